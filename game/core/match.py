@@ -1,0 +1,154 @@
+"""A match: seats, a deal number, and the intents that made it what it is; with undo, redo and practice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.core.rules import Intent, Rules, State, Turn
+from game.core.table import reveals
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+S = TypeVar("S", bound=State)
+I = TypeVar("I", bound=Intent)
+
+PERSON = "person"
+
+
+class MatchError(ValueError):
+    """A match can't be set up as asked: the number of seats, an option or the deal number is wrong."""
+
+
+class Undo(Enum):
+    """How far a step back may go: freely, only as practice because something was revealed, or not at all."""
+
+    FREE = "free"
+    PRACTICE = "practice"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there. `mind` is `person` or a bot's level."""
+
+    name: str
+    mind: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.mind == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, I]):
+    """One ply as it was played: the state before it, who decided what, what happened, and whether it revealed something."""
+
+    before: S
+    turn: Turn
+    intent: I
+    events: tuple[Any, ...]
+    reveals: bool
+
+
+@dataclass
+class Match(Generic[S, I]):
+    """One match in progress. The state is the replay of `intents` from the seats, options and deal number.
+
+    `practice` is set once somebody stepped back over a reveal: such a match is kept out of the records.
+    """
+
+    rules: Rules[S, I]
+    seats: tuple[Seat, ...]
+    options: BaseModel
+    deal: int
+    deck: tuple[str, ...] | None = None
+    practice: bool = False
+    steps: list[Step[S, I]] = field(default_factory=list, init=False)
+    undone: list[I] = field(default_factory=list, init=False)
+    state: S = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Set the table.
+
+        Raises:
+            MatchError: the game is not for so many seats, or the deal number is no whole number from 0 to 2**63 - 1.
+        """
+        fewest, most = self.rules.info.seats
+        if not fewest <= len(self.seats) <= most:
+            wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
+            raise MatchError(f"{self.rules.info.title} is for {wanted} seats, not {len(self.seats)}.")
+        if not 0 <= self.deal < 1 << 63:
+            raise MatchError(f"A deal number lies between 0 and {(1 << 63) - 1}, {self.deal} does not.")
+        self.state = self.rules.setup(len(self.seats), self.options, self.deal, self.deck)
+
+    @property
+    def intents(self) -> list[I]:
+        """The intents played so far, first to last."""
+        return [step.intent for step in self.steps]
+
+    @property
+    def ply(self) -> int:
+        """How many intents have been played."""
+        return len(self.steps)
+
+    @property
+    def turn(self) -> Turn:
+        """Whose decision it is."""
+        return self.rules.turn(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return self.turn.seat is None
+
+    def apply(self, intent: I) -> Sequence[Any]:
+        """Play `intent` for the seat whose turn it is, forget what was undone, and return the events.
+
+        Raises:
+            IllegalIntentError: the rules do not allow it now; nothing has changed.
+        """
+        events = self._advance(intent)
+        self.undone.clear()
+        return events
+
+    def undo_verdict(self) -> Undo:
+        """Say how the last intent could be taken back."""
+        if not self.steps:
+            return Undo.NOTHING
+        if self.steps[-1].reveals and not self.practice:
+            return Undo.PRACTICE
+        return Undo.FREE
+
+    def undo(self) -> I:
+        """Take the last intent back and return it; going over a reveal makes the match practice."""
+        step = self.steps.pop()
+        self.practice = self.practice or step.reveals
+        self.state = step.before
+        self.undone.append(step.intent)
+        return step.intent
+
+    def redo(self) -> Sequence[Any]:
+        """Play again the intent that was last undone and return its events."""
+        events = self._advance(self.undone[-1])
+        self.undone.pop()
+        return events
+
+    def _advance(self, intent: I) -> Sequence[Any]:
+        before = self.rules.copy(self.state)
+        turn = self.turn
+        events = tuple(self.rules.apply(self.state, intent))
+        self.steps.append(Step(before, turn, intent, events, self._reveals(before)))
+        return events
+
+    def _reveals(self, before: S) -> bool:
+        """Whether luck was used or a face came up that some seat had not seen: the past can't be had again unknown."""
+        if before.chance != self.state.chance:
+            return True
+        viewers = [None, *range(len(self.seats))]
+        table = self.rules.table
+        return any(reveals(table(before, viewer), table(self.state, viewer)) for viewer in viewers)

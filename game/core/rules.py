@@ -1,0 +1,191 @@
+"""The contract between a game and everything else: what a rules module answers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from json import dumps
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from game.core.chance import Chance
+from game.core.info import GameInfo
+from game.core.table import Table
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+
+class IllegalIntentError(ValueError):
+    """An intent was asked for that the rules do not allow now; nothing has changed."""
+
+
+class Intent(Protocol):
+    """What a seat decides: a small immutable value, told apart by `kind` in a save."""
+
+    @property
+    def kind(self) -> str:
+        """The tag that a save stores; never renamed."""
+
+
+class Event(Protocol):
+    """What happened, in the past tense; plain data."""
+
+    @property
+    def kind(self) -> str:
+        """The tag by which log, sounds and callouts know it."""
+
+
+class State(Protocol):
+    """What every game's state has: its luck. The rest belongs to the game."""
+
+    chance: Chance
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose decision it is. `seat` is None once the match is over; `number` of `last` counts the game's own turns."""
+
+    seat: int | None
+    phase: str
+    prompt: str
+    number: int
+    last: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat's points by category, in the order in which they are told, and its rank (0 is best, ties share)."""
+
+    seat: int
+    points: int
+    rank: int
+    categories: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """How the seats stand. `final` once the match is over; then `end` is the reason's key and `winners` may be empty.
+
+    `verdict` says it in a sentence, `honours` names feats worth a medal.
+    """
+
+    seats: tuple[Standing, ...]
+    final: bool = False
+    end: str | None = None
+    winners: tuple[int, ...] = ()
+    verdict: str = ""
+    honours: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something can't be done: a sentence, and the rulebook's section that says so."""
+
+    text: str
+    section: str
+
+
+S = TypeVar("S", bound=State)
+I = TypeVar("I", bound=Intent)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[I]):
+    """What a good player would do now, and one sentence of why."""
+
+    intent: I
+    why: str
+
+
+class Rules(ABC, Generic[S, I]):
+    """One game, complete. It holds no match: the state is handed in and out, so one instance serves all matches.
+
+    `Options` is a frozen pydantic model whose fields carry a title and a description: the new-match form is made from it.
+    `Intents` is the union of the game's intents, told apart by `kind`: saves are validated against it.
+    """
+
+    info: ClassVar[GameInfo]
+    Options: ClassVar[type[BaseModel]]
+    Intents: ClassVar[Any]
+
+    @abstractmethod
+    def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:
+        """Return a match ready for its first decision. `deck` stacks the draw pile, top first (lessons, puzzles, tests)."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Turn:
+        """Say which seat decides, in which phase, and what it is asked."""
+
+    @abstractmethod
+    def legal(self, state: S) -> list[I]:
+        """Return every legal intent in a pinned order; empty exactly when the match is over."""
+
+    @abstractmethod
+    def play(self, state: S, intent: I) -> list[Any]:
+        """Carry out a legal intent on `state` and return the events in order. It trusts its caller: search uses it."""
+
+    def apply(self, state: S, intent: I) -> list[Any]:
+        """Check, then play.
+
+        Raises:
+            IllegalIntentError: `intent` is not legal now; `state` is unchanged.
+        """
+        if intent not in self.legal(state):
+            turn = self.turn(state)
+            raise IllegalIntentError(f"{self.info.key}: {intent} by seat {turn.seat} is not legal in phase {turn.phase}")
+        return self.play(state, intent)
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """Return an independent copy; cheap, because search lives on it."""
+
+    @abstractmethod
+    def table(self, state: S, viewer: int | None) -> Table:
+        """Return what `viewer` may see (None: an onlooker)."""
+
+    @abstractmethod
+    def standings(self, state: S) -> Standings:
+        """Return the points so far; final exactly when the match is over."""
+
+    @abstractmethod
+    def tell(self, event: Any, names: Sequence[str]) -> str:
+        """Return the event as a line of the log, empty for one that is not worth a line. `names` are the seats'."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: int, piece: str, spot: str) -> Reason | None:
+        """Say why `seat` can't put `piece` on `spot` (a zone or a button), None when no rule speaks of it."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, chance: Chance) -> S:
+        """Return a world that `seat` might be in: what it can't see is dealt anew from `chance`."""
+
+    def candidates(self, state: S) -> list[I]:
+        """Return the intents worth searching; all of them by default."""
+        return self.legal(state)
+
+    def caution(self, state: S, intent: I) -> str | None:
+        """Return a question to ask before a legal `intent` that a person would hardly mean, None for the others."""
+        return None
+
+    def advise(self, state: S, seat: int) -> Advice[I] | None:
+        """Return what a good player in `seat` would do, knowing only what that seat sees; None without an opinion."""
+        return None
+
+    def digest(self, state: S) -> str:
+        """Return 16 hex digits that two states share exactly when they are equal."""
+        return digest(state)
+
+
+def digest(state: Any) -> str:
+    """Return the first 16 hex digits of the SHA-256 of `state`, a dataclass of plain data and one `Chance`."""
+    data = {key: value for key, value in _plain(state)}
+    return sha256(dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
+
+
+def _plain(state: Any) -> list[tuple[str, Any]]:
+    def plain(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        return {key: value.seed if isinstance(value, Chance) else value for key, value in pairs}
+
+    return list(asdict(state, dict_factory=plain).items())

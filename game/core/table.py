@@ -1,0 +1,97 @@
+"""What a viewer sees of a match: pieces in zones, and what the counters read. Nothing else is ever drawn."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that lies on the table.
+
+    `id` follows the thing about as long as its viewer could; a face-down piece has only its place: `deck#17`.
+    `face` is what it shows, None when it lies face down. `marks` are words for what is special about it just now.
+    """
+
+    id: str
+    kind: str
+    face: str | None = None
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One viewer's view. `zones` maps a zone to its pieces, bottom first; `counters` and `words` are what is written."""
+
+    zones: Mapping[str, tuple[Piece, ...]]
+    counters: Mapping[str, int] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def pieces(self) -> Iterator[tuple[str, int, Piece]]:
+        """Yield (zone, place in the zone, piece) of every piece, in the order of the zones."""
+        for zone, pieces in self.zones.items():
+            for place, piece in enumerate(pieces):
+                yield zone, place, piece
+
+    def where(self, piece: str) -> tuple[str, int] | None:
+        """Return the zone and place of the piece called `piece`, None when it is not on the table."""
+        for zone, place, found in self.pieces():
+            if found.id == piece:
+                return zone, place
+        return None
+
+
+def face_down(zone: str, count: int, kind: str = "card") -> tuple[Piece, ...]:
+    """Return `count` pieces that nobody can tell apart: they are called by their place from the bottom."""
+    return tuple(Piece(f"{zone}#{place}", kind) for place in range(count))
+
+
+def faces(kind: str, names: Iterable[str]) -> tuple[Piece, ...]:
+    """Return open pieces called `kind:name` that show their name."""
+    return tuple(Piece(f"{kind}:{name}", kind, name) for name in names)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One piece's change between two tables: where it was and where it is, None where it was or is nowhere."""
+
+    piece: Piece
+    source: tuple[str, int] | None
+    target: tuple[str, int] | None
+    was: Piece | None = None
+
+
+def difference(before: Table, after: Table) -> list[Move]:
+    """Return how the pieces of `before` became those of `after`.
+
+    A piece that turns up in the open came from a zone that lost a face-down piece, and one that vanishes went to a zone
+    that gained one, while such zones last. So a deal, a draw and a shuffle back need no word from the rules.
+    """
+    old = {piece.id: (zone, place, piece) for zone, place, piece in before.pieces()}
+    new = {piece.id: (zone, place, piece) for zone, place, piece in after.pieces()}
+    lost = [entry for key, entry in old.items() if key not in new]
+    hidden_lost = [entry for entry in reversed(lost) if entry[2].face is None]
+    open_lost = [entry for entry in lost if entry[2].face is not None]
+    gained = [entry for key, entry in new.items() if key not in old]
+    hidden_gained = [entry for entry in gained if entry[2].face is None]
+
+    moves = []
+    for key, (zone, place, piece) in new.items():
+        if key in old:
+            from_zone, from_place, was = old[key]
+            if (from_zone, from_place, was) != (zone, place, piece):
+                moves.append(Move(piece, (from_zone, from_place), (zone, place), was))
+        elif piece.face is not None:
+            source = hidden_lost.pop(0) if hidden_lost else None
+            moves.append(Move(piece, source and source[:2], (zone, place), source and source[2]))
+    for zone, place, piece in open_lost:
+        target = hidden_gained.pop(0) if hidden_gained else None
+        moves.append(Move(target[2] if target else piece, (zone, place), target and target[:2], piece))
+    moves.extend(Move(piece, None, (zone, place)) for zone, place, piece in hidden_gained)
+    moves.extend(Move(piece, (zone, place), None, piece) for zone, place, piece in hidden_lost)
+    return moves
+
+
+def reveals(before: Table, after: Table) -> bool:
+    """Say whether `after` shows a face that `before` did not: a card turned up, a die that rolled."""
+    known = {(piece.id, piece.face) for _, _, piece in before.pieces()}
+    return any(piece.face is not None and (piece.id, piece.face) not in known for _, _, piece in after.pieces())

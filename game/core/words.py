@@ -1,0 +1,25 @@
+"""The words a person reads: marked with `_` where they stand, translated where they are shown.
+
+The rules know no files, so the translator is handed in by the app; without one the words stay English.
+"""
+
+from collections.abc import Callable
+
+_translate: list[Callable[[str], str]] = [str]
+_translate_many: list[Callable[[str, str, int], str]] = [lambda one, many, n: one if n == 1 else many]
+
+
+def install(one: Callable[[str], str], many: Callable[[str, str, int], str]) -> None:
+    """Make `one` (gettext) and `many` (ngettext) the translators of every word from now on."""
+    _translate[0] = one
+    _translate_many[0] = many
+
+
+def _(message: str) -> str:
+    """Return `message` in the language of the reader."""
+    return _translate[0](message)
+
+
+def many(one: str, other: str, number: int) -> str:
+    """Return the form that fits `number`, in the language of the reader; `{n}` in it is not filled in."""
+    return _translate_many[0](one, other, number)
