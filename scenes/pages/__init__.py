@@ -1,0 +1,1 @@
+"""One module a game: its zones, faces, gestures and board."""

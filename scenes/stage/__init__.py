@@ -1,0 +1,1 @@
+"""Sprites, motion, hit-testing, drag and sound; knows no game and no page."""
