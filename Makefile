@@ -1,0 +1,71 @@
+# play · test · bench · app. Python 3.11 or newer is all that has to be there: `make play PYTHON=python3.12`.
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+APPENV := build/appenv
+PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
+
+.DEFAULT_GOAL := help
+.PHONY: help play dev test bench app lock clean
+
+help:  ## Show what can be made
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+
+play: $(VENV)/runtime.stamp  ## Play; ARGS="--help" shows what ARGS may hold
+	@$(BIN)/tablewright $(ARGS)
+
+dev: $(VENV)/dev.stamp  ## Install what the tests need
+
+# Every check runs even after one has failed, so one run tells all; the tests come last.
+test: $(VENV)/dev.stamp  ## Check style, types and imports, then run the tests
+	@failed=0; \
+	$(BIN)/ruff check || failed=1; \
+	$(BIN)/ruff format --check || failed=1; \
+	$(BIN)/mypy || failed=1; \
+	$(BIN)/lint-imports --no-logo || failed=1; \
+	$(BIN)/pytest -n 2 $(ARGS) || failed=1; \
+	exit $$failed
+
+bench: $(VENV)/dev.stamp  ## Measure speed
+	@$(BIN)/python -m bench $(ARGS)
+
+app: $(APPENV)/app.stamp  ## Build dist/tablewright, which needs no Python, and a zip of it
+	@rm -rf dist/tablewright
+	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --workpath build/app build.spec
+	@$(APPENV)/bin/python tools/zip_app.py dist/tablewright dist/tablewright-$(PLATFORM).zip
+
+lock: | build/lockenv  ## Renew the lock files from pyproject.toml
+	@build/lockenv/bin/python tools/lock.py
+
+clean:  ## Remove all that was built or installed here
+	rm -rf $(VENV) build dist *.egg-info .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; name one: make PYTHON=...")'
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/runtime.stamp: requirements.lock pyproject.toml | $(BIN)/python
+	@echo "Installing what the game needs into $(VENV) ..."
+	@$(PIP) install -r requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp
+	@echo "Installing what the tests need into $(VENV) ..."
+	@$(PIP) install -r requirements-dev.lock
+	@touch $@
+
+# The app is built from an environment of its own: what developers install would be packed too.
+$(APPENV)/app.stamp: requirements.lock requirements-dev.lock
+	@echo "Installing what the app needs into $(APPENV) ..."
+	@$(PYTHON) -m venv --clear $(APPENV)
+	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install \
+		-r requirements.lock -c requirements-dev.lock pyinstaller
+	@touch $@
+
+build/lockenv:
+	@$(PYTHON) -m venv $@
