@@ -1,0 +1,67 @@
+"""What all tests share: no window, no sound, no trace in the user's data, the same examples on every run."""
+
+import os
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+WINDOW_PROGRAMS = ("Xvfb", "xdotool")
+LEFT_OUT = "left_out"  # what a worker of pytest-xdist tells its controller
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+settings.register_profile("suite", derandomize=True, deadline=None)
+settings.load_profile("suite")
+
+_left_out: Counter[str] = Counter()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep saves, settings and records in a folder of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TABLEWRIGHT_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+def _missing_programs() -> list[str]:
+    return [program for program in WINDOW_PROGRAMS if shutil.which(program) is None]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect the tests that open a window where that can't be done."""
+    if not _missing_programs():
+        return
+    windows = [item for item in items if item.get_closest_marker("window")]
+    items[:] = [item for item in items if item not in windows]
+    config.hook.pytest_deselected(items=windows)
+    _left_out.update(item.location[0] for item in windows)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Hand what a worker left out to its controller, which prints."""
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output[LEFT_OUT] = dict(_left_out)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: object) -> None:
+    """Take over what a worker left out; every worker leaves out the same."""
+    _left_out.update(Counter(getattr(node, "workeroutput", {}).get(LEFT_OUT, {})) - _left_out)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name what was left out, and why, in one line before the last."""
+    if not _left_out:
+        return
+    files = ", ".join(f"{path} ({count})" for path, count in sorted(_left_out.items()))
+    programs = " and ".join(_missing_programs())
+    terminalreporter.write_line(
+        f"LEFT OUT, for want of {programs}: the tests marked `window` in {files}", yellow=True
+    )
