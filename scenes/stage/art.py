@@ -1,0 +1,127 @@
+"""Pictures: SVG drawn once at the very size at which it shows, and shadows made once a size."""
+
+from collections.abc import Callable
+from io import BytesIO
+
+import pygame
+from pygame import Rect, Surface
+
+import assets
+from scenes.stage.palette import OXBLOOD
+
+Swaps = tuple[tuple[str, str], ...]
+
+
+class Art:
+    """A cache of pictures by name and pixel size. One instance serves the whole app; `clear` follows a new window size."""
+
+    def __init__(self) -> None:
+        """Begin with an empty cache."""
+        self._pictures: dict[tuple[object, ...], Surface] = {}
+        self.missing: list[str] = []
+
+    def clear(self) -> None:
+        """Forget everything: the window has another size, so nothing fits any more."""
+        self._pictures.clear()
+
+    def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
+        """Return the picture kept under `key`, painting it first if there is none."""
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = paint()
+        return found
+
+    def svg(self, name: str, width: int, height: int, swaps: Swaps = ()) -> Surface:
+        """Return `assets/art/<name>.svg` at `width` x `height` pixels, stretched where its proportions differ.
+
+        `swaps` replaces texts in the file first: colours, mostly. Do not draw on the result: it is shared.
+        """
+        return self.keep((name, width, height, swaps), lambda: self._draw(name, width, height, swaps))
+
+    def nine_slice(self, name: str, width: int, height: int, corner: int, scale: float) -> Surface:
+        """Return the picture `name`, drawn at `scale` pixels a u, with its edges and middle stretched to the size.
+
+        `corner` is the size in u of the corners, which keep their shape.
+        """
+        key = ("nine", name, width, height, corner, round(scale, 3))
+        return self.keep(key, lambda: _nine_slice(name, width, height, corner, scale))
+
+    def shadow(self, width: int, height: int, radius: int, spread: int, darkness: int = 90) -> Surface:
+        """Return a soft black rectangle, `spread` pixels larger on every side than `width` x `height`."""
+        key = ("shadow", width, height, radius, spread, darkness)
+        return self.keep(key, lambda: _shadow(width, height, radius, spread, darkness))
+
+    def _draw(self, name: str, width: int, height: int, swaps: Swaps) -> Surface:
+        """Draw the file; one that is missing or broken is shown as a crossed box and named in `missing`."""
+        try:
+            return _rasterise(name, width, height, swaps)
+        except (assets.MissingAssetError, OSError, pygame.error):
+            self.missing.append(name)
+            return _crossed_box(max(1, width), max(1, height))
+
+
+def _crossed_box(width: int, height: int) -> Surface:
+    box = Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(box, OXBLOOD, box.get_rect(), 1)
+    pygame.draw.line(box, OXBLOOD, (0, 0), (width, height))
+    pygame.draw.line(box, OXBLOOD, (width, 0), (0, height))
+    return box.convert_alpha()
+
+
+def _text(name: str, swaps: Swaps) -> str:
+    text = assets.art(name).read_text(encoding="utf-8")
+    for old, new in swaps:
+        text = text.replace(old, new)
+    return text
+
+
+def _rasterise(name: str, width: int, height: int, swaps: Swaps) -> Surface:
+    width, height = max(1, width), max(1, height)
+    source = BytesIO(_text(name, swaps).encode())
+    picture = pygame.image.load_sized_svg(source, (width, height))
+    if picture.get_size() != (width, height):
+        # The loader keeps the proportions, so what is to be stretched is drawn large enough on its longer side first.
+        across = max(width / picture.get_width(), height / picture.get_height())
+        large = (round(picture.get_width() * across), round(picture.get_height() * across))
+        source.seek(0)
+        picture = pygame.image.load_sized_svg(source, large)
+        picture = pygame.transform.smoothscale(picture, (width, height))
+    return picture.convert_alpha()
+
+
+def _nine_slice(name: str, width: int, height: int, corner: int, scale: float) -> Surface:
+    source = BytesIO(_text(name, ()).encode())
+    natural = pygame.image.load(source, "piece.svg")
+    size = (max(3, round(natural.get_width() * scale)), max(3, round(natural.get_height() * scale)))
+    whole = _rasterise(name, *size, ())
+    edge = max(1, min(round(corner * scale), width // 2, height // 2, size[0] // 2 - 1, size[1] // 2 - 1))
+    result = Surface((width, height), pygame.SRCALPHA)
+    columns = _thirds(size[0], edge), _thirds(width, edge)
+    rows = _thirds(size[1], edge), _thirds(height, edge)
+    for (from_x, from_w), (to_x, to_w) in zip(*columns, strict=True):
+        for (from_y, from_h), (to_y, to_h) in zip(*rows, strict=True):
+            if to_w <= 0 or to_h <= 0:
+                continue
+            part = whole.subsurface(Rect(from_x, from_y, from_w, from_h))
+            if (from_w, from_h) != (to_w, to_h):
+                part = pygame.transform.smoothscale(part, (to_w, to_h))
+            result.blit(part, (to_x, to_y))
+    return result.convert_alpha()
+
+
+def _thirds(length: int, edge: int) -> list[tuple[int, int]]:
+    return [(0, edge), (edge, length - 2 * edge), (length - edge, edge)]
+
+
+def _shadow(width: int, height: int, radius: int, spread: int, darkness: int) -> Surface:
+    size = (width + 2 * spread, height + 2 * spread)
+    result = Surface(size, pygame.SRCALPHA)
+    rings = max(3, min(spread, 12))
+    for ring in range(rings):
+        inset = round(spread * 2 * ring / rings)
+        shape = Rect(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset)
+        if shape.width <= 0 or shape.height <= 0:
+            break
+        alpha = round(darkness * ((ring + 1) / rings) ** 2)
+        pygame.draw.rect(result, (0, 0, 0, alpha), shape, border_radius=radius + spread - inset // 2)
+    return result.convert_alpha()

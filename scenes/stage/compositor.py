@@ -1,0 +1,175 @@
+"""What is on screen: a kept background and the sprites over it. Only what changed is drawn again."""
+
+from bisect import insort
+from collections.abc import Iterable
+
+from pygame import Rect, Surface
+
+# An opaque blit whose left edge is a multiple of four pixels takes a slow path in the blitter; one pixel off does not.
+_ALIGN = 4
+
+
+class Sprite:
+    """A picture at a place. Set `image`, `topleft` and `visible` freely: the compositor redraws what they touch."""
+
+    __slots__ = ("_drawn", "_image", "_owner", "_rect", "_visible", "z")
+
+    def __init__(self, image: Surface | None = None, topleft: tuple[int, int] = (0, 0), z: float = 0) -> None:
+        """Lie at `topleft` (pixels); a higher `z` lies on top, equal ones in the order in which they were added."""
+        self.z = z
+        self._image = image
+        self._rect = image.get_rect(topleft=topleft) if image else Rect(topleft, (0, 0))
+        self._visible = True
+        self._drawn: Rect | None = None
+        self._owner: Compositor | None = None
+
+    @property
+    def image(self) -> Surface | None:
+        """The picture; None draws nothing."""
+        return self._image
+
+    @image.setter
+    def image(self, image: Surface | None) -> None:
+        if image is self._image:
+            return
+        self._image = image
+        self._rect.size = image.get_size() if image else (0, 0)
+        self._changed()
+
+    @property
+    def topleft(self) -> tuple[int, int]:
+        """Where the picture lies, in pixels."""
+        return self._rect.topleft
+
+    @topleft.setter
+    def topleft(self, topleft: tuple[int, int]) -> None:
+        if topleft != self._rect.topleft:
+            self._rect.topleft = topleft
+            self._changed()
+
+    @property
+    def visible(self) -> bool:
+        """Whether the picture is drawn."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        if visible != self._visible:
+            self._visible = visible
+            self._changed()
+
+    @property
+    def rect(self) -> Rect:
+        """The rectangle it covers, in pixels. Read only."""
+        return self._rect
+
+    def show(self, image: Surface | None, topleft: tuple[int, int]) -> None:
+        """Set the picture and its place at once."""
+        self.image = image
+        self.topleft = topleft
+
+    def raise_to(self, z: float) -> None:
+        """Lie at height `z` from now on."""
+        if z != self.z:
+            owner = self._owner
+            if owner is not None:
+                owner.remove(self)
+            self.z = z
+            if owner is not None:
+                owner.add(self)
+
+    def _changed(self) -> None:
+        if self._owner is not None:
+            self._owner.changed.add(self)
+
+
+class Compositor:
+    """Keeps sprites in order and redraws the rectangles they left and came to."""
+
+    def __init__(self, background: Surface) -> None:
+        """Paint over `background`, which is as large as the screen."""
+        self.background = background
+        self.sprites: list[Sprite] = []
+        self.changed: set[Sprite] = set()
+        self._damage: list[Rect] = [background.get_rect()]
+
+    def add(self, *sprites: Sprite) -> None:
+        """Put sprites on the screen."""
+        for sprite in sprites:
+            assert sprite._owner is None, "a sprite is on one screen at a time"
+            sprite._owner = self
+            insort(self.sprites, sprite, key=lambda other: other.z)
+            self.changed.add(sprite)
+
+    def remove(self, *sprites: Sprite) -> None:
+        """Take sprites off the screen."""
+        for sprite in sprites:
+            if sprite._owner is not self:
+                continue
+            sprite._owner = None
+            self.sprites.remove(sprite)
+            self.changed.discard(sprite)
+            if sprite._drawn is not None:
+                self._damage.append(sprite._drawn)
+                sprite._drawn = None
+
+    def set_background(self, background: Surface) -> None:
+        """Replace the background and draw everything anew."""
+        self.background = background
+        self.damage_all()
+
+    def damage(self, rect: Rect) -> None:
+        """Draw `rect` anew although no sprite changed there."""
+        self._damage.append(rect)
+
+    def damage_all(self) -> None:
+        """Draw the whole screen anew."""
+        self._damage = [self.background.get_rect()]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether the screen shows everything as it is."""
+        return not self._damage and not self.changed
+
+    def draw(self, screen: Surface) -> list[Rect]:
+        """Bring `screen` up to date and return the rectangles that changed."""
+        if self.is_clean:
+            return []
+        rects = merged(self._collect(), screen.get_rect())
+        sprites = [sprite for sprite in self.sprites if sprite._visible and sprite._image is not None]
+        places = [sprite._rect for sprite in sprites]
+        for rect in rects:
+            screen.set_clip(rect)
+            screen.blit(self.background, rect, rect)
+            for index in rect.collidelistall(places):
+                sprite = sprites[index]
+                assert sprite._image is not None
+                screen.blit(sprite._image, sprite._rect)
+        screen.set_clip(None)
+        return rects
+
+    def _collect(self) -> Iterable[Rect]:
+        for sprite in self.changed:
+            if sprite._drawn is not None:
+                yield sprite._drawn
+                sprite._drawn = None
+            if sprite._visible and sprite._image is not None:
+                sprite._drawn = sprite._rect.copy()
+                yield sprite._drawn
+        self.changed.clear()
+        yield from self._damage
+        self._damage = []
+
+
+def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
+    """Return rectangles that cover `rects` inside `bounds` without overlapping one another."""
+    result: list[Rect] = []
+    for rect in rects:
+        left = rect.left - (rect.left - 1) % _ALIGN
+        now = Rect(left, rect.top, rect.right - left, rect.height).clip(bounds)
+        if not now.width or not now.height:
+            continue
+        while (hit := now.collidelist(result)) >= 0:
+            now.union_ip(result.pop(hit))
+        result.append(now)
+    return result

@@ -1,0 +1,159 @@
+"""How long everything takes, and what moves it. All durations of the app stand here, in seconds."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+HOVER = 0.090
+LIFT = 0.090
+SETTLE = 0.075
+FLY = 0.200
+FLY_OTHERS = 0.380
+DEAL_STAGGER = 0.055
+DEAL_LONGEST = 1.200
+CHAIN_FIRST, CHAIN_FACTOR, CHAIN_FLOOR = 0.250, 0.9, 0.080
+FLIP = 0.180
+RELAYOUT = 0.120
+REFUSE = 0.200
+SHAKE = 0.160
+TUMBLE = 0.650
+COUNT_STEP, COUNT_LONGEST = 0.030, 0.400
+FLOAT_UP = 0.900
+POP = 0.220
+PULSE = 1.200
+FADE = 0.160
+CURTAIN = 0.250
+UNDO = 0.100
+VICTORY = 2.000
+NEEDLE = 0.350
+PREVIEW = 0.090
+TOOLTIP_DELAY, TOOLTIP_NEXT = 0.400, 0.050
+INSPECT_DELAY = 0.350
+DOUBLE_CLICK = 0.400
+TOAST = 4.000
+BOT_PAUSE = 0.400
+REDUCED_LONGEST = 0.060
+
+HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18
+HOVER_LIFT_U, SHAKE_U, TILT_DEGREES = 8, 4, 4
+DRAG_START_U, DRAG_START_TOUCH_U, MAGNET_U = 5, 10, 24
+
+Step = Callable[[float], None]
+
+
+def out_cubic(t: float) -> float:
+    """Arrive gently."""
+    return 1 - (1 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    """Leave and arrive gently."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def out_back(t: float) -> float:
+    """Arrive with a small overshoot."""
+    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
+
+
+def linear(t: float) -> float:
+    """Go evenly."""
+    return t
+
+
+@dataclass(eq=False, slots=True)
+class Tween:
+    """Something under way: `step` gets 0 to 1, eased; `done` is called once, also when it is skipped to its end."""
+
+    step: Step
+    duration: float
+    delay: float
+    ease: Callable[[float], float]
+    done: Callable[[], None] | None
+    key: object
+    age: float = 0.0
+
+
+class Motion:
+    """Plays tweens. `speed` scales all of them, `reduced` leaves at most a quick fade; neither changes what happens."""
+
+    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
+        """Play at `speed` (0.5 to 4)."""
+        self.speed = speed
+        self.reduced = reduced
+        self._tweens: list[Tween] = []
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is under way."""
+        return bool(self._tweens)
+
+    def play(
+        self,
+        duration: float,
+        step: Step,
+        *,
+        delay: float = 0.0,
+        ease: Callable[[float], float] = out_cubic,
+        done: Callable[[], None] | None = None,
+        key: object = None,
+    ) -> None:
+        """Call `step` from 0 to 1 over `duration` seconds after `delay`; a tween of the same `key` is dropped unfinished."""
+        if key is not None:
+            self.drop(key)
+        if self.reduced:
+            duration, delay = min(duration, REDUCED_LONGEST), 0.0
+        self._tweens.append(Tween(step, duration / self.speed, delay / self.speed, ease, done, key))
+
+    def after(self, delay: float, action: Callable[[], None], key: object = None) -> None:
+        """Call `action` once, `delay` seconds from now."""
+        self.play(0.0, lambda _t: None, delay=delay, done=action, key=key)
+
+    def drop(self, key: object) -> None:
+        """Stop the tweens of `key` where they are."""
+        self._tweens = [tween for tween in self._tweens if tween.key != key]
+
+    def update(self, seconds: float) -> None:
+        """Let `seconds` pass."""
+        if not self._tweens:
+            return
+        for tween in list(self._tweens):
+            if tween not in self._tweens:
+                continue
+            tween.age += seconds
+            past = tween.age - tween.delay
+            if past < 0:
+                continue
+            if past >= tween.duration:
+                self._end(tween)
+            else:
+                tween.step(tween.ease(past / tween.duration))
+
+    def finish(self) -> None:
+        """Skip everything to its end, and what that starts as well."""
+        for _round in range(100):
+            if not self._tweens:
+                return
+            for tween in list(self._tweens):
+                if tween in self._tweens:
+                    self._end(tween)
+
+    def _end(self, tween: Tween) -> None:
+        self._tweens.remove(tween)
+        tween.step(tween.ease(1.0))
+        if tween.done is not None:
+            tween.done()
+
+
+def chain_delays(count: int) -> list[float]:
+    """Return when each of `count` automatic effects starts: the pauses shrink to a floor."""
+    delays, at, pause = [], 0.0, CHAIN_FIRST
+    for _number in range(count):
+        delays.append(at)
+        at += pause
+        pause = max(CHAIN_FLOOR, pause * CHAIN_FACTOR)
+    return delays
+
+
+def deal_stagger(count: int) -> float:
+    """Return the seconds between two of `count` dealt pieces: a whole deal never takes too long."""
+    return min(DEAL_STAGGER, (DEAL_LONGEST - FLY) / max(1, count - 1))

@@ -1,0 +1,85 @@
+"""The colours of the two themes. Pieces carry their own colours; a theme paints the room and the chrome."""
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """Return `#RRGGBB` as a tuple."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+INK = rgb("#10141A")
+NIGHT = rgb("#1A212B")
+SLATE = rgb("#2B3644")
+IVORY = rgb("#F7F1E3")
+PARCHMENT = rgb("#EBDDBF")
+BRASS = rgb("#C9A24A")
+BRASS_LIGHT = rgb("#E9CE86")
+COPPER = rgb("#B8693D")
+EMBER = rgb("#EE6A2C")
+VERDIGRIS = rgb("#4FA392")
+MINT = rgb("#7FE0C4")
+SKY = rgb("#6FA8DC")
+OXBLOOD = rgb("#A13A34")
+ROSE = rgb("#EE8F7F")
+MOSS = rgb("#7E9A4B")
+PLUM = rgb("#80527F")
+SEATS = (VERDIGRIS, COPPER, PLUM, SKY, MOSS)
+
+SUITS_ON_PAPER = {"S": INK, "H": rgb("#9E2B33"), "D": rgb("#AA5518"), "C": rgb("#1F6F61")}
+SUITS_ON_DARK = {"S": IVORY, "H": rgb("#E58A83"), "D": rgb("#E7A36B"), "C": rgb("#8FD0C0")}
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What the chrome is painted with.
+
+    `room` is what lies around the table (top and bottom of a gradient), `bar` the top bar and help line, `panel` what
+    forms and logs lie on; `text` and `quiet` are words on any of them, `accent` marks what matters, `edge` draws lines.
+    """
+
+    name: str
+    room: tuple[Colour, Colour]
+    bar: Colour
+    panel: Colour
+    raised: Colour
+    text: Colour
+    quiet: Colour
+    accent: Colour
+    edge: Colour
+    good: Colour
+    bad: Colour
+    is_dark: bool
+
+
+LAMPLIGHT = Theme(
+    name="lamplight",
+    room=(rgb("#241D18"), rgb("#120F0E")),
+    bar=rgb("#0D1015"),
+    panel=NIGHT,
+    raised=SLATE,
+    text=IVORY,
+    quiet=rgb("#B9B6AC"),
+    accent=BRASS_LIGHT,
+    edge=rgb("#3A3F47"),
+    good=MINT,
+    bad=ROSE,
+    is_dark=True,
+)
+DAYLIGHT = Theme(
+    name="daylight",
+    room=(rgb("#EFE9DB"), rgb("#D9CFBA")),
+    bar=rgb("#F7F3E8"),
+    panel=rgb("#FBF8F0"),
+    raised=rgb("#ECE4D2"),
+    text=INK,
+    quiet=rgb("#4A4A48"),
+    accent=rgb("#6B4E0E"),
+    edge=rgb("#B9AC90"),
+    good=rgb("#14574A"),
+    bad=rgb("#8A241F"),
+    is_dark=False,
+)
+THEMES = {theme.name: theme for theme in (LAMPLIGHT, DAYLIGHT)}

@@ -1,0 +1,55 @@
+"""From design units to pixels: everything on screen is laid out in `u`, one pixel of a 1920x1080 window."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+BASE_WIDTH, BASE_HEIGHT = 1920, 1080
+SMALLEST_TEXT_PX = 13
+SMALLEST_WINDOW = (1024, 640)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """The window's size in pixels, and how large words are to be (1 is the design's size).
+
+    `w` and `h` are the window's size in u: one of them is 1920 or 1080, the other is at least that, so a layout fills
+    what is left over in the longer direction.
+    """
+
+    width: int
+    height: int
+    words: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """Pixels of one design unit."""
+        return min(self.width / BASE_WIDTH, self.height / BASE_HEIGHT)
+
+    @property
+    def w(self) -> float:
+        """The window's width in u, at least 1920."""
+        return self.width / self.u
+
+    @property
+    def h(self) -> float:
+        """The window's height in u, at least 1080."""
+        return self.height / self.u
+
+    def px(self, length: float) -> int:
+        """Return `length` u in whole pixels, at least 1 for anything longer than nothing."""
+        pixels = round(length * self.u)
+        return max(1, pixels) if length > 0 else pixels
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """Return the rectangle given in u in pixels; neighbours in u stay neighbours in pixels."""
+        left, top = round(x * self.u), round(y * self.u)
+        return Rect(left, top, round((x + w) * self.u) - left, round((y + h) * self.u) - top)
+
+    def text(self, size: float) -> int:
+        """Return the pixel height of a font of `size` u: never too small to be read."""
+        return max(SMALLEST_TEXT_PX, round(size * self.u * self.words))
+
+    def text_u(self, size: float) -> float:
+        """Return how many u a font of `size` u really takes: more than `size` where the floor holds."""
+        return self.text(size) / self.u
