@@ -1,0 +1,200 @@
+"""What a game brings to the table scene: where its pieces lie, how they look, and which gesture makes which intent."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.core.rules import Turn
+    from game.core.table import Piece, Table
+    from scenes.stage.art import Art
+    from scenes.stage.compositor import Sprite
+    from scenes.stage.fonts import Fonts
+    from scenes.stage.motion import Motion
+    from scenes.stage.palette import Theme
+    from scenes.stage.viewport import Viewport
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in u."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle, in u."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a piece lies: its centre and its size when flat, in u; a higher `z` lies on top; `angle` turns it left."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    z: float = 0
+    angle: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """Drag `piece` onto the zone `onto`; by click or key: take it, then put it there."""
+
+    piece: str
+    onto: str
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Click a piece or a zone."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press one of the page's buttons."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Have `count` of `pieces` marked, a click each, then press `button`. `suggested` is the count marked at first."""
+
+    pieces: tuple[str, ...]
+    count: int
+    button: str
+    suggested: bool = False
+
+
+Gesture = Drag | Click | Press | Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonPlace:
+    """A button of the page: where it lies, in u."""
+
+    key: str
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonFace:
+    """What a button says. `note` is a second, smaller line; it is the reason when the button can't be pressed."""
+
+    title: str
+    note: str = ""
+    look: str = "quiet"  # or "primary" (brass), or "ready" (verdigris outline: what would be possible)
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What the large view of a piece says."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What a page paints with."""
+
+    art: Art
+    fonts: Fonts
+    theme: Theme
+    motion: Motion
+    four_colours: bool = True
+
+
+class Display(Protocol):
+    """A live part of the table that is no piece: a gauge, a counter, a row of lamps."""
+
+    @property
+    def sprites(self) -> Iterable[Sprite]:
+        """Its sprites, always the same ones; the table scene puts them on the screen."""
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        """Read `table`; with a `preview`, also show what it would read. `at_once`: do not move there."""
+
+
+class Page(ABC):
+    """One game on the table. The table scene makes one for each sitting, and calls `arrange` first and on every resize."""
+
+    key: ClassVar[str]
+    sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
+
+    def __init__(self, tools: Tools) -> None:
+        """Paint with `tools`."""
+        self.tools = tools
+
+    @abstractmethod
+    def arrange(self, view: Viewport) -> None:
+        """Lay everything out for `view`. The frame's top bar takes 56u above, its help line 44u below."""
+
+    @abstractmethod
+    def background(self) -> Surface:
+        """Paint the whole window without pieces, displays and buttons, for the `view` arranged last."""
+
+    @abstractmethod
+    def zones(self) -> Mapping[str, Box]:
+        """Return where each zone lies, for dropping and pointing, in u."""
+
+    @abstractmethod
+    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+        """Return how the piece at `place` of `zone` lies."""
+
+    @abstractmethod
+    def face(self, piece: Piece, width: int, height: int) -> Surface:
+        """Return the picture of `piece` at a size in pixels: its back when it shows no face."""
+
+    @abstractmethod
+    def displays(self) -> Sequence[Display]:
+        """Return new displays for the `view` arranged last."""
+
+    @abstractmethod
+    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+        """Return the gestures that make `intent`, the usual one first."""
+
+    def buttons(self) -> Sequence[ButtonPlace]:
+        """Return the page's buttons."""
+        return ()
+
+    @abstractmethod
+    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        """Return what a button says now. `marked` counts the marked pieces of an `Amount`, None outside of one."""
+
+    @abstractmethod
+    def describe(self, target: str, table: Table) -> str:
+        """Return the help line for what the pointer is on: a piece's id, a zone or a button."""
+
+    @abstractmethod
+    def foresee(self, before: Table, after: Table) -> str:
+        """Return in a few words what a gesture would do, from the tables before and after it; empty for nothing special."""
+
+    @abstractmethod
+    def inspect(self, piece: Piece) -> Inspection:
+        """Return what the large view of `piece` says."""
+
+    @abstractmethod
+    def section(self, turn: Turn) -> str:
+        """Return the rulebook's section for the decision at hand."""
+
+    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
+        """Return a picture that marks `zone` as legal (or aimed at) and its offset in pixels; None: the usual outline."""
+        return None
+
+    def callout(self, event: Any) -> tuple[str, str] | None:
+        """Return a few words to float up at a zone when `event` happens, as (zone, words); None for most events."""
+        return None
