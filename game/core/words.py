@@ -23,3 +23,8 @@ def _(message: str) -> str:
 def many(one: str, other: str, number: int) -> str:
     """Return the form that fits `number`, in the language of the reader; `{n}` in it is not filled in."""
     return _translate_many[0](one, other, number)
+
+
+def mark(message: str) -> str:
+    """Return `message` as it is: it is a constant that stands here for the translators and is shown through `_`."""
+    return message
