@@ -44,6 +44,11 @@ class Fonts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
 
+    def clear(self) -> None:
+        """Forget what was drawn and opened: other sizes are wanted from now on."""
+        self._fonts.clear()
+        self._lines.clear()
+
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
         found = self._fonts.get((role, px))

@@ -1,0 +1,199 @@
+"""Start-up, the window and the main loop."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame import Surface
+
+from scenes.stage.palette import THEMES
+from scenes.stage.viewport import SMALLEST_WINDOW
+
+if TYPE_CHECKING:
+    from game.core.request import PlayRequest
+    from scenes.manager import Manager
+
+TITLE = "Tablewright"
+FRAMES, RESTING_FRAMES = 60, 10
+LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
+
+
+class NoDisplayError(RuntimeError):
+    """No window can be opened here."""
+
+
+def open_display() -> None:
+    """Start the display and the fonts, and nothing that waits for a sound device.
+
+    Raises:
+        NoDisplayError: there is no screen to open a window on.
+    """
+    # The default X11 path goes through OpenGL, which costs 50 times as much a frame without a graphics card.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoDisplayError(str(problem)) from problem
+    pygame.font.init()
+    pygame.key.set_repeat(400, 60)
+
+
+def open_window(size: tuple[int, int], *, fullscreen: bool = False) -> Surface:
+    """Open the window, or change it, and return its surface.
+
+    Raises:
+        NoDisplayError: the display refuses it.
+    """
+    flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
+    wanted = (0, 0) if fullscreen else size
+    try:
+        return pygame.display.set_mode(wanted, flags)
+    except pygame.error as problem:
+        # Wayland has no plain framebuffer: there the accelerated path is the only one.
+        if os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None) is None:
+            raise NoDisplayError(str(problem)) from problem
+        pygame.display.quit()
+        pygame.display.init()
+        try:
+            return pygame.display.set_mode(wanted, flags)
+        except pygame.error as again:
+            raise NoDisplayError(str(again)) from again
+
+
+def first_frame(screen: Surface, theme: str) -> None:
+    """Show the dark room at once: everything else is loaded behind it."""
+    top, bottom = THEMES.get(theme, THEMES["lamplight"]).room
+    strip = Surface((1, 2))
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    pygame.transform.smoothscale(strip.convert(screen), screen.get_size(), screen)
+    pygame.display.flip()
+
+
+class App:
+    """The running app: a window, a house and a stack of scenes. Tests build one and call `frame` themselves."""
+
+    def __init__(self, screen: Surface) -> None:
+        """Furnish the house for `screen`: settings, saves, sounds."""
+        from saves import settings as files
+        from scenes.furnish import furnish
+        from scenes.manager import Manager
+
+        settings, notice = files.load()
+        self.house = furnish(screen.get_size(), settings)
+        if notice:
+            self.house.notices.append(notice)
+        self.manager: Manager = Manager(self.house, screen)
+        self._has_focus = True
+
+    def begin(self, request: PlayRequest | None) -> None:
+        """Show the home screen, and a table on it when one was asked for."""
+        from scenes.home import HomeScene
+
+        self.manager.push(HomeScene(self.house))
+        if request is not None:
+            from scenes.table import new_table
+
+            self.manager.push(new_table(self.house, request))
+
+    def frame(self, seconds: float) -> bool:
+        """Answer the events, let `seconds` pass and draw; return False once the app is to end."""
+        for event in pygame.event.get():
+            self._handle(event)
+        self.manager.update(min(seconds, LONGEST_FRAME))
+        rects = self.manager.draw()
+        if rects:
+            pygame.display.update(rects)
+        return self.manager.top is not None
+
+    def loop(self) -> None:
+        """Run until the last scene is left."""
+        clock = pygame.Clock()
+        seconds = 0.0
+        while self.frame(seconds):
+            seconds = clock.tick(FRAMES if self._has_focus else RESTING_FRAMES) / 1000
+
+    def close(self) -> None:
+        """Leave all scenes, keep the window's place, and wait until everything is saved."""
+        self.manager.quit()
+        self._keep_window()
+        if self.house.autosave is not None:
+            self.house.autosave.close()
+        if self.house.store is not None:
+            self.house.store.close()
+        self.house.sounds.close()
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.manager.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize((event.w, event.h))
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
+            self.manager.top.redraw()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.manager.is_typing:
+            self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
+        self.manager.handle(event)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        if size == self.manager.screen.get_size():
+            return
+        wanted = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
+        screen = pygame.display.get_surface()
+        if wanted != size or screen is None:
+            screen = open_window(wanted)
+        self.manager.resize(screen)
+
+    def _toggle_fullscreen(self) -> None:
+        wanted = not self.house.settings.fullscreen
+        if wanted:
+            self._keep_window()
+        settings = self.house.settings
+        self.house.change(replace(settings, fullscreen=wanted))
+        self.manager.resize(open_window((settings.window_width, settings.window_height), fullscreen=wanted))
+
+    def _keep_window(self) -> None:
+        settings = self.house.settings
+        if settings.fullscreen or pygame.display.get_surface() is None:
+            return
+        width, height = self.manager.screen.get_size()
+        x, y = pygame.display.get_window_position()
+        self.house.change(replace(settings, window_x=x, window_y=y, window_width=width, window_height=height))
+
+
+def run(request: PlayRequest | None) -> int:
+    """Run the app until it is left; return the process's exit code."""
+    from saves.settings import window_hint
+
+    hint = window_hint()
+    try:
+        open_display()
+        screen = open_window((hint.width, hint.height), fullscreen=hint.fullscreen)
+    except NoDisplayError as problem:
+        print(f"tablewright: no window can be opened here ({problem}).", file=sys.stderr)
+        return 1
+    pygame.display.set_caption(TITLE)
+    if hint.x is not None and hint.y is not None and not hint.fullscreen:
+        with contextlib.suppress(pygame.error):
+            pygame.display.set_window_position((hint.x, hint.y))
+    first_frame(screen, hint.theme)
+    app = App(screen)
+    try:
+        app.begin(request)
+        app.loop()
+    finally:
+        app.close()
+        pygame.quit()
+    return 0

@@ -1,0 +1,82 @@
+"""What all scenes share: the window's measures, pictures, words, sounds, settings and saves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.stage.art import Art
+from scenes.stage.fonts import Fonts
+from scenes.stage.kit import Kit
+from scenes.stage.motion import Motion
+from scenes.stage.palette import THEMES, Theme
+from scenes.stage.sound import Sounds
+from scenes.stage.viewport import Viewport
+
+if TYPE_CHECKING:
+    from saves.autosave import Autosave
+    from saves.settings import Settings
+    from saves.store import Store
+    from scenes.manager import Manager
+
+
+class House:
+    """One per running app. Scenes reach everything through it, so that a test can build one with its own parts."""
+
+    manager: Manager
+
+    def __init__(
+        self, size: tuple[int, int], settings: Settings, store: Store | None, autosave: Autosave | None
+    ) -> None:
+        """Furnish a window of `size` pixels; without `store` and `autosave` nothing is kept (and `notices` says so)."""
+        self.art = Art()
+        self.fonts = Fonts(self.art)
+        self.sounds = Sounds()
+        self.settings = settings
+        self.store = store
+        self.autosave = autosave
+        self.notices: list[str] = []
+        self.view = Viewport(*size, settings.ui_scale)
+        self.apply_sound()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours chosen in the settings."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def kit(self) -> Kit:
+        """What widgets are painted with, as things stand."""
+        return Kit(self.view, self.art, self.fonts, self.theme)
+
+    def new_motion(self) -> Motion:
+        """Return a player of animations at the speed of the settings."""
+        return Motion(self.settings.motion_speed, self.settings.reduced_motion)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
+        self.view = Viewport(*size, self.settings.ui_scale)
+        self.art.clear()
+        self.fonts.clear()
+
+    def change(self, settings: Settings) -> None:
+        """Live by other settings from now on, and keep them."""
+        if settings == self.settings:
+            return
+        self.settings = settings
+        self.view = Viewport(self.view.width, self.view.height, settings.ui_scale)
+        self.apply_sound()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings down; a failure is told, not raised."""
+        from saves import settings as files
+
+        try:
+            files.save(self.settings)
+        except files.SaveError as problem:
+            self.notices.append(str(problem))
+
+    def apply_sound(self) -> None:
+        """Hand the settings' volumes to the sounds."""
+        self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
+        self.sounds.mute(self.settings.muted)

@@ -1,0 +1,93 @@
+"""What every scene is: a screenful that handles events, lets time pass, and draws what changed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.house import House
+from scenes.stage.compositor import Compositor
+from scenes.stage.motion import Motion
+from scenes.stage.toasts import Toasts
+from scenes.stage.widgets import Controls
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Scene:
+    """One screen of the app. `build` lays it out; it is called on entering and again whenever the window changes.
+
+    A scene with `is_overlay` lies over the one below, which stays as it was, dimmed.
+    """
+
+    is_overlay = False
+    is_typing = False
+    compositor: Compositor
+    controls: Controls
+
+    def __init__(self, house: House) -> None:
+        """Live in `house`."""
+        self.house = house
+        self.motion: Motion = house.new_motion()
+        self.toasts = Toasts()
+        self.below: Surface | None = None
+
+    def background(self) -> Surface:
+        """Paint what never moves, as large as the window."""
+        surface = Surface((self.house.view.width, self.house.view.height)).convert()
+        surface.fill(self.house.theme.room[1])
+        return surface
+
+    def build(self) -> None:
+        """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
+        self.compositor = Compositor(self.background())
+        self.controls = Controls(self.house.kit, self.compositor)
+        self.toasts.attach(self.house.kit, self.compositor)
+
+    def enter(self) -> None:
+        """Come to the top for the first time."""
+        self.build()
+
+    def leave(self) -> None:
+        """Go away for good."""
+
+    def resume(self) -> None:
+        """Come to the top again: what lay above is gone."""
+        self.motion = self.house.new_motion()
+        self.build()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer one event; say whether it was for this scene."""
+        if self.controls.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN:
+            if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
+                return self.controls.go(ARROWS[event.key])
+            if event.key == pygame.K_ESCAPE:
+                self.back()
+                return True
+        return False
+
+    def back(self) -> None:
+        """Do what Escape does: leave for the scene below."""
+        self.house.manager.pop()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.motion.update(seconds)
+        self.toasts.update(seconds)
+        while self.house.notices:
+            self.toasts.say(self.house.notices.pop(0))
+
+    def draw(self, screen: Surface) -> list[Rect]:
+        """Bring the screen up to date and return the rectangles that changed."""
+        return self.compositor.draw(screen)
+
+    def redraw(self) -> None:
+        """Draw everything at the next chance."""
+        self.compositor.damage_all()

@@ -1,0 +1,77 @@
+"""What widgets are painted with: the window's measures, pictures, words and colours in one place."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.art import Art
+from scenes.stage.fonts import Fonts, Style
+from scenes.stage.palette import Colour, Theme
+from scenes.stage.viewport import Viewport
+
+ICON_COLOUR = "#F7F1E3"
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The four things every widget needs; made anew when the window or the theme changes."""
+
+    view: Viewport
+    art: Art
+    fonts: Fonts
+    theme: Theme
+
+    def style(self, role: str, size: float, colour: Colour | None = None, tracking: float = 0) -> Style:
+        """Return a style of `size` u in the theme's colour of words unless another is given."""
+        return Style(role, self.view.text(size), colour or self.theme.text, round(tracking * self.view.u))
+
+    def icon(self, name: str, size: float, colour: Colour | None = None) -> Surface:
+        """Return the chrome's icon `name` as a square of `size` u."""
+        code = "#{:02X}{:02X}{:02X}".format(*(colour or self.theme.text))
+        pixels = self.view.px(size)
+        return self.art.svg(f"chrome/{name}", pixels, pixels, ((ICON_COLOUR, code),))
+
+    def panel(self, width: int, height: int, *, alpha: int = 255, raised: bool = False) -> Surface:
+        """Return a quiet panel with rounded corners and a thin edge, in pixels."""
+        colour = self.theme.raised if raised else self.theme.panel
+        radius, edge = self.view.px(8), max(1, self.view.px(1.5))
+        key = ("panel", width, height, colour, self.theme.edge, alpha, radius)
+        return self.art.keep(key, lambda: rounded(width, height, radius, (*colour, alpha), self.theme.edge, edge))
+
+
+def rounded(
+    width: int,
+    height: int,
+    radius: int,
+    fill: tuple[int, ...] | None,
+    outline: tuple[int, ...] | None = None,
+    edge: int = 1,
+) -> Surface:
+    """Return a rounded rectangle, smooth at its edges, filled and outlined as asked; `fill` may have an alpha."""
+    # pygame draws no smooth corners: four times the size, then scaled down, does.
+    factor = 3
+    large = Surface((width * factor, height * factor), pygame.SRCALPHA)
+    whole = large.get_rect()
+    if outline is not None:
+        pygame.draw.rect(large, outline, whole, border_radius=radius * factor)
+        inner = whole.inflate(-2 * edge * factor, -2 * edge * factor)
+        pygame.draw.rect(large, fill or (*outline[:3], 0), inner, border_radius=max(0, radius - edge) * factor)
+    elif fill is not None:
+        pygame.draw.rect(large, fill, whole, border_radius=radius * factor)
+    return pygame.transform.smoothscale(large, (width, height)).convert_alpha()
+
+
+def dimmed(picture: Surface, colour: Colour, alpha: int) -> Surface:
+    """Return a copy of `picture` under a veil of `colour`."""
+    result = picture.copy()
+    veil = Surface(picture.get_size())
+    veil.fill(colour)
+    veil.set_alpha(alpha)
+    result.blit(veil, (0, 0))
+    return result
+
+
+def centred(inner: tuple[int, int], outer: Rect) -> tuple[int, int]:
+    """Return the top left corner that centres a size in a rectangle."""
+    return outer.x + (outer.width - inner[0]) // 2, outer.y + (outer.height - inner[1]) // 2

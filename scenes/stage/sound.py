@@ -1,0 +1,130 @@
+"""Sounds: loaded by a thread, played without a wait. Without an audio device the app is silent and goes on."""
+
+from threading import Thread
+from types import MappingProxyType
+
+import pygame
+from pygame.mixer import Sound
+
+import assets
+
+VARIANTS = MappingProxyType(
+    {
+        "slide": 3,
+        "snap": 3,
+        "flip": 3,
+        "shuffle": 3,
+        "die": 3,
+        "cube": 3,
+        "coin": 3,
+        "gauge": 3,
+        "tick": 3,
+        "refuse": 3,
+        "lamp": 3,
+        "furnace": 3,
+        "win": 1,
+        "lose": 1,
+    }
+)
+STEPS = MappingProxyType({"tick": 8})  # sounds that also come as a scale, for chains
+
+MASTER, EFFECTS = 0.7, 1.0
+CHANNELS = 16
+BUFFER_SAMPLES = 512
+CLOSE_SECONDS = 2.0
+
+NO_DEVICE = "There is no sound: no audio device could be opened."
+NO_FILES = "There is no sound: its files are missing or damaged."
+
+
+class Sounds:
+    """All sounds of the app. Nothing is heard before `start`, and nothing until its thread has loaded them all.
+
+    `problem` is empty, or says in a sentence why there is no sound.
+    """
+
+    def __init__(self, master: float = MASTER, effects: float = EFFECTS) -> None:
+        """Be silent; `master` and `effects` are the positions of the sliders, from 0 to 1."""
+        self.problem = ""
+        self.is_muted = False
+        self._gain = 0.0
+        self._takes: dict[str, list[Sound]] = {}
+        self._chains: dict[str, list[Sound]] = {}
+        self._last = dict.fromkeys(VARIANTS, -1)
+        self._thread: Thread | None = None
+        self.set_volume(master, effects)
+
+    def start(self) -> None:
+        """Open the audio device and load the sounds in the background: call it once the window shows."""
+        if self._thread is None:
+            self._thread = Thread(target=self._load, name="sounds", daemon=True)
+            self._thread.start()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the sounds are loaded."""
+        return bool(self._takes)
+
+    def wait(self, seconds: float = 10.0) -> bool:
+        """Wait until the sounds are loaded or there is a problem, and say whether they are."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+        return self.is_ready
+
+    def set_volume(self, master: float, effects: float) -> None:
+        """Set the sliders, from 0 to 1. The gain is their square: half way sounds half as loud."""
+        level = min(1.0, max(0.0, master)) * min(1.0, max(0.0, effects))
+        self._gain = level * level
+
+    def mute(self, *, on: bool) -> None:
+        """Fall silent at once, or sound again."""
+        self.is_muted = on
+        if on and self.is_ready:
+            pygame.mixer.stop()
+
+    def play(self, name: str, volume: float = 1.0, step: int = 0) -> None:
+        """Play the sound `name`, never the same take twice running; drop it when all channels are busy.
+
+        `step` counts the links of a chain from 1: a sound that has steps rises with them and stays at its highest.
+
+        Raises:
+            KeyError: there is no such sound.
+        """
+        takes = VARIANTS[name]
+        self._last[name] = take = (self._last[name] + 1) % takes
+        if self.is_muted or not self.is_ready or not (gain := self._gain * volume):
+            return
+        chain = self._chains.get(name)
+        sound = chain[min(step, len(chain)) - 1] if chain and step > 0 else self._takes[name][take]
+        # Not `Sound.play`: it would set the volume of a channel that has already begun.
+        channel = pygame.mixer.find_channel()
+        if channel is not None:
+            channel.set_volume(gain)
+            channel.play(sound)
+
+    def close(self) -> None:
+        """Fall silent and let go of the audio device; `start` may follow again."""
+        thread, self._thread = self._thread, None
+        if thread is None:
+            return
+        thread.join(CLOSE_SECONDS)
+        self._takes, self._chains = {}, {}
+        if not thread.is_alive():  # else the device hangs, and so would we
+            pygame.mixer.quit()
+
+    def _load(self) -> None:
+        try:
+            pygame.mixer.init(buffer=BUFFER_SAMPLES)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (pygame.error, NotImplementedError):  # no device; a build of pygame without a mixer
+            self.problem = NO_DEVICE
+            return
+        try:
+            self._chains = {name: _read(f"{name}_step", count) for name, count in STEPS.items()}
+            self._takes = {name: _read(name, count) for name, count in VARIANTS.items()}  # last: it says ready
+        except (pygame.error, OSError, assets.MissingAssetError):
+            self.problem = NO_FILES
+
+
+def _read(name: str, count: int) -> list[Sound]:
+    return [Sound(assets.sounds(f"{name}_{number}")) for number in range(1, count + 1)]

@@ -1,0 +1,306 @@
+"""Buttons on the table and in the chrome, and the focus that lets a keyboard reach each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit, centred, rounded
+from scenes.stage.palette import INK, Colour
+
+RING_U, RING_GAP_U = 3, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a button shows: words, a smaller second line, an icon before them; `look` is one of `LOOKS`."""
+
+    words: str = ""
+    note: str = ""
+    icon: str = ""
+    look: str = "quiet"
+    size: float = 22
+    key: str = ""  # the key that presses it, shown as a cap behind the words
+
+
+class Button:
+    """Something to press. It paints itself when its face, its `enabled` or the pointer's state changes."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: Rect,
+        face: Face,
+        on_press: Callable[[], None],
+        *,
+        tip: str = "",
+        z: float = 50,
+        enabled: bool = True,
+    ) -> None:
+        """Lie at `rect` (pixels). `tip` is the help line's sentence while the pointer or the focus is on it."""
+        self.kit = kit
+        self.rect = rect
+        self.tip = tip
+        self.on_press = on_press
+        self.sprite = Sprite(None, rect.topleft, z)
+        self._face = face
+        self._enabled = enabled
+        self._is_hot = False
+        self._is_down = False
+        self.paint()
+
+    @property
+    def face(self) -> Face:
+        """What it shows."""
+        return self._face
+
+    @face.setter
+    def face(self, face: Face) -> None:
+        if face != self._face:
+            self._face = face
+            self.paint()
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be pressed."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, enabled: bool) -> None:
+        if enabled != self._enabled:
+            self._enabled = enabled
+            self.paint()
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """What the compositor draws of it."""
+        return (self.sprite,)
+
+    def show_state(self, *, hot: bool, down: bool) -> None:
+        """Show that the pointer is on it, or presses it."""
+        if (hot, down) != (self._is_hot, self._is_down):
+            self._is_hot, self._is_down = hot, down
+            self.paint()
+
+    def press(self) -> None:
+        """Do what it is for, if it can be pressed."""
+        if self._enabled:
+            self.on_press()
+
+    def paint(self) -> None:
+        """Paint the present state."""
+        key = ("button", self.rect.size, self._face, self._enabled, self._is_hot, self._is_down, self.kit.theme.name)
+        picture = self.kit.art.keep((*key, self.kit.view), self._painted)
+        self.sprite.show(picture, self.rect.topleft)
+
+    def _painted(self) -> Surface:
+        return paint_button(
+            self.kit, self.rect.size, self._face, enabled=self._enabled, hot=self._is_hot, down=self._is_down
+        )
+
+
+def paint_button(kit: Kit, size: tuple[int, int], face: Face, *, enabled: bool, hot: bool, down: bool) -> Surface:
+    """Return a button's picture in one of the looks: primary (brass), quiet, ready (verdigris edge), bare, chosen."""
+    result = Surface(size, pygame.SRCALPHA)
+    colour = _paint_body(kit, result, face.look, enabled=enabled, hot=hot)
+    _paint_words(kit, result, face, colour, shift=kit.view.px(1.5) if down else 0)
+    if not enabled:
+        result.set_alpha(120)
+    return result.convert_alpha()
+
+
+def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bool) -> Colour:
+    """Paint the button's ground and return the colour for the words on it."""
+    theme, view, (width, height) = kit.theme, kit.view, surface.get_size()
+    radius, edge = view.px(8), max(1, view.px(1.5))
+    if look == "primary" and enabled:
+        surface.blit(kit.art.nine_slice("deck/button_primary", width, height, 24, view.u), (0, 0))
+        if hot:
+            surface.blit(rounded(width, height, radius, (255, 255, 255, 36)), (0, 0))
+        return INK
+    if look == "bare":
+        if hot and enabled:
+            surface.blit(rounded(width, height, radius, (*theme.accent, 40)), (0, 0))
+        return theme.accent if hot and enabled else theme.text
+    outline = {"ready": theme.good, "chosen": theme.accent}.get(look, theme.accent if hot and enabled else theme.edge)
+    fill = theme.raised if hot or look == "chosen" else theme.panel
+    thick = max(edge, view.px(2.5)) if look in ("ready", "chosen") else edge
+    surface.blit(rounded(width, height, radius, (*fill, 235), outline, thick), (0, 0))
+    return theme.text
+
+
+def _paint_words(kit: Kit, surface: Surface, face: Face, colour: Colour, shift: int) -> None:
+    view, area = kit.view, surface.get_rect()
+    pictures = []
+    if face.icon:
+        pictures.append(kit.icon(face.icon, face.size * 1.15, colour))
+    room = area.width - view.px(16) - sum(picture.get_width() + view.px(10) for picture in pictures)
+    if face.words:
+        style = kit.style("strong", face.size, colour)
+        pictures.append(kit.fonts.fitted(face.words, style, max(10, room)))
+    if face.key:
+        pictures.append(key_cap(kit, face.key, colour, face.size * 0.8))
+    gap = view.px(10)
+    width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+    note = kit.fonts.fitted(face.note, kit.style("text", 18, colour), area.width - view.px(16)) if face.note else None
+    tallest = max((picture.get_height() for picture in pictures), default=0)
+    total = tallest + (note.get_height() if note else 0)
+    if note and total > area.height:
+        note, total = None, tallest
+    left, top = (area.width - width) // 2, (area.height - total) // 2 + shift
+    for picture in pictures:
+        surface.blit(picture, (left, top + (tallest - picture.get_height()) // 2))
+        left += picture.get_width() + gap
+    if note:
+        note = note.copy()
+        note.set_alpha(215)
+        surface.blit(note, ((area.width - note.get_width()) // 2, top + tallest))
+
+
+def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:
+    """Return the picture of a key, as it is drawn beside what it does."""
+    words = kit.fonts.line(key, kit.style("medium", size, colour))
+    width, height = words.get_width() + kit.view.px(14), words.get_height() + kit.view.px(2)
+    result = rounded(width, height, kit.view.px(5), None, colour, max(1, kit.view.px(1.2))).copy()
+    result.blit(words, centred(words.get_size(), result.get_rect()))
+    return result
+
+
+class Controls:
+    """The buttons of a scene: finds the one under the pointer, moves the focus by key, and shows it with a ring."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, z: float = 90) -> None:
+        """Put buttons on `compositor`; the ring lies at `z`."""
+        self.kit = kit
+        self.buttons: list[Button] = []
+        self.focus: Button | None = None
+        self._compositor = compositor
+        self._hot: Button | None = None
+        self._down: Button | None = None
+        self._ring = Sprite(None, (0, 0), z)
+        compositor.add(self._ring)
+
+    @property
+    def pointed(self) -> Button | None:
+        """The button under the pointer, else the one with the focus."""
+        return self._hot or self.focus
+
+    def add(self, *buttons: Button) -> None:
+        """Take buttons in; the order is that of the Tab key."""
+        for button in buttons:
+            self.buttons.append(button)
+            self._compositor.add(*button.sprites)
+
+    def remove(self, buttons: Iterable[Button]) -> None:
+        """Let buttons go."""
+        for button in list(buttons):
+            self.buttons.remove(button)
+            self._compositor.remove(*button.sprites)
+            self._hot = None if self._hot is button else self._hot
+            self._down = None if self._down is button else self._down
+            if self.focus is button:
+                self.set_focus(None)
+
+    def at(self, pos: tuple[int, int]) -> Button | None:
+        """Return the topmost button at `pos`, enabled or not."""
+        found = [button for button in self.buttons if button.rect.collidepoint(pos)]
+        return max(found, key=lambda button: button.sprite.z, default=None)
+
+    def set_focus(self, button: Button | None) -> None:
+        """Give the keyboard's focus to `button` and ring it."""
+        self.focus = button
+        self._ring.visible = button is not None
+        if button is not None:
+            self._ring.show(*focus_ring(self.kit, button.rect))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take the event if it is for a button; say whether it was."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+            return self._down is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._point(event.pos)
+            self._down = self._hot
+            self._refresh()
+            return self._down is not None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._down is not None:
+            pressed, self._down = self._down, None
+            self._point(event.pos)
+            if self._hot is pressed:
+                self.set_focus(None)
+                pressed.press()
+            return True
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.focus is not None:
+            self.focus.press()
+            return True
+        return False
+
+    def step(self, by: int) -> None:
+        """Move the focus to the next button that can be pressed, or the one before."""
+        able = [button for button in self.buttons if button.enabled]
+        if not able:
+            return
+        if self.focus in able:
+            self.set_focus(able[(able.index(self.focus) + by) % len(able)])
+        else:
+            self.set_focus(able[0 if by > 0 else -1])
+
+    def go(self, direction: tuple[int, int]) -> bool:
+        """Move the focus to the nearest button in `direction` (one of the four unit vectors); say whether it moved."""
+        able = [button for button in self.buttons if button.enabled]
+        found = nearest(self.focus.rect if self.focus else None, [button.rect for button in able], direction)
+        if found is None:
+            return False
+        self.set_focus(able[found])
+        return True
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        self._hot = self.at(pos)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        for button in self.buttons:
+            hot = button is self._hot
+            button.show_state(hot=hot and self._down in (None, button), down=hot and button is self._down)
+
+
+def focus_ring(kit: Kit, rect: Rect) -> tuple[Surface, tuple[int, int]]:
+    """Return the ring around `rect` that shows the focus, and where it lies."""
+    edge, gap = max(2, kit.view.px(RING_U)), max(2, kit.view.px(RING_GAP_U))
+    outer = rect.inflate(2 * (edge + gap), 2 * (edge + gap))
+    key = ("ring", outer.size, kit.theme.name, edge)
+    radius = kit.view.px(10)
+    picture = kit.art.keep(key, lambda: rounded(*outer.size, radius, None, kit.theme.accent, edge))
+    return picture, outer.topleft
+
+
+def nearest(start: Rect | None, places: list[Rect], direction: tuple[int, int]) -> int | None:
+    """Return the index of the place nearest to `start` in `direction`; the first one without a start."""
+    if start is None:
+        return 0 if places else None
+    best, best_cost = None, float("inf")
+    for index, place in enumerate(places):
+        across, down = place.centerx - start.centerx, place.centery - start.centery
+        ahead = across * direction[0] + down * direction[1]
+        aside = abs(across * direction[1]) + abs(down * direction[0])
+        if ahead <= 2 or place == start:
+            continue
+        cost = ahead + 2.5 * aside
+        if cost < best_cost:
+            best, best_cost = index, cost
+    return best
+
+
+def with_words(face: Face, words: str, note: str = "") -> Face:
+    """Return `face` saying something else."""
+    return replace(face, words=words, note=note)
