@@ -1,0 +1,198 @@
+"""The words of the game: the prompt of each phase, a line of the log for each event, and the verdict."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from game.core.cards import BY_NAME, CARDS
+from game.core.words import _, many, mark
+from game.rules.efficiency_engine.cards import IS_RED, SUITS, TURNS
+from game.rules.efficiency_engine.events import (
+    Balanced,
+    BatteryDied,
+    CardSwapped,
+    Collected,
+    Dealt,
+    DeckShuffled,
+    Discarded,
+    Event,
+    FavourUsed,
+    FusePlaced,
+    FusesReturned,
+    LeftOver,
+    MatchEnded,
+    Missed,
+    Rolled,
+    TurnEnded,
+)
+from game.rules.efficiency_engine.state import State, can_use_favour
+
+_ACES = {
+    "C": mark("the ace of clubs"),
+    "D": mark("the ace of diamonds"),
+    "H": mark("the ace of hearts"),
+    "S": mark("the ace of spades"),
+}
+_SUITS = {"C": mark("a club"), "D": mark("a diamond"), "H": mark("a heart"), "S": mark("a spade")}
+
+
+def ace_words(suit: str) -> str:
+    """Return the ace of `suit` in words."""
+    return _(_ACES[suit])
+
+
+def suit_words(suit: str) -> str:
+    """Return any card of `suit` in words."""
+    return _(_SUITS[suit])
+
+
+def box_words(box: str) -> str:
+    """Return a box as a person reads it, with a true minus sign."""
+    return box.replace("-", "−")
+
+
+def card_sign(card: int) -> str:
+    """Return a card as a person reads it: `"10♥"`."""
+    return CARDS[card].sign
+
+
+def _signs(cards: Iterable[str]) -> str:
+    return " ".join(BY_NAME[name].sign for name in cards)
+
+
+def prompt(state: State) -> str:
+    """Return what the player is asked now."""
+    words = {
+        "turn": state.turn,
+        "last": TURNS,
+        "a": state.total_a,
+        "b": state.total_b,
+        "ace": ace_words(SUITS[state.favours[-1]]) if state.favours else "",
+    }
+    match state.phase:
+        case "act":
+            return _prompt_act(state).format(**words)
+        case "swap":
+            suit = suit_words(SUITS[state.favours[-1]])
+            asked = _("Turn {turn} of {last}: put the {card} in a bay that holds {suit}.")
+            return asked.format(card=card_sign(state.drawn), suit=suit, **words)
+        case "collect":
+            return _prompt_collect(state).format(**words)
+        case _:
+            return verdict(state.end, len(state.output), len(state.waste))
+
+
+def _prompt_act(state: State) -> str:
+    if len(state.unplaced) == 2:
+        return _("Turn {turn} of {last}: put the fuses in any of the four sockets.")
+    if state.unplaced:
+        return _("Turn {turn} of {last}: put the second fuse in any of the four sockets.")
+    if state.has_rolled:
+        if can_use_favour(state):
+            return _("Turn {turn} of {last}: the banks still read {a} and {b}. Use {ace} or give up.")
+        return _("Turn {turn} of {last}: the banks still read {a} and {b}. Give up the turn.")
+    if can_use_favour(state):
+        return _("Turn {turn} of {last}: the banks read {a} and {b}. Roll the fuses, use {ace}, or give up.")
+    return _("Turn {turn} of {last}: the banks read {a} and {b}. Roll the fuses or give up.")
+
+
+def _prompt_collect(state: State) -> str:
+    reds = sum([IS_RED[card] for card in state.bays])
+    if not reds:
+        return _("Turn {turn} of {last}: both banks read {a}, but there is no red to collect. Go on.")
+    if not state.battery:
+        return _("Turn {turn} of {last}: both banks read {a}, but the battery is empty. Go on.")
+    most = min(reds, state.battery)
+    return many(
+        "Turn {turn} of {last}: both banks read {a}. Collect one red card, or none.",
+        "Turn {turn} of {last}: both banks read {a}. Collect up to {n} red cards.",
+        most,
+    ).replace("{n}", str(most))
+
+
+def verdict(end: str, output: int, waste: int) -> str:
+    """Return how the match ended, in a sentence."""
+    if end == "won":
+        said = _("The engine runs: {output} in OUTPUT against {waste} in WASTE.")
+    elif end == "dead":
+        said = _("The battery was empty before turn {last}, and the engine stands still.")
+    elif output == waste:
+        said = _("A tie at {output} is lost: OUTPUT must hold more than WASTE.")
+    else:
+        said = _("Too much waste: {output} in OUTPUT against {waste} in WASTE.")
+    return said.format(output=output, waste=waste, last=TURNS)
+
+
+def tell(event: Event, name: str) -> str:
+    """Return `event` as a line of the log, empty for one that another line tells as well."""
+    match event:
+        case Rolled() | FusePlaced() | FavourUsed() | CardSwapped() | FusesReturned() | DeckShuffled():
+            return _tell_act(event, name)
+        case Collected() | LeftOver() | Missed() | Discarded():
+            return _tell_cards(event, name)
+        case Dealt(turn, cards, a, b):
+            told = _("Turn {turn}: {first} in bank A make {a}, {second} in bank B make {b}.")
+            return told.format(turn=turn, first=_signs(cards[:3]), a=a, second=_signs(cards[3:]), b=b)
+        case Balanced(total):
+            return _("The banks match at {total}.").format(total=total)
+        case TurnEnded(turn, matched, output, waste):
+            told = (
+                _("Turn {turn} ends with a match: OUTPUT {output}, WASTE {waste}.")
+                if matched
+                else _("Turn {turn} ends with a miss: OUTPUT {output}, WASTE {waste}.")
+            )
+            return told.format(turn=turn, output=output, waste=waste)
+        case BatteryDied(turn):
+            return _("The battery is empty after turn {turn}: the engine stops.").format(turn=turn)
+        case MatchEnded(end, output, waste):
+            return verdict(end, output, waste)
+        case _:
+            assert_never(event)
+
+
+def _tell_act(
+    event: Rolled | FusePlaced | FavourUsed | CardSwapped | FusesReturned | DeckShuffled, name: str
+) -> str:
+    match event:
+        case Rolled(first, second):
+            return _("{name} rolls {first} and {second}.").format(name=name, first=first, second=second)
+        case FusePlaced(face, box):
+            return _("{name} puts the {face} into {box}.").format(name=name, face=face, box=box_words(box))
+        case FavourUsed(ace, card):
+            told = _("{name} calls on {ace} and turns up {card}.")
+            return told.format(name=name, ace=ace_words(ace[-1]), card=_signs([card]))
+        case CardSwapped(_bay, old, new, a, b):
+            told = _("{new} replaces {old}: the banks read {a} and {b}.")
+            return told.format(new=_signs([new]), old=_signs([old]), a=a, b=b)
+        case DeckShuffled(count):
+            told = many("The deck is shuffled: {n} card.", "The deck is shuffled: {n} cards.", count)
+            return told.format(n=count)
+        case FusesReturned():
+            return _("The fuses come back to the tray.")
+        case _:
+            assert_never(event)
+
+
+def _tell_cards(event: Collected | LeftOver | Missed | Discarded, name: str) -> str:
+    signs = _signs(event.cards)
+    match event:
+        case Collected(cards, battery) if cards:
+            left = many(
+                "{name} collects {cards}; {n} charge is left.",
+                "{name} collects {cards}; {n} charges are left.",
+                battery,
+            )
+            return left.format(name=name, cards=signs, n=battery)
+        case Collected():
+            return _("{name} collects nothing.").format(name=name)
+        case LeftOver():
+            return _("Left over: {cards}.").format(cards=signs)
+        case Missed(turn, cards) if cards:
+            return _("{name} gives up turn {turn}; to WASTE: {cards}.").format(
+                name=name, turn=turn, cards=signs
+            )
+        case Missed(turn):
+            return _("{name} gives up turn {turn} and wastes nothing.").format(name=name, turn=turn)
+        case Discarded():
+            return _("Discarded: {cards}.").format(cards=signs)
+        case _:
+            assert_never(event)
