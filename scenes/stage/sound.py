@@ -1,4 +1,4 @@
-"""Sounds: loaded by a thread, played without a wait. Without an audio device the app is silent and goes on."""
+"""Sounds: loaded by a thread, played without a wait. Without an audio device the app goes on in silence."""
 
 from threading import Thread
 from types import MappingProxyType
@@ -38,7 +38,7 @@ NO_FILES = "There is no sound: its files are missing or damaged."
 
 
 class Sounds:
-    """All sounds of the app. Nothing is heard before `start`, and nothing until its thread has loaded them all.
+    """All sounds of the app. Nothing is heard before `start`, nor until its thread has loaded them.
 
     `problem` is empty, or says in a sentence why there is no sound.
     """
@@ -85,22 +85,18 @@ class Sounds:
     def play(self, name: str, volume: float = 1.0, step: int = 0) -> None:
         """Play the sound `name`, never the same take twice running; drop it when all channels are busy.
 
-        `step` counts the links of a chain from 1: a sound that has steps rises with them and stays at its highest.
+        `step` counts the links of a chain from 1: a sound that has steps rises with them, then stays high.
 
         Raises:
             KeyError: there is no such sound.
         """
-        takes = VARIANTS[name]
-        self._last[name] = take = (self._last[name] + 1) % takes
+        self._last[name] = take = (self._last[name] + 1) % VARIANTS[name]
         if self.is_muted or not self.is_ready or not (gain := self._gain * volume):
             return
         chain = self._chains.get(name)
         sound = chain[min(step, len(chain)) - 1] if chain and step > 0 else self._takes[name][take]
-        # Not `Sound.play`: it would set the volume of a channel that has already begun.
-        channel = pygame.mixer.find_channel()
-        if channel is not None:
-            channel.set_volume(gain)
-            channel.play(sound)
+        sound.set_volume(gain)  # not that of the channel, which could only follow when it has begun
+        sound.play()
 
     def close(self) -> None:
         """Fall silent and let go of the audio device; `start` may follow again."""
@@ -121,7 +117,9 @@ class Sounds:
             return
         try:
             self._chains = {name: _read(f"{name}_step", count) for name, count in STEPS.items()}
-            self._takes = {name: _read(name, count) for name, count in VARIANTS.items()}  # last: it says ready
+            self._takes = {
+                name: _read(name, count) for name, count in VARIANTS.items()
+            }  # last: it says ready
         except (pygame.error, OSError, assets.MissingAssetError):
             self.problem = NO_FILES
 
