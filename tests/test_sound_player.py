@@ -115,11 +115,11 @@ def test_the_volume_is_quiet_unless_told_otherwise(played: list[tuple[str, float
 
 def test_mute_silences_what_sounds_and_what_would(sounds: Sounds) -> None:
     sounds.play("win")
-    sounds.mute(on=True)
+    sounds.mute(True)
     sounds.play("win")
 
     assert not pygame.mixer.get_busy()
-    sounds.mute(on=False)
+    sounds.mute(False)
     sounds.play("win")
     assert pygame.mixer.get_busy()
 
@@ -132,7 +132,7 @@ def test_a_sound_that_does_not_exist_is_a_mistake() -> None:
 def test_nothing_is_opened_before_the_start() -> None:
     sounds = Sounds()
     sounds.play("snap")
-    sounds.mute(on=True)
+    sounds.mute(True)
     sounds.close()
 
     assert pygame.mixer.get_init() is None

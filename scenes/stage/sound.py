@@ -76,7 +76,7 @@ class Sounds:
         level = min(1.0, max(0.0, master)) * min(1.0, max(0.0, effects))
         self._gain = level * level
 
-    def mute(self, *, on: bool) -> None:
+    def mute(self, on: bool) -> None:  # noqa: FBT001 - a switch reads well without a keyword
         """Fall silent at once, or sound again."""
         self.is_muted = on
         if on and self.is_ready:
