@@ -38,6 +38,10 @@ class Art:
         """
         return self.keep((name, width, height, swaps), lambda: self._draw(name, width, height, swaps))
 
+    def written(self, text: str, width: int, height: int) -> Surface:
+        """Return the SVG `text` at a size in pixels: for drawings whose shape follows the window (see `Sheet`)."""
+        return self.keep(("written", text, width, height), lambda: rasterise(text, width, height))
+
     def nine_slice(self, name: str, width: int, height: int, corner: int, scale: float) -> Surface:
         """Return the picture `name`, drawn at `scale` pixels a u, with its edges and middle stretched to the size.
 
@@ -54,7 +58,7 @@ class Art:
     def _draw(self, name: str, width: int, height: int, swaps: Swaps) -> Surface:
         """Draw the file; one that is missing or broken is shown as a crossed box and named in `missing`."""
         try:
-            return _rasterise(name, width, height, swaps)
+            return rasterise(_text(name, swaps), width, height)
         except (assets.MissingAssetError, OSError, pygame.error):
             self.missing.append(name)
             return _crossed_box(max(1, width), max(1, height))
@@ -75,9 +79,10 @@ def _text(name: str, swaps: Swaps) -> str:
     return text
 
 
-def _rasterise(name: str, width: int, height: int, swaps: Swaps) -> Surface:
+def rasterise(text: str, width: int, height: int) -> Surface:
+    """Draw the SVG `text` at `width` x `height` pixels, without keeping it."""
     width, height = max(1, width), max(1, height)
-    source = BytesIO(_text(name, swaps).encode())
+    source = BytesIO(text.encode())
     picture = pygame.image.load_sized_svg(source, (width, height))
     if picture.get_size() != (width, height):
         # The loader keeps the proportions, so what is to be stretched is drawn large enough on its longer side first.
@@ -90,10 +95,10 @@ def _rasterise(name: str, width: int, height: int, swaps: Swaps) -> Surface:
 
 
 def _nine_slice(name: str, width: int, height: int, corner: int, scale: float) -> Surface:
-    source = BytesIO(_text(name, ()).encode())
-    natural = pygame.image.load(source, "piece.svg")
+    text = _text(name, ())
+    natural = pygame.image.load(BytesIO(text.encode()), "piece.svg")
     size = (max(3, round(natural.get_width() * scale)), max(3, round(natural.get_height() * scale)))
-    whole = _rasterise(name, *size, ())
+    whole = rasterise(text, *size)
     edge = max(1, min(round(corner * scale), width // 2, height // 2, size[0] // 2 - 1, size[1] // 2 - 1))
     result = Surface((width, height), pygame.SRCALPHA)
     columns = _thirds(size[0], edge), _thirds(width, edge)

@@ -1,0 +1,102 @@
+"""Drawings written by code: SVG in u, for what can't be a file because its shape follows the window."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from scenes.stage.art import Art, rasterise
+from scenes.stage.viewport import Viewport
+
+Stops = Sequence[
+    tuple[float, str] | tuple[float, str, float]
+]  # place from 0 to 1, colour, opacity (1 unless given)
+
+
+class Sheet:
+    """A drawing under way. It shows the part of the plane at (`x`, `y`) that is `w` x `h` u large."""
+
+    def __init__(self, x: float, y: float, w: float, h: float) -> None:
+        """Begin with nothing on it."""
+        self.x, self.y, self.w, self.h = x, y, w, h
+        self._paints: dict[str, str] = {}
+        self._shapes: list[str] = []
+
+    def linear(self, x1: float, y1: float, x2: float, y2: float, stops: Stops) -> str:
+        """Return a paint that runs from one point to the other."""
+        ends = f'x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"'
+        return self._paint(f"<linearGradient {{}} {ends}>{_stops(stops)}</linearGradient>")
+
+    def radial(self, x: float, y: float, radius: float, stops: Stops) -> str:
+        """Return a paint that runs from a point outwards."""
+        circle = f'cx="{x:g}" cy="{y:g}" r="{radius:g}"'
+        return self._paint(f"<radialGradient {{}} {circle}>{_stops(stops)}</radialGradient>")
+
+    def rect(self, x: float, y: float, w: float, h: float, radius: float = 0, **look: object) -> None:
+        """Add a rectangle. `look` are SVG's attributes: `fill`, `stroke`, `stroke_width` and so on."""
+        self.shape("rect", x=x, y=y, width=w, height=h, rx=radius, ry=radius, **look)
+
+    def circle(self, x: float, y: float, radius: float, **look: object) -> None:
+        """Add a circle around a point."""
+        self.shape("circle", cx=x, cy=y, r=radius, **look)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, **look: object) -> None:
+        """Add a straight line."""
+        self.shape("line", x1=x1, y1=y1, x2=x2, y2=y2, **look)
+
+    def path(self, d: str, **look: object) -> None:
+        """Add a path."""
+        self.shape("path", d=d, **look)
+
+    def shape(self, tag: str, **look: object) -> None:
+        """Add any element."""
+        self._shapes.append(f"<{tag} {_attributes(look)}/>")
+
+    def group(self, **look: object) -> None:
+        """Let the shapes up to `end` share a `transform` and a look."""
+        self._shapes.append(f"<g {_attributes(look)}>")
+
+    def end(self) -> None:
+        """Close the last group."""
+        self._shapes.append("</g>")
+
+    def picture(self, art: Art, view: Viewport) -> Surface:
+        """Return the drawing in the pixels that its part of the plane covers in `view`; it is kept."""
+        rect = self.rect_in(view)
+        return art.written(self._svg(rect, view.u), rect.width, rect.height)
+
+    def painted(self, view: Viewport) -> Surface:
+        """Return the drawing as `picture` does, but do not keep it: it is large and drawn once."""
+        rect = self.rect_in(view)
+        return rasterise(self._svg(rect, view.u), rect.width, rect.height)
+
+    def rect_in(self, view: Viewport) -> Rect:
+        """Return the pixels that the drawing covers in `view`."""
+        return view.rect(self.x, self.y, self.w, self.h)
+
+    def _svg(self, rect: Rect, u: float) -> str:
+        """Return the SVG: the corners lie on whole pixels, so lines in u fall where they do all over the window."""
+        part = f"{rect.x / u:.6g} {rect.y / u:.6g} {rect.width / u:.6g} {rect.height / u:.6g}"
+        size = f'width="{rect.width}" height="{rect.height}" viewBox="{part}" preserveAspectRatio="none"'
+        known = 'gradientUnits="userSpaceOnUse"'
+        paints = "".join(paint.format(f'id="{key}" {known}') for paint, key in self._paints.items())
+        shapes = "".join(self._shapes)
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{paints}</defs>{shapes}</svg>'
+
+    def _paint(self, paint: str) -> str:
+        return f"url(#{self._paints.setdefault(paint, f'p{len(self._paints)}')})"
+
+
+def _attributes(look: dict[str, object]) -> str:
+    return " ".join(f'{name.replace("_", "-")}="{_plain(value)}"' for name, value in look.items())
+
+
+def _plain(value: object) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else str(value)
+
+
+def _stops(stops: Stops) -> str:
+    parts = []
+    for place, colour, *opacity in stops:
+        fade = f' stop-opacity="{opacity[0]:g}"' if opacity else ""
+        parts.append(f'<stop offset="{place:g}" stop-color="{colour}"{fade}/>')
+    return "".join(parts)
