@@ -1,0 +1,102 @@
+"""The line at the foot of every screen: what the pointer is on, and the keys that work here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit
+from scenes.stage.widgets import key_cap
+
+HEIGHT_U, MARGIN_U, GAP_U, CAP_GAP_U = 44, 28, 26, 10
+LEAST_WORDS_SHARE = 0.42  # of the width: the keys never take more than the rest
+
+
+def help_height(kit: Kit) -> int:
+    """Return the pixels at the foot of the screen that the help line takes."""
+    return max(kit.view.px(HEIGHT_U), kit.fonts.height(kit.style("text", 20)) + kit.view.px(8))
+
+
+class HelpLine:
+    """Shows a sentence on the left and key caps on the right; the last keys give way where both don't fit."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, z: float = 150) -> None:
+        """Lie along the foot of the screen at height `z`, empty at first."""
+        self.kit = kit
+        view = kit.view
+        height = help_height(kit)
+        self.rect = Rect(0, view.height - height, view.width, height)
+        self._words = ""
+        self._keys: tuple[tuple[str, str], ...] = ()
+        self._sprite = Sprite(None, self.rect.topleft, z)
+        compositor.add(self._sprite)
+        self._paint()
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return self._words
+
+    def show(self, words: str) -> None:
+        """Say what the pointer or the focus is on; nothing is fine."""
+        if words != self._words:
+            self._words = words
+            self._paint()
+
+    def keys(self, keys: Iterable[tuple[str, str]]) -> None:
+        """Show which keys do what, the most important first: `(cap, words)`."""
+        wanted = tuple(keys)
+        if wanted != self._keys:
+            self._keys = wanted
+            self._paint()
+
+    def _paint(self) -> None:
+        kit, view, theme = self.kit, self.kit.view, self.kit.theme
+        result = Surface(self.rect.size).convert()
+        result.fill(theme.bar)
+        result.fill(theme.edge, Rect(0, 0, self.rect.width, max(1, view.px(1))))
+        margin = view.px(MARGIN_U)
+        words = kit.style("text", 20)
+        pictures = self._fitting(kit.fonts.width(self._words, words))
+        right = self.rect.width - margin
+        for picture in reversed(pictures):
+            right -= picture.get_width()
+            result.blit(picture, (right, (self.rect.height - picture.get_height()) // 2))
+            right -= view.px(GAP_U)
+        if self._words:
+            line = kit.fonts.fitted(self._words, words, max(1, right - margin))
+            result.blit(line, (margin, (self.rect.height - line.get_height()) // 2))
+        self._sprite.show(result, self.rect.topleft)
+
+    def _fitting(self, words: int) -> list[Surface]:
+        """Return the pictures of the keys that fit beside `words` pixels of text."""
+        view = self.kit.view
+        room = self.rect.width - 2 * view.px(MARGIN_U) - view.px(GAP_U)
+        room -= max(words, round(room * LEAST_WORDS_SHARE))
+        pictures: list[Surface] = []
+        for cap, meaning in self._keys:
+            picture = _key(self.kit, cap, meaning)
+            room -= picture.get_width() + view.px(GAP_U)
+            if room < -view.px(GAP_U):
+                break
+            pictures.append(picture)
+        return pictures
+
+
+def _key(kit: Kit, cap: str, meaning: str) -> Surface:
+    """Return the picture of a key and what it does."""
+
+    def paint() -> Surface:
+        key = key_cap(kit, cap, kit.theme.quiet, 17)
+        words = kit.fonts.line(meaning, kit.style("text", 18, kit.theme.quiet))
+        gap = kit.view.px(CAP_GAP_U)
+        height = max(key.get_height(), words.get_height())
+        picture = Surface((key.get_width() + gap + words.get_width(), height)).convert()
+        picture.fill(kit.theme.bar)
+        picture.blit(key, (0, (height - key.get_height()) // 2))
+        picture.blit(words, (key.get_width() + gap, (height - words.get_height()) // 2))
+        return picture
+
+    return kit.art.keep(("help key", cap, meaning, kit.theme.name, kit.view), paint)

@@ -1,0 +1,169 @@
+"""A window onto something longer than the screen: wheel, keys, and a bar to drag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit, rounded
+
+BAR_U, SHORTEST_THUMB_U, WHEEL_U = 12, 48, 90
+
+
+class Scroll:
+    """How far something `length` pixels long is moved inside `area`; `on_move` hears of every change.
+
+    With a `step`, it rests only at its multiples: rows are never cut. The bar lies at the right edge of `area`,
+    where there is something to scroll.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        area: Rect,
+        length: int,
+        on_move: Callable[[int], None],
+        *,
+        step: int = 1,
+        z: float = 60,
+    ) -> None:
+        """Begin at the top."""
+        self.kit = kit
+        self.area = area
+        self.length = length
+        self.offset = 0
+        self._step = step
+        self._on_move = on_move
+        self._grip: int | None = None
+        self._bar = Rect(area.right - self.bar_width(kit), area.y, self.bar_width(kit), area.height)
+        self._thumb = Sprite(None, self._bar.topleft, z)
+        compositor.add(Sprite(self._rail(), self._bar.topleft, z - 1), self._thumb)
+        self._paint()
+
+    @staticmethod
+    def bar_width(kit: Kit) -> int:
+        """Return the pixels that the bar takes of the area's width."""
+        return max(8, kit.view.px(BAR_U))
+
+    @property
+    def furthest(self) -> int:
+        """The largest offset."""
+        over = max(0, self.length - self.area.height)
+        return -(-over // self._step) * self._step
+
+    def go_to(self, offset: int) -> None:
+        """Move there, as far as that is possible."""
+        offset = min(self.furthest, max(0, round(offset / self._step) * self._step))
+        if offset != self.offset:
+            self.offset = offset
+            self._paint()
+            self._on_move(offset)
+
+    def reveal(self, top: int, bottom: int) -> None:
+        """Move as little as needed to show what lies from `top` to `bottom`, measured from the very top."""
+        if top < self.offset:
+            self.go_to(top // self._step * self._step)
+        elif bottom > self.offset + self.area.height:
+            over = bottom - self.area.height
+            self.go_to(-(-over // self._step) * self._step)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the wheel anywhere, Page keys, Home and End, and the bar; say whether it was for this."""
+        if not self.furthest:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            self.go_to(self.offset - round(event.y * max(self._step, self.kit.view.px(WHEEL_U))))
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return self._drag(event)
+
+    def _key(self, key: int) -> bool:
+        page = max(self._step, self.area.height - self.kit.view.px(WHEEL_U))
+        moves = {
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.furthest,
+        }
+        if key not in moves:
+            return False
+        self.go_to(moves[key])
+        return True
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self._grab_area.collidepoint(event.pos)
+        ):
+            thumb = self._thumb.rect
+            inside = thumb.top <= event.pos[1] < thumb.bottom
+            self._grip = event.pos[1] - thumb.y if inside else thumb.height // 2
+            self._drag_to(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag_to(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._grip is not None:
+            self._grip = None
+            return True
+        return False
+
+    @property
+    def _grab_area(self) -> Rect:
+        """Where the bar can be taken hold of: wider than it looks."""
+        return self._bar.inflate(max(0, 32 - self._bar.width), 0)
+
+    def _drag_to(self, y: int) -> None:
+        assert self._grip is not None
+        travel = self._bar.height - self._thumb.rect.height
+        if travel > 0:
+            self.go_to(round((y - self._grip - self._bar.y) / travel * self.furthest))
+
+    def _rail(self) -> Surface | None:
+        if not self.furthest:
+            return None
+        return rounded(*self._bar.size, self._bar.width // 2, (*self.kit.theme.edge, 70))
+
+    def _paint(self) -> None:
+        if not self.furthest:
+            return
+        height = max(self.kit.view.px(SHORTEST_THUMB_U), self._bar.height * self.area.height // self.length)
+        height = min(height, self._bar.height)
+        top = self._bar.y + (self._bar.height - height) * self.offset // self.furthest
+        picture = rounded(self._bar.width, height, self._bar.width // 2, (*self.kit.theme.accent, 200))
+        self._thumb.show(picture, (self._bar.x, top))
+
+
+class ScrolledPicture:
+    """A tall picture of which `area` shows a part."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, area: Rect, picture: Surface, z: float = 20) -> None:
+        """Show the top of `picture`, which is at most as wide as `area` without the bar."""
+        self.picture = picture
+        self.area = area
+        self.sprite = Sprite(None, area.topleft, z)
+        compositor.add(self.sprite)
+        self.scroll = Scroll(kit, compositor, area, picture.get_height(), self._show)
+        self._show(0)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the wheel, the keys and the bar."""
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key in (pygame.K_UP, pygame.K_DOWN)
+            and self.scroll.furthest
+        ):
+            by = self.scroll.kit.view.px(WHEEL_U) * (1 if event.key == pygame.K_DOWN else -1)
+            self.scroll.go_to(self.scroll.offset + by)
+            return True
+        return self.scroll.handle(event)
+
+    def _show(self, offset: int) -> None:
+        part = Rect(0, offset, self.picture.get_width(), self.area.height).clip(self.picture.get_rect())
+        self.sprite.show(self.picture.subsurface(part), self.area.topleft)
