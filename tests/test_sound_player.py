@@ -129,28 +129,46 @@ def test_a_sound_that_does_not_exist_is_a_mistake() -> None:
         Sounds().play("dye")
 
 
-def test_nothing_is_opened_before_the_start() -> None:
+def test_the_first_sound_loads_them_all() -> None:
     sounds = Sounds()
     sounds.play("snap")
-    sounds.mute(True)
-    sounds.close()
 
-    assert pygame.mixer.get_init() is None
-
-
-def test_close_lets_go_of_the_device_and_start_opens_it_again() -> None:
-    sounds = Sounds()
-    sounds.start()
-    sounds.start()
-    sounds.close()
-    assert pygame.mixer.get_init() is None
-    assert not sounds.is_ready
-
-    sounds.play("snap")
-    sounds.start()
     assert sounds.wait()
     sounds.close()
+
+
+def test_no_device_is_opened_while_nothing_is_to_be_heard() -> None:
+    sounds = Sounds(master=0.0)
+    sounds.play("snap")
+    sounds.set_volume(1.0, 1.0)
+    sounds.mute(True)
+    sounds.play("snap")
+
+    assert pygame.mixer.get_init() is None
     sounds.close()
+
+
+def test_the_app_goes_on_when_the_device_is_gone(sounds: Sounds) -> None:
+    pygame.mixer.quit()
+    sounds.mute(True)
+    sounds.mute(False)
+    sounds.play("snap")
+
+    assert sounds.problem == sound.NO_DEVICE
+    sounds.play("snap")
+
+
+def test_close_lets_go_of_the_device_for_good() -> None:
+    sounds = Sounds()
+    sounds.start()
+    sounds.start()
+    sounds.close()
+    sounds.close()
+    sounds.play("snap")
+    sounds.start()
+
+    assert pygame.mixer.get_init() is None
+    assert not sounds.wait()
 
 
 def test_without_a_device_the_app_is_silent_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

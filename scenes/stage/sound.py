@@ -33,14 +33,20 @@ CHANNELS = 16
 BUFFER_SAMPLES = 512
 CLOSE_SECONDS = 2.0
 
-NO_DEVICE = "There is no sound: no audio device could be opened."
-NO_FILES = "There is no sound: its files are missing or damaged."
+
+def mark(message: str) -> str:
+    """Return `message` as it is: translators find it by this name, and the stage can't borrow the game's."""
+    return message
+
+
+NO_DEVICE = mark("There is no sound: no audio device could be opened.")
+NO_FILES = mark("There is no sound: its files are missing or damaged.")
 
 
 class Sounds:
-    """All sounds of the app. Nothing is heard before `start`, nor until its thread has loaded them.
+    """All sounds of the app. The first `play` starts to load them; until they are loaded nothing is heard.
 
-    `problem` is empty, or says in a sentence why there is no sound.
+    `problem` is empty, or says in an English sentence why there is no sound.
     """
 
     def __init__(self, master: float = MASTER, effects: float = EFFECTS) -> None:
@@ -52,11 +58,12 @@ class Sounds:
         self._chains: dict[str, list[Sound]] = {}
         self._last = dict.fromkeys(VARIANTS, -1)
         self._thread: Thread | None = None
+        self._is_closed = False
         self.set_volume(master, effects)
 
     def start(self) -> None:
-        """Open the audio device and load the sounds in the background: call it once the window shows."""
-        if self._thread is None:
+        """Open the audio device and load the sounds in the background: best called once the window shows."""
+        if self._thread is None and not self._is_closed:
             self._thread = Thread(target=self._load, name="sounds", daemon=True)
             self._thread.start()
 
@@ -79,7 +86,7 @@ class Sounds:
     def mute(self, on: bool) -> None:  # noqa: FBT001 - a switch reads well without a keyword
         """Fall silent at once, or sound again."""
         self.is_muted = on
-        if on and self.is_ready:
+        if on and self.is_ready and pygame.mixer.get_init():
             pygame.mixer.stop()
 
     def play(self, name: str, volume: float = 1.0, step: int = 0) -> None:
@@ -91,22 +98,33 @@ class Sounds:
             KeyError: there is no such sound.
         """
         self._last[name] = take = (self._last[name] + 1) % VARIANTS[name]
-        if self.is_muted or not self.is_ready or not (gain := self._gain * volume):
+        gain = self._gain * volume
+        if self.is_muted or gain <= 0:
+            return
+        if not self.is_ready:
+            self.start()
             return
         chain = self._chains.get(name)
         sound = chain[min(step, len(chain)) - 1] if chain and step > 0 else self._takes[name][take]
-        sound.set_volume(gain)  # not that of the channel, which could only follow when it has begun
-        sound.play()
+        try:
+            sound.set_volume(gain)  # not that of the channel, which could only follow when it has begun
+            sound.play()
+        except pygame.error:  # somebody else let go of the device
+            self._forget()
+            self.problem = NO_DEVICE
 
     def close(self) -> None:
-        """Fall silent and let go of the audio device; `start` may follow again."""
-        thread, self._thread = self._thread, None
+        """Fall silent for good and let go of the audio device."""
+        thread, self._is_closed = self._thread, True
         if thread is None:
             return
         thread.join(CLOSE_SECONDS)
-        self._takes, self._chains = {}, {}
+        self._forget()
         if not thread.is_alive():  # else the device hangs, and so would we
             pygame.mixer.quit()
+
+    def _forget(self) -> None:
+        self._takes, self._chains = {}, {}
 
     def _load(self) -> None:
         try:
