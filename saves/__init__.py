@@ -1,1 +1,1 @@
-"""Matches on disk: plain data into files and back; knows no pygame."""
+"""Matches and settings on disk: plain data into files and back; knows no pygame."""

@@ -1,0 +1,129 @@
+"""Matches out of their records: replayed intent by intent, and proved by the digests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core import registry
+from game.core.match import Match, MatchError, Seat
+from game.core.registry import UnknownGameError
+from game.core.rules import Rules
+from game.core.words import _
+from saves.errors import DamagedMatchError, SaveError
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+    from saves.records import MatchRecord
+    from saves.store import Store
+
+# What rules may answer to a record that no match ever wrote: they trust their caller.
+REFUSALS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+
+
+def open_match(store: Store, match: str) -> Match[Any, Any]:
+    """Return the saved match as it was left, with what could be redone.
+
+    Raises:
+        DamagedMatchError: its record can't be followed to its end.
+        SaveError: it can't be read at all, or its game or options are unknown here.
+    """
+    return match_of(store.load(match))
+
+
+def match_of(record: MatchRecord) -> Match[Any, Any]:
+    """Return the match that `record` describes, every digest checked.
+
+    Raises:
+        DamagedMatchError: it can't be followed to its end.
+        SaveError: its game, seats or options are not to be had here.
+    """
+    rules = rules_for(record)
+    match = _set_up(record, rules)
+    proofs = dict(record.digests)
+    older = record.rules_version < rules.info.version
+    if proofs.get(0, rules.digest(match.state)) != rules.digest(match.state):
+        raise DamagedMatchError(0, None, older_rules=older)
+    for ply, data in enumerate(record.intents, start=1):
+        if not _follow(match, data) or (ply in proofs and rules.digest(match.state) != proofs[ply]):
+            raise DamagedMatchError(ply, _before(match, ply, practice=record.practice), older_rules=older)
+    _lay_by(match, record.undone)
+    match.practice = record.practice
+    return match
+
+
+def rules_for(record: MatchRecord) -> Rules[Any, Any]:
+    """Return the rules that `record` was played by.
+
+    Raises:
+        SaveError: there is no such game here, or its rules here are older.
+    """
+    try:
+        rules = registry.rules(record.game)
+    except UnknownGameError as error:
+        raise SaveError(str(error)) from error
+    if record.rules_version > rules.info.version:
+        words = _("This match was played by newer rules of {title} ({theirs}; these are {ours}).")
+        ours = rules.info.version
+        raise SaveError(words.format(title=rules.info.title, theirs=record.rules_version, ours=ours))
+    return rules
+
+
+def _options(record: MatchRecord, rules: Rules[Any, Any]) -> BaseModel:
+    from pydantic import ValidationError
+
+    from saves.records import first_fault
+
+    unknown = set(record.options) - set(rules.Options.model_fields)
+    if unknown:
+        words = _("{title} has no option “{name}”.")
+        raise SaveError(words.format(title=rules.info.title, name=min(unknown)))
+    try:
+        return rules.Options.model_validate(record.options)
+    except ValidationError as error:
+        words = _("An option of this match of {title} makes no sense ({fault}).")
+        raise SaveError(words.format(title=rules.info.title, fault=first_fault(error))) from error
+
+
+def _set_up(record: MatchRecord, rules: Rules[Any, Any]) -> Match[Any, Any]:
+    seats = tuple(Seat(seat.name, seat.mind) for seat in record.seats)
+    options = _options(record, rules)
+    try:
+        return Match(rules, seats, options, record.deal, record.deck)
+    except MatchError as error:
+        raise SaveError(str(error)) from error
+    except REFUSALS as error:
+        words = _("The stacked deck of this match is not one of {title}.")
+        raise SaveError(words.format(title=rules.info.title)) from error
+
+
+def _follow(match: Match[Any, Any], data: dict[str, Any]) -> bool:
+    """Play what `data` says and return whether that could be done; if not, nothing has changed."""
+    from saves.records import form_of
+
+    before = match.rules.copy(match.state)
+    try:
+        match.apply(form_of(match.rules).intent(data))
+    except REFUSALS:
+        match.state = before  # the rules may have stumbled half-way
+        return False
+    return True
+
+
+def _before(match: Match[Any, Any], ply: int, *, practice: bool) -> Match[Any, Any]:
+    """Return `match` as it stood before the intent that made `ply`."""
+    if match.ply >= ply:
+        match.undo()
+    match.undone.clear()
+    match.practice = practice
+    return match
+
+
+def _lay_by(match: Match[Any, Any], undone: tuple[dict[str, Any], ...]) -> None:
+    """Make `undone` redoable; what can't be followed of it is left out."""
+    there = match.ply
+    for data in undone:
+        if not _follow(match, data):
+            break
+    while match.ply > there:
+        match.undo()

@@ -1,0 +1,48 @@
+"""Where the player's files are."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from game.core.words import _
+from saves.errors import SaveError
+
+HOME_VARIABLE = "TABLEWRIGHT_HOME"
+
+
+def home() -> Path:
+    """Return the folder of the player's files, which may not exist yet."""
+    if chosen := os.environ.get(HOME_VARIABLE):
+        return Path(chosen).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("tablewright", appauthor=False)
+
+
+def data_dir() -> Path:
+    """Return the folder of the player's files; it exists.
+
+    Raises:
+        SaveError: it can't be made, or nothing can be written there.
+    """
+    folder = home()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        words = _("The folder {folder} for saved matches can't be made: {reason}.")
+        raise SaveError(words.format(folder=folder, reason=error.strerror)) from error
+    if not os.access(folder, os.W_OK | os.X_OK):
+        words = _("Nothing can be saved: the folder {folder} may not be written to.")
+        raise SaveError(words.format(folder=folder))
+    return folder
+
+
+def database_path() -> Path:
+    """Return where the saved matches are. Raises as `data_dir` does."""
+    return data_dir() / "tablewright.sqlite"
+
+
+def settings_path() -> Path:
+    """Return where the settings are. Raises as `data_dir` does."""
+    return data_dir() / "settings.json"

@@ -1,0 +1,191 @@
+"""A match as it is written down: the one form for saves, files to pass on, replays and golden tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from json import dumps
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError, model_validator
+
+from game.core.match import Match, Seat
+from game.core.rules import Rules
+
+if TYPE_CHECKING:
+    from saves.shelf import Summary
+    from saves.store import Row
+
+FORMAT = 1
+DIGEST_EVERY = 8  # plies
+MOST_INTENTS = 20_000
+MOST_SEATS = 12
+LONGEST_NAME = 40
+
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+Word = Annotated[str, Field(max_length=80)]
+Digest = Annotated[str, Field(pattern=r"\A[0-9a-f]{16}\z")]
+
+
+class Strict(BaseModel):
+    """What a record is made of: never changed, nothing unknown in it, no text taken for a number."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class SeatRecord(Strict):
+    """Who sat there; `mind` is `person` or a bot's level."""
+
+    name: Name
+    mind: Word
+
+
+class MatchRecord(Strict):
+    """One match: its replay from seats, options and deal number is the match, and the digests prove it.
+
+    `digests` are (ply, digest of the state after so many intents); `undone` is what could be redone,
+    the next first.
+    """
+
+    format: Literal[1] = 1
+    app: Word = ""
+    id: Annotated[str, Field(pattern=r"\A[0-9a-f]{12}\z")] | None = None
+    started: Annotated[str, Field(max_length=40)] | None = None
+    game: Word
+    rules_version: Annotated[int, Field(ge=1)]
+    seats: Annotated[tuple[SeatRecord, ...], Field(min_length=1, max_length=MOST_SEATS)]
+    options: dict[str, JsonValue]
+    deal: Annotated[int, Field(ge=0, lt=1 << 63)]
+    deck: Annotated[tuple[Word, ...], Field(max_length=1000)] | None = None
+    practice: bool = False
+    intents: Annotated[tuple[dict[str, JsonValue], ...], Field(max_length=MOST_INTENTS)]
+    undone: Annotated[tuple[dict[str, JsonValue], ...], Field(max_length=MOST_INTENTS)] = ()
+    digests: tuple[tuple[int, Digest], ...] = ()
+
+    @model_validator(mode="after")
+    def _digests_follow_the_intents(self) -> MatchRecord:
+        plies = [ply for ply, _digest in self.digests]
+        if plies != sorted(set(plies)) or any(not 0 <= ply <= len(self.intents) for ply in plies):
+            raise ValueError("the digests are not in the order of the intents")
+        return self
+
+    def text(self) -> str:
+        """Return the record as JSON for people: one intent a line."""
+        data = self.model_dump(mode="json", exclude_none=True)
+        if not self.undone:
+            del data["undone"]
+        fields = (f" {_json(key)}: {_lines(key, value)}" for key, value in data.items())
+        return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+class IntentForm:
+    """How the intents of one game are written as plain data and read back."""
+
+    def __init__(self, intents: Any) -> None:
+        """`intents` is the union of a game's intents, told apart by `kind`."""
+        self._adapter: TypeAdapter[Any] = TypeAdapter(intents)
+
+    def plain(self, intent: Any) -> dict[str, Any]:
+        """Return `intent` as plain data, its `kind` with it."""
+        data: dict[str, Any] = self._adapter.dump_python(intent, mode="json")
+        return data
+
+    def intent(self, data: dict[str, Any]) -> Any:
+        """Return the intent that `plain` wrote down as `data`.
+
+        Raises:
+            ValueError: it is no intent of the game, or not exactly as `plain` writes it.
+        """
+        intent = self._adapter.validate_python(data)
+        if self.plain(intent) != data:
+            raise ValueError(f"{data} is not written as {intent} is")
+        return intent
+
+
+@cache
+def form_of(rules: Rules[Any, Any]) -> IntentForm:
+    """Return how the intents of a game are written."""
+    return IntentForm(rules.Intents)
+
+
+def record_of(match: Match[Any, Any], *, id: str | None = None, started: str | None = None) -> MatchRecord:
+    """Return the record of `match` as it stands."""
+    rules, form = match.rules, form_of(match.rules)
+    digests = [
+        (ply, rules.digest(step.before)) for ply, step in enumerate(match.steps) if ply % DIGEST_EVERY == 0
+    ]
+    return MatchRecord(
+        app=app_version(),
+        id=id,
+        started=started,
+        game=rules.info.key,
+        rules_version=rules.info.version,
+        seats=seat_records(match.seats),
+        options=match.options.model_dump(mode="json"),
+        deal=match.deal,
+        deck=match.deck,
+        practice=match.practice,
+        intents=tuple(form.plain(intent) for intent in match.intents),
+        undone=tuple(form.plain(intent) for intent in reversed(match.undone)),
+        digests=(*digests, (match.ply, rules.digest(match.state))),
+    )
+
+
+def record_of_rows(summary: Summary, deck: Sequence[str] | None, rows: Iterable[Row]) -> MatchRecord:
+    """Return the record of a match in the store.
+
+    Raises:
+        ValueError: intents are missing, or something in the rows makes no sense.
+    """
+    rows = list(rows)
+    cursor = summary.cursor
+    if [row.ply for row in rows] != list(range(1, len(rows) + 1)) or not 0 <= cursor <= len(rows):
+        raise ValueError(f"{summary.id} has {len(rows)} intents and its cursor at {cursor}")
+    digests = [(row.ply, row.digest) for row in rows[:cursor] if row.digest is not None]
+    return MatchRecord(
+        app=app_version(),
+        id=summary.id,
+        started=summary.started,
+        game=summary.game,
+        rules_version=summary.rules_version,
+        seats=seat_records(summary.seats),
+        options=dict(summary.options),
+        deal=summary.deal,
+        deck=None if deck is None else tuple(deck),
+        practice=summary.practice,
+        intents=tuple(dict(row.intent) for row in rows[:cursor]),
+        undone=tuple(dict(row.intent) for row in rows[cursor:]),
+        digests=tuple(one for one in digests if one[0] % DIGEST_EVERY == 0 or one[0] == cursor),
+    )
+
+
+def seat_records(seats: Iterable[Seat]) -> tuple[SeatRecord, ...]:
+    """Return the seats as a record holds them."""
+    return tuple(SeatRecord(name=seat.name, mind=seat.mind) for seat in seats)
+
+
+def app_version() -> str:
+    """Return the version of this Tablewright, empty where it runs without being installed."""
+    try:
+        return version("tablewright")
+    except PackageNotFoundError:
+        return ""
+
+
+def first_fault(error: ValidationError) -> str:
+    """Return where and what the first fault of `error` is, in a few words."""
+    fault = error.errors(include_url=False)[0]
+    place = ".".join(str(part) for part in fault["loc"])
+    return f"{place}: {fault['msg']}" if place else fault["msg"]
+
+
+def _json(value: Any) -> str:
+    return dumps(value, ensure_ascii=False)
+
+
+def _lines(key: str, value: Any) -> str:
+    """Return `value` as JSON, the intents one a line."""
+    if key not in ("intents", "undone") or not value:
+        return _json(value)
+    return "[\n" + ",\n".join(f"  {_json(one)}" for one in value) + "\n ]"

@@ -1,0 +1,154 @@
+"""The file of the saved matches: opening it, its form, older forms, and what its errors mean."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from game.core.words import _
+from saves.errors import DamagedStoreError, NewerStoreError, SaveError
+from saves.files import set_aside
+
+MAGIC = b"SQLite format 3\0"
+VERSION_BYTES = slice(60, 64)  # where a SQLite file keeps its user_version
+DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+def _to_1(database: sqlite3.Connection) -> None:
+    database.execute(
+        """
+        CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            rules_version INTEGER NOT NULL,
+            seats TEXT NOT NULL,
+            options TEXT NOT NULL,
+            deal INTEGER NOT NULL,
+            deck TEXT,
+            imported INTEGER NOT NULL,
+            started TEXT NOT NULL,
+            touched TEXT NOT NULL,
+            revision INTEGER NOT NULL,
+            practice INTEGER NOT NULL,
+            cursor INTEGER NOT NULL,
+            turn_number INTEGER NOT NULL,
+            turn_last INTEGER,
+            decider INTEGER,
+            prompt TEXT NOT NULL,
+            finished TEXT,
+            end_reason TEXT,
+            won INTEGER,
+            points INTEGER,
+            honours TEXT NOT NULL,
+            hints INTEGER NOT NULL DEFAULT 0,
+            trashed TEXT
+        ) STRICT
+        """
+    )
+    database.execute(
+        """
+        CREATE TABLE intents (
+            match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            ply INTEGER NOT NULL,
+            intent TEXT NOT NULL,
+            digest TEXT,
+            PRIMARY KEY (match, ply)
+        ) STRICT, WITHOUT ROWID
+        """
+    )
+    database.execute("CREATE INDEX matches_by_touch ON matches (touched)")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1,)
+VERSION = len(MIGRATIONS)
+
+
+def connect(path: Path, *, busy_seconds: float) -> sqlite3.Connection:
+    """Open the file at `path`, begin it where there is none, and bring an older one up to date.
+
+    Raises:
+        DamagedStoreError: it can't be made sense of.
+        NewerStoreError: a newer Tablewright wrote it; it stays as it is.
+        SaveError: it can't be opened or made.
+    """
+    with clear_errors(path):
+        _peek(path)
+        database = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
+        try:
+            database.row_factory = sqlite3.Row
+            database.execute("PRAGMA foreign_keys = ON")
+            if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+                raise _damaged(path)
+            _refuse_newer(path, _version(database))
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = FULL")
+            _migrate(path, database)
+        except BaseException:
+            database.close()
+            raise
+    return database
+
+
+def begin_anew(path: Path) -> str:
+    """Set the damaged file at `path` aside and return the sentence that says so.
+
+    Raises:
+        SaveError: it can't be renamed.
+    """
+    with clear_errors(path):
+        aside = set_aside(path, "-wal", "-shm")
+    words = _("The saved matches were damaged. They are kept aside as {file}; a new list begins.")
+    return words.format(file=aside)
+
+
+@contextmanager
+def clear_errors(path: Path) -> Iterator[None]:
+    """Turn what SQLite and the system report into a `SaveError` with a sentence."""
+    unusable = _("The saved matches in {path} can't be used just now: {reason}.")
+    try:
+        yield
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE:
+            raise _damaged(path) from error
+        raise SaveError(unusable.format(path=path, reason=error)) from error
+    except OSError as error:
+        raise SaveError(unusable.format(path=path, reason=error.strerror or error)) from error
+
+
+def _damaged(path: Path) -> DamagedStoreError:
+    return DamagedStoreError(_("The saved matches in {path} are damaged.").format(path=path))
+
+
+def _peek(path: Path) -> None:
+    """Read the version from the head of the file, so that a newer one is not even opened by SQLite."""
+    with suppress(FileNotFoundError), path.open("rb") as file:
+        head = file.read(100)
+        if head and not head.startswith(MAGIC):
+            raise _damaged(path)
+        _refuse_newer(path, int.from_bytes(head[VERSION_BYTES], "big"))
+
+
+def _refuse_newer(path: Path, version: int) -> None:
+    if version > VERSION:
+        words = _("A newer Tablewright wrote {path} (form {theirs}, here {ours}); it is left as it is.")
+        raise NewerStoreError(words.format(path=path, theirs=version, ours=VERSION))
+
+
+def _version(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _migrate(path: Path, database: sqlite3.Connection) -> None:
+    """Take every step that is missing, all or nothing."""
+    if _version(database) == VERSION:
+        return
+    database.execute("BEGIN IMMEDIATE")
+    version = _version(database)  # another window may have been faster
+    _refuse_newer(path, version)
+    for step in MIGRATIONS[version:]:
+        step(database)
+    database.execute(f"PRAGMA user_version = {VERSION}")
+    database.execute("COMMIT")
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that `_peek` sees the version

@@ -1,0 +1,204 @@
+"""What a player has chosen once for all matches, in one small JSON file.
+
+Plain dataclasses, checked by hand: the first frame waits for them, and pydantic alone would double that wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from json import dumps, loads
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from game.core.match import Seat
+from game.core.words import _
+from saves.errors import SaveError
+from saves.files import set_aside, write_whole
+from saves.paths import home, settings_path
+
+FITS = "fits"  # the check that a field's value has to pass
+
+
+def _number(default: float, least: float, most: float) -> Any:
+    def fits(value: Any) -> bool:
+        return type(value) in (int, float) and least <= value <= most
+
+    return field(default=default, metadata={FITS: fits})
+
+
+def _whole(default: int | None, least: int, most: int) -> Any:
+    def fits(value: Any) -> bool:
+        return (value is None and default is None) or (type(value) is int and least <= value <= most)
+
+    return field(default=default, metadata={FITS: fits})
+
+
+def _one_of(default: str, *others: str) -> Any:
+    return field(default=default, metadata={FITS: lambda value: value in (default, *others)})
+
+
+def _flag(default: bool) -> Any:  # noqa: FBT001
+    return field(default=default, metadata={FITS: lambda value: type(value) is bool})
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """How a game was last begun; `options` as the game's form fills them in."""
+
+    seats: tuple[Seat, ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings. Volumes are 0 to 1, scales and speeds factors, window measures pixels.
+
+    Without `window_x` and `window_y` the system places the window. `language` is empty for that of the system.
+    `names` are proposed for new seats, `games` maps a game's key to how it was last begun.
+    """
+
+    window_x: int | None = _whole(None, -32_768, 32_767)
+    window_y: int | None = _whole(None, -32_768, 32_767)
+    window_width: int = _whole(1280, 320, 16_384)
+    window_height: int = _whole(800, 240, 16_384)
+    fullscreen: bool = _flag(False)
+    theme: Literal["lamplight", "daylight"] = _one_of("lamplight", "daylight")
+    language: str = field(
+        default="", metadata={FITS: lambda value: isinstance(value, str) and len(value) < 20}
+    )
+    ui_scale: float = _number(1.0, 0.8, 1.5)
+    text_scale: float = _number(1.0, 0.8, 1.5)
+    suits: Literal["four", "two"] = _one_of("four", "two")
+    motion_speed: float = _number(1.0, 0.5, 4.0)
+    reduced_motion: bool = _flag(False)
+    input: Literal["both", "drag", "click"] = _one_of("both", "drag", "click")
+    volume_master: float = _number(0.8, 0.0, 1.0)
+    volume_effects: float = _number(0.8, 0.0, 1.0)
+    muted: bool = _flag(False)
+    confirm_cautions: bool = _flag(True)
+    confirm_practice: bool = _flag(True)
+    confirm_turn: bool = _flag(False)
+    names: tuple[str, ...] = ()
+    games: Mapping[str, GameChoice] = field(default_factory=dict)
+
+
+class Loaded(NamedTuple):
+    """The settings that were found; `message` says what could not be used of them, None when all could."""
+
+    settings: Settings
+    message: str | None
+
+
+class WindowHint(NamedTuple):
+    """What the first frame needs to know."""
+
+    x: int | None
+    y: int | None
+    width: int
+    height: int
+    fullscreen: bool
+    theme: str
+
+
+def load(path: Path | None = None) -> Loaded:
+    """Return the settings at `path`, by default the player's own. What can't be used is as at the start."""
+    try:
+        path = path or settings_path()
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return Loaded(Settings(), None)
+    except (OSError, SaveError) as error:
+        return Loaded(Settings(), _("The settings can't be read: {reason}.").format(reason=error))
+    raw = _object(text)
+    return Loaded(Settings(), _set_aside(path)) if raw is None else _understood(raw)
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write `settings` to `path`, by default the player's own, and keep what a newer Tablewright wrote there.
+
+    Raises:
+        SaveError: it can't be written; what was there stays.
+    """
+    path = path or settings_path()
+    known = {one.name for one in fields(Settings)}
+    try:
+        old = _object(path.read_bytes()) if path.exists() else None
+        unknown = {key: value for key, value in (old or {}).items() if key not in known}
+        write_whole(path, (dumps(unknown | asdict(settings), indent=1) + "\n").encode())
+    except OSError as error:
+        words = _("The settings can't be saved in {path}: {reason}.")
+        raise SaveError(words.format(path=path, reason=error.strerror or error)) from error
+
+
+def window_hint(path: Path | None = None) -> WindowHint:
+    """Return the window's place and theme from the settings at `path`, by default the player's own."""
+    try:
+        raw = _object((path or home() / "settings.json").read_bytes()) or {}
+    except OSError:
+        raw = {}
+    found, _message = _understood(raw)
+    size = found.window_width, found.window_height
+    return WindowHint(found.window_x, found.window_y, *size, found.fullscreen, found.theme)
+
+
+def _object(text: bytes) -> dict[str, Any] | None:
+    """Return the JSON object that `text` is, None when it is none."""
+    try:
+        raw = loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return raw if isinstance(raw, dict) else None
+
+
+def _understood(raw: dict[str, Any]) -> Loaded:
+    """Return what `raw` says, without the values that this version does not know."""
+    values: dict[str, Any] = {}
+    misfits: list[str] = []
+    for one in fields(Settings):
+        if one.name not in raw:
+            continue
+        try:
+            values[one.name] = _value(one.name, one.metadata.get(FITS), raw[one.name])
+        except (LookupError, TypeError, ValueError):
+            misfits.append(one.name)
+    if not misfits:
+        return Loaded(Settings(**values), None)
+    words = _("Some settings are not understood and are as at the start: {names}.")
+    return Loaded(Settings(**values), words.format(names=", ".join(misfits)))
+
+
+def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
+    """Return the value of the field called `name`.
+
+    Raises:
+        LookupError: something in it is missing.
+        TypeError, ValueError: it does not fit.
+    """
+    if name == "names":
+        return tuple(_text(one) for one in raw)
+    if name == "games":
+        return {game: _choice(one) for game, one in dict(raw).items()}
+    if fits is None or not fits(raw):
+        raise ValueError(f"{name} can't be {raw}")
+    return raw
+
+
+def _choice(raw: Any) -> GameChoice:
+    seats = tuple(Seat(_text(seat["name"]), _text(seat["mind"])) for seat in raw["seats"])
+    return GameChoice(seats, dict(raw["options"]))
+
+
+def _text(raw: Any) -> str:
+    if not isinstance(raw, str) or not 0 < len(raw) <= 80:
+        raise ValueError(f"{raw} is no name")
+    return raw
+
+
+def _set_aside(path: Path) -> str:
+    try:
+        aside = set_aside(path)
+    except OSError as error:
+        return _("The settings are damaged and can't be put aside: {reason}.").format(reason=error.strerror)
+    words = _("The settings were damaged. They are kept aside as {file}; all is as at the start.")
+    return words.format(file=aside)

@@ -1,0 +1,128 @@
+"""What is known of a saved match without replaying it: the values that the store keeps beside the intents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.core.match import Seat
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What never changes in a match. `imported` came from a file and counts in no statistics."""
+
+    game: str
+    rules_version: int
+    seats: tuple[Seat, ...]
+    options: Mapping[str, Any]
+    deal: int
+    deck: tuple[str, ...] | None = None
+    started: str | None = None
+    imported: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended.
+
+    `won` is None unless exactly one person played; `points` are the best person's, None without one.
+    """
+
+    end: str | None
+    won: bool | None
+    points: int | None
+    honours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a match stands: `cursor` intents are in force, the rest could be redone."""
+
+    cursor: int
+    practice: bool
+    turn_number: int
+    turn_last: int | None
+    decider: int | None
+    prompt: str
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One saved match as the shelf shows it. Times are ISO 8601 in UTC; `finished` is None until the end."""
+
+    id: str
+    game: str
+    rules_version: int
+    seats: tuple[Seat, ...]
+    deal: int
+    options: Mapping[str, Any]
+    practice: bool
+    imported: bool
+    cursor: int
+    started: str
+    touched: str
+    turn_number: int
+    turn_last: int | None
+    decider: int | None
+    prompt: str
+    finished: str | None
+    result: Result | None
+    hints: int
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """One game's record on this machine.
+
+    Finished matches with a person at the table count; practice, imports and bots among themselves do not.
+    `won`, `streak` (wins up to the latest match) and `best_streak` know only matches of a single person.
+    """
+
+    game: str
+    played: int = 0
+    alone: int = 0
+    won: int = 0
+    best: int | None = None
+    streak: int = 0
+    best_streak: int = 0
+    honours: Mapping[str, int] = field(default_factory=dict)
+
+
+def progress_of(match: Match[Any, Any]) -> Progress:
+    """Return where `match` stands now."""
+    turn = match.turn
+    return Progress(
+        cursor=match.ply,
+        practice=match.practice,
+        turn_number=turn.number,
+        turn_last=turn.last,
+        decider=turn.seat,
+        prompt=turn.prompt,
+        result=result_of(match) if turn.seat is None else None,
+    )
+
+
+def result_of(match: Match[Any, Any]) -> Result:
+    """Return how the finished `match` ended."""
+    standings = match.rules.standings(match.state)
+    people = [seat for seat, who in enumerate(match.seats) if who.is_person]
+    points = [standing.points for standing in standings.seats if standing.seat in people]
+    return Result(
+        end=standings.end,
+        won=people[0] in standings.winners if len(people) == 1 else None,
+        points=max(points, default=None),
+        honours=standings.honours,
+    )
+
+
+def head_of(match: Match[Any, Any], *, started: str | None = None, imported: bool = False) -> Head:
+    """Return what never changes in `match`."""
+    info = match.rules.info
+    options = match.options.model_dump(mode="json")
+    return Head(info.key, info.version, match.seats, options, match.deal, match.deck, started, imported)

@@ -1,0 +1,350 @@
+"""The saved matches: one SQLite file, one row an intent. No other module speaks SQL.
+
+Two windows, or a window and the autosave's thread, may use the same file at once: each has its own `Store`.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from json import dumps, loads
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.core.match import Seat
+from game.core.words import _
+from saves.errors import ConflictError, DamagedStoreError, SaveError
+from saves.paths import database_path
+from saves.schema import begin_anew, clear_errors, connect
+from saves.shelf import Head, Progress, Result, Statistics, Summary
+
+if TYPE_CHECKING:
+    from saves.records import MatchRecord
+
+BUSY_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One stored intent: the `ply` it made (from 1), the intent as plain data, the digest thereafter."""
+
+    ply: int
+    intent: Mapping[str, Any]
+    digest: str | None = None
+
+
+def now() -> str:
+    """Return this moment in UTC, in a form that sorts."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def new_id() -> str:
+    """Return an id that no other match has."""
+    return os.urandom(6).hex()
+
+
+class Store:
+    """One connection to the saved matches; it belongs to the thread that made it.
+
+    `notice` is a sentence about what opening it brought to light (a damaged file set aside), or None.
+    Every method raises `SaveError` when the disk or the file refuses.
+    """
+
+    def __init__(
+        self, path: Path | None = None, *, clock: Callable[[], str] = now, busy_seconds: float = BUSY_SECONDS
+    ) -> None:
+        """Open the file, begin it, or bring it up to date.
+
+        Raises:
+            NewerStoreError: a newer Tablewright wrote it; it stays as it is.
+            SaveError: it can't be opened or made.
+        """
+        self.path = path or database_path()
+        self.notice: str | None = None
+        self._clock = clock
+        try:
+            self._database = connect(self.path, busy_seconds=busy_seconds)
+        except DamagedStoreError:
+            self.notice = begin_anew(self.path)
+            self._database = connect(self.path, busy_seconds=busy_seconds)
+
+        self._file = _identity(self.path)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with suppress(sqlite3.Error):
+            self._database.close()
+
+    def is_in_place(self) -> bool:
+        """Say whether the file is still where it was opened: nobody removed it or set it aside."""
+        return _identity(self.path) == self._file
+
+    def check(self) -> list[str]:
+        """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
+        with clear_errors(self.path):
+            rows = self._database.execute("PRAGMA integrity_check(20)").fetchall()
+            rows += self._database.execute("PRAGMA foreign_key_check").fetchall()
+        return [str(row[0]) for row in rows if row[0] != "ok"]
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Make everything inside one step that happens wholly or not at all; it may be nested."""
+        with clear_errors(self.path):
+            if self._database.in_transaction:
+                yield
+                return
+            self._database.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._database.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self._database.execute("ROLLBACK")
+                raise
+
+    # Writing a match: what the autosave does.
+
+    def create(self, match: str, head: Head, progress: Progress, rows: list[Row]) -> int:
+        """Store a match that is new here, with the `rows` played so far, and return its revision."""
+        with self.writing():
+            moment = self._clock()
+            values = {
+                "id": match,
+                "game": head.game,
+                "rules_version": head.rules_version,
+                "seats": dumps([[seat.name, seat.mind] for seat in head.seats]),
+                "options": dumps(dict(head.options)),
+                "deal": head.deal,
+                "deck": None if head.deck is None else dumps(head.deck),
+                "imported": head.imported,
+                "started": head.started or moment,
+                "touched": moment,
+                "revision": 0,
+                "practice": progress.practice,
+                "cursor": 0,
+                "turn_number": 0,
+                "prompt": "",
+                "honours": "[]",
+            }
+            places = ", ".join(f":{name}" for name in values)
+            self._database.execute(f"INSERT INTO matches ({', '.join(values)}) VALUES ({places})", values)
+            for row in rows:
+                self._insert(match, row)
+            return self.move(match, 0, progress)
+
+    def append(self, match: str, revision: int, row: Row, progress: Progress) -> int:
+        """Store the next intent, forget what could have been redone from here, and return the new revision.
+
+        Raises:
+            ConflictError: `revision` is not the stored one.
+        """
+        with self.writing():
+            revision = self.move(match, revision, progress)
+            self._database.execute("DELETE FROM intents WHERE match = ? AND ply >= ?", (match, row.ply))
+            self._insert(match, row)
+        return revision
+
+    def move(self, match: str, revision: int, progress: Progress) -> int:
+        """Store where the match stands after an undo or a redo, and return the new revision.
+
+        Raises:
+            ConflictError: `revision` is not the stored one.
+        """
+        result = progress.result
+        with self.writing():
+            moment = self._clock()
+            values = {
+                "touched": moment,
+                "trashed": None,
+                "practice": progress.practice,
+                "cursor": progress.cursor,
+                "turn_number": progress.turn_number,
+                "turn_last": progress.turn_last,
+                "decider": progress.decider,
+                "prompt": progress.prompt,
+                "finished": moment if result else None,
+                "end_reason": result.end if result else None,
+                "won": result.won if result else None,
+                "points": result.points if result else None,
+                "honours": dumps(result.honours if result else ()),
+            }
+            fields = ", ".join(f"{name} = :{name}" for name in values)
+            changed = self._database.execute(
+                f"UPDATE matches SET {fields}, revision = :was + 1 WHERE id = :id AND revision = :was",
+                values | {"id": match, "was": revision},
+            ).rowcount
+            if not changed:
+                raise ConflictError(_("The saved match {id} was changed elsewhere.").format(id=match))
+        return revision + 1
+
+    def count_hint(self, match: str) -> None:
+        """Count a hint that was shown."""
+        with self.writing():
+            self._database.execute("UPDATE matches SET hints = hints + 1 WHERE id = ?", (match,))
+
+    def revision(self, match: str, cursor: int | None = None) -> int | None:
+        """Return how often the match was written, None when there is none (with its cursor there)."""
+        rows = self._read(
+            "SELECT revision FROM matches WHERE id = ? AND cursor = ifnull(?, cursor)", match, cursor
+        )
+        return rows[0]["revision"] if rows else None
+
+    def _insert(self, match: str, row: Row) -> None:
+        values = (match, row.ply, dumps(dict(row.intent), separators=(",", ":")), row.digest)
+        self._database.execute("INSERT INTO intents VALUES (?, ?, ?, ?)", values)
+
+    # Reading, and keeping the shelf tidy.
+
+    def summaries(self, *, game: str | None = None, trashed: bool = False) -> list[Summary]:
+        """Return the matches on the shelf or in the trash, of one game or all, the last touched first."""
+        rows = self._read(
+            "SELECT * FROM matches WHERE (trashed IS NOT NULL) = ? AND game = ifnull(?, game)"
+            " ORDER BY touched DESC, rowid DESC",
+            trashed,
+            game,
+        )
+        return list(_readable(rows))
+
+    def latest_open(self) -> Summary | None:
+        """Return the match to go on with: the last touched that a person plays and that is not over."""
+        rows = self._read(
+            "SELECT * FROM matches WHERE trashed IS NULL AND finished IS NULL"
+            " ORDER BY touched DESC, rowid DESC"
+        )
+        return next((one for one in _readable(rows) if any(seat.is_person for seat in one.seats)), None)
+
+    def summary(self, match: str) -> Summary:
+        """Return what is known of one match, even in the trash.
+
+        Raises:
+            SaveError: there is none of that id.
+        """
+        rows = self._read("SELECT * FROM matches WHERE id = ?", match)
+        if not rows:
+            raise SaveError(_("There is no saved match {id}.").format(id=match))
+        return _summary(rows[0])
+
+    def load(self, match: str) -> MatchRecord:
+        """Return the record of a match, with what could be redone.
+
+        Raises:
+            SaveError: there is none of that id, or its rows make no sense.
+        """
+        from saves.records import record_of_rows
+
+        with self._reading():
+            summary = self.summary(match)
+            deck = self._read("SELECT deck FROM matches WHERE id = ?", match)[0][0]
+            rows = self._read("SELECT ply, intent, digest FROM intents WHERE match = ? ORDER BY ply", match)
+        try:
+            plain = [Row(ply, loads(intent), digest) for ply, intent, digest in rows]
+            return record_of_rows(summary, None if deck is None else tuple(loads(deck)), plain)
+        except (ValueError, TypeError) as error:
+            raise _unreadable(match) from error
+
+    def trash(self, match: str) -> None:
+        """Put a match into the trash, from where `restore` brings it back."""
+        with self.writing():
+            self._database.execute("UPDATE matches SET trashed = ? WHERE id = ?", (self._clock(), match))
+
+    def restore(self, match: str) -> None:
+        """Take a match out of the trash."""
+        with self.writing():
+            self._database.execute("UPDATE matches SET trashed = NULL WHERE id = ?", (match,))
+
+    def statistics(self, game: str) -> Statistics:
+        """Return the record of one game on this machine."""
+        rows = self._read(
+            "SELECT won, points, honours FROM matches WHERE game = ? AND finished IS NOT NULL"
+            " AND NOT practice AND NOT imported AND points IS NOT NULL ORDER BY finished, rowid",
+            game,
+        )
+        wins = [bool(row["won"]) for row in rows if row["won"] is not None]
+        honours: dict[str, int] = {}
+        for honour in (honour for row in rows for honour in loads(row["honours"])):
+            honours[honour] = honours.get(honour, 0) + 1
+        runs = "".join("w" if won else " " for won in wins)
+        return Statistics(
+            game=game,
+            played=len(rows),
+            alone=len(wins),
+            won=sum(wins),
+            best=max((row["points"] for row in rows), default=None),
+            streak=len(runs) - len(runs.rstrip("w")),
+            best_streak=max(map(len, runs.split(" "))),
+            honours=honours,
+        )
+
+    def _read(self, query: str, *values: Any) -> list[Any]:
+        with clear_errors(self.path):
+            return self._database.execute(query, values).fetchall()
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Show all reads inside the same moment of the file."""
+        with clear_errors(self.path):
+            self._database.execute("BEGIN")
+            try:
+                yield
+            finally:
+                self._database.execute("ROLLBACK")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    with suppress(OSError):
+        status = path.stat()
+        return status.st_dev, status.st_ino
+    return None
+
+
+def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:
+    """Yield the summaries of the rows, without those that make no sense: `check` names them."""
+    for row in rows:
+        with suppress(SaveError):
+            yield _summary(row)
+
+
+def _summary(row: sqlite3.Row) -> Summary:
+    """Raises: SaveError when something in the row makes no sense."""
+    try:
+        return Summary(
+            id=row["id"],
+            game=row["game"],
+            rules_version=row["rules_version"],
+            seats=tuple(Seat(name, mind) for name, mind in loads(row["seats"])),
+            deal=row["deal"],
+            options=loads(row["options"]),
+            practice=bool(row["practice"]),
+            imported=bool(row["imported"]),
+            cursor=row["cursor"],
+            started=row["started"],
+            touched=row["touched"],
+            turn_number=row["turn_number"],
+            turn_last=row["turn_last"],
+            decider=row["decider"],
+            prompt=row["prompt"],
+            finished=row["finished"],
+            result=None if row["finished"] is None else _result(row),
+            hints=row["hints"],
+        )
+    except (ValueError, TypeError) as error:
+        raise _unreadable(row["id"]) from error
+
+
+def _result(row: sqlite3.Row) -> Result:
+    won = None if row["won"] is None else bool(row["won"])
+    return Result(row["end_reason"], won, row["points"], tuple(loads(row["honours"])))
+
+
+def _unreadable(match: str) -> SaveError:
+    return SaveError(_("The saved match {id} can't be read.").format(id=match))
