@@ -16,13 +16,19 @@ ROLES = {
     "medium": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
     "strong": ("font_hanken_grotesk", "HankenGrotesk-SemiBold.otf"),
     "bold": ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
-    "title": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
-    "italic": ("font_source_serif_pro", "SourceSerifPro-It.ttf"),
+    "title": ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+    "italic": ("font_source_serif_pro", "SourceSerifPro-It.otf"),
 }
-SUIT_PICTURES = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
-SUIT_FILL = {"♣": "#1F6F61", "♦": "#AA5518", "♥": "#9E2B33", "♠": "#10141A"}
+# Signs that no font has: their pictures, and the colour in the file that the words' colour replaces.
+SIGN_PICTURES = {
+    "♣": ("deck/suit_clubs", "#1F6F61"),
+    "♦": ("deck/suit_diamonds", "#AA5518"),
+    "♥": ("deck/suit_hearts", "#9E2B33"),
+    "♠": ("deck/suit_spades", "#10141A"),
+    "✓": ("chrome/check", "#F7F1E3"),
+}
 KEPT_LINES = 800
-_SIGNS = re.compile(f"([{''.join(SUIT_PICTURES)}])")
+_SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +60,7 @@ class Fonts:
         found = self._fonts.get((role, px))
         if found is None:
             package, name = ROLES[role]
-            with (files(package) / "files" / name).open("rb") as file:
-                found = pygame.font.Font(file, px)
-            self._fonts[role, px] = found
+            found = self._fonts[role, px] = pygame.font.Font(str(files(package) / "files" / name), px)
         return found
 
     def height(self, style: Style) -> int:
@@ -68,7 +72,7 @@ class Fonts:
         font = self.font(style.role, style.px)
         total = 0
         for run in _SIGNS.split(words):
-            total += round(style.px * 0.8) if run in SUIT_PICTURES else font.size(run)[0] if run else 0
+            total += round(style.px * 0.8) if run in SIGN_PICTURES else font.size(run)[0] if run else 0
         return total + style.tracking * max(0, len(words) - 1)
 
     def line(self, words: str, style: Style) -> Surface:
@@ -128,8 +132,8 @@ class Fonts:
         result = Surface((max(1, self.width(words, style)), font.get_linesize()), pygame.SRCALPHA)
         left = 0
         for run in runs:
-            if run in SUIT_PICTURES:
-                left += self._draw_suit(result, run, left, style)
+            if run in SIGN_PICTURES:
+                left += self._draw_sign(result, run, left, style)
             else:
                 picture = font.render(run, True, style.colour)
                 result.blit(picture, (left, 0))
@@ -137,10 +141,11 @@ class Fonts:
             left += style.tracking
         return result.convert_alpha()
 
-    def _draw_suit(self, result: Surface, sign: str, left: int, style: Style) -> int:
+    def _draw_sign(self, result: Surface, sign: str, left: int, style: Style) -> int:
         size = round(style.px * 0.72)
         code = "#{:02X}{:02X}{:02X}".format(*style.colour)
-        picture = self._art.svg(f"deck/suit_{SUIT_PICTURES[sign]}", size, size, ((SUIT_FILL[sign], code),))
+        name, fill = SIGN_PICTURES[sign]
+        picture = self._art.svg(name, size, size, ((fill, code),))
         font = self.font(style.role, style.px)
         result.blit(picture, (left + round(style.px * 0.04), font.get_ascent() - round(size * 0.94)))
         return round(style.px * 0.8)

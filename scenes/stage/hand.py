@@ -1,0 +1,237 @@
+"""The hand that moves pieces: by dragging, by two clicks or by keys. It knows places, not rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import hypot
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.motion import DOUBLE_CLICK, DRAG_START_TOUCH_U, DRAG_START_U, MAGNET_U, TILT_DEGREES
+from scenes.stage.piece import PieceSprite
+
+LEFT, RIGHT = 1, 3
+TILT_PER_PIXEL = 0.12
+TILT_FADE = 0.8
+
+
+class Holder(Protocol):
+    """What a hand asks of its scene. Pieces and zones go by their names."""
+
+    def piece_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the topmost piece under `pos`."""
+
+    def sprite(self, piece: str) -> PieceSprite:
+        """Return the sprite of `piece`."""
+
+    def can_take(self, piece: str) -> bool:
+        """Whether `piece` has somewhere to go."""
+
+    def drop_zones(self) -> Mapping[str, Rect]:
+        """Return where every zone lies, in pixels."""
+
+    def legal_zones(self, piece: str) -> set[str]:
+        """Return the zones that take `piece`."""
+
+    def lifted(self, piece: str) -> None:
+        """Hear that `piece` was picked up."""
+
+    def aimed(self, piece: str, zone: str | None) -> None:
+        """Hear that the held piece is over `zone`."""
+
+    def dropped(self, piece: str, zone: str | None) -> None:
+        """Put `piece` down on `zone`, or answer a drop that is none."""
+
+    def returned(self, piece: str) -> None:
+        """Hear that `piece` was put back."""
+
+    def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool) -> bool:
+        """Answer a click that moved nothing; say whether it did something."""
+
+    def refused(self, piece: str) -> None:
+        """Hear that somebody tried to drag a piece that can't be taken."""
+
+
+class Hand:
+    """Follows the pointer. `style` is both, drag or click: what a person wants to move pieces with."""
+
+    def __init__(self, holder: Holder, unit: float, style: str = "both") -> None:
+        """Move the pieces of `holder`; `unit` is the pixels of one u."""
+        self._holder = holder
+        self._unit = unit
+        self._style = style
+        self.held: str | None = None
+        self.aim: str | None = None
+        self._is_dragging = False
+        self._pressed: tuple[str | None, tuple[int, int], float] | None = None
+        self._offset = (0.0, 0.0)
+        self._tilt = 0.0
+        self._last_click: tuple[str | None, float] = (None, -10.0)
+        self._now = 0.0
+        self._told_refusal = False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: a held piece comes upright again."""
+        self._now += seconds
+        if self.held is not None and abs(self._tilt) > 0.3:
+            self._tilt *= TILT_FADE
+            if abs(self._tilt) <= 0.3:
+                self._tilt = 0.0
+            sprite = self._holder.sprite(self.held)
+            sprite.follow(*sprite.centre, self._tilt)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it needs time to pass."""
+        return self.held is not None and self._tilt != 0.0
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a pointer's event; say whether it was for the hand."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._button_down(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            return self._button_up(event)
+        if event.type == pygame.WINDOWFOCUSLOST and self.held is not None:
+            self.put_back()
+            return True
+        return False
+
+    def take(self, piece: str) -> None:
+        """Pick `piece` up without a drag: by click or by key."""
+        if self.held is not None:
+            self.put_back()
+        self._lift(piece, dragging=False)
+
+    def point_at(self, zone: str | None) -> None:
+        """Aim the held piece at `zone` by key: it hovers over it."""
+        assert self.held is not None
+        if zone is not None:
+            rect = self._holder.drop_zones()[zone]
+            self._holder.sprite(self.held).follow(rect.centerx, rect.centery - 12 * self._unit)
+        self._aim_at(zone)
+
+    def put_down(self) -> None:
+        """Let the held piece go where it is aimed."""
+        assert self.held is not None
+        piece, zone = self.held, self.aim
+        self._forget()
+        self._holder.dropped(piece, zone)
+
+    def put_back(self) -> None:
+        """Return the held piece to where it came from."""
+        piece = self.held
+        self._forget()
+        if piece is not None:
+            self._holder.returned(piece)
+
+    def drop_grip(self) -> None:
+        """Forget the held piece: it is gone."""
+        self._forget()
+
+    def _forget(self) -> None:
+        self.held = self.aim = self._pressed = None
+        self._is_dragging = False
+        self._tilt = 0.0
+
+    def _button_down(self, event: pygame.event.Event) -> bool:
+        if self.held is not None:
+            if event.button == LEFT and not self._is_dragging:
+                self._follow(event.pos)
+                self.put_down()
+            else:
+                self.put_back()
+            return True
+        if event.button != LEFT:
+            return False
+        self._pressed = (self._holder.piece_at(event.pos), event.pos, self._now)
+        self._told_refusal = False
+        return True
+
+    def _moved(self, event: pygame.event.Event) -> bool:
+        if self.held is not None:
+            self._follow(event.pos, event.rel[0])
+            return True
+        if self._pressed is None or self._style == "click":
+            return False
+        piece, start, _when = self._pressed
+        threshold = (DRAG_START_TOUCH_U if getattr(event, "touch", False) else DRAG_START_U) * self._unit
+        if piece is None or hypot(event.pos[0] - start[0], event.pos[1] - start[1]) < max(3, threshold):
+            return False
+        if not self._holder.can_take(piece):
+            if not self._told_refusal:
+                self._told_refusal = True
+                self._holder.refused(piece)
+            return True
+        sprite = self._holder.sprite(piece)
+        self._offset = (sprite.centre[0] - start[0], sprite.centre[1] - start[1])
+        self._lift(piece, dragging=True)
+        self._follow(event.pos, event.rel[0])
+        return True
+
+    def _button_up(self, event: pygame.event.Event) -> bool:
+        if self._is_dragging:
+            self._follow(event.pos)
+            self.put_down()
+            return True
+        if self._pressed is None:
+            return False
+        piece, _start, _when = self._pressed
+        self._pressed = None
+        if self._told_refusal:
+            return True
+        twice = self._last_click[0] == piece and self._now - self._last_click[1] < DOUBLE_CLICK
+        self._last_click = (piece, self._now)
+        if self._holder.clicked(event.pos, piece, twice=twice):
+            return True
+        if piece is not None and self._style != "drag" and self._holder.can_take(piece):
+            self._offset = (0.0, 0.0)
+            self._lift(piece, dragging=False)
+            self._follow(event.pos)
+        return True
+
+    def _lift(self, piece: str, *, dragging: bool) -> None:
+        self.held, self._is_dragging, self._pressed = piece, dragging, None
+        self._tilt = 0.0
+        self._holder.sprite(piece).pick_up()
+        self._holder.lifted(piece)
+
+    def _follow(self, pos: tuple[int, int], across: float = 0.0) -> None:
+        assert self.held is not None
+        self._tilt = max(-TILT_DEGREES, min(TILT_DEGREES, self._tilt - across * TILT_PER_PIXEL))
+        sprite = self._holder.sprite(self.held)
+        sprite.follow(pos[0] + self._offset[0], pos[1] + self._offset[1], self._tilt)
+        zones = self._holder.drop_zones()
+        legal = self._holder.legal_zones(self.held)
+        self._aim_at(best_zone(sprite.rect, pos, zones, legal, MAGNET_U * self._unit))
+
+    def _aim_at(self, zone: str | None) -> None:
+        assert self.held is not None
+        if zone != self.aim:
+            self.aim = zone
+            self._holder.aimed(self.held, zone)
+
+
+def best_zone(
+    card: Rect, pos: tuple[int, int], zones: Mapping[str, Rect], legal: set[str], magnet: float
+) -> str | None:
+    """Return the zone that `card` overlaps most; legal zones reach out by `magnet` pixels and win over others.
+
+    A zone under the pointer itself counts as overlapped wholly, so that a small target in a large one can be hit.
+    """
+    best, best_share = None, 0.0
+    for zone, rect in zones.items():
+        is_legal = zone in legal
+        reach = rect.inflate(2 * magnet, 2 * magnet) if is_legal else rect
+        common = card.clip(reach)
+        share = common.width * common.height / max(1, min(card.width * card.height, rect.width * rect.height))
+        if rect.collidepoint(pos):
+            share += 1.0
+        if is_legal and share > 0.12:
+            share += 0.5
+        if share > max(best_share, 0.12):
+            best, best_share = zone, share
+    return best

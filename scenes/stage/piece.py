@@ -1,0 +1,276 @@
+"""A piece on the screen: a face with a place, a size, a tilt and a shadow, which can fly, flip, tumble and shake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.art import Art
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.motion import (
+    FLIP,
+    LIFT,
+    LIFT_SCALE,
+    POP,
+    POP_SCALE,
+    REFUSE,
+    SHAKE,
+    TUMBLE,
+    Motion,
+    linear,
+    out_cubic,
+)
+
+Painter = Callable[[int, int], Surface]
+SHADOW_ALPHA, GHOST_ALPHA = 90, 90
+IN_FLIGHT_Z, HELD_Z = 1000, 2000
+ARC = 0.06  # how far a flight bends aside, as a share of its length
+KEPT_PICTURES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a piece lies, in pixels: its centre and its flat size; a higher `z` lies on top; `angle` in degrees, left."""
+
+    x: float
+    y: float
+    w: int
+    h: int
+    z: float = 0
+    angle: float = 0
+
+    @property
+    def rect(self) -> Rect:
+        """The rectangle it covers when it lies straight."""
+        return Rect(round(self.x - self.w / 2), round(self.y - self.h / 2), self.w, self.h)
+
+
+class PieceSprite:
+    """Draws one piece. `place` is where it belongs; what moves is only how it is shown."""
+
+    def __init__(self, art: Art, motion: Motion, place: Place, paint: Painter, shadow_u: float) -> None:
+        """Lie at `place`, looking as `paint` says for a size in pixels; `shadow_u` is the pixels of a unit."""
+        self.place = place
+        self.paint = paint
+        self._art, self._motion, self._u = art, motion, shadow_u
+        self._x, self._y = place.x, place.y
+        self._w, self._h = float(place.w), float(place.h)
+        self._scale, self._angle, self._squash, self._lift = 1.0, place.angle, 1.0, 0.0
+        self._pictures: dict[tuple[object, ...], Surface] = {}
+        self.body = Sprite(None, (0, 0), place.z)
+        self.shadow = Sprite(None, (0, 0), place.z - 0.1)
+        self.is_held = False
+        self.refresh()
+
+    @property
+    def rect(self) -> Rect:
+        """Where it is to be pointed at: where it belongs, or where it is held."""
+        if not self.is_held:
+            return self.place.rect
+        width, height = round(self._w), round(self._h)
+        return Rect(round(self._x - width / 2), round(self._y - height / 2), width, height)
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Where it is shown, in pixels."""
+        return self._x, self._y
+
+    def join(self, compositor: Compositor) -> None:
+        """Come onto the screen."""
+        compositor.add(self.shadow, self.body)
+
+    def part(self, compositor: Compositor) -> None:
+        """Leave the screen; nothing goes on moving."""
+        self._drop_tweens()
+        compositor.remove(self.shadow, self.body)
+
+    def repaint(self, paint: Painter) -> None:
+        """Look otherwise from now on."""
+        self.paint = paint
+        self._pictures.clear()
+        self.refresh()
+
+    # Where it is shown.
+
+    def refresh(self) -> None:
+        """Bring the sprites up to date with the present place, size, tilt and lift."""
+        width = max(1, round(self._w * self._scale))
+        height = max(1, round(self._h * self._scale))
+        picture = self._picture(width, height)
+        left, top = round(self._x - picture.get_width() / 2), round(self._y - picture.get_height() / 2)
+        self.body.show(picture, (left, top))
+        self.shadow.visible = self._lift > 0.02
+        if self.shadow.visible:
+            spread = max(2, round(10 * self._u))
+            shade = self._art.shadow(width, height, round(8 * self._u), spread, SHADOW_ALPHA)
+            across, down = round(6 * self._u * self._lift), round(10 * self._u * self._lift)
+            corner = round(self._x - shade.get_width() / 2) + across, round(self._y - shade.get_height() / 2) + down
+            self.shadow.show(shade, corner)
+
+    def _picture(self, width: int, height: int) -> Surface:
+        angle = round(self._angle)
+        squash = round(abs(self._squash), 1)
+        key = (width, height, angle, squash)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._draw(width, height, angle, squash)
+            if len(self._pictures) > KEPT_PICTURES:
+                self._pictures.clear()
+            self._pictures[key] = found
+        return found
+
+    def _draw(self, width: int, height: int, angle: int, squash: float) -> Surface:
+        flat = self.paint(self.place.w, self.place.h)
+        wanted = (max(1, round(width * max(squash, 0.05))), height)
+        if flat.get_size() != wanted:
+            flat = pygame.transform.smoothscale(flat, wanted)
+        return pygame.transform.rotozoom(flat, angle, 1.0) if angle else flat
+
+    def _tween(
+        self, name: str, seconds: float, step: Callable[[float], None], **more: object
+    ) -> None:
+        def show(t: float) -> None:
+            step(t)
+            self.refresh()
+
+        self._motion.play(seconds, show, key=(self, name), **more)  # type: ignore[arg-type]
+
+    def _drop_tweens(self) -> None:
+        for name in ("move", "lift", "flip", "pop", "tilt"):
+            self._motion.drop((self, name))
+
+    # What it does.
+
+    def settle(self, place: Place) -> None:
+        """Lie at `place` at once."""
+        self._drop_tweens()
+        self.place, self.is_held = place, False
+        self._x, self._y, self._w, self._h = place.x, place.y, float(place.w), float(place.h)
+        self._scale, self._angle, self._squash, self._lift = 1.0, place.angle, 1.0, 0.0
+        self._to_height(place.z)
+        self._pictures.clear()
+        self.refresh()
+
+    def fly(
+        self, place: Place, seconds: float, *, delay: float = 0.0, done: Callable[[], None] | None = None
+    ) -> None:
+        """Move to `place` on a slight arc, above everything that lies still."""
+        self.is_held = False
+        x, y, w, h = self._x, self._y, self._w, self._h
+        angle, scale, lift = self._angle, self._scale, self._lift
+        across, down = place.x - x, place.y - y
+        if (place.w, place.h) != (self.place.w, self.place.h):
+            self._pictures.clear()
+        self.place = place
+        self._to_height(IN_FLIGHT_Z + place.z)
+        height = max(lift, 0.7 if abs(across) + abs(down) > 60 * self._u else lift)
+
+        def step(t: float) -> None:
+            bend = sin(pi * t) * ARC
+            self._x, self._y = x + across * t + down * bend, y + down * t - abs(across) * bend
+            self._w, self._h = w + (place.w - w) * t, h + (place.h - h) * t
+            self._angle, self._scale = angle + (place.angle - angle) * t, scale + (1 - scale) * t
+            self._lift = height * (1 - t)
+
+        def land() -> None:
+            self._to_height(place.z)
+            self.refresh()
+            if done is not None:
+                done()
+
+        self._motion.drop((self, "lift"))
+        self._motion.drop((self, "tilt"))
+        self._tween("move", seconds, step, delay=delay, done=land)
+
+    def hover(self, scale: float, rise: float, seconds: float) -> None:
+        """Grow to `scale` and rise by `rise` pixels, or come down again with 1 and 0."""
+        from_scale, from_y, to_y = self._scale, self._y, self.place.y - rise
+        from_lift, to_lift = self._lift, 0.5 if scale > 1 else 0.0
+        self._to_height(self.place.z + (500 if scale > 1 else 0))
+
+        def step(t: float) -> None:
+            self._scale = from_scale + (scale - from_scale) * t
+            self._y = from_y + (to_y - from_y) * t
+            self._lift = from_lift + (to_lift - from_lift) * t
+
+        self._tween("lift", seconds, step)
+
+    def pick_up(self) -> None:
+        """Come off the table; from now on `follow` moves it."""
+        self._drop_tweens()
+        self.is_held = True
+        self._to_height(HELD_Z)
+        scale, lift = self._scale, self._lift
+
+        def step(t: float) -> None:
+            self._scale = scale + (LIFT_SCALE - scale) * t
+            self._lift = lift + (1 - lift) * t
+
+        self._tween("lift", LIFT, step)
+
+    def follow(self, x: float, y: float, tilt: float = 0.0) -> None:
+        """Be exactly at `x`, `y` while held, leaning by `tilt` degrees."""
+        self._x, self._y, self._angle = x, y, tilt
+        self.refresh()
+
+    def flip(self, paint: Painter, *, delay: float = 0.0) -> None:
+        """Turn over: narrow, look otherwise at half time, widen."""
+        state = {"turned": False}
+
+        def step(t: float) -> None:
+            if t >= 0.5 and not state["turned"]:
+                state["turned"] = True
+                self.paint = paint
+                self._pictures.clear()
+            self._squash = abs(cos(pi * t))
+
+        self._tween("flip", FLIP, step, delay=delay, ease=linear)
+
+    def tumble(self, faces: Sequence[Painter], *, delay: float = 0.0) -> None:
+        """Roll over the faces and come to rest on the last one."""
+        rest, shown = self.place.angle, {"number": -1}
+
+        def step(t: float) -> None:
+            number = min(len(faces) - 1, int(t * len(faces)))
+            if number != shown["number"]:
+                shown["number"] = number
+                self.paint = faces[number]
+                self._pictures.clear()
+            self._angle = rest + 540 * (1 - t)
+            self._scale = 1 + 0.25 * abs(sin(3 * pi * t)) * (1 - t)
+
+        self._tween("flip", TUMBLE, step, delay=delay, ease=out_cubic)
+
+    def pop(self, *, delay: float = 0.0) -> None:
+        """Swell for a moment: it scored."""
+
+        def step(t: float) -> None:
+            self._scale = 1 + (POP_SCALE - 1) * sin(pi * t)
+
+        self._tween("pop", POP, step, delay=delay, ease=linear)
+
+    def refuse(self, shake: float) -> None:
+        """Go home and shake twice by `shake` pixels."""
+        home = self.place
+
+        def tremble() -> None:
+            def step(t: float) -> None:
+                self._x = home.x + shake * sin(4 * pi * t) * (1 - t)
+
+            self._tween("move", SHAKE, step, ease=linear)
+
+        self.fly(home, REFUSE, done=tremble)
+
+    def glide(self, place: Place, seconds: float) -> None:
+        """Move over a little to `place`, as part of a re-arrangement."""
+        self.fly(place, seconds)
+        self._to_height(place.z)
+
+    def _to_height(self, z: float) -> None:
+        self.body.raise_to(z)
+        self.shadow.raise_to(z - 0.1)
+
