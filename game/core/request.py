@@ -1,0 +1,171 @@
+"""What a person asks for in words: seats, options, a deal number, made into values or refused in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from json import loads
+from typing import TYPE_CHECKING, Any
+
+from game.core.info import GameInfo
+from game.core.match import MatchError, Seat
+from game.core.rules import Rules
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel, ValidationError
+
+DEALS = 1 << 63
+LONGEST_NAME = 40
+PERSON_WORD = "you"
+BOT_WORD = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRequest:
+    """A match that is to be played: everything that `Match` needs, checked."""
+
+    game: str
+    deal: int
+    seats: tuple[Seat, ...]
+    options: BaseModel
+
+
+def parse_deal(text: str) -> int:
+    """Return the deal number that `text` says.
+
+    Raises:
+        MatchError: it is none.
+    """
+    deal = parse_number(text)
+    if deal is None or deal >= DEALS:
+        words = _("“{text}” is no deal number: it is a whole number from 0 to {last}.")
+        raise MatchError(words.format(text=text, last=DEALS - 1))
+    return deal
+
+
+def parse_number(text: str) -> int | None:
+    """Return the whole number from 0 that `text` says in plain digits, None when it says none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 40 else None
+
+
+def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str]) -> tuple[Seat, ...]:
+    """Return the seats that `text` says: `you`, `you:NAME` or `bot:LEVEL`, between commas.
+
+    Without `text` one person sits down with as few bots as the game needs, of the strongest of `levels`.
+
+    Raises:
+        MatchError: something in it is no seat, or the game is not for so many.
+    """
+    if text is None:
+        text = ",".join([PERSON_WORD, *[f"{BOT_WORD}:{levels[-1]}"] * (info.seats[0] - 1)])
+    words = [word.strip() for word in text.split(",")]
+    check_seats(len(words), info)
+    seats: list[Seat] = []
+    for word in words:
+        seats.append(_seat(word, [seat.name for seat in seats], levels))
+    return tuple(seats)
+
+
+def check_seats(count: int, info: GameInfo) -> None:
+    """Check that so many can play.
+
+    Raises:
+        MatchError: the game is not for so many.
+    """
+    fewest, most = info.seats
+    if fewest <= count <= most:
+        return
+    if most == 1:
+        words = _("{title} is played alone, not by {count}.")
+    elif fewest == most:
+        words = _("{title} is for {most} seats, not {count}.")
+    else:
+        words = _("{title} is for {fewest} to {most} seats, not {count}.")
+    raise MatchError(words.format(title=_(info.title), fewest=fewest, most=most, count=count))
+
+
+def parse_options(pairs: Sequence[str], rules: Rules[Any, Any]) -> BaseModel:
+    """Return the options that `pairs` (`name=value`) say, the others as usual.
+
+    Raises:
+        MatchError: the game has no such option, or it can't be that.
+    """
+    values: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            words = _("“{pair}” is no option: write its name, = and its value.")
+            raise MatchError(words.format(pair=pair))
+        values[name.strip()] = value.strip()
+    return options_of(values, rules)
+
+
+def options_of(values: dict[str, Any], rules: Rules[Any, Any]) -> BaseModel:
+    """Return the options in which `values`, plain data or words for it, take the place of the usual ones.
+
+    Raises:
+        MatchError: the game has no such option, or it can't be that.
+    """
+    from pydantic import ValidationError
+
+    title, known = _(rules.info.title), list(rules.Options.model_fields)
+    for name in values:
+        if name not in known:
+            words = _("{title} has no option “{name}”; its options are: {names}.")
+            raise MatchError(words.format(title=title, name=name, names=", ".join(known) or _("none")))
+    try:
+        return rules.Options.model_validate(values)
+    except ValidationError:
+        pass
+    try:
+        return rules.Options.model_validate({name: _plain(value) for name, value in values.items()})
+    except ValidationError as error:
+        raise MatchError(_option_fault(error, values, title)) from error
+
+
+def _option_fault(error: ValidationError, values: dict[str, Any], title: str) -> str:
+    fault = error.errors(include_url=False)[0]
+    name = str(fault["loc"][0]) if fault["loc"] else ", ".join(values)
+    if fault["type"] == "literal_error":
+        words = _("The option “{name}” of {title} is {expected}, not “{value}”.")
+        expected = fault["ctx"]["expected"].replace("'", "")
+        return words.format(name=name, title=title, expected=expected, value=values[name])
+    words = _("The option “{name}” of {title} can't be “{value}” ({reason}).")
+    return words.format(name=name, title=title, value=values.get(name, ""), reason=fault["msg"])
+
+
+def _seat(word: str, taken: Sequence[str], levels: Sequence[str]) -> Seat:
+    kind, colon, rest = (part.strip() for part in word.partition(":"))
+    if kind == PERSON_WORD and bool(colon) == bool(rest):
+        name = rest or (_("You") if _("You") not in taken else "")
+        return Seat(_checked_name(name or _free_name(taken)))
+    if kind == BOT_WORD and rest in levels:
+        return Seat(_bot_name(rest, taken), rest)
+    words = _("“{word}” is no seat: write you, you:NAME or bot:LEVEL, where LEVEL is one of {levels}.")
+    raise MatchError(words.format(word=word, levels=", ".join(levels)))
+
+
+def _checked_name(name: str) -> str:
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        words = _("A name is up to {longest} printable characters long, unlike “{name}”.")
+        raise MatchError(words.format(longest=LONGEST_NAME, name=ascii(name)[1:-1]))
+    return name
+
+
+def _free_name(taken: Sequence[str]) -> str:
+    return _("Player {number}").format(number=len(taken) + 1)
+
+
+def _bot_name(level: str, taken: Sequence[str]) -> str:
+    """Return the level's name, numbered from the second bot of that level on."""
+    name = level.capitalize()
+    return name if name not in taken else f"{name} {sum(other.startswith(name) for other in taken) + 1}"
+
+
+def _plain(value: Any) -> Any:
+    """Return what a word says as plain data (`3`, `true`), the word itself where it says nothing else."""
+    try:
+        return loads(value) if isinstance(value, str) else value
+    except (ValueError, RecursionError):
+        return value
