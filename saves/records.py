@@ -89,7 +89,7 @@ class IntentForm:
     def plain(self, intent: Any) -> dict[str, Any]:
         """Return `intent` as plain data, its `kind` with it."""
         data: dict[str, Any] = self._adapter.dump_python(intent, mode="json")
-        return data
+        return {"kind": data["kind"]} | data
 
     def intent(self, data: dict[str, Any]) -> Any:
         """Return the intent that `plain` wrote down as `data`.
@@ -112,9 +112,7 @@ def form_of(rules: Rules[Any, Any]) -> IntentForm:
 def record_of(match: Match[Any, Any], *, id: str | None = None, started: str | None = None) -> MatchRecord:
     """Return the record of `match` as it stands."""
     rules, form = match.rules, form_of(match.rules)
-    digests = [
-        (ply, rules.digest(step.before)) for ply, step in enumerate(match.steps) if ply % DIGEST_EVERY == 0
-    ]
+    digests = [(ply, rules.digest(step.before)) for ply, step in enumerate(match.steps) if ply % DIGEST_EVERY == 0]
     return MatchRecord(
         app=app_version(),
         id=id,

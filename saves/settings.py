@@ -34,6 +34,13 @@ def _whole(default: int | None, least: int, most: int) -> Any:
     return field(default=default, metadata={FITS: fits})
 
 
+def _text(default: str, longest: int) -> Any:
+    def fits(value: Any) -> bool:
+        return isinstance(value, str) and len(value) <= longest
+
+    return field(default=default, metadata={FITS: fits})
+
+
 def _one_of(default: str, *others: str) -> Any:
     return field(default=default, metadata={FITS: lambda value: value in (default, *others)})
 
@@ -54,7 +61,7 @@ class GameChoice:
 class Settings:
     """All settings. Volumes are 0 to 1, scales and speeds factors, window measures pixels.
 
-    Without `window_x` and `window_y` the system places the window. `language` is empty for that of the system.
+    Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun.
     """
 
@@ -64,9 +71,7 @@ class Settings:
     window_height: int = _whole(800, 240, 16_384)
     fullscreen: bool = _flag(False)
     theme: Literal["lamplight", "daylight"] = _one_of("lamplight", "daylight")
-    language: str = field(
-        default="", metadata={FITS: lambda value: isinstance(value, str) and len(value) < 20}
-    )
+    language: str = _text("", 20)
     ui_scale: float = _number(1.0, 0.8, 1.5)
     text_scale: float = _number(1.0, 0.8, 1.5)
     suits: Literal["four", "two"] = _one_of("four", "two")
@@ -176,7 +181,7 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         TypeError, ValueError: it does not fit.
     """
     if name == "names":
-        return tuple(_text(one) for one in raw)
+        return tuple(_name(one) for one in raw)
     if name == "games":
         return {game: _choice(one) for game, one in dict(raw).items()}
     if fits is None or not fits(raw):
@@ -185,11 +190,11 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
 
 
 def _choice(raw: Any) -> GameChoice:
-    seats = tuple(Seat(_text(seat["name"]), _text(seat["mind"])) for seat in raw["seats"])
+    seats = tuple(Seat(_name(seat["name"]), _name(seat["mind"])) for seat in raw["seats"])
     return GameChoice(seats, dict(raw["options"]))
 
 
-def _text(raw: Any) -> str:
+def _name(raw: Any) -> str:
     if not isinstance(raw, str) or not 0 < len(raw) <= 80:
         raise ValueError(f"{raw} is no name")
     return raw

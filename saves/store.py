@@ -194,9 +194,7 @@ class Store:
 
     def revision(self, match: str, cursor: int | None = None) -> int | None:
         """Return how often the match was written, None when there is none (with its cursor there)."""
-        rows = self._read(
-            "SELECT revision FROM matches WHERE id = ? AND cursor = ifnull(?, cursor)", match, cursor
-        )
+        rows = self._read("SELECT revision FROM matches WHERE id = ? AND cursor = ifnull(?, cursor)", match, cursor)
         return rows[0]["revision"] if rows else None
 
     def _insert(self, match: str, row: Row) -> None:
@@ -218,8 +216,7 @@ class Store:
     def latest_open(self) -> Summary | None:
         """Return the match to go on with: the last touched that a person plays and that is not over."""
         rows = self._read(
-            "SELECT * FROM matches WHERE trashed IS NULL AND finished IS NULL"
-            " ORDER BY touched DESC, rowid DESC"
+            "SELECT * FROM matches WHERE trashed IS NULL AND finished IS NULL ORDER BY touched DESC, rowid DESC"
         )
         return next((one for one in _readable(rows) if any(seat.is_person for seat in one.seats)), None)
 

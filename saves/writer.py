@@ -95,14 +95,9 @@ class Writer:
         return self._store
 
 
-def _write_entry(
-    store: Store, known: tuple[str, int] | None, entry: Entry, notices: list[str]
-) -> tuple[str, int]:
+def _write_entry(store: Store, known: tuple[str, int] | None, entry: Entry, notices: list[str]) -> tuple[str, int]:
     """Write `entry` and return the id and revision under which its match now lies in `store`."""
-    if (
-        entry.change is Change.RESUMED
-        and (found := store.revision(entry.id, entry.progress.cursor)) is not None
-    ):
+    if entry.change is Change.RESUMED and (found := store.revision(entry.id, entry.progress.cursor)) is not None:
         return entry.id, found
     if known is None:
         return _write_anew(store, entry, notices)
