@@ -1,0 +1,192 @@
+"""Rulebooks: read from a small part of Markdown, so that a scene can lay them out and open them at the right place.
+
+A rulebook starts with lines between two `---` that say which of its sections answers for which section of the rules
+document (`dossier 4: turn`). Then come `# the title` and the sections, each a line `## title {#key}` and its blocks:
+paragraphs, bullets (`- `), tables (`| a | b |`, the first row is the header) and pictures (`![caption](picture:name)`,
+alone on their line). There is no other markup: what else looks like it is text.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import assets
+from game.core.words import _
+
+_SECTION = re.compile(r"##\s+(?P<title>.*?)\s*(?:\{#(?P<key>[\w-]+)\})?\s*")
+_PICTURE = re.compile(r"!\[(?P<caption>[^\]]*)\]\(picture:(?P<name>[\w-]+)\)\s*")
+_FENCE = "---"
+_REFERENCE = "dossier "
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Running text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets:
+    """A list."""
+
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that the game's page draws from its own pieces."""
+
+    name: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table; all rows are as long as the header."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+Block = Paragraph | Bullets | Picture | Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section. `key` is its name in links and never translated."""
+
+    key: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A game's rules for players. `references` maps sections of the rules document to keys of sections here."""
+
+    title: str
+    sections: tuple[Section, ...]
+    references: Mapping[str, str] = field(default_factory=dict)
+
+    def find(self, reference: str) -> Section | None:
+        """Return the section that answers for `reference`, None when none does.
+
+        It is a key, or what a `Reason` names: "4", "4.2" (else "4"), "my_game 4".
+        """
+        name = reference.strip().rpartition(" ")[2]
+        while name:
+            key = self.references.get(name, name)
+            for section in self.sections:
+                if section.key == key:
+                    return section
+            name = name.rpartition(".")[0]
+        return None
+
+
+def load(game: str) -> Rulebook:
+    """Return the rulebook of `game` in the language of the reader.
+
+    Raises:
+        MissingAssetError: the game brings none.
+    """
+    return parse(assets.text(f"rulebooks/{game}.md").read_text(encoding="utf-8"), _)
+
+
+def parse(text: str, say: Callable[[str], str] = str) -> Rulebook:
+    """Return what `text` says, each of its words handed through `say`. Any text is a rulebook, if a poor one."""
+    front, lines = _split_front(text.splitlines())
+    reader = _Reader(say)
+    for line in lines:
+        reader.read(line.rstrip())
+    reader.end_section()
+    references = {
+        name.removeprefix(_REFERENCE).strip(): key.strip()
+        for name, colon, key in (line.partition(":") for line in front)
+        if colon and name.startswith(_REFERENCE)
+    }
+    return Rulebook(reader.title, tuple(reader.sections), references)
+
+
+def _split_front(lines: list[str]) -> tuple[list[str], list[str]]:
+    if lines[:1] != [_FENCE] or _FENCE not in lines[1:]:
+        return [], lines
+    end = lines.index(_FENCE, 1)
+    return lines[1:end], lines[end + 1 :]
+
+
+class _Reader:
+    """Reads line by line; a block is collected until a line of another kind ends it."""
+
+    def __init__(self, say: Callable[[str], str]) -> None:
+        self.title = ""
+        self.sections: list[Section] = []
+        self._say = say
+        self._key = self._heading = ""
+        self._blocks: list[Block] = []
+        self._kind: type[Paragraph | Bullets | Grid] = Paragraph
+        self._lines: list[str] = []
+
+    def read(self, line: str) -> None:
+        if found := _SECTION.fullmatch(line):
+            self.end_section()
+            self._heading = self._said(found["title"])
+            self._key = found["key"] or _slug(found["title"])
+        elif line.startswith("# ") and not self.title:
+            self._end_block()
+            self.title = self._said(line[2:].strip())
+        elif found := _PICTURE.fullmatch(line):
+            self._end_block()
+            self._blocks.append(Picture(found["name"], self._said(found["caption"])))
+        elif not line.strip():
+            self._end_block()
+        elif line.startswith("|"):
+            self._collect(Grid, line)
+        elif line.startswith("- "):
+            self._collect(Bullets, line[2:])
+        elif self._kind is Bullets and self._lines:
+            self._lines[-1] += " " + line.strip()
+        else:
+            self._collect(Paragraph, line)
+
+    def end_section(self) -> None:
+        self._end_block()
+        if self._key or self._blocks:
+            key = self._key or "start"
+            self.sections.append(Section(key, self._heading or self.title, tuple(self._blocks)))
+        self._key = self._heading = ""
+        self._blocks = []
+
+    def _collect(self, kind: type[Paragraph | Bullets | Grid], line: str) -> None:
+        if kind is not self._kind:
+            self._end_block()
+            self._kind = kind
+        self._lines.append(line.strip())
+
+    def _end_block(self) -> None:
+        lines, self._lines = self._lines, []
+        if not lines:
+            return
+        if self._kind is Bullets:
+            self._blocks.append(Bullets(tuple(self._said(item) for item in lines)))
+        elif self._kind is Grid:
+            self._blocks.append(self._grid(lines))
+        else:
+            self._blocks.append(Paragraph(self._said(" ".join(lines))))
+
+    def _grid(self, lines: list[str]) -> Grid:
+        rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if not _is_ruler(line)]
+        width = max(map(len, rows), default=0)
+        header, *rest = [tuple(self._said(cell) for cell in [*row, *[""] * (width - len(row))]) for row in rows] or [()]
+        return Grid(header, tuple(rest))
+
+    def _said(self, words: str) -> str:
+        return self._say(words) if words else ""  # gettext answers the empty text with its own head
+
+
+def _is_ruler(line: str) -> bool:
+    return "-" in line and set(line) <= set("|-: ")
+
+
+def _slug(title: str) -> str:
+    return re.sub(r"\W+", "-", title.lower()).strip("-") or "section"
