@@ -20,7 +20,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One viewer's view. `zones` maps a zone to its pieces, bottom first; `counters` and `words` are what is written."""
+    """A viewer's view. `zones` maps a zone to its pieces, bottom first; `counters` and `words` are what is written."""
 
     zones: Mapping[str, tuple[Piece, ...]]
     counters: Mapping[str, int] = field(default_factory=dict)
@@ -60,11 +60,15 @@ class Move:
     was: Piece | None = None
 
 
+Entry = tuple[str, int, Piece]  # zone, place in the zone, piece
+
+
 def difference(before: Table, after: Table) -> list[Move]:
     """Return how the pieces of `before` became those of `after`.
 
-    A piece that turns up in the open came from a zone that lost a face-down piece, and one that vanishes went to a zone
-    that gained one, while such zones last. So a deal, a draw and a shuffle back need no word from the rules.
+    A piece that turns up in the open came from a zone that lost a face-down piece of its kind, and one that vanishes
+    went to a zone that gained one; where none did, as when a card is swapped with one of the deck, it is the top of the
+    only face-down pile of its kind. So a deal, a draw and a shuffle back need no word from the rules.
     """
     old = {piece.id: (zone, place, piece) for zone, place, piece in before.pieces()}
     new = {piece.id: (zone, place, piece) for zone, place, piece in after.pieces()}
@@ -81,14 +85,29 @@ def difference(before: Table, after: Table) -> list[Move]:
             if (from_zone, from_place, was) != (zone, place, piece):
                 moves.append(Move(piece, (from_zone, from_place), (zone, place), was))
         elif piece.face is not None:
-            source = hidden_lost.pop(0) if hidden_lost else None
+            source = _pop(hidden_lost, piece.kind) or _pile(before, piece.kind)
             moves.append(Move(piece, source and source[:2], (zone, place), source and source[2]))
     for zone, place, piece in open_lost:
-        target = hidden_gained.pop(0) if hidden_gained else None
+        target = _pop(hidden_gained, piece.kind) or _pile(after, piece.kind)
         moves.append(Move(target[2] if target else piece, (zone, place), target and target[:2], piece))
     moves.extend(Move(piece, None, (zone, place)) for zone, place, piece in hidden_gained)
     moves.extend(Move(piece, (zone, place), None, piece) for zone, place, piece in hidden_lost)
     return moves
+
+
+def _pop(entries: list[Entry], kind: str) -> Entry | None:
+    """Take the first piece of `kind` out of `entries`."""
+    for number, entry in enumerate(entries):
+        if entry[2].kind == kind:
+            return entries.pop(number)
+    return None
+
+
+def _pile(table: Table, kind: str) -> Entry | None:
+    """Return the top of the face-down pile of `kind`, None unless there is just one."""
+    tops = [(zone, len(pieces) - 1, pieces[-1]) for zone, pieces in table.zones.items() if pieces]
+    found = [entry for entry in tops if entry[2].face is None and entry[2].kind == kind]
+    return found[0] if len(found) == 1 else None
 
 
 def reveals(before: Table, after: Table) -> bool:
