@@ -53,16 +53,14 @@ def advise(state: State, legal: list[Intent]) -> Advice[Intent] | None:
         return _advise_swap(state)
     if not state.has_rolled:
         return _advise_roll(state)
-    fitting = _fitting_place(state)
-    if fitting is not None:
-        return fitting
-    if can_use_favour(state):
-        return _advise_favour(state)
+    advice = _fitting_place(state)
+    if advice is None and can_use_favour(state):
+        advice = _advise_favour(state)
+    if advice is not None:
+        return advice
     if RESOLVE in legal:
         return _advise_giving_up(state)
-    return Advice(
-        legal[0], _("No socket closes the gap now, but both fuses must be placed before the turn can end.")
-    )
+    return Advice(legal[0], _("No socket closes the gap now, but both fuses must be placed before the turn can end."))
 
 
 def _advise_take(state: State) -> Advice[Intent]:
@@ -119,14 +117,20 @@ def _swaps_that_fit(state: State, bays: list[int]) -> int:
     return sum(any(fitting_rolls(state, after_swap(state, bay, card)) for bay in bays) for card in state.deck)
 
 
-def _advise_favour(state: State) -> Advice[Intent]:
+def _advise_favour(state: State) -> Advice[Intent] | None:
+    """Return the favour and why; None where no card would help and a red would leave the bays for it."""
     bays = favoured_bays(state)
     intent: Intent = FAVOUR
     if state.chooses_first:
         bay = max(bays, key=lambda bay: _swaps_that_fit(state, [bay]))
         bays, intent = [bay], FAVOURS[bay]
     fitting = _swaps_that_fit(state, bays)
-    why = _("These fuses can't close the gap of {gap}: use {ace}, {n} of the {cards} cards in the deck fit.")
+    if fitting:
+        why = _("These fuses can't close the gap of {gap}: use {ace}, {n} of the {cards} cards in the deck fit.")
+    elif IS_RED[state.favours[-1]]:
+        return None
+    else:
+        why = _("Nothing closes the gap of {gap} any more, but {ace} sends a black back to the deck instead of WASTE.")
     ace = ace_words(SUITS[state.favours[-1]])
     return Advice(intent, why.format(gap=abs(gap(state)), ace=ace, n=fitting, cards=len(state.deck)))
 
@@ -156,9 +160,7 @@ def _advise_swap(state: State) -> Advice[Intent]:
 def _advise_giving_up(state: State) -> Advice[Intent]:
     blacks = sum([not IS_RED[card] for card in state.bays])
     if not blacks:
-        return Advice(
-            RESOLVE, _("Nothing can match the banks any more, but no black lies in them: nothing is wasted.")
-        )
+        return Advice(RESOLVE, _("Nothing can match the banks any more, but no black lies in them: nothing is wasted."))
     why = many(
         "Nothing can match the banks any more: {n} black card goes to WASTE.",
         "Nothing can match the banks any more: {n} black cards go to WASTE.",

@@ -35,9 +35,7 @@ def why_not(state: State, piece: str, spot: str) -> Reason | None:
     if kind.startswith("favours"):
         return Reason(_("Only the top favour may be used."), _HIDDEN)
     if kind.startswith("deck"):
-        return _why_not_favour(state) or Reason(
-            _("Only a favour draws from the deck: use the top ace."), _PHASES
-        )
+        return _why_not_favour(state) or Reason(_("Only a favour draws from the deck: use the top ace."), _PHASES)
     if kind == "cup":
         return _why_not_roll(state)
     if kind == "collect":
@@ -85,9 +83,7 @@ def _why_not_favour(state: State) -> Reason | None:
     if not state.favours:
         return Reason(_("All four favours have been used."), _PHASES)
     if not state.deck:
-        return Reason(
-            _("In turn {last} the deck is empty: there is no card to draw.").format(last=TURNS), _RULINGS
-        )
+        return Reason(_("In turn {last} the deck is empty: there is no card to draw.").format(last=TURNS), _RULINGS)
     if not can_use_favour(state):
         suit = SUITS[state.favours[-1]]
         words = _("No bay holds {suit}, so {ace} can replace nothing.")
@@ -103,13 +99,9 @@ def _why_not_ace(state: State, suit: str, spot: str) -> Reason | None:
     if not state.chooses_first:
         if spot in ("", "deck"):
             return None
-        return Reason(
-            _("Bring the ace to the deck: you see the new card before you choose its bay."), _RULINGS
-        )
+        return Reason(_("Bring the ace to the deck: you see the new card before you choose its bay."), _RULINGS)
     if not spot.startswith("bay:"):
-        return Reason(
-            _("Bring the ace to the card that it shall replace: here you choose before you see."), _RULINGS
-        )
+        return Reason(_("Bring the ace to the card that it shall replace: here you choose before you see."), _RULINGS)
     return _wrong_suit(state, spot)
 
 
@@ -167,9 +159,7 @@ def caution(state: State, intent: Intent) -> str | None:
         case Resolve():
             return _caution_resolve(state)
         case Take(count) if state.is_strict and state.turn < TURNS and count == state.battery:
-            words = _(
-                "That spends the last charge before turn {last} and loses the match. Collect all the same?"
-            )
+            words = _("That spends the last charge before turn {last} and loses the match. Collect all the same?")
             return words.format(last=TURNS)
         case _:
             return None

@@ -68,9 +68,7 @@ class Options(BaseModel):
         default="after",
         title=mark("Choosing the card for a favour"),
         description=mark("Whether you see the new card before you choose the one that it replaces."),
-        json_schema_extra={
-            "labels": {"after": mark("See it first"), "before": mark("Choose first, a little harder")}
-        },
+        json_schema_extra={"labels": {"after": mark("See it first"), "before": mark("Choose first, a little harder")}},
     )
 
 
@@ -202,9 +200,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
 
     def candidates(self, state: State) -> list[Intent]:
         """Return the legal intents without the boxes of bank B: A+ does to the difference what B- does."""
-        return [
-            intent for intent in self.legal(state) if not (isinstance(intent, Place) and intent.box[0] == "B")
-        ]
+        return [intent for intent in self.legal(state) if not (isinstance(intent, Place) and intent.box[0] == "B")]
 
     def advise(self, state: State, seat: int) -> Advice[Intent] | None:
         return mind.advise(state, self.legal(state))
@@ -214,9 +210,7 @@ def _check(deck: Sequence[str]) -> None:
     known = {NAMES[card] for card in MATERIALS + ACES}
     for place, name in enumerate(deck):
         if name not in known or name in deck[:place]:
-            raise MatchError(
-                f"A stacked deck names each material (2C to 10S) or ace at most once, not “{name}” so."
-            )
+            raise MatchError(f"A stacked deck names each material (2C to 10S) or ace at most once, not “{name}” so.")
 
 
 def _stacked(pile: list[int], deck: Sequence[str]) -> list[int]:

@@ -149,9 +149,7 @@ def tell(event: Event, name: str) -> str:
             assert_never(event)
 
 
-def _tell_act(
-    event: Rolled | FusePlaced | FavourUsed | CardSwapped | FusesReturned | DeckShuffled, name: str
-) -> str:
+def _tell_act(event: Rolled | FusePlaced | FavourUsed | CardSwapped | FusesReturned | DeckShuffled, name: str) -> str:
     match event:
         case Rolled(first, second):
             return _("{name} rolls {first} and {second}.").format(name=name, first=first, second=second)
@@ -187,9 +185,7 @@ def _tell_cards(event: Collected | LeftOver | Missed | Discarded, name: str) -> 
         case LeftOver():
             return _("Left over: {cards}.").format(cards=signs)
         case Missed(turn, cards) if cards:
-            return _("{name} gives up turn {turn}; to WASTE: {cards}.").format(
-                name=name, turn=turn, cards=signs
-            )
+            return _("{name} gives up turn {turn}; to WASTE: {cards}.").format(name=name, turn=turn, cards=signs)
         case Missed(turn):
             return _("{name} gives up turn {turn} and wastes nothing.").format(name=name, turn=turn)
         case Discarded():
