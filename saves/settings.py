@@ -72,7 +72,6 @@ class Settings:
     fullscreen: bool = _flag(False)
     theme: Literal["lamplight", "daylight"] = _one_of("lamplight", "daylight")
     language: str = _text("", 20)
-    ui_scale: float = _number(1.0, 0.8, 1.5)
     text_scale: float = _number(1.0, 0.8, 1.5)
     suits: Literal["four", "two"] = _one_of("four", "two")
     motion_speed: float = _number(1.0, 0.5, 4.0)
@@ -106,8 +105,11 @@ class WindowHint(NamedTuple):
     theme: str
 
 
-def load(path: Path | None = None) -> Loaded:
-    """Return the settings at `path`, by default the player's own. What can't be used is as at the start."""
+def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
+    """Return the settings at `path`, by default the player's own. What can't be used is as at the start.
+
+    A damaged file is set aside, unless `repair` is off.
+    """
     try:
         path = path or settings_path()
         text = path.read_bytes()
@@ -116,7 +118,10 @@ def load(path: Path | None = None) -> Loaded:
     except (OSError, SaveError) as error:
         return Loaded(Settings(), _("The settings can't be read: {reason}.").format(reason=error))
     raw = _object(text)
-    return Loaded(Settings(), _set_aside(path)) if raw is None else _understood(raw)
+    if raw is not None:
+        return _understood(raw)
+    message = _set_aside(path) if repair else _("The settings in {path} are damaged.").format(path=path)
+    return Loaded(Settings(), message)
 
 
 def save(settings: Settings, path: Path | None = None) -> None:

@@ -35,7 +35,7 @@ class House:
         self.store = store
         self.autosave = autosave
         self.notices: list[str] = []
-        self.view = Viewport(*size, settings.ui_scale)
+        self.view = Viewport(*size, settings.text_scale)
         self.apply_sound()
 
     @property
@@ -54,7 +54,7 @@ class House:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
-        self.view = Viewport(*size, self.settings.ui_scale)
+        self.view = Viewport(*size, self.settings.text_scale)
         self.art.clear()
         self.fonts.clear()
 
@@ -63,17 +63,18 @@ class House:
         if settings == self.settings:
             return
         self.settings = settings
-        self.view = Viewport(self.view.width, self.view.height, settings.ui_scale)
+        self.view = Viewport(self.view.width, self.view.height, settings.text_scale)
         self.apply_sound()
         self.keep_settings()
 
     def keep_settings(self) -> None:
         """Write the settings down; a failure is told, not raised."""
-        from saves import settings as files
+        from saves.errors import SaveError
+        from saves.settings import save
 
         try:
-            files.save(self.settings)
-        except files.SaveError as problem:
+            save(self.settings)
+        except SaveError as problem:
             self.notices.append(str(problem))
 
     def apply_sound(self) -> None:

@@ -134,7 +134,9 @@ class Rules(ABC, Generic[S, I]):
         """
         if intent not in self.legal(state):
             turn = self.turn(state)
-            raise IllegalIntentError(f"{self.info.key}: {intent} by seat {turn.seat} is not legal in phase {turn.phase}")
+            raise IllegalIntentError(
+                f"{self.info.key}: {intent} by seat {turn.seat} is not legal in phase {turn.phase}"
+            )
         return self.play(state, intent)
 
     @abstractmethod

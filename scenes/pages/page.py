@@ -183,6 +183,10 @@ class Page(ABC):
     def foresee(self, before: Table, after: Table) -> str:
         """Return in a few words what a gesture would do, from the tables before and after it; empty for nothing special."""
 
+    def related(self, piece: str, table: Table) -> tuple[str, ...]:
+        """Return the zones that `piece` would bear on later: they are lit with its targets."""
+        return ()
+
     @abstractmethod
     def inspect(self, piece: Piece) -> Inspection:
         """Return what the large view of `piece` says."""

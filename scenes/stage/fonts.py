@@ -122,7 +122,9 @@ class Fonts:
         result = Surface((width, step * len(lines)), pygame.SRCALPHA)
         for number, line in enumerate(lines):
             picture = self.line(line, style)
-            left = {"left": 0, "centre": (width - picture.get_width()) // 2, "right": width - picture.get_width()}[align]
+            left = {"left": 0, "centre": (width - picture.get_width()) // 2, "right": width - picture.get_width()}[
+                align
+            ]
             result.blit(picture, (left, number * step))
         return result.convert_alpha()
 

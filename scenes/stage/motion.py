@@ -97,7 +97,7 @@ class Motion:
         done: Callable[[], None] | None = None,
         key: object = None,
     ) -> None:
-        """Call `step` from 0 to 1 over `duration` seconds after `delay`; a tween of the same `key` is dropped unfinished."""
+        """Call `step` from 0 to 1 over `duration` seconds after `delay`; a tween of the same `key` is dropped."""
         if key is not None:
             self.drop(key)
         if self.reduced:

@@ -34,7 +34,7 @@ KEPT_PICTURES = 40
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a piece lies, in pixels: its centre and its flat size; a higher `z` lies on top; `angle` in degrees, left."""
+    """Where a piece lies, in pixels: its centre and flat size; a higher `z` lies on top; `angle` in degrees, left."""
 
     x: float
     y: float
@@ -130,9 +130,7 @@ class PieceSprite:
             flat = pygame.transform.smoothscale(flat, wanted)
         return pygame.transform.rotozoom(flat, angle, 1.0) if angle else flat
 
-    def _tween(
-        self, name: str, seconds: float, step: Callable[[float], None], **more: object
-    ) -> None:
+    def _tween(self, name: str, seconds: float, step: Callable[[float], None], **more: object) -> None:
         def show(t: float) -> None:
             step(t)
             self.refresh()
@@ -155,9 +153,7 @@ class PieceSprite:
         self._pictures.clear()
         self.refresh()
 
-    def fly(
-        self, place: Place, seconds: float, *, delay: float = 0.0, done: Callable[[], None] | None = None
-    ) -> None:
+    def fly(self, place: Place, seconds: float, *, delay: float = 0.0, done: Callable[[], None] | None = None) -> None:
         """Move to `place` on a slight arc, above everything that lies still."""
         self.is_held = False
         x, y, w, h = self._x, self._y, self._w, self._h
@@ -273,4 +269,3 @@ class PieceSprite:
     def _to_height(self, z: float) -> None:
         self.body.raise_to(z)
         self.shadow.raise_to(z - 0.1)
-

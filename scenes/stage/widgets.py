@@ -30,6 +30,8 @@ class Face:
 class Button:
     """Something to press. It paints itself when its face, its `enabled` or the pointer's state changes."""
 
+    by_pointer = True
+
     def __init__(
         self,
         kit: Kit,
@@ -195,6 +197,12 @@ class Controls:
             self.buttons.append(button)
             self._compositor.add(*button.sprites)
 
+    def add_first(self, *buttons: Button) -> None:
+        """Take buttons in so that the Tab key reaches them before the others."""
+        others, self.buttons = self.buttons, []
+        self.add(*buttons)
+        self.buttons += others
+
     def remove(self, buttons: Iterable[Button]) -> None:
         """Let buttons go."""
         for button in list(buttons):
@@ -207,7 +215,7 @@ class Controls:
 
     def at(self, pos: tuple[int, int]) -> Button | None:
         """Return the topmost button at `pos`, enabled or not."""
-        found = [button for button in self.buttons if button.rect.collidepoint(pos)]
+        found = [button for button in self.buttons if button.by_pointer and button.rect.collidepoint(pos)]
         return max(found, key=lambda button: button.sprite.z, default=None)
 
     def set_focus(self, button: Button | None) -> None:

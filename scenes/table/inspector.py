@@ -1,0 +1,69 @@
+"""The large view of a piece: beside it while the pointer rests there, until the next input when it was asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.core.table import Piece
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit
+
+if TYPE_CHECKING:
+    from scenes.pages.page import Page
+
+LARGE_U, TEXT_U, PADDING_U = 340, 380, 28
+
+
+class Inspector:
+    """Shows one piece at a time."""
+
+    def __init__(self, kit: Kit, page: Page, compositor: Compositor) -> None:
+        """Draw on `compositor`, above everything on the table."""
+        self._kit, self._page, self._compositor = kit, page, compositor
+        self._sprites: list[Sprite] = []
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a piece is shown."""
+        return bool(self._sprites)
+
+    def show(self, piece: Piece, near: Rect) -> None:
+        """Show `piece` beside `near`, inside the window."""
+        self.close()
+        picture = self._picture(piece, near)
+        view, gap = self._kit.view, self._kit.view.px(24)
+        area = Rect(0, view.px(60), view.width, view.height - view.px(108))
+        place = picture.get_rect(midleft=(near.right + gap, near.centery))
+        if place.right > area.right:
+            place.midright = (near.left - gap, near.centery)
+        place.clamp_ip(area)
+        spread = view.px(24)
+        shadow = self._kit.art.shadow(place.width, place.height, view.px(8), spread)
+        self._sprites = [
+            Sprite(shadow, (place.x - spread, place.y - spread + view.px(10)), 2700),
+            Sprite(picture, place.topleft, 2701),
+        ]
+        self._compositor.add(*self._sprites)
+
+    def close(self) -> None:
+        """Show nothing."""
+        self._compositor.remove(*self._sprites)
+        self._sprites = []
+
+    def _picture(self, piece: Piece, near: Rect) -> Surface:
+        kit, view, pad = self._kit, self._kit.view, self._kit.view.px(PADDING_U)
+        words = self._page.inspect(piece)
+        tall = view.px(LARGE_U)
+        large = self._page.face(piece, max(1, round(tall * near.width / max(1, near.height))), tall)
+        column = max(view.px(TEXT_U), 240)
+        title = kit.fonts.paragraph(words.title, kit.style("title", 30), column)
+        text = kit.fonts.paragraph(words.text, kit.style("text", 21), column, leading=1.35)
+        height = max(tall, title.get_height() + view.px(12) + text.get_height()) + 2 * pad
+        panel = kit.panel(large.get_width() + column + 3 * pad, height).copy()
+        panel.blit(large, (pad, (height - large.get_height()) // 2))
+        left = large.get_width() + 2 * pad
+        panel.blit(title, (left, pad))
+        panel.blit(text, (left, pad + title.get_height() + view.px(12)))
+        return panel.convert_alpha()

@@ -1,0 +1,186 @@
+"""The pieces on the table: one sprite each, moved by the difference between two tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from game.core.table import Move, Piece, Table, difference
+from scenes.stage.motion import FLY, POP, RELAYOUT, UNDO, Motion, deal_stagger
+from scenes.stage.piece import Painter, PieceSprite, Place
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.pages.page import Page
+    from scenes.stage.compositor import Compositor
+
+TUMBLING_FACES = ("2", "6", "3", "1", "5", "4", "2", "6", "1")
+DEAL_AFTER = 0.18
+
+
+class Pieces:
+    """Keeps a sprite for every piece of the present table."""
+
+    def __init__(self, house: House, page: Page, compositor: Compositor, motion: Motion) -> None:
+        """Draw the pieces that `page` lays out on `compositor`."""
+        self.sprites: dict[str, PieceSprite] = {}
+        self.table = Table({})
+        self._house, self._page = house, page
+        self._compositor, self._motion = compositor, motion
+        self._sounds: Callable[[str, float], None] = lambda name, delay: motion.after(
+            delay, lambda: house.sounds.play(name)
+        )
+
+    def lay_out(self, table: Table) -> None:
+        """Show `table` at once."""
+        self._clear()
+        self.table = table
+        for zone, place, piece in table.pieces():
+            self._add(piece, self._place(table, zone, place, piece))
+        self.cover()
+
+    def cover(self) -> None:
+        """Stop drawing pieces that lie wholly under another of their zone; called when nothing moves."""
+        for pieces in self.table.zones.values():
+            for lower, upper in pairwise(pieces):
+                below, above = self.sprites[lower.id], self.sprites[upper.id]
+                below.body.visible = below.place.rect != above.place.rect or below.is_held or above.is_held
+
+    def _uncover(self) -> None:
+        for sprite in self.sprites.values():
+            sprite.body.visible = True
+
+    def go_to(self, table: Table, *, fast: bool = False, dropped: str | None = None) -> float:
+        """Move from the present table to `table`; return the seconds until the last piece lands.
+
+        `fast` is for undo. `dropped` is the piece that a hand let go over its place: it only settles.
+        """
+        self._uncover()
+        before, self.table = self.table, table
+        moves = difference(before, table)
+        leaving = [move for move in moves if not _is_deal(move)]
+        dealt = [move for move in moves if _is_deal(move)]
+        gap = 0.0 if fast else deal_stagger(len(dealt))
+        last = 0.0
+        moved = 0
+        for move in leaving:
+            is_far = move.source is None or move.target is None or move.source[0] != move.target[0]
+            delay = gap * moved if is_far and move.piece.id != dropped else 0.0
+            moved += is_far
+            last = max(last, self._move(move, delay, fast=fast, is_dropped=move.piece.id == dropped))
+        start = 0.0 if fast or not moved else DEAL_AFTER + gap * moved
+        for number, move in enumerate(dealt):
+            last = max(last, self._move(move, start + gap * number, fast=fast, is_dropped=False))
+        self._adjust(table, {move.piece.id for move in moves})
+        return last
+
+    def at(self, pos: tuple[int, int]) -> str | None:
+        """Return the topmost piece at `pos` (pixels)."""
+        found = [
+            (sprite.place.z, number, piece)
+            for number, (piece, sprite) in enumerate(self.sprites.items())
+            if sprite.rect.collidepoint(pos)
+        ]
+        return max(found)[2] if found else None
+
+    def piece(self, key: str) -> Piece | None:
+        """Return the piece called `key`, None when it is not on the table."""
+        where = self.table.where(key)
+        return None if where is None else self.table.zones[where[0]][where[1]]
+
+    def zone(self, key: str) -> str | None:
+        """Return the zone in which the piece called `key` lies."""
+        where = self.table.where(key)
+        return None if where is None else where[0]
+
+    def painter(self, piece: Piece) -> Painter:
+        """Return what paints `piece` at a size."""
+        return lambda width, height: self._page.face(piece, width, height)
+
+    def _place(self, table: Table, zone: str, place: int, piece: Piece) -> Place:
+        pose, view = self._page.pose(table, zone, place, piece), self._house.view
+        u = view.u
+        return Place(pose.x * u, pose.y * u, view.px(pose.w), view.px(pose.h), pose.z, pose.angle)
+
+    def _add(self, piece: Piece, place: Place) -> PieceSprite:
+        sprite = PieceSprite(self._house.art, self._motion, place, self.painter(piece), self._house.view.u)
+        sprite.join(self._compositor)
+        self.sprites[piece.id] = sprite
+        return sprite
+
+    def _clear(self) -> None:
+        for sprite in self.sprites.values():
+            sprite.part(self._compositor)
+        self.sprites.clear()
+
+    def _move(self, move: Move, delay: float, *, fast: bool, is_dropped: bool) -> float:
+        """Carry one move out and return the seconds until it has landed."""
+        seconds = UNDO if fast else POP / 3 if is_dropped else FLY
+        if move.target is None:
+            self._remove(move)
+            return 0.0
+        place = self._place(self.table, *move.target, move.piece)
+        sprite = self._take_sprite(move)
+        if sprite is None:
+            self._add(move.piece, place)
+            return 0.0
+        self._change_face(sprite, move, delay, fast=fast)
+        if move.source is not None and move.source[0] == move.target[0]:
+            sprite.glide(place, RELAYOUT)
+            return RELAYOUT
+        if not is_dropped and not fast:
+            self._sounds("slide" if move.piece.kind != "die" else "cube", delay)
+        sprite.fly(place, seconds, delay=delay)
+        return delay + seconds
+
+    def _take_sprite(self, move: Move) -> PieceSprite | None:
+        """Return the sprite that becomes the moved piece: its own, that of what it was, or a new one at its source."""
+        was = move.was or move.piece
+        sprite = self.sprites.pop(was.id, None)
+        if sprite is None and move.source is not None:
+            sprite = self._add(was, self._place(self.table, *move.source, was))
+            self.sprites.pop(was.id)
+        if sprite is not None:
+            replaced = self.sprites.pop(move.piece.id, None)
+            if replaced is not None:
+                replaced.part(self._compositor)
+            self.sprites[move.piece.id] = sprite
+        return sprite
+
+    def _remove(self, move: Move) -> None:
+        sprite = self.sprites.pop((move.was or move.piece).id, None)
+        if sprite is not None:
+            sprite.part(self._compositor)
+
+    def _change_face(self, sprite: PieceSprite, move: Move, delay: float, *, fast: bool) -> None:
+        was = move.was
+        painter = self.painter(move.piece)
+        if was is None or was.face == move.piece.face:
+            if was != move.piece:
+                sprite.repaint(painter)
+        elif fast or self._motion.reduced:
+            sprite.repaint(painter)
+        elif move.piece.kind == "die" and move.piece.face is not None:
+            faces = [Piece(move.piece.id, "die", face) for face in TUMBLING_FACES]
+            sprite.tumble([*(self.painter(face) for face in faces), painter], delay=delay)
+        else:
+            sprite.flip(painter, delay=delay)
+
+    def _adjust(self, table: Table, moved: set[str]) -> None:
+        """Let pieces whose place shifted because of others make room."""
+        for zone, place, piece in table.pieces():
+            sprite = self.sprites.get(piece.id)
+            if sprite is None:
+                self._add(piece, self._place(table, zone, place, piece))
+            elif piece.id not in moved:
+                wanted = self._place(table, zone, place, piece)
+                if wanted != sprite.place:
+                    sprite.glide(wanted, RELAYOUT)
+        for key in [key for key in self.sprites if table.where(key) is None]:
+            self.sprites.pop(key).part(self._compositor)
+
+
+def _is_deal(move: Move) -> bool:
+    """Whether a piece came up from face down: such moves follow those that clear the table for them."""
+    return move.was is not None and move.was.face is None and move.piece.face is not None and move.piece.kind != "die"

@@ -1,0 +1,191 @@
+"""Signs laid over the table: glowing targets, check marks, bubbles of words, the hint's arrow, words that float up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import atan2, cos, hypot, sin
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.motion import FLOAT_UP, Motion, out_cubic
+from scenes.stage.palette import BRASS_LIGHT, INK, OXBLOOD, VERDIGRIS, Colour, rgb
+
+if TYPE_CHECKING:
+    from scenes.pages.page import Page
+
+GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
+BUBBLE_GROUND = rgb("#0E1A1B")
+
+
+class Signs:
+    """Everything on the table that is neither piece nor display; each kind is replaced as a whole."""
+
+    def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
+        """Draw on `compositor`."""
+        self._kit, self._page = kit, page
+        self._compositor, self._motion = compositor, motion
+        self._kinds: dict[str, list[Sprite]] = {}
+
+    def clear(self, *kinds: str) -> None:
+        """Take signs away: glow, mark, hint, bubble; all without a kind."""
+        for kind in kinds or tuple(self._kinds):
+            self._compositor.remove(*self._kinds.pop(kind, []))
+
+    def glow(self, zones: dict[str, Rect], aimed: str | None) -> None:
+        """Light the zones that would take what is held, the one under it in full."""
+        sprites = []
+        for zone, rect in zones.items():
+            own = self._page.glow(zone, rect.width, rect.height, aimed=zone == aimed)
+            picture, offset = own or self._outline(rect, aimed=zone == aimed)
+            sprites.append(Sprite(picture, (rect.x + offset[0], rect.y + offset[1]), GLOW_Z))
+        self._show("glow", sprites)
+
+    def shine(self, rects: Iterable[Rect]) -> None:
+        """Show with a thin brass outline which pieces can be used now."""
+        sprites = []
+        edge = max(2, self._kit.view.px(2.5))
+        for rect in rects:
+            around = rect.inflate(4 * edge, 4 * edge)
+            picture = self._kept("shine", around.size, lambda size: _halo(size, edge, BRASS_LIGHT))
+            sprites.append(Sprite(picture, around.topleft, GLOW_Z))
+        self._show("shine", sprites)
+
+    def marks(self, rects: Iterable[Rect]) -> None:
+        """Put a brass check on each rectangle's upper right corner."""
+        side = max(self._kit.view.px(40), 22)
+        picture = self._kept("check", (side, side), lambda size: _check(self._kit, size[0]))
+        self._show(
+            "mark", [Sprite(picture, (rect.right - side * 2 // 3, rect.top - side // 3), MARK_Z) for rect in rects]
+        )
+
+    def bubble(self, words: str, near: Rect, *, look: str = "good", note: str = "") -> None:
+        """Say `words` beside `near`, inside the window; `look` is good, plain or bad."""
+        if not words:
+            self.clear("bubble")
+            return
+        picture = bubble(self._kit, words, note, look)
+        view, gap = self._kit.view, self._kit.view.px(12)
+        area = Rect(0, view.px(60), view.width, view.height - view.px(108))
+        place = picture.get_rect(midtop=(near.centerx, near.bottom + gap))
+        if place.bottom > area.bottom:
+            place.midbottom = (near.centerx, near.top - gap)
+        place.clamp_ip(area)
+        self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
+
+    def arrow(self, start: Rect, end: Rect) -> None:
+        """Draw the hint: an arrow from one place to another, or a ring when both are the same."""
+        if start == end:
+            edge = max(3, self._kit.view.px(4))
+            around = end.inflate(edge * 5, edge * 5)
+            self._show("hint", [Sprite(_halo(around.size, edge, VERDIGRIS), around.topleft, ARROW_Z)])
+            return
+        picture, topleft = _arrow(self._kit, start.center, end.center)
+        self._show("hint", [Sprite(picture, topleft, ARROW_Z)])
+
+    def float_up(self, words: str, near: Rect) -> None:
+        """Let `words` rise from `near` and fade."""
+        kit = self._kit
+        picture = kit.fonts.line(words, kit.style("bold", 30, BRASS_LIGHT))
+        shaded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+        dark = kit.fonts.line(words, kit.style("bold", 30, INK))
+        for offset in ((1, 2), (3, 2), (2, 1), (2, 3), (2, 4)):
+            shaded.blit(dark, offset)
+        shaded.blit(picture, (2, 2))
+        sprite = Sprite(shaded.convert_alpha(), (0, 0), FLOAT_Z)
+        self._compositor.add(sprite)
+        rise = kit.view.px(70)
+
+        def step(t: float) -> None:
+            sprite.topleft = near.centerx - shaded.get_width() // 2, round(near.centery - rise * t)
+
+        self._motion.play(FLOAT_UP, step, ease=out_cubic, done=lambda: self._compositor.remove(sprite))
+
+    def _show(self, kind: str, sprites: list[Sprite]) -> None:
+        self.clear(kind)
+        self._kinds[kind] = sprites
+        self._compositor.add(*sprites)
+
+    def _outline(self, rect: Rect, *, aimed: bool) -> tuple[Surface, tuple[int, int]]:
+        edge = max(2, self._kit.view.px(3))
+        fill = (*BRASS_LIGHT, 62 if aimed else 31)
+        radius = self._kit.view.px(12)
+        thick = edge + aimed * edge
+
+        def paint(size: tuple[int, int]) -> Surface:
+            return rounded(size[0], size[1], radius, fill, BRASS_LIGHT, thick)
+
+        return self._kept(f"outline {aimed}", rect.size, paint), (0, 0)
+
+    def _kept(self, name: str, size: tuple[int, int], paint: Callable[[tuple[int, int]], Surface]) -> Surface:
+        return self._kit.art.keep(("sign", name, size), lambda: paint(size))
+
+
+def bubble(kit: Kit, words: str, note: str, look: str) -> Surface:
+    """Return a bubble of words with an edge in the colour of its look, and a smaller note below."""
+    view = kit.view
+    colour = {"good": VERDIGRIS, "bad": OXBLOOD}.get(look, BRASS_LIGHT)
+    style = kit.style("strong", 20, rgb("#F7F1E3"))
+    small = kit.style("text", 18, rgb("#C9C4B4"))
+    widest = view.px(560)
+    lines = [(line, style) for line in kit.fonts.wrap(words, style, widest)]
+    lines += [(line, small) for line in kit.fonts.wrap(note, small, widest) if note]
+    pad = view.px(16)
+    width = max(kit.fonts.width(line, look_of) for line, look_of in lines) + 2 * pad
+    step = round(kit.fonts.height(style) * 1.05)
+    height = step * len(lines) + round(1.4 * pad)
+    result = rounded(width, height, view.px(6), (*BUBBLE_GROUND, 245), colour, max(2, view.px(2))).copy()
+    for number, (line, look_of) in enumerate(lines):
+        result.blit(kit.fonts.line(line, look_of), (pad, round(0.7 * pad) + number * step))
+    return result
+
+
+def _halo(size: tuple[int, int], edge: int, colour: Colour) -> Surface:
+    """Return an outline with a softer, wider one around it."""
+    result = rounded(size[0], size[1], edge * 5, None, (*colour, 90), edge * 2).copy()
+    inner = rounded(size[0] - edge, size[1] - edge, edge * 5, None, colour, edge)
+    result.blit(inner, (edge // 2, edge // 2))
+    return result
+
+
+def _check(kit: Kit, side: int) -> Surface:
+    result = rounded(side, side, side // 2, BRASS_LIGHT, INK, max(1, side // 16)).copy()
+    inner = round(side * 0.72)
+    tick = kit.art.svg("chrome/check", inner, inner, (("#F7F1E3", "#10141A"),))
+    result.blit(tick, ((side - inner) // 2, (side - inner) // 2))
+    return result
+
+
+def _arrow(kit: Kit, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
+    """Return the picture of an arrow and its top left corner; it is drawn three times as large, to be smooth."""
+    factor, width = 2, kit.view.px(9)
+    bounds = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(width * 10, width * 10)
+    large = Surface((bounds.width * factor, bounds.height * factor), pygame.SRCALPHA)
+
+    def local(x: float, y: float) -> tuple[float, float]:
+        return (x - bounds.x) * factor, (y - bounds.y) * factor
+
+    angle = atan2(end[1] - start[1], end[0] - start[0])
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    head = min(width * 4.2, length * 0.5)
+
+    def along(distance: float, aside: float) -> tuple[float, float]:
+        x = start[0] + cos(angle) * distance - sin(angle) * aside
+        return local(x, start[1] + sin(angle) * distance + cos(angle) * aside)
+
+    for grow, colour in ((width * 0.45, (*INK, 200)), (0.0, (*VERDIGRIS, 255))):
+        half, tip = width / 2 + grow, length + grow * 1.4
+        shape = [
+            along(-grow, half),
+            along(length - head, half),
+            along(length - head - grow * 0.6, head * 0.62 + grow),
+            along(tip, 0),
+            along(length - head - grow * 0.6, -head * 0.62 - grow),
+            along(length - head, -half),
+            along(-grow, -half),
+        ]
+        pygame.draw.polygon(large, colour, shape)
+    return pygame.transform.smoothscale(large, bounds.size).convert_alpha(), bounds.topleft

@@ -1,0 +1,146 @@
+"""A match being played at this screen: it plays, saves and tells, and knows nothing of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game import bots
+from game.core.match import Match, Undo
+from game.core.table import Table
+
+if TYPE_CHECKING:
+    from game.core.rules import Advice, Turn
+    from saves.autosave import Autosave
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: what happened at `ply`, in the game's turn `turn`."""
+
+    ply: int
+    turn: int
+    words: str
+
+
+class Sitting:
+    """One match, the id under which it is saved, and how its table looks to the one who decides."""
+
+    def __init__(self, match: Match[Any, Any], autosave: Autosave | None, identity: str | None = None) -> None:
+        """Go on with `match`; without an `identity` it is new, and saved from now on."""
+        self.match = match
+        self.hints = 0
+        self._autosave = autosave
+        self._identity = identity
+        if autosave is not None:
+            if identity is None:
+                self._identity = autosave.begin(match)
+            else:
+                autosave.resume(identity, match)
+
+    @property
+    def identity(self) -> str | None:
+        """The id of the saved match, None when nothing is saved."""
+        return self._identity
+
+    @property
+    def turn(self) -> Turn:
+        """Whose decision it is."""
+        return self.match.turn
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose eyes the screen shows: the person to decide, else the first person, else an onlooker."""
+        seat = self.turn.seat
+        if seat is not None and self.match.seats[seat].is_person:
+            return seat
+        people = [number for number, who in enumerate(self.match.seats) if who.is_person]
+        return people[0] if people else None
+
+    @property
+    def is_for_person(self) -> bool:
+        """Whether a person is to decide now."""
+        seat = self.turn.seat
+        return seat is not None and self.match.seats[seat].is_person
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [seat.name for seat in self.match.seats]
+
+    def table(self) -> Table:
+        """Return what the viewer sees now."""
+        return self.match.rules.table(self.match.state, self.viewer)
+
+    def legal(self) -> Sequence[Any]:
+        """Return what may be decided now by a person at this screen."""
+        return self.match.rules.legal(self.match.state) if self.is_for_person else ()
+
+    def foresee(self, intent: Any) -> Table | None:
+        """Return the table after `intent` when that reveals nothing: no luck is used, no card turned up."""
+        rules, before = self.match.rules, self.match.state
+        after = rules.copy(before)
+        rules.play(after, intent)
+        return None if after.chance != before.chance else rules.table(after, self.viewer)
+
+    def play(self, intent: Any) -> Sequence[Any]:
+        """Play and save `intent`; return what happened.
+
+        Raises:
+            IllegalIntentError: the rules refuse it; nothing has changed.
+        """
+        events = self.match.apply(intent)
+        if self._autosave is not None and self._identity is not None:
+            self._autosave.played(self._identity, self.match)
+        return events
+
+    def undo(self) -> None:
+        """Take the last intent back; the caller has asked `undo_verdict`."""
+        self.match.undo()
+        self._moved()
+
+    def redo(self) -> Sequence[Any]:
+        """Play again what was undone last; return what happened."""
+        events = self.match.redo()
+        self._moved()
+        return events
+
+    def undo_verdict(self) -> Undo:
+        """Say how the last intent could be taken back."""
+        return self.match.undo_verdict()
+
+    def advise(self) -> Advice[Any] | None:
+        """Return the best next intent with its reason, and count the hint if there was one."""
+        seat = self.turn.seat
+        advice = None if seat is None else self.match.rules.advise(self.match.state, seat)
+        if advice is not None:
+            self.hints += 1
+            if self._autosave is not None and self._identity is not None:
+                self._autosave.hinted(self._identity, self.match)
+        return advice
+
+    def bot_choice(self) -> Any:
+        """Return what the bot that is to decide would do; its luck is the same for the same deal and ply."""
+        match, seat = self.match, self.turn.seat
+        assert seat is not None
+        chance = bots.luck(match.deal + (match.ply << 32), seat)
+        return bots.choose(match.seats[seat].mind, match.rules, match.state, seat, chance)
+
+    def lines(self) -> list[Line]:
+        """Return the log, oldest line first."""
+        rules, names = self.match.rules, self.names
+        told = [
+            Line(ply, step.turn.number, rules.tell(event, names))
+            for ply, step in enumerate(self.match.steps, start=1)
+            for event in step.events
+        ]
+        return [line for line in told if line.words]
+
+    def save_now(self) -> bool:
+        """Wait until everything played is on the disk; say whether it is."""
+        return self._autosave is not None and self._autosave.flush()
+
+    def _moved(self) -> None:
+        if self._autosave is not None and self._identity is not None:
+            self._autosave.moved(self._identity, self.match)

@@ -1,0 +1,81 @@
+"""The bar above the table: the way out, what to do now, and the switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit
+from scenes.stage.widgets import Button, Controls, Face
+
+HEIGHT_U, ICON_U, GAP_U = 56, 44, 22
+RIGHT = ("undo", "redo", "hint", "rules", "sound", "settings")
+
+
+class TopBar:
+    """Owns its buttons; what they do is handed in by name: menu, undo, redo, hint, rules, sound, settings."""
+
+    def __init__(
+        self, kit: Kit, compositor: Compositor, controls: Controls, actions: Mapping[str, Callable[[], None]]
+    ) -> None:
+        """Lie along the top of the window."""
+        self.kit = kit
+        view = kit.view
+        self.rect = Rect(0, 0, view.width, view.px(HEIGHT_U))
+        self.buttons: dict[str, Button] = {}
+        compositor.add(Sprite(self._ground(), (0, 0), 100))
+        self._deal, self._prompt = Sprite(None, (0, 0), 101), Sprite(None, (0, 0), 101)
+        compositor.add(self._deal, self._prompt)
+        tips = _tips()
+        side = max(view.px(ICON_U), 34)
+        top = (self.rect.height - side) // 2
+        places = {"menu": view.px(24)}
+        left = view.width - view.px(24) - side
+        for name in reversed(RIGHT):
+            places[name] = left
+            left -= side + view.px(GAP_U)
+        self._room = (view.px(24) + side, left + side)
+        for name in ("menu", *RIGHT):
+            rect = Rect(places[name], top, side, side)
+            face = Face(icon=name, look="bare", size=24)
+            self.buttons[name] = Button(kit, rect, face, actions[name], tip=tips[name], z=102)
+        controls.add(*self.buttons.values())
+
+    def show(self, deal: str, prompt: str) -> None:
+        """Show the deal number, small, and what the player is asked, in the middle."""
+        view, fonts = self.kit.view, self.kit.fonts
+        words = fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
+        left = self._room[0] + view.px(16)
+        self._deal.show(words, (left, (self.rect.height - words.get_height()) // 2))
+        free = (left + words.get_width() + view.px(24), self._room[1] - view.px(24))
+        line = fonts.fitted(prompt, self.kit.style("strong", 22), free[1] - free[0])
+        middle = (view.width - line.get_width()) // 2
+        x = min(max(middle, free[0]), free[1] - line.get_width())
+        self._prompt.show(line, (x, (self.rect.height - line.get_height()) // 2))
+
+    def set_sound(self, *, muted: bool) -> None:
+        """Show whether sounds are on."""
+        self.buttons["sound"].face = Face(icon="mute" if muted else "sound", look="bare", size=24)
+
+    def _ground(self) -> Surface:
+        theme = self.kit.theme
+        surface = Surface(self.rect.size).convert()
+        surface.fill(theme.bar)
+        edge = max(1, self.kit.view.px(1))
+        surface.fill(theme.edge, Rect(0, self.rect.height - edge, self.rect.width, edge))
+        return surface
+
+
+def _tips() -> dict[str, str]:
+    return {
+        "menu": _("Menu: the match is saved at every step."),
+        "undo": _("Take back your last step (Ctrl+Z)."),
+        "redo": _("Do again what you took back (Ctrl+Y)."),
+        "hint": _("Show a good next step and why (H)."),
+        "rules": _("Open the rules at what is asked now (R)."),
+        "sound": _("Sounds on or off (M)."),
+        "settings": _("Settings."),
+    }
