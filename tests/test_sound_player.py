@@ -79,9 +79,7 @@ def test_a_chain_climbs_and_stays_at_the_top(played: list[tuple[str, float]], so
     assert [name for name, _ in played] == [f"tick_step_{step}" for step in steps]
 
 
-def test_a_sound_without_a_scale_plays_its_takes_in_a_chain(
-    played: list[tuple[str, float]], sounds: Sounds
-) -> None:
+def test_a_sound_without_a_scale_plays_its_takes_in_a_chain(played: list[tuple[str, float]], sounds: Sounds) -> None:
     sounds.play("cube", step=5)
 
     assert [name for name, _ in played] == ["cube_1"]
@@ -182,9 +180,7 @@ def test_without_a_device_the_app_is_silent_and_says_so(monkeypatch: pytest.Monk
     assert sounds.problem == sound.NO_DEVICE
 
 
-def test_without_its_files_the_app_is_silent_and_says_so(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_without_its_files_the_app_is_silent_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(assets, "_HERE", tmp_path)
     sounds = Sounds()
     sounds.start()
