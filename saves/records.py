@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from json import dumps
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
 
 from game.core.match import Match, Seat
 from game.core.rules import Rules
@@ -21,10 +31,22 @@ FORMAT = 1
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
 MOST_SEATS = 12
-LONGEST_NAME = 40
 
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+
+def _moment(text: str) -> str:
+    datetime.fromisoformat(text)
+    return text
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("a name holds characters that can't be printed")
+    return text
+
+
 Word = Annotated[str, Field(max_length=80)]
+Name = Annotated[Word, AfterValidator(_printable)]
+Moment = Annotated[str, Field(max_length=40), AfterValidator(_moment)]
 Digest = Annotated[str, Field(pattern=r"\A[0-9a-f]{16}\z")]
 
 
@@ -51,7 +73,7 @@ class MatchRecord(Strict):
     format: Literal[1] = 1
     app: Word = ""
     id: Annotated[str, Field(pattern=r"\A[0-9a-f]{12}\z")] | None = None
-    started: Annotated[str, Field(max_length=40)] | None = None
+    started: Moment | None = None
     game: Word
     rules_version: Annotated[int, Field(ge=1)]
     seats: Annotated[tuple[SeatRecord, ...], Field(min_length=1, max_length=MOST_SEATS)]

@@ -55,9 +55,14 @@ class Store:
     """
 
     def __init__(
-        self, path: Path | None = None, *, clock: Callable[[], str] = now, busy_seconds: float = BUSY_SECONDS
+        self,
+        path: Path | None = None,
+        *,
+        clock: Callable[[], str] = now,
+        busy_seconds: float = BUSY_SECONDS,
+        repair: bool = True,
     ) -> None:
-        """Open the file, begin it, or bring it up to date.
+        """Open the file, begin it, or bring it up to date; set it aside when it is damaged, unless `repair` is off.
 
         Raises:
             NewerStoreError: a newer Tablewright wrote it; it stays as it is.
@@ -69,6 +74,8 @@ class Store:
         try:
             self._database = connect(self.path, busy_seconds=busy_seconds)
         except DamagedStoreError:
+            if not repair:
+                raise
             self.notice = begin_anew(self.path)
             self._database = connect(self.path, busy_seconds=busy_seconds)
 
@@ -230,6 +237,21 @@ class Store:
         if not rows:
             raise SaveError(_("There is no saved match {id}.").format(id=match))
         return _summary(rows[0])
+
+    def find(self, beginning: str) -> str:
+        """Return the id of the only match whose id begins so.
+
+        Raises:
+            SaveError: there is none, or there are several.
+        """
+        found = [one.id for one in self.summaries() if one.id.startswith(beginning)]
+        if not found:
+            raise SaveError(_("There is no saved match {id}.").format(id=beginning))
+        if len(found) > 1:
+            raise SaveError(
+                _("Several saved matches begin with {id}: {ids}.").format(id=beginning, ids=", ".join(found))
+            )
+        return found[0]
 
     def load(self, match: str) -> MatchRecord:
         """Return the record of a match, with what could be redone.

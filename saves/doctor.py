@@ -1,0 +1,74 @@
+"""What is in order on this machine, and what is not; looks only, and repairs nothing."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sqlite3
+from importlib.metadata import PackageNotFoundError, version
+
+from game.core import registry
+from game.core.words import _, many
+from saves.errors import SaveError
+from saves.paths import home
+from saves.records import app_version
+from saves.schema import VERSION
+from saves.settings import load
+from saves.store import Store
+
+PACKAGES = ("pydantic", "pygame-ce", "pygame-gui", "platformdirs")
+
+
+def examine(display: str) -> tuple[list[str], bool]:
+    """Return what there is to say, and whether all of it is sound. `display` is what the caller found out of it."""
+    folder = home()
+    saved, is_sound = _examine_matches()
+    settings, settings_sound = _examine_settings()
+    lines = [
+        f"Tablewright {app_version()}, Python {platform.python_version()}, {platform.platform()}",
+        f"{', '.join(_version(package) for package in PACKAGES)}, SQLite {sqlite3.sqlite_version}",
+        _("Display: {display}").format(display=display),
+        _("Games: {games}").format(games=", ".join(registry.keys())),
+        _("Folder: {folder} ({state})").format(folder=folder, state=_state_of_folder()),
+        _("Matches: {state}").format(state=saved),
+        _("Settings: {state}").format(state=settings),
+    ]
+    return lines, is_sound and settings_sound
+
+
+def _version(package: str) -> str:
+    try:
+        return f"{package} {version(package)}"
+    except PackageNotFoundError:
+        return f"{package} ?"
+
+
+def _state_of_folder() -> str:
+    folder = home()
+    if not folder.exists():
+        return _("not made yet")
+    return _("can be written to") if os.access(folder, os.W_OK | os.X_OK) else _("can't be written to")
+
+
+def _examine_matches() -> tuple[str, bool]:
+    path = home() / "tablewright.sqlite"
+    if not path.exists():
+        return _("none yet"), True
+    try:
+        with Store(path, repair=False) as store:
+            faults = store.check()
+            number = len(store.summaries()) + len(store.summaries(trashed=True))
+    except SaveError as error:
+        return str(error), False
+    if faults:
+        return f"{path}: {'; '.join(faults)}", False
+    words = many("{n} in {path}, sound (form {form})", "{n} in {path}, all sound (form {form})", number)
+    return words.format(n=number, path=path, form=VERSION), True
+
+
+def _examine_settings() -> tuple[str, bool]:
+    path = home() / "settings.json"
+    if not path.exists():
+        return _("none yet"), True
+    message = load(path, repair=False).message
+    return message or _("sound, in {path}").format(path=path), message is None

@@ -1,0 +1,150 @@
+"""One match as one readable file: written out, read in, and replayed."""
+
+from __future__ import annotations
+
+from json import JSONDecodeError, loads
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+
+from game import bots
+from game.core.words import _
+from saves.errors import SaveError, TransferError
+from saves.files import write_whole
+from saves.matches import match_of
+from saves.records import FORMAT, MatchRecord, first_fault
+from saves.shelf import head_of, progress_of
+from saves.store import Row, Store, new_id
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+SUFFIX = ".tablewright"
+MOST_BYTES = 4_000_000
+
+
+def export_match(store: Store, match: str, path: Path) -> None:
+    """Write the saved match to the file at `path`, in the place of what was there.
+
+    Raises:
+        SaveError: there is no such match, or the file can't be written.
+    """
+    write_record(store.load(match), path)
+
+
+def write_record(record: MatchRecord, path: Path) -> None:
+    """Write `record` to the file at `path`, in the place of what was there.
+
+    Raises:
+        TransferError: it can't be written; what was there stays.
+    """
+    try:
+        write_whole(path, record.text().encode())
+    except OSError as error:
+        words = _("The match can't be written to {file}: {reason}.")
+        raise TransferError(words.format(file=path, reason=error.strerror or error)) from error
+
+
+def import_match(store: Store, path: Path) -> str:
+    """Take the match in the file at `path` into `store` and return its id there.
+
+    A match that is there already, with the same intents, comes out of the trash if it was there.
+
+    Raises:
+        TransferError: the file holds no match that can be played here; nothing has changed.
+        SaveError: the store can't take it.
+    """
+    record, match = read_match(path)
+    if not match.is_over:
+        _check_minds(match)
+    identity = record.id or new_id()
+    if store.revision(identity) is not None:
+        if store.load(identity).intents == record.intents:
+            store.restore(identity)
+            return identity
+        identity = new_id()
+    head = head_of(match, started=record.started, imported=True)
+    store.create(identity, head, progress_of(match), _rows(record, match))
+    return identity
+
+
+def read_match(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:
+    """Return the record in the file at `path` and the match that it replays to.
+
+    Raises:
+        TransferError: it can't be read, or not be followed to its end.
+    """
+    record = read_record(path)
+    try:
+        return record, match_of(record)
+    except SaveError as error:
+        raise TransferError(str(error)) from error
+
+
+def read_record(path: Path) -> MatchRecord:
+    """Return the record in the file at `path`; it is not replayed yet.
+
+    Raises:
+        TransferError: it can't be read, or is no record.
+    """
+    text = _text(path)
+    try:
+        raw = loads(text)
+    except JSONDecodeError as error:
+        words = _("{file} breaks off or is damaged in line {line}.")
+        raise TransferError(words.format(file=path, line=error.lineno)) from error
+    except (ValueError, RecursionError) as error:
+        raise TransferError(_("{file} holds no match.").format(file=path)) from error
+    if not isinstance(raw, dict) or type(raw.get("format")) is not int:
+        raise TransferError(_("{file} holds no match.").format(file=path))
+    if raw["format"] > FORMAT:
+        words = _("{file} was written by a newer Tablewright (format {theirs}, here {ours}).")
+        raise TransferError(words.format(file=path, theirs=raw["format"], ours=FORMAT))
+    try:
+        return MatchRecord.model_validate_json(text)
+    except ValidationError as error:
+        words = _("{file} holds no whole match ({fault}).")
+        raise TransferError(words.format(file=path, fault=first_fault(error))) from error
+
+
+def _text(path: Path) -> str:
+    """Return the text in the file at `path`.
+
+    Raises:
+        TransferError: there is none, too much of it, or it is not in UTF-8.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise TransferError(_("{file} is no file.").format(file=path))
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        words = _("{file} can't be read: {reason}.")
+        raise TransferError(words.format(file=path, reason=error.strerror or error)) from error
+    if len(data) > MOST_BYTES:
+        words = _("{file} is too large for a match: more than {most} bytes.")
+        raise TransferError(words.format(file=path, most=MOST_BYTES))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise TransferError(_("{file} holds no match: it is not text.").format(file=path)) from error
+
+
+def _check_minds(match: Match[Any, Any]) -> None:
+    """Check that this Tablewright has the bots with which an open match goes on.
+
+    Raises:
+        TransferError: it has not.
+    """
+    levels = bots.levels(match.rules)
+    for seat in match.seats:
+        if not seat.is_person and seat.mind not in levels:
+            words = _("“{name}” can't sit down: there is no bot of level “{level}” here.")
+            raise TransferError(words.format(name=seat.name, level=seat.mind))
+
+
+def _rows(record: MatchRecord, match: Match[Any, Any]) -> list[Row]:
+    digests = dict(record.digests) | {match.ply: match.rules.digest(match.state)}
+    intents = (*record.intents, *record.undone)
+    return [Row(ply, intent, digests.get(ply)) for ply, intent in enumerate(intents, start=1)]

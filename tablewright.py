@@ -1,0 +1,271 @@
+"""Tablewright's command line. Each command imports only what it needs: without a window none knows pygame."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NoReturn
+
+from game.core.match import MatchError
+from game.core.registry import UnknownGameError
+from game.core.words import _
+from saves.errors import SaveError
+
+WRONG = 2  # the exit codes: for what can't be done as asked,
+UNSOUND = 1  # for what the doctor finds,
+INTERRUPTED = 130  # for Ctrl-C
+PIPE_CLOSED = 141  # and for a reader who has seen enough
+USUAL_MATCHES = 1000
+USUAL_DEALS = 1_000_000_000  # a deal number that nobody chose has nine digits at most: people read them out
+
+
+class Parser(ArgumentParser):
+    """Says what is wrong in a line instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        hint = _("`{program} --help` shows what can be asked for.").format(program=self.prog)
+        self.exit(WRONG, f"tablewright: {message}. {hint}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out the command line, by default that of the process, and return the exit code."""
+    if getattr(sys, "frozen", False):  # the packed app starts here in every process of a bot, too
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    try:
+        arguments = _parser().parse_args(argv)
+    except SystemExit as done:
+        return int(done.code or 0)
+    try:
+        return _carry_out(arguments)
+    except (SaveError, MatchError, UnknownGameError) as problem:
+        print(f"tablewright: {problem}", file=sys.stderr)
+        return WRONG
+
+
+def _carry_out(arguments: Namespace) -> int:
+    command: Callable[[Namespace], int] = arguments.command
+    with suppress(AttributeError):
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        code = command(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to flush goes there
+        return PIPE_CLOSED
+    return code
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="tablewright", description=_("A desktop tabletop for small engine-building games."))
+    parser.add_argument("--version", action="store_true", help=_("show the version and stop"))
+    parser.set_defaults(command=_home)
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+
+    play = commands.add_parser("play", help=_("sit down to a new match"))
+    play.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
+    play.add_argument("--seats", metavar="SEAT,...", help=_("who plays: you, you:NAME or bot:LEVEL"))
+    _add_deal(play)
+    _add_options(play)
+    play.set_defaults(command=_play)
+
+    simulate = commands.add_parser("simulate", help=_("let bots play many matches"))
+    simulate.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
+    simulate.add_argument("--seats", metavar="LEVEL,...", required=True, help=_("one bot's level a seat"))
+    simulate.add_argument("--matches", metavar="N", default=str(USUAL_MATCHES), help=_("how many matches"))
+    simulate.add_argument("--jobs", metavar="N", default="1", help=_("how many processes share the work"))
+    _add_deal(simulate)
+    _add_options(simulate)
+    _add_json(simulate)
+    simulate.set_defaults(command=_simulate)
+
+    replay = commands.add_parser("replay", help=_("tell a written-out match, and check that it is sound"))
+    replay.add_argument("file", metavar=_("FILE"), type=Path)
+    _add_json(replay)
+    replay.set_defaults(command=_replay)
+
+    export = commands.add_parser("export", help=_("write a saved match to a file"))
+    export.add_argument("id", metavar="ID", help=_("the match's id, or its beginning (see `matches`)"))
+    export.add_argument("file", metavar=_("FILE"), type=Path)
+    export.set_defaults(command=_export)
+
+    import_ = commands.add_parser("import", help=_("take a written-out match to the saved ones"))
+    import_.add_argument("file", metavar=_("FILE"), type=Path)
+    import_.set_defaults(command=_import)
+
+    matches = commands.add_parser("matches", help=_("list the saved matches"))
+    matches.set_defaults(command=_matches)
+
+    doctor = commands.add_parser("doctor", help=_("check that all is in order on this machine"))
+    doctor.set_defaults(command=_doctor)
+    return parser
+
+
+def _add_deal(parser: ArgumentParser) -> None:
+    parser.add_argument("--deal", metavar="N", help=_("the (first) deal number"))
+
+
+def _add_options(parser: ArgumentParser) -> None:
+    words = _("an option of the game; may be given several times")
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
+
+
+def _add_json(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("answer in JSON"))
+
+
+def _home(arguments: Namespace) -> int:
+    if arguments.version:
+        from saves.records import app_version
+
+        print(f"Tablewright {app_version()}")
+        return 0
+    from scenes.app import run
+
+    return run(None)
+
+
+def _play(arguments: Namespace) -> int:
+    from game import bots
+    from game.core import registry
+    from game.core.request import PlayRequest, parse_deal, parse_options, parse_seats
+
+    rules = registry.rules(arguments.game)
+    request = PlayRequest(
+        game=arguments.game,
+        deal=_any_deal() if arguments.deal is None else parse_deal(arguments.deal),
+        seats=parse_seats(arguments.seats, rules.info, bots.levels(rules)),
+        options=parse_options(arguments.option, rules),
+    )
+    from scenes.app import run
+
+    return run(request)
+
+
+def _any_deal() -> int:
+    return int.from_bytes(os.urandom(8), "big") % USUAL_DEALS
+
+
+def _simulate(arguments: Namespace) -> int:
+    from game import bots
+    from game.core import registry
+    from game.core.request import DEALS, check_seats, parse_deal, parse_options
+    from game.lab.simulate import simulate
+
+    rules = registry.rules(arguments.game)
+    levels = [level.strip() for level in arguments.seats.split(",")]
+    check_seats(len(levels), rules.info)
+    for level in levels:
+        if level not in bots.levels(rules):
+            raise MatchError(str(bots.UnknownLevelError(level, rules)))
+    options = parse_options(arguments.option, rules).model_dump(mode="json")
+    matches, jobs = _count("--matches", arguments.matches), _count("--jobs", arguments.jobs)
+    first = parse_deal(arguments.deal or "0")
+    parse_deal(str(min(first + matches - 1, DEALS)))
+    report = simulate(arguments.game, levels, options, matches, first, jobs)
+    if arguments.json:
+        _print_json(report.to_json())
+    else:
+        print(report.text())
+    return 0
+
+
+def _count(flag: str, text: str) -> int:
+    from game.core.request import parse_number
+
+    count = parse_number(text)
+    if not count:
+        raise MatchError(_("{flag} takes a whole number from 1, not “{text}”.").format(flag=flag, text=text))
+    return count
+
+
+def _replay(arguments: Namespace) -> int:
+    from saves.report import data_of, lines_of
+    from saves.transfer import read_match
+
+    _record, match = read_match(arguments.file)
+    if arguments.json:
+        _print_json(data_of(match))
+    else:
+        for line in lines_of(match):
+            print(line)
+    return 0
+
+
+def _export(arguments: Namespace) -> int:
+    from saves.store import Store
+    from saves.transfer import export_match
+
+    with Store() as store:
+        export_match(store, store.find(arguments.id), arguments.file)
+    return 0
+
+
+def _import(arguments: Namespace) -> int:
+    from saves.store import Store
+    from saves.transfer import import_match
+
+    with Store() as store:
+        print(import_match(store, arguments.file))
+    return 0
+
+
+def _matches(_arguments: Namespace) -> int:
+    from saves.report import shelf_lines
+    from saves.store import Store
+
+    with Store() as store:
+        _warn(store.notice)
+        for line in shelf_lines(store.summaries()):
+            print(line)
+    return 0
+
+
+def _doctor(_arguments: Namespace) -> int:
+    from saves.doctor import examine
+
+    lines, is_sound = examine(_display())
+    for line in lines:
+        print(line)
+    return 0 if is_sound else UNSOUND
+
+
+def _display() -> str:
+    """Return how a window would be opened here, or why it can't be."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    versions = f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.version.SDL))}"
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+    except pygame.error as problem:
+        return _("{versions}; no window can be opened: {reason}").format(versions=versions, reason=problem)
+    finally:
+        pygame.display.quit()
+    if driver in ("dummy", "offscreen"):
+        return _("{versions}; no window can be seen here ({driver})").format(versions=versions, driver=driver)
+    return _("{versions}; windows open by {driver}").format(versions=versions, driver=driver)
+
+
+def _warn(notice: str | None) -> None:
+    if notice:
+        print(f"tablewright: {notice}", file=sys.stderr)
+
+
+def _print_json(data: object) -> None:
+    from json import dumps
+
+    print(dumps(data, ensure_ascii=False, indent=1))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
