@@ -1,5 +1,6 @@
 """Pictures: SVG drawn once at the very size at which it shows, and shadows made once a size."""
 
+import re
 from collections.abc import Callable
 from io import BytesIO
 
@@ -10,10 +11,11 @@ import assets
 from scenes.stage.palette import OXBLOOD
 
 Swaps = tuple[tuple[str, str], ...]
+_SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"')
 
 
 class Art:
-    """A cache of pictures by name and pixel size. One instance serves the whole app; `clear` follows a new window size."""
+    """A cache of pictures by name and pixel size. `clear` follows a new window size."""
 
     def __init__(self) -> None:
         """Begin with an empty cache."""
@@ -39,7 +41,7 @@ class Art:
         return self.keep((name, width, height, swaps), lambda: self._draw(name, width, height, swaps))
 
     def written(self, text: str, width: int, height: int) -> Surface:
-        """Return the SVG `text` at a size in pixels: for drawings whose shape follows the window (see `Sheet`)."""
+        """Return the SVG `text` at a size in pixels: for drawings whose shape follows the window."""
         return self.keep(("written", text, width, height), lambda: rasterise(text, width, height))
 
     def nine_slice(self, name: str, width: int, height: int, corner: int, scale: float) -> Surface:
@@ -82,14 +84,10 @@ def _text(name: str, swaps: Swaps) -> str:
 def rasterise(text: str, width: int, height: int) -> Surface:
     """Draw the SVG `text` at `width` x `height` pixels, without keeping it."""
     width, height = max(1, width), max(1, height)
-    source = BytesIO(text.encode())
-    picture = pygame.image.load_sized_svg(source, (width, height))
+    # The loader keeps a drawing's proportions, so it is told that the drawing has those asked for.
+    text = _SIZE.sub(rf'\1 width="{width}" height="{height}" preserveAspectRatio="none"', text, count=1)
+    picture = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
     if picture.get_size() != (width, height):
-        # The loader keeps the proportions, so what is to be stretched is drawn large enough on its longer side first.
-        across = max(width / picture.get_width(), height / picture.get_height())
-        large = (round(picture.get_width() * across), round(picture.get_height() * across))
-        source.seek(0)
-        picture = pygame.image.load_sized_svg(source, large)
         picture = pygame.transform.smoothscale(picture, (width, height))
     return picture.convert_alpha()
 

@@ -71,7 +71,7 @@ class Fonts:
         """Return the width in pixels of `words` in one line."""
         font = self.font(style.role, style.px)
         total = 0
-        for run in _SIGNS.split(words):
+        for run in list(words) if style.tracking else _SIGNS.split(words):
             total += round(style.px * 0.8) if run in SIGN_PICTURES else font.size(run)[0] if run else 0
         return total + style.tracking * max(0, len(words) - 1)
 

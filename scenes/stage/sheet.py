@@ -7,9 +7,7 @@ from pygame import Rect, Surface
 from scenes.stage.art import Art, rasterise
 from scenes.stage.viewport import Viewport
 
-Stops = Sequence[
-    tuple[float, str] | tuple[float, str, float]
-]  # place from 0 to 1, colour, opacity (1 unless given)
+Stops = Sequence[tuple[float, str] | tuple[float, str, float]]  # place from 0 to 1, colour, opacity (1 unless given)
 
 
 class Sheet:
@@ -69,14 +67,19 @@ class Sheet:
         rect = self.rect_in(view)
         return rasterise(self._svg(rect, view.u), rect.width, rect.height)
 
+    def paint_part(self, surface: Surface, view: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Paint only what lies in a part of the plane: rims and rivets leave most of their sheet empty."""
+        rect = view.rect(x, y, w, h)
+        surface.blit(rasterise(self._svg(rect, view.u), rect.width, rect.height), rect)
+
     def rect_in(self, view: Viewport) -> Rect:
         """Return the pixels that the drawing covers in `view`."""
         return view.rect(self.x, self.y, self.w, self.h)
 
     def _svg(self, rect: Rect, u: float) -> str:
-        """Return the SVG: the corners lie on whole pixels, so lines in u fall where they do all over the window."""
+        """Return the SVG; its corners lie on whole pixels, so that a length in u is the same all over."""
         part = f"{rect.x / u:.6g} {rect.y / u:.6g} {rect.width / u:.6g} {rect.height / u:.6g}"
-        size = f'width="{rect.width}" height="{rect.height}" viewBox="{part}" preserveAspectRatio="none"'
+        size = f'width="{rect.width}" height="{rect.height}" viewBox="{part}"'
         known = 'gradientUnits="userSpaceOnUse"'
         paints = "".join(paint.format(f'id="{key}" {known}') for paint, key in self._paints.items())
         shapes = "".join(self._shapes)
