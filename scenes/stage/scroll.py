@@ -16,7 +16,7 @@ BAR_U, SHORTEST_THUMB_U, WHEEL_U = 12, 48, 90
 class Scroll:
     """How far something `length` pixels long is moved inside `area`; `on_move` hears of every change.
 
-    With a `step`, it rests only at its multiples: rows are never cut. The bar lies at the right edge of `area`,
+    With a `step`, it rests only at its multiples: no row is cut. The bar lies at the right edge of `area`,
     where there is something to scroll.
     """
 
