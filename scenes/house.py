@@ -50,7 +50,7 @@ class House:
 
     def new_motion(self) -> Motion:
         """Return a player of animations at the speed of the settings."""
-        return Motion(self.settings.motion_speed, self.settings.reduced_motion)
+        return Motion(self.settings.motion_speed, reduced=self.settings.reduced_motion)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""

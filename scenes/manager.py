@@ -35,6 +35,11 @@ class Manager:
         return self.scenes[-1] if self.scenes else None
 
     @property
+    def is_fading(self) -> bool:
+        """Whether one scene still fades into the next."""
+        return self._fade_from is not None
+
+    @property
     def is_typing(self) -> bool:
         """Whether letters go into a text field just now."""
         return self.top is not None and self.top.is_typing

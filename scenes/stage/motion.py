@@ -76,7 +76,7 @@ class Tween:
 class Motion:
     """Plays tweens. `speed` scales all of them, `reduced` leaves at most a quick fade; neither changes what happens."""
 
-    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
+    def __init__(self, speed: float = 1.0, *, reduced: bool = False) -> None:
         """Play at `speed` (0.5 to 4)."""
         self.speed = speed
         self.reduced = reduced

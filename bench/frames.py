@@ -1,0 +1,116 @@
+"""What a frame costs, at rest and in motion: everything between two flips, the flip included.
+
+`python -m bench.frames WIDTHxHEIGHT` measures one size in a process of its own and prints JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from math import cos, sin
+from statistics import median
+from time import perf_counter, process_time
+
+Row = tuple[str, float, str]
+SIZES = ("1920x1080", "3840x2160")
+DRAG_FRAMES, FLIGHTS, REST_SECONDS = 600, 20, 10
+FLYING = 20
+# A deal whose first favour can be used at once, so that a card can be dragged.
+DEAL = 4217
+
+
+def run() -> list[Row]:
+    """Return the figures for every size, in a real X11 window where there is a display or Xvfb."""
+    rows: list[Row] = []
+    for size in SIZES:
+        rows += [tuple(row) for row in _measure_apart(size)]
+    return rows
+
+
+def _measure_apart(size: str) -> list[Row]:
+    command = [sys.executable, "-m", "bench.frames", size]
+    env = dict(os.environ)
+    if not env.get("DISPLAY") and shutil.which("xvfb-run"):
+        command = ["xvfb-run", "-a", "-s", f"-screen 0 {size}x24", *command]
+        env["SDL_VIDEODRIVER"] = "x11"
+    with tempfile.TemporaryDirectory() as home:
+        env["TABLEWRIGHT_HOME"] = home
+        done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
+    rows: list[Row] = json.loads(done.stdout.splitlines()[-1])
+    return rows
+
+
+def _figures(what: str, times: list[float]) -> list[Row]:
+    times.sort()
+    p99 = times[min(len(times) - 1, round(len(times) * 0.99))]
+    return [(f"{what}, median", median(times) * 1000, "ms"), (f"{what}, p99", p99 * 1000, "ms")]
+
+
+def _measure(size: str) -> list[Row]:
+    import pygame
+
+    from tools.studio import FRAME, Studio, request_for
+
+    width, height = (int(part) for part in size.split("x"))
+    studio = Studio((width, height), request_for("efficiency_engine", DEAL))
+    studio.settle()
+    where = f"{size}, {pygame.display.get_driver()}"
+
+    def frame() -> float:
+        start = perf_counter()
+        studio.app.frame(FRAME)
+        return perf_counter() - start
+
+    studio.click(studio.place("favours"))
+    studio.settle()
+    card = next(piece for piece in studio.table.moves.drags)
+    start = studio.place(card)
+    studio.carry(start, (width // 2, height // 2))
+    drag = []
+    for number in range(DRAG_FRAMES):
+        turn = number / 40
+        pos = (round(width * (0.5 + 0.4 * cos(turn))), round(height * (0.5 + 0.35 * sin(1.7 * turn))))
+        rel = (pos[0] - studio.pointer[0], pos[1] - studio.pointer[1])
+        studio.pointer = pos
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0), touch=False)
+        )
+        drag.append(frame())
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    flight = []
+    sprites = list(studio.table.pieces.sprites.values())[:FLYING]
+    for number in range(FLIGHTS):
+        for sprite in sprites:
+            away = sprite.place
+            sprite.fly(type(away)(width - away.x, height - away.y, away.w, away.h, away.z), 0.38)
+        while studio.table.motion.is_moving:
+            flight.append(frame())
+        del number
+
+    before = process_time()
+    clock = pygame.Clock()
+    drawn = 0
+    began = perf_counter()
+    while perf_counter() - began < REST_SECONDS:
+        studio.app.frame(clock.tick(60) / 1000)
+        drawn += not studio.table.compositor.is_clean
+    share = (process_time() - before) / (perf_counter() - began) * 100
+    with open("/proc/self/status", encoding="ascii") as status:
+        resident = next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+    studio.close()
+    return [
+        *_figures(f"frame while dragging a card ({where})", drag),
+        *_figures(f"frame of {FLYING} flying cards ({where})", flight),
+        (f"table at rest ({where})", share, "% of a core"),
+        (f"resident memory ({where})", resident, "MB"),
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(_measure(sys.argv[1])))

@@ -1,0 +1,79 @@
+"""How long the app takes from its process's birth to the first flip and to a home screen that answers.
+
+`python -m bench.start BIRTH` is the measured process; BIRTH is `time.time()` of the moment before it was spawned.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from statistics import median
+
+Row = tuple[str, float, str]
+RUNS = 9
+SIZE = "1920x1080"
+
+
+def run() -> list[Row]:
+    """Return the medians of several warm starts, in a real X11 window where there is a display or Xvfb."""
+    first, ready = [], []
+    driver = ""
+    with tempfile.TemporaryDirectory() as home:
+        for number in range(RUNS + 1):
+            flip, interactive, driver = _start(home)
+            if number:
+                first.append(flip)
+                ready.append(interactive)
+    return [
+        (f"start: first flip ({driver})", median(first), "s"),
+        (f"start: interactive home ({driver})", median(ready), "s"),
+    ]
+
+
+def _start(home: str) -> tuple[float, float, str]:
+    env = dict(os.environ, TABLEWRIGHT_HOME=home)
+    display = None
+    if not env.get("DISPLAY") and shutil.which("Xvfb"):
+        display = subprocess.Popen(["Xvfb", ":97", "-screen", "0", f"{SIZE}x24"], stderr=subprocess.DEVNULL)
+        while not os.path.exists("/tmp/.X11-unix/X97"):
+            time.sleep(0.02)
+        env["DISPLAY"] = ":97"
+    elif not env.get("DISPLAY"):
+        env["SDL_VIDEODRIVER"] = "dummy"
+    try:
+        command = [sys.executable, "-m", "bench.start", repr(time.time())]
+        done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
+    finally:
+        if display is not None:
+            display.terminate()
+            display.wait()
+    flip, ready, driver = json.loads(done.stdout.splitlines()[-1])
+    return flip, ready, driver
+
+
+def _measured(birth: float) -> tuple[float, float, str]:
+    from scenes import app
+
+    app.open_display()
+    screen = app.open_window((1920, 1080))
+    app.first_frame(screen, "lamplight")
+    flip = time.time() - birth
+
+    import pygame
+
+    running = app.App(screen)
+    running.begin(None)
+    running.frame(0.0)
+    ready = time.time() - birth
+    driver = pygame.display.get_driver()
+    running.close()
+    return flip, ready, driver
+
+
+if __name__ == "__main__":
+    print(json.dumps(_measured(float(sys.argv[1]))))

@@ -1,0 +1,152 @@
+"""Drives the real app without a screen, by real events: for screenshots, tests and benchmarks."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame import Rect
+
+from game.core import registry
+from game.core.match import Seat
+from game.core.request import PlayRequest
+from scenes.app import App, open_display, open_window
+from scenes.scene import Scene
+from scenes.table.scene import TableScene
+
+FRAME = 1 / 60
+MOST_FRAMES = 600
+
+Pos = tuple[int, int]
+
+
+class Studio:
+    """A window of a given size, an app in it, and a person's hands."""
+
+    def __init__(self, size: Pos, request: PlayRequest | None = None) -> None:
+        """Open the app; the data directory is `TABLEWRIGHT_HOME`, which the caller has set."""
+        open_display()
+        self.app = App(open_window(size))
+        self.app.begin(request)
+        self.pointer: Pos = (0, 0)
+        self.frames(2)
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top."""
+        top = self.app.manager.top
+        assert top is not None
+        return top
+
+    @property
+    def table(self) -> TableScene:
+        """The table on top."""
+        assert isinstance(self.top, TableScene)
+        return self.top
+
+    def close(self) -> None:
+        """Leave the app; everything is saved."""
+        self.app.close()
+        pygame.event.clear()
+
+    def frames(self, count: int = 1, seconds: float = FRAME) -> None:
+        """Let `count` frames pass."""
+        for _frame in range(count):
+            if not self.app.frame(seconds):
+                return
+
+    def settle(self) -> None:
+        """Let frames pass until nothing moves any more."""
+        for _frame in range(MOST_FRAMES):
+            self.frames(1)
+            top = self.app.manager.top
+            if top is None or not (top.motion.is_moving or self.app.manager.is_fading):
+                return
+        raise AssertionError("something moves for ever")
+
+    def post(self, kind: int, **values: object) -> None:
+        """Put one event into the queue and let a frame pass."""
+        pygame.event.post(pygame.event.Event(kind, **values))
+        self.frames(1)
+
+    # The mouse.
+
+    def point(self, pos: Pos) -> None:
+        """Move the pointer to `pos`."""
+        rel = (pos[0] - self.pointer[0], pos[1] - self.pointer[1])
+        self.pointer = pos
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0), touch=False)
+
+    def press(self, pos: Pos, button: int = pygame.BUTTON_LEFT) -> None:
+        """Press a mouse button at `pos` and keep it down."""
+        self.point(pos)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+
+    def release(self, pos: Pos, button: int = pygame.BUTTON_LEFT) -> None:
+        """Let a mouse button go at `pos`."""
+        self.point(pos)
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+
+    def click(self, pos: Pos, button: int = pygame.BUTTON_LEFT) -> None:
+        """Press and let go."""
+        self.press(pos, button)
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+
+    def carry(self, start: Pos, end: Pos, steps: int = 12) -> None:
+        """Press at `start` and move to `end`, without letting go."""
+        self.press(start)
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.point((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+
+    def drag(self, start: Pos, end: Pos) -> None:
+        """Drag from `start` to `end`."""
+        self.carry(start, end)
+        self.release(end)
+
+    def wheel(self, up: int) -> None:
+        """Turn the mouse's wheel."""
+        self.post(pygame.MOUSEWHEEL, x=0, y=up, precise_x=0.0, precise_y=float(up), flipped=False, touch=False)
+
+    # The keyboard.
+
+    def key(self, key: int, mod: int = 0, text: str = "") -> None:
+        """Press and let go of a key."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        for letter in text:
+            self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+            self.post(pygame.TEXTINPUT, text=letter)
+            self.post(pygame.KEYUP, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+
+    # The table.
+
+    def place(self, target: str) -> Pos:
+        """Return the middle of a piece, a zone or a page's button."""
+        table = self.table
+        rect: Rect = table.buttons[target].rect if target in table.buttons else table.target_rect(target)
+        return rect.center
+
+    def move(self, piece: str, zone: str) -> None:
+        """Drag a piece to a zone, and wait until it lies there."""
+        self.drag(self.place(piece), self.place(zone))
+        self.settle()
+
+    def shot(self, path: Path) -> None:
+        """Write what is on screen as a PNG."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.app.manager.screen, path)
+
+
+def request_for(game: str, deal: int, *names: str, options: dict[str, str] | None = None) -> PlayRequest:
+    """Return a request for a match of people called `names`."""
+    rules = registry.rules(game)
+    seats = tuple(Seat(name) for name in names or ("Ada",))
+    return PlayRequest(game, deal, seats, rules.Options.model_validate(options or {}))
