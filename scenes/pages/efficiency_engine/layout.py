@@ -1,0 +1,182 @@
+"""Where everything of the machine lies, in u, for any window. The grid is that of the target picture, 1920x1080.
+
+What a window is higher than 16:9 goes to the row of OUTPUT and WASTE first, then to the gaps between the rows, then to
+a strip for the log below the machine. What it is wider lies as room beside the machine.
+"""
+
+from dataclasses import dataclass
+
+from scenes.pages.page import Box
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+BOXES = ("A-", "A+", "B-", "B+")
+BANKS = ("A", "B")
+CARD = (136.0, 190.0)
+CELLS = 12
+TURNS = 6
+
+_TRAY_EXTRA = 138.0  # the tray row is high enough for cards of full size then
+_GAP_EXTRA = 16.0
+_LOG_LEAST, _LOG_MOST = 130.0, 320.0
+_MARGIN_LEAST = 260.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """One bank of the machine: dial, name, plate, bays and the strip with its sum."""
+
+    pivot: tuple[float, float]
+    tab: Box
+    plate: Box
+    bays: tuple[Box, Box, Box]
+    strip: Box
+
+    @property
+    def read_out(self) -> Box:
+        """The window in the dial in which the total stands."""
+        x, y = self.pivot
+        return Box(x - 62, y + 58, 124, 50)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every box of the page, in u."""
+
+    machine: Box
+    left: Box
+    middle: Box
+    right: Box
+    title: Box
+    turns: tuple[Box, ...]
+    banks: dict[str, Bank]
+    sockets: dict[str, Box]
+    pipe: Box
+    lamp: Box
+    words: Box
+    drawn: Box
+    output: Box
+    tally: Box
+    waste: Box
+    favours: Box
+    favours_label: float
+    favours_words: float
+    seams: tuple[float, float]
+    deck: Box
+    discard: Box
+    piles_words: float
+    fuses_label: float
+    cup: Box
+    tray: Box
+    tray_words: float
+    battery: Box
+    battery_label: float
+    pitch: float
+    battery_words: float
+    battery_seam: float
+    collect: Box
+    give_up: Box
+    log: Box | None
+
+    def cell(self, number: int) -> Box:
+        """Return where the battery's cell lies; number 0 is the top one, which drains first."""
+        return Box(self.battery.x + 16, self.battery.y + 14 + (self.pitch - 48) / 2 + number * self.pitch, 224, 40)
+
+    def medal(self, slot: int) -> Box:
+        """Return where a favour hangs, from the left."""
+        return Box(self.favours.x + 1 + 64 * slot, self.favours.y + 24, 62, 96.4)
+
+    def seat(self, box: str, place: int) -> tuple[float, float]:
+        """Return the middle of a socket's upper (0) or lower (1) seat."""
+        socket = self.sockets[box]
+        return socket.x + 46, socket.y + (46.5 if place == 0 else 160.5)
+
+    def tray_place(self, die: int) -> tuple[float, float]:
+        """Return the middle of a die's place in the tray."""
+        return self.tray.x + (59, 195)[die], self.tray.y + 50
+
+    @property
+    def mouth(self) -> Box:
+        """The furnace's opening, from the crown of its arch to the sill."""
+        return Box(self.waste.x + 46, self.waste.y + 22, 296, self.waste.h - 70)
+
+
+def lay_out(view: Viewport) -> Layout:
+    """Return the layout for a window."""
+    left = (view.w - BASE_WIDTH) / 2
+    extra = view.h - BASE_HEIGHT
+    tray = min(extra, _TRAY_EXTRA)
+    rest = extra - tray
+    log = rest - 3 * _GAP_EXTRA
+    log = min(log, _LOG_MOST) if log >= _LOG_LEAST else 0.0
+    return _grid(left, tray, (rest - log) / 3, _log_box(view, log))
+
+
+def _log_box(view: Viewport, strip: float) -> Box | None:
+    if strip:
+        return Box(40, view.h - 44 - strip + 8, view.w - 80, strip - 16)
+    margin = (view.w - BASE_WIDTH) / 2 + 40
+    if margin >= _MARGIN_LEAST:
+        return Box(view.w - margin + 20, 84, margin - 44, view.h - 84 - 68)
+    return None
+
+
+def _grid(x: float, tray: float, gap: float, log: Box | None) -> Layout:
+    """Return the grid moved right by `x`, its last row higher by `tray`, and its three rows moved apart by `gap`."""
+    extra = tray + 3 * gap
+    dials, bays, row = gap, 2 * gap, 3 * gap
+    left, middle, right = x + 56, x + 344, x + 1584
+    height = 928 + extra
+    bottom = 84 + height
+    first, second = 0.18 * extra, 0.4 * extra  # how far the left plate's two seams move down
+    pitch = 48 + min(14.0, extra / CELLS)
+    battery = 24 + CELLS * pitch
+    buttons = bottom - 98
+    return Layout(
+        machine=Box(x + 40, 68, 1840, height + 32),
+        left=Box(left, 84, 280, height),
+        middle=Box(middle, 84, 1232, height),
+        right=Box(right, 84, 280, height),
+        title=Box(x + 682, 80, 560, 56),
+        turns=tuple(Box(x + 811 + 50 * turn, 138 + gap / 3, 48, 48) for turn in range(TURNS)),
+        banks={name: _bank(x + 672 * place, dials, bays) for place, name in enumerate(BANKS)},
+        sockets={
+            name: Box(x + at, 210 + dials, 92, 212) for name, at in zip(BOXES, (368, 788, 1040, 1460), strict=True)
+        },
+        pipe=Box(x + 346, 293 + dials, 1228, 42),
+        lamp=Box(x + 860, 214 + dials, 200, 200),
+        words=Box(x + 884, 402 + dials, 152, 58),
+        drawn=Box(x + 886, 498 + bays, 148, 202),
+        output=Box(x + 372, 774 + row, 392, 232 + tray),
+        tally=Box(x + 784, 774 + row, 356, 228 + tray),
+        waste=Box(x + 1160, 774 + row, 392, 232 + tray),
+        favours=Box(left + 12, 130 + first / 2, 256, 124),
+        favours_label=116 + first / 3,
+        favours_words=292 + first * 0.75,
+        seams=(320 + first, 584 + second),
+        deck=Box(left + 8, 343 + (first + second) / 2, 128, 173),
+        discard=Box(left + 144, 343 + (first + second) / 2, 128, 173),
+        piles_words=550 + (first + second) / 2,
+        fuses_label=618 + second,
+        cup=Box(left + 62, 640 + second + (extra - second) / 3, 156, 171.6),
+        tray=Box(left + 12, 842 + second + (extra - second) * 0.6, 256, 102.4),
+        tray_words=980 + second + (extra - second) * 0.75,
+        battery=Box(right + 12, 130, 256, battery),
+        battery_label=116,
+        pitch=pitch,
+        battery_words=(130 + battery + buttons - 126) / 2 + 7,
+        battery_seam=buttons - 126,
+        collect=Box(right + 14, buttons - 106, 252, 88),
+        give_up=Box(right + 14, buttons, 252, 88),
+        log=log,
+    )
+
+
+def _bank(x: float, dials: float, bays: float) -> Bank:
+    bay_boxes = [Box(x + 381 + 164 * place, 494 + bays, 158, 212) for place in range(3)]
+    return Bank(
+        pivot=(x + 624, 314 + dials),
+        tab=Box(x + 558, 450 + dials, 136, 36),
+        plate=Box(x + 372, 484 + bays, 504, 272),
+        bays=(bay_boxes[0], bay_boxes[1], bay_boxes[2]),
+        strip=Box(x + 381, 714 + bays, 486, 34),
+    )

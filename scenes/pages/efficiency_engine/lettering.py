@@ -1,0 +1,106 @@
+"""Words on the machine: by baseline and anchor in u, as in the target picture, drawn once or kept live as sprites."""
+
+from pygame import Surface
+
+from scenes.stage.compositor import Sprite
+from scenes.stage.fonts import Style
+from scenes.stage.kit import Kit
+from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
+
+CREAM = rgb("#D6D9DE")
+GREY = rgb("#B9BDC4")
+DIM = rgb("#AEB6C1")
+ROSY = rgb("#F3A48F")
+LIME = rgb("#8FE0CB")
+PEACH = rgb("#FFD9A8")
+STEEL = rgb("#C7CDD4")
+ENGRAVED = rgb("#2A1F0B")
+
+ANCHORS = {"left": 0.0, "centre": 0.5, "right": 1.0}
+Run = tuple[str, Style]
+
+
+def corner(kit: Kit, picture: Surface, style: Style, x: float, baseline: float, anchor: str) -> tuple[int, int]:
+    """Return where to put a line so that its letters stand on `baseline`, in pixels."""
+    ascent = kit.fonts.font(style.role, style.px).get_ascent()
+    left = round(x * kit.view.u - picture.get_width() * ANCHORS[anchor])
+    return left, round(baseline * kit.view.u) - ascent
+
+
+def write(
+    kit: Kit, surface: Surface, words: str, style: Style, x: float, baseline: float, anchor: str = "centre"
+) -> None:
+    """Write one line on `surface`."""
+    picture = kit.fonts.line(words, style)
+    surface.blit(picture, corner(kit, picture, style, x, baseline, anchor))
+
+
+def label(kit: Kit, colour: Colour = BRASS_LIGHT, size: float = 18) -> Style:
+    """Return the style of engraved labels: spaced capitals."""
+    return kit.style("strong", size, colour, tracking=2.4)
+
+
+def fitting(kit: Kit, choices: tuple[str, ...], style: Style, width: float) -> str:
+    """Return the first of `choices`, long ones first, that is at most `width` u wide; the last one if none is."""
+    room = kit.view.px(width)
+    for words in choices:
+        if kit.fonts.width(words, style) <= room:
+            return words
+    return choices[-1]
+
+
+def joined(kit: Kit, runs: tuple[Run, ...]) -> Surface:
+    """Return runs of words of different styles as one line, all on the baseline of the tallest."""
+
+    def paint() -> Surface:
+        fonts = kit.fonts
+        ascent = max(fonts.font(style.role, style.px).get_ascent() for _words, style in runs)
+        pictures = [fonts.line(words, style) for words, style in runs if words]
+        styles = [style for words, style in runs if words]
+        height = max(fonts.height(style) for style in styles) + 2
+        result = Surface((max(1, sum(picture.get_width() for picture in pictures)), height)).convert_alpha()
+        result.fill((0, 0, 0, 0))
+        left = 0
+        for picture, style in zip(pictures, styles, strict=True):
+            result.blit(picture, (left, ascent - fonts.font(style.role, style.px).get_ascent()))
+            left += picture.get_width()
+        return result
+
+    return kit.art.keep(("joined", runs), paint)
+
+
+class Words:
+    """One live line of words on the table."""
+
+    def __init__(self, kit: Kit, x: float, baseline: float, anchor: str = "centre", z: float = -4) -> None:
+        """Stand at (`x`, `baseline`) in u; `anchor` says which end of the line that is."""
+        self._kit = kit
+        self._x, self._baseline, self._anchor = x, baseline, anchor
+        self.sprite = Sprite(None, (0, 0), z)
+
+    def say(self, words: str, style: Style, width: float | None = None) -> None:
+        """Show `words`, shortened to `width` u where one is given."""
+        if not words:
+            self.sprite.image = None
+            return
+        fonts = self._kit.fonts
+        room = self._kit.view.px(width) if width else None
+        picture = fonts.fitted(words, style, room) if room else fonts.line(words, style)
+        self.sprite.show(picture, corner(self._kit, picture, style, self._x, self._baseline, self._anchor))
+
+    def say_runs(self, *runs: Run) -> None:
+        """Show runs of different styles in one line."""
+        picture = joined(self._kit, runs)
+        tallest = max((style for _words, style in runs), key=lambda style: style.px)
+        self.sprite.show(picture, corner(self._kit, picture, tallest, self._x, self._baseline, self._anchor))
+
+
+def numbered(kit: Kit, sentence: str, number: int, style: Style, big: Style) -> tuple[Run, ...]:
+    """Split a translated sentence with `{n}` in it, so that the number may look different."""
+    before, _mark, after = sentence.partition("{n}")
+    return (before, style), (str(number), big), (after, style)
+
+
+def plain(kit: Kit, size: float, colour: Colour = IVORY, role: str = "medium") -> Style:
+    """Return a style for sentences."""
+    return kit.style(role, size, colour)

@@ -1,0 +1,115 @@
+"""The Efficiency Engine on the table: a riveted machine seen from the front."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pygame import Surface
+
+from game.core.rules import Turn
+from game.core.table import Piece, Table
+from game.core.words import _
+from scenes.pages.efficiency_engine import dressing, faces, phrases, poses
+from scenes.pages.efficiency_engine.gestures import gestures
+from scenes.pages.efficiency_engine.layout import Layout, lay_out
+from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
+from scenes.stage.kit import Kit
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+_SECTIONS = {"act": "turn", "swap": "favours", "collect": "collect", "over": "end"}
+_GLOW_LEGAL = 158  # 62 % of the full glow, which the socket or bay under the piece gets
+
+
+class EfficiencyEnginePage(Page):
+    """Two banks of three bays, four sockets for fuses, four favours, and a battery."""
+
+    key: ClassVar[str] = "efficiency_engine"
+    sounds: ClassVar[Mapping[str, str]] = {
+        "dealt": "shuffle",
+        "rolled": "die",
+        "fuse_placed": "snap",
+        "balanced": "lamp",
+        "favour_used": "flip",
+        "card_swapped": "slide",
+        "deck_shuffled": "shuffle",
+        "collected": "coin",
+        "missed": "furnace",
+    }
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+
+    def arrange(self, view: Viewport) -> None:
+        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+        self.layout: Layout = lay_out(view)
+
+    def background(self) -> Surface:
+        return dressing.paint(self.kit, self.layout)
+
+    def zones(self) -> Mapping[str, Box]:
+        return poses.zones(self.layout)
+
+    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.layout, table, zone, place)
+
+    def face(self, piece: Piece, width: int, height: int) -> Surface:
+        return faces.face(self.tools.art, piece, width, height, four_colours=self.tools.four_colours)
+
+    def displays(self) -> Sequence[Display]:
+        return ()
+
+    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+        return gestures(intent, table)
+
+    def buttons(self) -> Sequence[ButtonPlace]:
+        return ButtonPlace("collect", self.layout.collect), ButtonPlace("give_up", self.layout.give_up)
+
+    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        if key == "collect":
+            return phrases.collect_face(table, marked, preview)
+        return phrases.give_up_face(table)
+
+    def describe(self, target: str, table: Table) -> str:
+        return phrases.describe(target, table)
+
+    def foresee(self, before: Table, after: Table) -> str:
+        return phrases.foresee(before, after)
+
+    def inspect(self, piece: Piece) -> Inspection:
+        return phrases.inspect(piece)
+
+    def section(self, turn: Turn) -> str:
+        return _SECTIONS.get(turn.phase, "goal")
+
+    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
+        if zone in self.layout.sockets:
+            name, size, margin, base = "fuse_socket_target" if aimed else "fuse_socket_glow", (124, 244), 20, 84
+        elif zone.startswith("bay:"):
+            name, size, margin, base = "bay_frame_glow", (192, 246), 16, 158
+        else:
+            return None
+        u = width / base
+        picture = self.tools.art.svg(faces.ROOM + name, round(size[0] * u), round(size[1] * u))
+        if not aimed:
+            picture = self.tools.art.keep(("faint", name, picture.get_size()), lambda: _faint(picture))
+        return picture, (-round(margin * u), -round(margin * u))
+
+    def callout(self, event: Any) -> tuple[str, str] | None:
+        match event.kind:
+            case "collected" if event.cards:
+                return "output", f"+{len(event.cards)}"
+            case "missed" if event.cards:
+                return "waste", f"+{len(event.cards)}"
+            case "balanced":
+                return "drawn", _("Balanced at {total}").format(total=phrases.read(event.total))
+            case _:
+                return None
+
+
+def _faint(picture: Surface) -> Surface:
+    result = picture.copy()
+    result.set_alpha(_GLOW_LEGAL)
+    return result
+
+
+PAGE = EfficiencyEnginePage

@@ -1,0 +1,248 @@
+"""What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
+
+from game.core.cards import card
+from game.core.table import Piece, Table
+from game.core.words import _, many, mark
+from scenes.pages.efficiency_engine.gestures import reds, safe_count, top_ace
+from scenes.pages.page import ButtonFace, Inspection
+
+SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
+COUNTS = (
+    mark("no"),
+    mark("one"),
+    mark("two"),
+    mark("three"),
+    mark("four"),
+    mark("five"),
+)
+
+
+def read(total: int) -> str:
+    """Return a total as it is read, with a true minus sign."""
+    return str(total).replace("-", "−")
+
+
+def socket(box: str) -> str:
+    """Return a socket's name as it is read."""
+    return box.replace("-", "−")
+
+
+def totals(table: Table) -> tuple[int, int]:
+    """Return what the banks read."""
+    return table.counters["A"], table.counters["B"]
+
+
+def is_matched(table: Table) -> bool:
+    """Whether the reds may be collected."""
+    return table.words["phase"] == "collect"
+
+
+def foresee(before: Table, after: Table) -> str:
+    """Return in a few words what a gesture would do."""
+    if totals(before) != totals(after):
+        a, b = totals(after)
+        words = _("A {a} = B {b}") if a == b else _("A {a} ≠ B {b}")
+        return words.format(a=read(a), b=read(b))
+    return ""
+
+
+def describe(target: str, table: Table) -> str:
+    """Return the help line for a piece, a zone or a button."""
+    place = table.where(target)
+    if place is not None:
+        zone, at = place
+        return _describe_piece(table.zones[zone][at], zone, table)
+    return _describe_zone(target, table)
+
+
+def _describe_piece(piece: Piece, zone: str, table: Table) -> str:
+    match piece.kind:
+        case "die" if piece.face:
+            return _describe_die(piece, zone)
+        case "ace" if piece.face and zone == "favours":
+            return _describe_favour(piece.face, table)
+        case "ace" if piece.face:
+            return _("The ace of {suit} has been used.").format(suit=_(SUITS[piece.face]))
+        case "card" if piece.face:
+            return _describe_card(piece, zone, table)
+        case _:
+            return _describe_zone(zone, table)
+
+
+def _describe_die(piece: Piece, zone: str) -> str:
+    if zone == "tray":
+        words = _("Fuse {n}: drag it into a socket. + adds it to the bank, − takes it off.")
+        return words.format(n=piece.face)
+    bank = zone[0]
+    words = (
+        _("Fuse {n} in {box}: it adds {n} to bank {bank}.")
+        if zone.endswith("+")
+        else _("Fuse {n} in {box}: it takes {n} off bank {bank}.")
+    )
+    return words.format(n=piece.face, box=socket(zone), bank=bank)
+
+
+def _describe_favour(suit: str, table: Table) -> str:
+    if not table.zones["deck"]:
+        return _("The ace of {suit}: the deck is empty, so there is no card to draw.").format(suit=_(SUITS[suit]))
+    words = _("The ace of {suit}: once a turn it swaps a card of {suit} in a bay for the top card of the deck.")
+    return words.format(suit=_(SUITS[suit]))
+
+
+def _describe_card(piece: Piece, zone: str, table: Table) -> str:
+    assert piece.face is not None
+    sign = card(piece.face).sign
+    if zone == "drawn":
+        suit = _(SUITS[top_ace(table)[-1]])
+        return _("{card} from the deck: put it in a bay that holds {suit}.").format(card=sign, suit=suit)
+    if zone.startswith("bay:"):
+        words = (
+            _("{card} in bank {bank}: a red is collected when the banks match, and lost otherwise.")
+            if card(piece.face).is_red
+            else _("{card} in bank {bank}: a black is discarded when the banks match, and goes to WASTE otherwise.")
+        )
+        return words.format(card=sign, bank="A" if zone < "bay:3" else "B")
+    return _describe_zone(zone, table)
+
+
+def _describe_zone(zone: str, table: Table) -> str:
+    count = len(table.zones.get(zone, ()))
+    match zone:
+        case "cup":
+            return _("Click the cup to roll both fuses, once a turn.")
+        case "tray":
+            return _("Rolled fuses wait here until you put them into sockets.")
+        case "deck":
+            words = many("The deck: {n} card, its order unknown.", "The deck: {n} cards, their order unknown.", count)
+            return words.format(n=count)
+        case "discard":
+            words = many(
+                "{n} discarded card: it counts neither way.", "{n} discarded cards: they count neither way.", count
+            )
+            return words.format(n=count)
+        case "output":
+            words = many("OUTPUT holds {n} red card.", "OUTPUT holds {n} red cards.", count)
+            return words.format(n=count)
+        case "waste":
+            words = many(
+                "WASTE holds {n} black card. OUTPUT must hold more after turn 6.",
+                "WASTE holds {n} black cards. OUTPUT must hold more after turn 6.",
+                count,
+            )
+            return words.format(n=count)
+        case "left_over":
+            words = many(
+                "{n} red was left over: it counts neither way.",
+                "{n} reds were left over: they count neither way.",
+                count,
+            )
+            return words.format(n=count)
+        case "favours" | "used_favours":
+            left = len(table.zones["favours"])
+            return many("{n} favour is left.", "{n} favours are left.", left).format(n=left)
+        case "drawn":
+            return _("Here lies the card that a favour turns up, until it goes into a bay.")
+        case "collect":
+            return _describe_collect(table)
+        case "give_up":
+            return _describe_give_up(table)
+        case _:
+            return _describe_board(zone, table)
+
+
+def _describe_board(zone: str, table: Table) -> str:
+    if zone in ("A+", "B+"):
+        return _("Socket {box}: a fuse here adds to bank {bank}.").format(box=socket(zone), bank=zone[0])
+    if zone in ("A-", "B-"):
+        return _("Socket {box}: a fuse here takes off bank {bank}.").format(box=socket(zone), bank=zone[0])
+    if zone.startswith("bay:"):
+        bank = "A" if zone < "bay:3" else "B"
+        return _("A bay of bank {bank}.").format(bank=bank)
+    return ""
+
+
+def _describe_collect(table: Table) -> str:
+    if is_matched(table):
+        return _("Each red card costs one charge. Click a red to leave it out or to bring it back.")
+    a, b = totals(table)
+    words = _("Reds are collected when both banks read the same: now A reads {a} and B reads {b}.")
+    return words.format(a=read(a), b=read(b))
+
+
+def _describe_give_up(table: Table) -> str:
+    if is_matched(table):
+        return _("The banks match, so there is nothing to give up: you may leave out every red.")
+    if table.zones["tray"]:
+        return _("Once the fuses are rolled, both must be placed before you may give up.")
+    if table.words["phase"] == "swap":
+        return _("First put the drawn card in a bay.")
+    return _("The blacks in the bays go to WASTE, the reds are discarded, and the next turn is dealt.")
+
+
+def collect_face(table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+    """Return what the button for collecting says."""
+    if is_matched(table):
+        count = safe_count(table) if marked is None else marked
+        title = _("Collect nothing") if count == 0 else many("Collect {n} red", "Collect {n} reds", count)
+        left = table.counters["battery"] - count
+        note = many("leaves {n} charge", "leaves {n} charges", left).format(n=left)
+        return ButtonFace(title.format(n=count), note, "primary")
+    if preview is not None and is_matched(preview):
+        count = safe_count(preview)
+        title = _("Collect nothing") if count == 0 else many("Collect {n} red", "Collect {n} reds", count)
+        note = _("once the fuse is in") if table.zones["tray"] else _("once the card is in")
+        return ButtonFace(title.format(n=count), note, "ready")
+    return ButtonFace(_("Collect"), _not_yet(table))
+
+
+def _not_yet(table: Table) -> str:
+    a, b = totals(table)
+    if table.words["phase"] == "over":
+        return ""
+    if a == b:
+        return _("place both fuses first")
+    return _("A {a} ≠ B {b}").format(a=read(a), b=read(b))
+
+
+def give_up_face(table: Table) -> ButtonFace:
+    """Return what the button for giving up says."""
+    phase = table.words["phase"]
+    if phase == "collect":
+        note = _("the banks match")
+    elif phase == "swap":
+        note = _("swap the card first")
+    elif phase == "over":
+        note = ""
+    elif table.zones["tray"]:
+        note = _("place both fuses first")
+    else:
+        blacks = sum(len(table.zones[f"bay:{bay}"]) for bay in range(6)) - len(reds(table))
+        note = many("{n} black to WASTE", "{n} blacks to WASTE", blacks).format(n=blacks)
+    return ButtonFace(_("Give up this turn"), note)
+
+
+def inspect(piece: Piece) -> Inspection:
+    """Return what the large view of a piece says."""
+    match piece.kind, piece.face:
+        case "card", str(name):
+            found = card(name)
+            text = (
+                _("A red material, worth {n} to its bank. Collect it when the banks match: it costs one charge.")
+                if found.is_red
+                else _("A black material, worth {n} to its bank. In a turn that you miss it goes to WASTE.")
+            )
+            return Inspection(found.sign, text.format(n=found.value))
+        case "card", None:
+            return Inspection(_("A card of the deck"), _("Nobody knows which: six are dealt a turn."))
+        case "ace", str(suit):
+            text = _("Once a turn the top ace swaps a card of {suit} in a bay for the top card of the deck.")
+            return Inspection(
+                _("A favour: the ace of {suit}").format(suit=_(SUITS[suit])), text.format(suit=_(SUITS[suit]))
+            )
+        case "ace", None:
+            return Inspection(_("A hidden favour"), _("Its suit shows when it comes to the top."))
+        case "die", str(face):
+            text = _("In a + socket it adds {n} to the bank, in a − socket it takes {n} off.")
+            return Inspection(_("A fuse of {n}").format(n=face), text.format(n=face))
+        case _:
+            return Inspection(_("A fuse"), _("Roll both fuses with a click on the cup, once a turn."))

@@ -1,0 +1,118 @@
+"""How the pieces lie: place and size in u of each piece of each zone."""
+
+from collections.abc import Mapping
+
+from game.core.table import Table
+from scenes.pages.efficiency_engine.layout import CARD, Layout
+from scenes.pages.page import Box, Pose
+
+_LAYERS = 3  # so many cards at the bottom of a pile show their edges
+_TILTS = (9.0, -7.0, 5.0, -10.0, 8.0, -4.0, 11.0, -6.0)
+_DIE = 63.0
+_SPENT = 27.0
+
+
+def zones(layout: Layout) -> Mapping[str, Box]:
+    """Return where each zone lies, for dropping and pointing."""
+    boxes = {"deck": layout.deck, "discard": layout.discard, "drawn": layout.drawn, "cup": layout.cup}
+    for bank, first in (("A", 0), ("B", 3)):
+        for place, bay in enumerate(layout.banks[bank].bays):
+            boxes[f"bay:{first + place}"] = bay
+    for name, socket in layout.sockets.items():
+        boxes[name] = Box(socket.x + 4, socket.y + 4, 84, 200)
+    favours = layout.favours
+    boxes["favours"] = favours
+    boxes["used_favours"] = Box(favours.x, layout.favours_words - 24, favours.w, 32)
+    boxes["tray"] = layout.tray
+    boxes["output"] = layout.output
+    boxes["waste"] = layout.waste
+    boxes["left_over"] = left_over_box(layout)
+    return boxes
+
+
+def left_over_box(layout: Layout) -> Box:
+    """Return where reds lie that count neither way: between OUTPUT and WASTE, above the tally's word."""
+    tally = layout.tally
+    return Box(tally.x + 138, tally.y + (tally.h - 228) * 0.4 + 12, 80, 56)
+
+
+def pose(layout: Layout, table: Table, zone: str, place: int) -> Pose:
+    """Return how the piece at `place` of `zone` lies."""
+    count = len(table.zones[zone])
+    match zone:
+        case "deck":
+            return _piled(layout.deck, place)
+        case "discard":
+            return _piled(layout.discard, place)
+        case "output":
+            return _fanned(layout, place, count)
+        case "waste":
+            return _burning(layout, place, count)
+        case "left_over":
+            box = left_over_box(layout)
+            step = min(14.0, 44 / max(1, count - 1))
+            x = box.x + box.w / 2 + (place - (count - 1) / 2) * step
+            return Pose(x, box.y + box.h / 2, 36, 50, place)
+        case "favours":
+            return _hanging(layout, 3 - place)
+        case "used_favours":
+            medal = layout.medal(place)
+            return Pose(medal.x + 31, medal.y + 65.5, _SPENT, _SPENT, place)
+        case _:
+            return _on_board(
+                layout, zone, place, int(table.zones[zone][place].id[-1]) if zone in ("cup", "tray") else 0
+            )
+
+
+def _piled(niche: Box, place: int) -> Pose:
+    x, y = niche.centre
+    layer = min(_LAYERS, place) - 1.5
+    return Pose(x + layer * 1.6, y + layer * 2, 114, 159.3, place)
+
+
+def output_card(layout: Layout) -> tuple[float, float]:
+    """Return the size of a card in the OUTPUT tray: full size where the tray is high enough."""
+    wide = min(CARD[0], 96 + 40 * (layout.output.h - 232) / 138)
+    return wide, wide * CARD[1] / CARD[0]
+
+
+def _fanned(layout: Layout, place: int, count: int) -> Pose:
+    box = layout.output
+    wide, high = output_card(layout)
+    step = min(49 * wide / 96, (341 - wide) / max(1, count - 1))
+    top = 14 + (box.h - 62 - high) / 2
+    return Pose(box.x + 23 + wide / 2 + place * step, box.y + top + high / 2, wide, high, place)
+
+
+def _burning(layout: Layout, place: int, count: int) -> Pose:
+    mouth = layout.mouth
+    wide = 84 + 36 * (layout.waste.h - 232) / 138
+    step = min(wide + 4, (284 - wide - 24) / max(1, count - 1))
+    x = mouth.x + mouth.w / 2 + (place - (count - 1) / 2) * step
+    high = wide * CARD[1] / CARD[0]
+    return Pose(x, mouth.y + mouth.h - 12 - high / 2, wide, high, place, _TILTS[place % len(_TILTS)])
+
+
+def _hanging(layout: Layout, slot: int) -> Pose:
+    medal = layout.medal(slot)
+    return Pose(medal.x + medal.w / 2, medal.y + medal.h / 2, medal.w, medal.h, 4 - slot)
+
+
+def _on_board(layout: Layout, zone: str, place: int, die: int) -> Pose:
+    if zone == "cup":
+        x, y = layout.cup.centre
+        return Pose(x - 22 + 24 * die, y + 4, 40, 40, die)
+    if zone == "tray":
+        x, y = layout.tray_place(die)
+        return Pose(x, y, 62, 62, place)
+    if zone in layout.sockets:
+        x, y = layout.seat(zone, place)
+        return Pose(x, y, _DIE, _DIE, place)
+    box = layout.drawn if zone == "drawn" else _bay(layout, zone)
+    x, y = box.centre
+    return Pose(x, y, *CARD)
+
+
+def _bay(layout: Layout, zone: str) -> Box:
+    bank, place = divmod(int(zone.removeprefix("bay:")), 3)
+    return layout.banks["AB"[bank]].bays[place]
