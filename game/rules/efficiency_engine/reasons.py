@@ -170,7 +170,7 @@ def _caution_resolve(state: State) -> str | None:
     if state.has_rolled:
         if difference not in SUPPLY[state.dice]:
             return None
-        words = _("Placed otherwise, {first} and {second} would match: undo frees them. Give up anyway?")
+        words = _("Placed otherwise, {first} and {second} would match the banks, and undo frees them. Give up anyway?")
         return words.format(first=state.dice[0], second=state.dice[1])
     rolls = FITTING[abs(difference)]
     if not rolls:
