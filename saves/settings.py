@@ -82,7 +82,7 @@ class Settings:
     muted: bool = _flag(False)
     confirm_cautions: bool = _flag(True)
     confirm_practice: bool = _flag(True)
-    confirm_turn: bool = _flag(False)
+    inspect_at_rest: bool = _flag(True)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect
 
+from scenes.stage.hand import Hand
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button, Controls, Face
+from scenes.table.board import Board
 
 
 class KeyPlace(Button):
@@ -22,3 +24,66 @@ class KeyPlace(Button):
 
     def paint(self) -> None:
         """Show nothing: the ring around it does."""
+
+
+class KeyPlaces:
+    """Keeps a place for everything usable, or for the targets of the piece in hand."""
+
+    def __init__(self, kit: Kit, board: Board, controls: Controls, hand: Hand, use: Callable[[str], None]) -> None:
+        """Put places among `controls`; `use` does what a click on a target does."""
+        self._kit, self._board, self._controls, self._hand, self._use = kit, board, controls, hand, use
+        self._places: list[KeyPlace] = []
+
+    @property
+    def focused(self) -> str | None:
+        """The piece or zone that has the focus."""
+        focus = self._controls.focus
+        return focus.target if isinstance(focus, KeyPlace) else None
+
+    def rebuild(self) -> None:
+        """Follow the moves and the hand; the focus stays where it was if that place is still there."""
+        focused = self.focused
+        self._controls.remove(self._places)
+        held = self._hand.held
+        targets = self._board.usable() if held is None else list(self._board.moves.drags.get(held, ()))
+        self._places = [self._place(target) for target in self._in_reading_order(targets)]
+        self._controls.add_first(*self._places)
+        self._focus(focused)
+
+    def follow_focus(self) -> None:
+        """Let a piece held by keyboard hover over the zone that has the focus now."""
+        focused = self.focused
+        if self._hand.held is not None and focused is not None and focused != self._hand.aim:
+            self._hand.point_at(focused)
+
+    def _in_reading_order(self, targets: Iterable[str]) -> list[str]:
+        def order(target: str) -> tuple[int, int]:
+            rect = self._board.target_rect(target)
+            return rect.centery // max(1, self._kit.view.px(120)), rect.centerx
+
+        return sorted(targets, key=order)
+
+    def _focus(self, target: str | None) -> None:
+        again = next((place for place in self._places if place.target == target), None)
+        if again is not None:
+            self._controls.set_focus(again)
+
+    def _place(self, target: str) -> KeyPlace:
+        tip = self._board.page.describe(target, self._board.table)
+
+        def press() -> None:
+            self._press(target)
+
+        return KeyPlace(self._kit, target, self._board.target_rect(target), tip, press)
+
+    def _press(self, target: str) -> None:
+        if self._hand.held is not None:
+            self._hand.point_at(target)
+            self._hand.put_down()
+        elif self._board.moves.is_clickable(target):
+            self._use(target)
+        else:
+            self._hand.take(target)
+            if self._places:
+                self._controls.set_focus(self._places[0])
+                self._hand.point_at(self._places[0].target)

@@ -1,0 +1,140 @@
+"""The table as laid out for one window: the page, its pieces, displays, buttons and signs. It knows no match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.house import House
+from scenes.pages.page import Amount, Click, Drag, Page, Press
+from scenes.stage.compositor import Compositor
+from scenes.stage.motion import Motion
+from scenes.stage.widgets import Button, Controls, Face
+from scenes.table.inspector import Inspector
+from scenes.table.moves import Moves
+from scenes.table.pieces import Pieces
+from scenes.table.signs import Signs
+
+if TYPE_CHECKING:
+    from game.core.rules import Turn
+    from game.core.table import Table
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+class Board:
+    """Shows tables, lights what can be done, and finds what lies where."""
+
+    def __init__(self, house: House, page: Page, compositor: Compositor, controls: Controls, motion: Motion) -> None:
+        """Put everything that `page` lays out on `compositor`; `press` is set by the scene."""
+        self.page = page
+        self.moves = Moves()
+        self._house = house
+        kit, view = house.kit, house.view
+        self.signs = Signs(kit, page, compositor, motion)
+        self.inspector = Inspector(kit, page, compositor)
+        self.displays = list(page.displays())
+        for display in self.displays:
+            compositor.add(*display.sprites)
+        self.pieces = Pieces(house, page, compositor, motion)
+        self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in page.zones().items()}
+        self.buttons: dict[str, Button] = {}
+        self._controls = controls
+
+    def add_buttons(self, press: Callable[[str], None]) -> None:
+        """Put the page's buttons on the table; `press` hears which one was pressed."""
+        view = self._house.view
+        for place in self.page.buttons():
+            rect = view.rect(place.box.x, place.box.y, place.box.w, place.box.h)
+
+            def press_this(key: str = place.key) -> None:
+                press(key)
+
+            self.buttons[place.key] = Button(self._house.kit, rect, Face(" "), press_this, z=30)
+        self._controls.add(*self.buttons.values())
+
+    @property
+    def table(self) -> Table:
+        """The table that the pieces show."""
+        return self.pieces.table
+
+    # Finding.
+
+    def target_rect(self, target: str) -> Rect:
+        """Return where a piece, a button or a zone lies, in pixels; nowhere for what is not on the table."""
+        sprite = self.pieces.sprites.get(target)
+        if sprite is not None:
+            return sprite.place.rect
+        button = self.buttons.get(target)
+        return button.rect if button is not None else self.zones.get(target, NOWHERE)
+
+    def zone_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the smallest zone under `pos`."""
+        found = [(rect.width * rect.height, zone) for zone, rect in self.zones.items() if rect.collidepoint(pos)]
+        return min(found)[1] if found else None
+
+    def describe_at(self, pos: tuple[int, int]) -> str:
+        """Return the help line for what lies at `pos`, empty for the bare table."""
+        target = self.pieces.at(pos) or self.zone_at(pos)
+        return self.page.describe(target, self.table) if target is not None else ""
+
+    def can_use(self, piece: str) -> bool:
+        """Whether `piece` can be dragged or clicked now."""
+        return piece in self.moves.drags or self.moves.is_clickable(piece)
+
+    def usable(self) -> list[str]:
+        """Return the pieces and zones that can be used now."""
+        pieces = [piece for piece in self.pieces.sprites if self.can_use(piece)]
+        return [*pieces, *(zone for zone in self.zones if zone in self.moves.clicks)]
+
+    def gesture_places(self, gesture: Drag | Click | Press | Amount) -> tuple[Rect, Rect]:
+        """Return where a gesture starts and ends, in pixels; a click starts where it ends."""
+        match gesture:
+            case Drag(piece, onto):
+                return self.target_rect(piece), self.target_rect(onto)
+            case Click(target) | Press(target):
+                return self.target_rect(target), self.target_rect(target)
+            case Amount(pieces, count, button, _suggested):
+                end = self.target_rect(button)
+                return self.target_rect(pieces[count - 1]) if count else end, end
+
+    # Showing.
+
+    def show(self, turn: Turn, preview: Table | None = None, *, at_once: bool = False) -> None:
+        """Let displays and buttons read the present table, and what they would read after a gesture."""
+        for display in self.displays:
+            display.show(self.table, preview, at_once=at_once)
+        self.show_buttons(turn, preview)
+
+    def show_buttons(self, turn: Turn, preview: Table | None = None) -> None:
+        """Let the buttons say what they would do."""
+        choice = self.moves.choice
+        for key, button in self.buttons.items():
+            face = self.page.button_face(key, turn, self.table, choice.marked if choice else None, preview)
+            button.enabled = self.moves.pressed(key) is not None
+            button.face = Face(face.title, face.note, look=face.look)
+            button.tip = self.page.describe(key, self.table)
+
+    def show_marks(self) -> None:
+        """Put checks on the pieces that a choice has marked."""
+        choice = self.moves.choice
+        marked = choice.pieces[: choice.marked] if choice else ()
+        self.signs.marks(self.target_rect(piece) for piece in marked)
+
+    def show_usable(self) -> None:
+        """Outline what can be used, but for the pieces of a choice: those have their marks."""
+        choice = self.moves.choice.pieces if self.moves.choice else ()
+        self.signs.shine(self.target_rect(target) for target in self.usable() if target not in choice)
+
+    def light(self, piece: str, aimed: str | None) -> None:
+        """Light the zones that take `piece`, and those that it bears on."""
+        zones: Iterable[str] = (*self.moves.drags.get(piece, ()), *self.page.related(piece, self.table))
+        self.signs.glow({zone: self.zones[zone] for zone in zones}, aimed)
+
+    def inspect(self, key: str | None) -> None:
+        """Show the piece called `key` large, if it is one."""
+        piece = None if key is None else self.pieces.piece(key)
+        if key is not None and piece is not None:
+            self.inspector.show(piece, self.target_rect(key))

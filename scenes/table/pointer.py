@@ -1,0 +1,63 @@
+"""The pointer over the table: what lies under it rises, and after a moment of rest is shown large."""
+
+from __future__ import annotations
+
+from scenes.house import House
+from scenes.stage.motion import HOVER, HOVER_LIFT_U, HOVER_SCALE, INSPECT_DELAY
+from scenes.table.board import Board
+
+
+class Pointer:
+    """Watches the pointer while no piece is in the hand."""
+
+    def __init__(self, house: House, board: Board) -> None:
+        """Begin off the table."""
+        self._house, self._board = house, board
+        self.pos = (-1, -1)
+        self._raised: str | None = None
+        self._resting: str | None = None
+        self._rested = 0.0
+
+    @property
+    def piece(self) -> str | None:
+        """The piece under the pointer."""
+        return self._board.pieces.at(self.pos)
+
+    def look(self) -> None:
+        """Follow the pointer: raise the piece under it if it can be used, lower the one before."""
+        piece = self.piece
+        usable = piece if piece is not None and self._board.can_use(piece) else None
+        if usable != self._raised:
+            self.lower()
+            self._raised = usable
+            if usable is not None:
+                rise = self._house.view.px(HOVER_LIFT_U)
+                self._board.pieces.sprites[usable].hover(HOVER_SCALE, rise, HOVER)
+                self._board.light(usable, None)
+        if piece != self._resting:
+            self._resting, self._rested = piece, 0.0
+            self._board.inspector.close()
+
+    def lower(self) -> None:
+        """Let the raised piece down."""
+        sprite = self._board.pieces.sprites.get(self._raised or "")
+        if sprite is not None and not sprite.is_held:
+            sprite.hover(1.0, 0.0, HOVER)
+            self._board.signs.clear("glow")
+        self._raised = None
+
+    def forget(self) -> None:
+        """Hear that the pieces moved or one was taken: nothing is raised any more, and rest begins anew."""
+        self._raised, self._resting, self._rested = None, None, 0.0
+
+    def stop_rest(self) -> None:
+        """Do not show the piece under the pointer large until the pointer has been elsewhere."""
+        self._rested = INSPECT_DELAY
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: a pointer at rest on a piece opens the large view."""
+        if self._resting is None or self._rested >= INSPECT_DELAY or not self._house.settings.inspect_at_rest:
+            return
+        self._rested += seconds
+        if self._rested >= INSPECT_DELAY:
+            self._board.inspect(self._resting)
