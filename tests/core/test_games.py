@@ -1,0 +1,33 @@
+"""The registry of games."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.core import registry
+from game.core.registry import keys
+
+
+def test_every_game_has_its_calling_card_and_its_rules() -> None:
+    for key in keys():
+        assert registry.info(key).key == key
+        assert registry.rules(key).info is registry.info(key)
+        assert registry.rules(key) is registry.rules(key)
+
+
+def test_an_unknown_game_is_refused_by_naming_the_others() -> None:
+    with pytest.raises(registry.UnknownGameError, match="no game called “chess”; there are: efficiency_engine"):
+        registry.rules("chess")
+    with pytest.raises(registry.UnknownGameError):
+        registry.info("chess")
+
+
+def test_a_calling_card_is_cheap() -> None:
+    """The home screen names every game without loading its rules, or pydantic for them."""
+    code = (
+        "import sys; from game.core import registry; [registry.info(key) for key in registry.BUILT_IN];"
+        "sys.exit('pydantic' in sys.modules)"
+    )
+
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

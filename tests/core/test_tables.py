@@ -1,0 +1,112 @@
+"""What a viewer sees, and how two views differ: the source of all animation."""
+
+from game.core.table import Move, Piece, Table, difference, face_down, faces, reveals
+
+
+def _table(**zones: tuple[Piece, ...]) -> Table:
+    return Table(zones)
+
+
+def _open(*names: str) -> tuple[Piece, ...]:
+    return faces("card", names)
+
+
+SEVEN, ACE = Piece("card:7H", "card", "7H"), Piece("ace:S", "ace", "S")
+
+
+def _ways(moves: list[Move]) -> list[tuple[str, tuple[str, int] | None, tuple[str, int] | None]]:
+    return [(move.piece.id, move.source, move.target) for move in moves]
+
+
+def test_equal_tables_do_not_differ() -> None:
+    table = _table(deck=face_down("deck", 3), hand=_open("7H"))
+
+    assert difference(table, table) == []
+
+
+def test_a_piece_that_changed_zone_moved() -> None:
+    before, after = _table(hand=_open("7H"), row=()), _table(hand=(), row=_open("7H"))
+
+    assert difference(before, after) == [Move(SEVEN, ("hand", 0), ("row", 0), SEVEN)]
+
+
+def test_a_piece_that_changed_its_face_moved_in_place() -> None:
+    before, after = _table(cup=(Piece("die:0", "die"),)), _table(cup=(Piece("die:0", "die", "5"),))
+
+    assert difference(before, after) == [
+        Move(Piece("die:0", "die", "5"), ("cup", 0), ("cup", 0), Piece("die:0", "die"))
+    ]
+
+
+def test_a_dealt_card_came_from_the_top_of_the_deck() -> None:
+    before = _table(deck=face_down("deck", 3), row=())
+    after = _table(deck=face_down("deck", 1), row=_open("7H", "2C"))
+
+    assert _ways(difference(before, after)) == [
+        ("card:7H", ("deck", 2), ("row", 0)),
+        ("card:2C", ("deck", 1), ("row", 1)),
+    ]
+
+
+def test_a_card_that_was_shuffled_back_went_to_the_deck() -> None:
+    before = _table(deck=face_down("deck", 2), row=_open("7H"))
+    after = _table(deck=face_down("deck", 3), row=())
+
+    assert difference(before, after) == [Move(Piece("deck#2", "card"), ("row", 0), ("deck", 2), SEVEN)]
+
+
+def test_pieces_come_from_piles_of_their_own_kind() -> None:
+    """A card and an ace turn up at once: neither takes the other's place."""
+    before = _table(deck=face_down("deck", 2), row=(), aces=face_down("aces", 2, "ace"))
+    after = _table(deck=face_down("deck", 1), row=_open("7H"), aces=(*face_down("aces", 1, "ace"), ACE))
+
+    assert _ways(difference(before, after)) == [
+        ("card:7H", ("deck", 1), ("row", 0)),
+        ("ace:S", ("aces", 1), ("aces", 1)),
+    ]
+
+
+def test_a_swap_with_the_deck_uses_its_top() -> None:
+    """The deck keeps its size, so no face-down piece came or went."""
+    before = _table(deck=face_down("deck", 2), row=_open("7H"))
+    after = _table(deck=face_down("deck", 2), row=_open("2C"))
+
+    assert _ways(difference(before, after)) == [
+        ("card:2C", ("deck", 1), ("row", 0)),
+        ("deck#1", ("row", 0), ("deck", 1)),
+    ]
+
+
+def test_two_piles_leave_a_swap_in_doubt() -> None:
+    before = _table(deck=face_down("deck", 2), hand=face_down("hand", 2), row=_open("7H"))
+    after = _table(deck=face_down("deck", 2), hand=face_down("hand", 2), row=_open("2C"))
+
+    assert _ways(difference(before, after)) == [
+        ("card:2C", None, ("row", 0)),
+        ("card:7H", ("row", 0), None),
+    ]
+
+
+def test_face_down_pieces_may_come_and_go() -> None:
+    before, after = _table(deck=face_down("deck", 1), hand=()), _table(deck=(), hand=face_down("hand", 1))
+
+    assert _ways(difference(before, after)) == [("hand#0", None, ("hand", 0)), ("deck#0", ("deck", 0), None)]
+
+
+def test_a_new_face_reveals_and_a_moved_one_does_not() -> None:
+    hidden, shown = _table(deck=face_down("deck", 1), row=()), _table(deck=(), row=_open("7H"))
+
+    assert reveals(hidden, shown)
+    assert not reveals(shown, hidden)
+    assert not reveals(shown, _table(deck=_open("7H"), row=()))
+
+
+def test_a_rolled_die_reveals() -> None:
+    assert reveals(_table(tray=(Piece("die:0", "die", "2"),)), _table(tray=(Piece("die:0", "die", "5"),)))
+
+
+def test_a_piece_is_found_by_its_name() -> None:
+    table = _table(deck=face_down("deck", 2), row=_open("2C", "7H"))
+
+    assert table.where("card:7H") == ("row", 1)
+    assert table.where("card:9H") is None
