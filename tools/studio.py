@@ -32,6 +32,7 @@ class Studio:
         open_display()
         self.app = App(open_window(size))
         self.app.begin(request)
+        self.is_open = True
         self.pointer: Pos = (0, 0)
         self.frames(2)
 
@@ -50,6 +51,7 @@ class Studio:
 
     def close(self) -> None:
         """Leave the app; everything is saved."""
+        self.is_open = False
         self.app.close()
         pygame.event.clear()
 
@@ -130,8 +132,7 @@ class Studio:
 
     def place(self, target: str) -> Pos:
         """Return the middle of a piece, a zone or a page's button."""
-        table = self.table
-        rect: Rect = table.buttons[target].rect if target in table.buttons else table.target_rect(target)
+        rect: Rect = self.table.board.target_rect(target)
         return rect.center
 
     def move(self, piece: str, zone: str) -> None:

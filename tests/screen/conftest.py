@@ -1,0 +1,31 @@
+"""The real app under SDL's dummy driver, with data of its own, driven by real events."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.request import PlayRequest
+from tools.studio import Studio
+
+OpenApp = Callable[..., Studio]
+
+
+@pytest.fixture
+def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenApp]:
+    """Return a function that opens the app, at a size and with a match on the table if one is asked for.
+
+    It may be called again after `studio.close()`: the data directory stays the same during a test.
+    """
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
+    opened: list[Studio] = []
+
+    def open_one(size: tuple[int, int] = (1280, 720), request: PlayRequest | None = None) -> Studio:
+        studio = Studio(size, request)
+        opened.append(studio)
+        return studio
+
+    yield open_one
+    for studio in opened:
+        if studio.is_open:
+            studio.close()
