@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
+from functools import cache, partial
 from pathlib import Path
+from time import monotonic, sleep
 
 from game.core.words import _
 from saves.errors import DamagedStoreError, NewerStoreError, SaveError
 from saves.files import set_aside
 
 MAGIC = b"SQLite format 3\0"
-VERSION_BYTES = slice(60, 64)  # where a SQLite file keeps its user_version
+FORMAT_BYTES = slice(18, 20)  # where a SQLite file keeps its own format, 1 or 2 to write and to read,
+VERSION_BYTES = slice(60, 64)  # and its user_version
+LAST_VERSION = 1000  # no Tablewright will ever write a larger one
+RETRY_SECONDS = 0.01
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -44,7 +49,7 @@ def _to_1(database: sqlite3.Connection) -> None:
             honours TEXT NOT NULL,
             hints INTEGER NOT NULL DEFAULT 0,
             trashed TEXT
-        ) STRICT
+        )
         """
     )
     database.execute(
@@ -55,7 +60,7 @@ def _to_1(database: sqlite3.Connection) -> None:
             intent TEXT NOT NULL,
             digest TEXT,
             PRIMARY KEY (match, ply)
-        ) STRICT, WITHOUT ROWID
+        ) WITHOUT ROWID
         """
     )
     database.execute("CREATE INDEX matches_by_touch ON matches (touched)")
@@ -73,22 +78,56 @@ def connect(path: Path, *, busy_seconds: float) -> sqlite3.Connection:
         NewerStoreError: a newer Tablewright wrote it; it stays as it is.
         SaveError: it can't be opened or made.
     """
+    give_up = monotonic() + busy_seconds
     with clear_errors(path):
-        _peek(path)
-        database = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
-        try:
-            database.row_factory = sqlite3.Row
-            database.execute("PRAGMA foreign_keys = ON")
-            if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                raise _damaged(path)
-            _refuse_newer(path, _version(database))
-            database.execute("PRAGMA journal_mode = WAL")
-            database.execute("PRAGMA synchronous = FULL")
-            _migrate(path, database)
-        except BaseException:
-            database.close()
-            raise
+        while True:
+            try:
+                return _connect(path, busy_seconds)
+            except sqlite3.OperationalError as error:
+                # SQLite itself does not wait while another window begins or closes the file.
+                if _code(error) != sqlite3.SQLITE_BUSY or monotonic() > give_up:
+                    raise
+                sleep(RETRY_SECONDS)
+
+
+def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
+    _peek(path)
+    database = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
+    try:
+        database.row_factory = sqlite3.Row
+        database.text_factory = partial(str, encoding="utf-8", errors="replace")
+        database.execute("PRAGMA foreign_keys = ON")
+        if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise _damaged(path)
+        _refuse_newer(path, _version(database))
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        _migrate(path, database)
+        if _form(database) != _own_form():
+            raise _damaged(path)
+    except sqlite3.OperationalError as error:
+        database.close()
+        if _code(error) == sqlite3.SQLITE_ERROR:  # our statements are right, so the file is not
+            raise _damaged(path) from error
+        raise
+    except BaseException:
+        database.close()
+        raise
     return database
+
+
+def _form(database: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """Return how the tables of `database` are made."""
+    return [tuple(row) for row in database.execute("SELECT type, name, sql FROM sqlite_master ORDER BY name")]
+
+
+@cache
+def _own_form() -> list[tuple[str, ...]]:
+    """Return how the tables are made here."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        for step in MIGRATIONS:
+            step(database)
+        return _form(database)
 
 
 def begin_anew(path: Path) -> str:
@@ -110,11 +149,18 @@ def clear_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE:
+        if _code(error) in DAMAGE:
             raise _damaged(path) from error
         raise SaveError(unusable.format(path=path, reason=error)) from error
+    except UnicodeDecodeError as error:  # SQLite quotes what it stumbled over
+        raise _damaged(path) from error
     except OSError as error:
         raise SaveError(unusable.format(path=path, reason=error.strerror or error)) from error
+
+
+def _code(error: sqlite3.Error) -> int:
+    """Return SQLite's own number for `error`, 0 when it comes from the Python side."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def _damaged(path: Path) -> DamagedStoreError:
@@ -125,12 +171,14 @@ def _peek(path: Path) -> None:
     """Read the version from the head of the file, so that a newer one is not even opened by SQLite."""
     with suppress(FileNotFoundError), path.open("rb") as file:
         head = file.read(100)
-        if head and not head.startswith(MAGIC):
+        if head and not (head.startswith(MAGIC) and set(head[FORMAT_BYTES]) <= {1, 2}):
             raise _damaged(path)
         _refuse_newer(path, int.from_bytes(head[VERSION_BYTES], "big"))
 
 
 def _refuse_newer(path: Path, version: int) -> None:
+    if not 0 <= version <= LAST_VERSION:
+        raise _damaged(path)
     if version > VERSION:
         words = _("A newer Tablewright wrote {path} (form {theirs}, here {ours}); it is left as it is.")
         raise NewerStoreError(words.format(path=path, theirs=version, ours=VERSION))

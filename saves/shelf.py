@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -126,3 +126,24 @@ def head_of(match: Match[Any, Any], *, started: str | None = None, imported: boo
     info = match.rules.info
     options = match.options.model_dump(mode="json")
     return Head(info.key, info.version, match.seats, options, match.deal, match.deck, started, imported)
+
+
+def statistics_of(game: str, summaries: Iterable[Summary]) -> Statistics:
+    """Return the record of `game` out of all its matches, those that ended first coming first."""
+    results = [one.result for one in summaries if one.result is not None and not one.practice and not one.imported]
+    counted = [result for result in results if result.points is not None]
+    wins = [result.won for result in counted if result.won is not None]
+    honours: dict[str, int] = {}
+    for honour in (honour for result in counted for honour in result.honours):
+        honours[honour] = honours.get(honour, 0) + 1
+    runs = "".join("w" if won else " " for won in wins)
+    return Statistics(
+        game=game,
+        played=len(counted),
+        alone=len(wins),
+        won=sum(wins),
+        best=max((result.points for result in counted if result.points is not None), default=None),
+        streak=len(runs) - len(runs.rstrip("w")),
+        best_streak=max(map(len, runs.split(" "))),
+        honours=honours,
+    )

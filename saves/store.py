@@ -20,7 +20,7 @@ from game.core.words import _
 from saves.errors import ConflictError, DamagedStoreError, SaveError
 from saves.paths import database_path
 from saves.schema import begin_anew, clear_errors, connect
-from saves.shelf import Head, Progress, Result, Statistics, Summary
+from saves.shelf import Head, Progress, Result, Statistics, Summary, statistics_of
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
@@ -283,26 +283,8 @@ class Store:
 
     def statistics(self, game: str) -> Statistics:
         """Return the record of one game on this machine."""
-        rows = self._read(
-            "SELECT won, points, honours FROM matches WHERE game = ? AND finished IS NOT NULL"
-            " AND NOT practice AND NOT imported AND points IS NOT NULL ORDER BY finished, rowid",
-            game,
-        )
-        wins = [bool(row["won"]) for row in rows if row["won"] is not None]
-        honours: dict[str, int] = {}
-        for honour in (honour for row in rows for honour in loads(row["honours"])):
-            honours[honour] = honours.get(honour, 0) + 1
-        runs = "".join("w" if won else " " for won in wins)
-        return Statistics(
-            game=game,
-            played=len(rows),
-            alone=len(wins),
-            won=sum(wins),
-            best=max((row["points"] for row in rows), default=None),
-            streak=len(runs) - len(runs.rstrip("w")),
-            best_streak=max(map(len, runs.split(" "))),
-            honours=honours,
-        )
+        rows = self._read("SELECT * FROM matches WHERE game = ? ORDER BY finished, rowid", game)
+        return statistics_of(game, _readable(rows))
 
     def _read(self, query: str, *values: Any) -> list[Any]:
         with clear_errors(self.path):
@@ -339,22 +321,22 @@ def _summary(row: sqlite3.Row) -> Summary:
         return Summary(
             id=row["id"],
             game=row["game"],
-            rules_version=row["rules_version"],
+            rules_version=int(row["rules_version"]),
             seats=tuple(Seat(name, mind) for name, mind in loads(row["seats"])),
-            deal=row["deal"],
-            options=loads(row["options"]),
+            deal=int(row["deal"]),
+            options=dict(loads(row["options"])),
             practice=bool(row["practice"]),
             imported=bool(row["imported"]),
-            cursor=row["cursor"],
-            started=row["started"],
-            touched=row["touched"],
-            turn_number=row["turn_number"],
-            turn_last=row["turn_last"],
-            decider=row["decider"],
-            prompt=row["prompt"],
+            cursor=int(row["cursor"]),
+            started=str(row["started"]),
+            touched=str(row["touched"]),
+            turn_number=int(row["turn_number"]),
+            turn_last=_whole(row["turn_last"]),
+            decider=_whole(row["decider"]),
+            prompt=str(row["prompt"]),
             finished=row["finished"],
             result=None if row["finished"] is None else _result(row),
-            hints=row["hints"],
+            hints=int(row["hints"]),
         )
     except (ValueError, TypeError) as error:
         raise _unreadable(row["id"]) from error
@@ -362,7 +344,12 @@ def _summary(row: sqlite3.Row) -> Summary:
 
 def _result(row: sqlite3.Row) -> Result:
     won = None if row["won"] is None else bool(row["won"])
-    return Result(row["end_reason"], won, row["points"], tuple(loads(row["honours"])))
+    honours = tuple(str(honour) for honour in loads(row["honours"]))
+    return Result(row["end_reason"], won, _whole(row["points"]), honours)
+
+
+def _whole(value: Any) -> int | None:
+    return None if value is None else int(value)
 
 
 def _unreadable(match: str) -> SaveError:
