@@ -1,0 +1,195 @@
+"""The settings: all in sight, each said in a line, and live as soon as they are changed."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.words import _
+from saves.settings import Settings
+from scenes.form_scene import FormScene
+from scenes.house import House
+from scenes.panels import add_panel
+from scenes.stage.form_layout import lay_out
+from scenes.stage.form_parts import Cell, Choice, Control, Group, Option, Row, Slider, Switch
+from scenes.stage.scroll import Scroll
+
+WIDTH_U, PADDING_U, MARGIN_U = 1760, 48, 28
+TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
+VOLUME_STEP = 5  # per cent
+REBUILT = ("theme", "text_scale")  # what changes how everything looks
+
+
+class SettingsScene(FormScene):
+    """Shows and changes the settings of the house."""
+
+    def __init__(self, house: House) -> None:
+        """Show them as they are."""
+        super().__init__(house)
+        self.title = _("Settings")
+        self.hint = _("Changes hold at once, and are kept.")
+
+    def build(self) -> None:
+        """Centre a panel with two columns of settings."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        self.answers.values.update(_values(self.house.settings))
+        columns = [[_display(), _sound()], [_motion(), _table()]]
+        padding, margin = view.px(PADDING_U), view.px(MARGIN_U)
+        width = min(view.px(WIDTH_U), self.body.width - 2 * margin)
+        inner = width - 2 * padding
+        needed = lay_out(kit, inner - Scroll.bar_width(kit) - view.px(16), columns, {}).height
+        height = min(self.body.height - 2 * margin, needed + 2 * padding)
+        panel = Rect(0, 0, width, height)
+        panel.center = self.body.center
+        add_panel(kit, self.compositor, panel)
+        # The bar, where there is one, stands in the padding.
+        area = panel.inflate(-2 * padding, -2 * padding)
+        area.width += padding // 2
+        self.add_form(area, columns)
+
+    def changed(self, key: str, value: Any) -> None:
+        """Live by the new setting at once."""
+        if key == "fullscreen":
+            # The window belongs to the app, and this is how it is asked for another.
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+            return
+        self.house.change(_with(self.house.settings, key, value))
+        if key.startswith("volume"):
+            self.house.sounds.play("tick")
+        if key in REBUILT:
+            self.house.manager.rebuild()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and show what was changed by key from outside."""
+        super().update(seconds)
+        if self.form is None:
+            return
+        for key in ("muted", "fullscreen"):
+            value = getattr(self.house.settings, key)
+            if self.answers.values[key] != value:
+                self.form.set(key, value)
+
+
+def _values(settings: Settings) -> dict[str, Any]:
+    """Return the settings as the form knows them."""
+    return {one.name: _shown(one.name, getattr(settings, one.name)) for one in fields(Settings)}
+
+
+def _shown(key: str, value: Any) -> Any:
+    """Return a setting as its control counts it: volumes in per cent."""
+    return round(value * 100) if key.startswith("volume") else value
+
+
+def _with(settings: Settings, key: str, value: Any) -> Settings:
+    """Return `settings` with the form's `value` in place."""
+    return replace(settings, **{key: value / 100 if key.startswith("volume") else value})
+
+
+def _display() -> Group:
+    sizes = tuple(Option(size, _("{n} %").format(n=round(size * 100))) for size in TEXT_SIZES)
+    themes = (Option("lamplight", _("Lamplight")), Option("daylight", _("Daylight")))
+    return Group(
+        _("Display"),
+        (
+            _row(
+                "fullscreen",
+                _("Full screen"),
+                _("F11 does the same anywhere."),
+                _switch(),
+            ),
+            _row("theme", _("Theme"), _("By lamplight, or by day."), Choice(themes)),
+            _row(
+                "text_scale",
+                _("Text size"),
+                _("Words grow, the pieces stay."),
+                Slider(sizes, at_rest=True),
+            ),
+            _row(
+                "inspect_at_rest",
+                _("Large view"),
+                _("A card shows large while the pointer rests on it."),
+                _switch(),
+            ),
+        ),
+    )
+
+
+def _motion() -> Group:
+    speeds = tuple(Option(speed, _("{n}×").format(n=f"{speed:g}")) for speed in SPEEDS)
+    return Group(
+        _("Motion"),
+        (
+            _row(
+                "motion_speed", _("Speed"), _("How fast pieces fly, turn and are dealt."), Slider(speeds, at_rest=True)
+            ),
+            _row(
+                "reduced_motion",
+                _("Reduced motion"),
+                _("Pieces appear where they go instead of flying there."),
+                _switch(),
+            ),
+        ),
+    )
+
+
+def _sound() -> Group:
+    volumes = tuple(Option(n, _("{n} %").format(n=n)) for n in range(0, 101, VOLUME_STEP))
+    return Group(
+        _("Sound"),
+        (
+            _row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
+            _row("volume_effects", _("Effects"), _("How loud cards, dice and gauges are."), Slider(volumes)),
+            _row("muted", _("Mute"), _("M does the same anywhere."), _switch()),
+        ),
+    )
+
+
+def _table() -> Group:
+    suits = (Option("four", _("Four")), Option("two", _("Two")))
+    inputs = (
+        Option("both", _("Both")),
+        Option("drag", _("Drag")),
+        Option("click", _("Click")),
+    )
+    return Group(
+        _("At the table"),
+        (
+            _row(
+                "suits",
+                _("Colours of the suits"),
+                _("Four tell all suits apart, two are red and black."),
+                Choice(suits),
+            ),
+            _row(
+                "input",
+                _("Moving pieces"),
+                _("Drag them, or click them and then their place."),
+                Choice(inputs),
+            ),
+            _row(
+                "confirm_cautions",
+                _("Ask before risky moves"),
+                _("A question before a move that you would hardly mean."),
+                _switch(),
+            ),
+            _row(
+                "confirm_practice",
+                _("Ask before practice"),
+                _("A question before you take back what showed you something new."),
+                _switch(),
+            ),
+        ),
+    )
+
+
+def _row(key: str, label: str, words: str, control: Control) -> Row:
+    return Row(label, words, (Cell(key, control, tip=f"{label}: {words}"),))
+
+
+def _switch() -> Switch:
+    return Switch(_("Off"), _("On"))

@@ -1,0 +1,136 @@
+"""Where everything on a form lies: columns of groups, each row a label beside its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from scenes.stage.form_fields import ChoiceField
+from scenes.stage.form_parts import Cell, Choice, Control, Group, Push, Row
+from scenes.stage.form_theme import target
+from scenes.stage.kit import Kit
+
+COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
+HEADING_U, LABEL_U, HELP_U = 28, 22, 18
+LABEL_SHARE = 0.42
+LEADING = 1.25
+
+
+@dataclass(slots=True)
+class Layout:
+    """The result, in pixels of the form: words as pictures, lines as rectangles, and the place of every control."""
+
+    width: int
+    height: int = 0
+    pictures: list[tuple[Surface, tuple[int, int]]] = field(default_factory=list)
+    rules: list[Rect] = field(default_factory=list)
+    areas: dict[str, Rect] = field(default_factory=dict)
+
+
+def lay_out(kit: Kit, width: int, columns: Sequence[Sequence[Group]], errors: Mapping[str, str]) -> Layout:
+    """Return where `columns` lie in `width` pixels; `errors` by key stand below their controls."""
+    gap = kit.view.px(COLUMN_GAP_U)
+    each = (width - gap * (len(columns) - 1)) // len(columns)
+    layout = Layout(width)
+    for number, groups in enumerate(columns):
+        column = _Column(kit, layout, number * (each + gap), each, errors)
+        for group in groups:
+            column.group(group)
+        layout.height = max(layout.height, column.top)
+    return layout
+
+
+class _Column:
+    def __init__(self, kit: Kit, layout: Layout, left: int, width: int, errors: Mapping[str, str]) -> None:
+        self.kit, self.layout, self.left, self.width, self.errors = kit, layout, left, width, errors
+        self.top = 0
+
+    def group(self, group: Group) -> None:
+        kit, view = self.kit, self.kit.view
+        if self.top:
+            self.top += view.px(GROUP_GAP_U)
+        if group.title:
+            self._add(kit.fonts.line(group.title, kit.style("title", HEADING_U, kit.theme.accent)), self.left)
+            self.top += view.px(8)
+            self.layout.rules.append(Rect(self.left, self.top, self.width, max(1, view.px(1.5))))
+            self.top += view.px(20)
+        for number, row in enumerate(group.rows):
+            if number:
+                self.top += view.px(ROW_GAP_U)
+            self.row(row)
+
+    def row(self, row: Row) -> None:
+        kit, view = self.kit, self.kit.view
+        label_width = round(self.width * LABEL_SHARE) if row.label else 0
+        gap = view.px(LABEL_GAP_U) if row.label else 0
+        words = self._words(row, label_width)
+        words_height = sum(picture.get_height() for picture in words)
+        room = self.width - label_width - gap
+        cells = list(self._cells(row.cells, room))
+        tallest = max((height for _cell, _left, _width, height in cells), default=0)
+        wrong = self._errors(row.cells, room)
+        side_height = tallest + sum(picture.get_height() + view.px(6) for picture in wrong)
+
+        start, height = self.top, max(words_height, side_height)
+        # A control of one line stands at the middle of its words; a taller one begins where they begin.
+        middled = tallest <= target(kit) and not wrong and words_height > tallest
+        self.top = start + ((height - words_height) // 2 if words_height < height and tallest <= target(kit) else 0)
+        for picture in words:
+            self._add(picture, self.left)
+        self.top = start + ((height - tallest) // 2 if middled else 0)
+        for cell, left, width, cell_height in cells:
+            self.layout.areas[cell.key] = Rect(self.left + label_width + gap + left, self.top, width, cell_height)
+        self.top += tallest
+        for picture in wrong:
+            self.top += view.px(6)
+            self._add(picture, self.left + label_width + gap)
+        self.top = start + height
+
+    def _words(self, row: Row, width: int) -> list[Surface]:
+        kit = self.kit
+        words = []
+        if row.label:
+            words.append(kit.fonts.paragraph(row.label, kit.style("strong", LABEL_U), width))
+        if row.help:
+            style = kit.style("text", HELP_U, kit.theme.quiet)
+            words.append(kit.fonts.paragraph(row.help, style, width or self.width, leading=LEADING))
+        return words
+
+    def _cells(self, cells: Sequence[Cell], room: int) -> Iterator[tuple[Cell, int, int, int]]:
+        """Yield each cell with its left edge in the row, its width and its height."""
+        gap = self.kit.view.px(CELL_GAP_U)
+        fixed = [_fixed_width(self.kit, cell.control) for cell in cells]
+        shares = sum(cell.share for cell, width in zip(cells, fixed, strict=True) if not width)
+        free = room - gap * (len(cells) - 1) - sum(fixed)
+        left = 0
+        for cell, width in zip(cells, fixed, strict=True):
+            wide = width or round(free * cell.share / shares)
+            yield cell, left, wide, height_of(self.kit, cell.control, wide)
+            left += wide + gap
+
+    def _errors(self, cells: Sequence[Cell], width: int) -> list[Surface]:
+        style = self.kit.style("medium", HELP_U, self.kit.theme.bad)
+        found = [self.errors[cell.key] for cell in cells if cell.key in self.errors]
+        return [self.kit.fonts.paragraph(words, style, width, leading=LEADING) for words in found]
+
+    def _add(self, picture: Surface, left: int) -> None:
+        self.layout.pictures.append((picture, (left, self.top)))
+        self.top += picture.get_height()
+
+
+def height_of(kit: Kit, control: Control, width: int) -> int:
+    """Return the height in pixels of a control in `width` pixels."""
+    return ChoiceField.height(kit, control, width) if isinstance(control, Choice) else target(kit)
+
+
+def _fixed_width(kit: Kit, control: Control) -> int:
+    """Return the width of a control that does not stretch, 0 for the others."""
+    if not isinstance(control, Push):
+        return 0
+    if not control.words:
+        return target(kit)
+    style = kit.style("strong", 20)
+    icon = kit.view.px(36) if control.icon else 0
+    return kit.fonts.width(control.words, style) + icon + kit.view.px(40)

@@ -1,0 +1,103 @@
+"""What a form is made of: rows of cells, and what each cell asks for. Plain data; `Form` makes them appear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of several values, and what it is called."""
+
+    value: Any
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few values, all in sight: side by side where they fit, else one below the other."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Off or on."""
+
+    off: str
+    on: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slider:
+    """One of many values in a row. With `at_rest` it is told only once the slider is let go."""
+
+    stops: tuple[Option, ...]
+    at_rest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of text; `hint` shows while it is empty."""
+
+    hint: str = ""
+    limit: int = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """One of several values, in a list that drops down."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """A button among the fields; it has no value. Without words it is as wide as high."""
+
+    on_press: Callable[[], None]
+    words: str = ""
+    icon: str = ""
+    enabled: bool = True
+
+
+Control = Choice | Switch | Slider | Entry | Menu | Push
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A control: `key` names its value, `tip` is the help line's sentence, `share` its part of the row's width."""
+
+    key: str
+    control: Control
+    tip: str = ""
+    share: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is asked, why, and the controls that answer it."""
+
+    label: str
+    help: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Rows under a heading (none when empty)."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(slots=True)
+class FormState:
+    """What outlives a form that is laid out anew: its values, what is wrong with them, the focus, and the scrolling."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=dict)
+    focus: str | None = None
+    offset: int = 0

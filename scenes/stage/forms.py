@@ -1,0 +1,326 @@
+"""Forms: what is asked lies on one picture, which is drawn anew only when something on it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField, Tell
+from scenes.stage.form_gui import TROUBLE, Gui
+from scenes.stage.form_inputs import EntryField, Input, MenuField, SliderField
+from scenes.stage.form_layout import Layout, lay_out
+from scenes.stage.form_parts import Cell, Choice, Entry, FormState, Group, Menu, Push, Slider, Switch
+from scenes.stage.kit import Kit
+from scenes.stage.scroll import Scroll
+from scenes.stage.widgets import Controls
+
+FADE_U = 24
+AWAKE_SECONDS = 0.25  # the library finishes what an event began within a few updates
+KINDS: dict[type, type[Field]] = {
+    Choice: ChoiceField,
+    Switch: SwitchField,
+    Push: PushField,
+    Entry: EntryField,
+    Slider: SliderField,
+    Menu: MenuField,
+}
+# Keys that a text field leaves to the scene.
+NOT_TYPED = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Form:
+    """Rows of controls in `area` (pixels), scrolled where they need more.
+
+    The scene hands it events before its own buttons get them, and calls `update`; `tell` hears of every change.
+    `state` outlives the form: hand it to the next one when the window changes.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        controls: Controls,
+        area: Rect,
+        columns: Sequence[Sequence[Group]],
+        state: FormState,
+        tell: Tell,
+        on_trouble: Callable[[str], None],
+    ) -> None:
+        """Appear; `on_trouble` hears why fields of the library are replaced by plainer ones."""
+        self.kit, self.area, self.state = kit, area, state
+        self.fields: dict[str, Field] = {}
+        self._columns, self._controls, self._tell, self._on_trouble = columns, controls, tell, on_trouble
+        self._awake = AWAKE_SECONDS
+        self._is_closed = self._is_held = False
+        self._width = area.width - Scroll.bar_width(kit) - kit.view.px(16)
+        self._layout = lay_out(kit, self._width, columns, state.errors)
+        self._gui: Gui | None = None
+        self._make_fields()
+        self._start_library()
+        self._sprite = Sprite(None, area.topleft, 20)
+        compositor.add(self._sprite)
+        self._scroll = Scroll(kit, compositor, area, self._layout.height, self._moved, z=30)
+        self._paint_base()
+        self._moved(0)
+        self._scroll.go_to(state.offset)
+        if state.focus in self.fields:
+            controls.set_focus(self.fields[state.focus])
+        self.after_event()
+
+    @property
+    def height(self) -> int:
+        """The pixels that everything takes; more than the area's where it scrolls."""
+        return self._layout.height
+
+    @property
+    def focused(self) -> Field | None:
+        """The field with the keyboard's focus."""
+        focus = self._controls.focus
+        return focus if isinstance(focus, Field) and self.fields.get(focus.key) is focus else None
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a text field."""
+        return isinstance(self.focused, EntryField)
+
+    def close(self) -> None:
+        """Let go of keyboard and pointer; the form is of no more use."""
+        self._is_closed = True
+        if self._gui is not None:
+            self._with_library(lambda gui: gui.close())
+
+    def show_errors(self, errors: dict[str, str]) -> None:
+        """Say what is wrong with which value, and go to the first of them."""
+        self.state.errors = errors
+        self._layout = lay_out(self.kit, self._width, self._columns, errors)
+        for key, field in self.fields.items():
+            field.place(self._layout.areas[key])
+        self._scroll.length = self._layout.height
+        self._paint_base()
+        self._moved(self._scroll.offset)
+        first = next((key for key in self.fields if key in errors), None)
+        if first is not None:
+            self._controls.set_focus(self.fields[first])
+            self.after_event()
+
+    def set(self, key: str, value: Any) -> None:
+        """Show another value, without telling of it."""
+        self.state.values[key] = value
+        self.fields[key].show(value)
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer an event; say whether it was for the form alone. `after_event` is to follow in either case."""
+        self._awake = AWAKE_SECONDS
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if self._scroll.handle(event):
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            return self._mouse(event)
+        if event.type == pygame.TEXTINPUT and isinstance(self.focused, EntryField):
+            if not self._hand_on(event):
+                self.focused.press_key(event)
+            return True
+        self._hand_on(event)
+        return False
+
+    def after_event(self) -> None:
+        """Take over what the library made of an event, and let the text field with the focus have it."""
+        if self._is_closed:
+            return
+        focused = self.focused
+        entries = [field for field in self.fields.values() if isinstance(field, EntryField)]
+        if any(entry.has_focus for entry in entries) and not isinstance(focused, EntryField):
+            self._with_library(lambda gui: gui.focus(None))
+        for entry in entries:
+            if entry.note_focus(has_it=entry is focused):
+                self._with_library(entry.take_letters)
+        if focused is not None:
+            self.state.focus = focused.key
+            self._reveal(focused)
+        elif self._controls.focus is not None:
+            self.state.focus = None
+        self._sync()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and draw anew if something looks different."""
+        if self._awake > 0 or self.is_typing or self._is_held or self._open_lists():
+            self._awake -= seconds
+            self._with_library(lambda gui: gui.update(seconds))
+            self._sync()
+        if not self._is_closed and any(field.is_stale for field in self.fields.values()):
+            self._draw()
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        field = self.focused
+        if isinstance(field, EntryField):
+            if event.key in NOT_TYPED or pygame.K_F1 <= event.key <= pygame.K_F12:
+                return False
+            if not self._hand_on(event):
+                field.press_key(event)
+            return True
+        if field is not None and field.press_key(event):
+            return True
+        return self._scroll.handle(event)
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        inside = self.area.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and not inside:
+            if self._open_lists():
+                self._with_library(lambda gui: gui.focus(None))
+            return False
+        pos = (event.pos[0] - self._origin[0], event.pos[1] - self._origin[1])
+        covered = any(list_rect.collidepoint(pos) for list_rect in self._open_lists())
+        was_held = self._is_held
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._is_held = True
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._is_held = False
+        taken = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEBUTTONUP and was_held)
+        if taken and not covered:
+            self._point(event, pos)
+        if not self._is_closed:
+            self._hand_on(event)
+        return taken
+
+    def _point(self, event: pygame.event.Event, pos: tuple[int, int]) -> None:
+        """Let the field at `pos` answer, and a text field take the focus."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            found = next((field for field in self.fields.values() if field.area.collidepoint(pos)), None)
+            self._controls.set_focus(found if isinstance(found, EntryField) else None)
+        for field in list(self.fields.values()):
+            if not self._is_closed and field.point(event, pos):
+                return
+
+    # The library.
+
+    def _start_library(self) -> None:
+        inputs = [field for field in self.fields.values() if isinstance(field, Input)]
+        if not inputs:
+            return
+        try:
+            gui = Gui(self.kit, (self._width, max(self._layout.height, self.area.height)))
+            for field in inputs:
+                field.attach(gui)
+            self._gui = gui
+        except TROUBLE as trouble:
+            self._give_up(trouble)
+
+    def _with_library(self, action: Callable[[Gui], Any]) -> bool:
+        """Do something with the library; should it fail, the form goes on without it."""
+        if self._gui is None:
+            return False
+        try:
+            return bool(action(self._gui))
+        except TROUBLE as trouble:
+            self._give_up(trouble)
+            return False
+
+    def _hand_on(self, event: pygame.event.Event) -> bool:
+        return self._with_library(lambda gui: gui.handle(event, self._origin))
+
+    def _give_up(self, trouble: Exception) -> None:
+        self._gui = None
+        for field in self.fields.values():
+            if isinstance(field, Input):
+                field.element = None
+                field.is_stale = True
+        self._on_trouble(str(trouble) or type(trouble).__name__)
+
+    def _sync(self) -> None:
+        for field in list(self.fields.values()):
+            if isinstance(field, Input) and not self._is_closed:
+                self._with_library(field.sync)
+
+    def _open_lists(self) -> list[Rect]:
+        lists = (field.covers() for field in self.fields.values() if isinstance(field, Input))
+        return [rect for rect in lists if rect is not None]
+
+    # Layout and drawing.
+
+    def _make_fields(self) -> None:
+        for group in (group for groups in self._columns for group in groups):
+            for cell in (cell for row in group.rows for cell in row.cells):
+                self.fields[cell.key] = self._field(cell)
+                self._controls.add(self.fields[cell.key])
+
+    def _field(self, cell: Cell) -> Field:
+        kind = KINDS[type(cell.control)]
+        return kind(self.kit, self._layout.areas[cell.key], cell, self.state.values.get(cell.key), self._changed)
+
+    def _changed(self, key: str, value: Any) -> None:
+        self.state.values[key] = value
+        self.state.errors.pop(key, None)
+        self._tell(key, value)
+
+    @property
+    def _origin(self) -> tuple[int, int]:
+        return self.area.x, self.area.y - self._scroll.offset
+
+    def _reveal(self, field: Field) -> None:
+        room = self.kit.view.px(12)
+        self._scroll.reveal(max(0, field.area.top - room), min(self.height, field.area.bottom + room))
+
+    def _moved(self, offset: int) -> None:
+        """Show the part of the form that begins at `offset`; fields out of sight can't be hit."""
+        self.state.offset = offset
+        for field in self.fields.values():
+            place = field.area.move(self.area.x, self.area.y - offset)
+            seen = place.clip(self.area)
+            field.rect = seen if seen.height > 0 else Rect(place.center, (0, 0))
+        focused = self.focused
+        if focused is not None:
+            self._controls.set_focus(focused if focused.rect.height else None)
+        self._draw()
+
+    def _paint_base(self) -> None:
+        layout: Layout = self._layout
+        height = max(layout.height, self.area.height)
+        self._base = Surface((self._width, height)).convert()
+        self._base.fill(self.kit.theme.panel)
+        for rule in layout.rules:
+            self._base.fill(self.kit.theme.edge, rule)
+        for picture, place in layout.pictures:
+            self._base.blit(picture, place)
+        self._picture = self._base.copy()
+
+    def _draw(self) -> None:
+        picture = self._picture
+        picture.blit(self._base, (0, 0))
+        fields = self.fields.values()
+        for field in fields:
+            field.draw_under(picture)
+            field.is_stale = False
+        self._with_library(lambda gui: gui.draw(picture))
+        lists = self._open_lists()
+        for field in fields:
+            if field.area.collidelist(lists) < 0:
+                field.draw_over(picture)
+        part = Rect(0, self._scroll.offset, self._width, self.area.height).clip(picture.get_rect())
+        seen = picture.subsurface(part)
+        if self._scroll.offset > 0:
+            seen.blit(fade(self.kit, self._width, upwards=True), (0, 0))
+        if self._scroll.offset < self._scroll.furthest:
+            lower = fade(self.kit, self._width, upwards=False)
+            seen.blit(lower, (0, seen.get_height() - lower.get_height()))
+        self._sprite.image = seen
+
+
+def fade(kit: Kit, width: int, *, upwards: bool) -> Surface:
+    """Return a strip in the panel's colour that thickens up or down: there is more beyond that edge."""
+    height = kit.view.px(FADE_U)
+
+    def paint() -> Surface:
+        strip = Surface((width, height), pygame.SRCALPHA)
+        for y in range(height):
+            share = 1 - y / height if upwards else (y + 1) / height
+            strip.fill((*kit.theme.panel, round(255 * share)), Rect(0, y, width, 1))
+        return strip.convert_alpha()
+
+    return kit.art.keep(("fade", width, height, upwards, kit.theme.name), paint)
