@@ -9,8 +9,10 @@ from game.core.rules import Turn
 from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.efficiency_engine import dressing, faces, phrases, poses
+from scenes.pages.efficiency_engine.displays import displays
 from scenes.pages.efficiency_engine.gestures import gestures
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
+from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
@@ -56,7 +58,7 @@ class EfficiencyEnginePage(Page):
         return faces.face(self.tools.art, piece, width, height, four_colours=self.tools.four_colours)
 
     def displays(self) -> Sequence[Display]:
-        return ()
+        return displays(Machine(self.kit, self.layout, self.tools.motion))
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, table)

@@ -1,0 +1,94 @@
+"""The battery's twelve cells, which drain from the top, and the count below them."""
+
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.efficiency_engine.gestures import safe_count
+from scenes.pages.efficiency_engine.layout import CELLS
+from scenes.pages.efficiency_engine.lettering import Words, numbered
+from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.phrases import is_matched
+from scenes.stage.compositor import Sprite
+from scenes.stage.palette import BRASS_LIGHT, IVORY
+from scenes.stage.sheet import Sheet
+
+DRAIN_STEP = 0.080
+
+
+class Battery:
+    """Cells full, half or empty; a ring around those that a collection would spend."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._charge: int | None = None
+        self._cells = [Sprite(z=-6) for _number in range(CELLS)]
+        self._rings = [Sprite(z=-5) for _number in range(CELLS)]
+        layout = machine.layout
+        self._count = Words(machine.kit, layout.battery.x + layout.battery.w / 2, layout.battery_words)
+        for number, sprite in enumerate(self._rings):
+            box = layout.cell(number)
+            sheet = Sheet(box.x - 6, box.y - 5, box.w + 12, box.h + 10)
+            sheet.rect(box.x - 4, box.y - 3, 232, 46, 9, fill="none", stroke="#8FE0CB", stroke_width=2.5)
+            sprite.show(sheet.picture(machine.kit.art, machine.kit.view), sheet.rect_in(machine.kit.view).topleft)
+            sprite.visible = False
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._cells, *self._rings, self._count.sprite)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        charge = table.counters["battery"]
+        if charge != self._charge:
+            self._drain(charge, at_once=at_once or self._charge is None)
+        spent = _would_spend(table, preview)
+        for number, ring in enumerate(self._rings):
+            ring.visible = CELLS - charge <= number < CELLS - charge + spent
+
+    def _drain(self, charge: int, *, at_once: bool) -> None:
+        """Empty the cells from the top, one after the other, each by way of half full."""
+        before = CELLS if self._charge is None else self._charge
+        self._charge = charge
+        motion = self._machine.motion
+        for number in range(CELLS):
+            motion.drop((self, number))
+        drained = range(CELLS - before, CELLS - charge)
+        for number in range(CELLS):
+            if at_once or number not in drained:
+                self._fill(number, "full" if number >= CELLS - charge else "empty")
+        if at_once or not drained:
+            self._say(charge)
+            return
+        for place, number in enumerate(drained):
+            self._empty(number, place * DRAIN_STEP)
+
+    def _empty(self, number: int, delay: float) -> None:
+        motion = self._machine.motion
+
+        def half() -> None:
+            self._fill(number, "half")
+            self._say(CELLS - number - 1)
+            motion.after(DRAIN_STEP, lambda: self._fill(number, "empty"), key=(self, number))
+
+        motion.after(delay, half, key=(self, number))
+
+    def _fill(self, number: int, level: str) -> None:
+        box = self._machine.layout.cell(number)
+        rect = self._machine.kit.view.rect(box.x, box.y, box.w, box.h)
+        picture = self._machine.kit.art.svg(f"efficiency_engine/battery_cell_{level}", *rect.size)
+        self._cells[number].show(picture, rect.topleft)
+
+    def _say(self, charge: int) -> None:
+        kit = self._machine.kit
+        words, big = kit.style("medium", 20, IVORY), kit.style("bold", 34, BRASS_LIGHT)
+        sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
+        room = kit.view.px(self._machine.layout.battery.w)
+        if kit.fonts.width(sentence, words) + kit.view.px(20) > room:
+            sentence = _("{n} charges")
+        self._count.say_runs(*numbered(kit, sentence, charge, words, big))
+
+
+def _would_spend(table: Table, preview: Table | None) -> int:
+    """Return how many charges the gesture at hand would cost, now or as its consequence."""
+    if preview is not None and preview.counters["battery"] < table.counters["battery"]:
+        return table.counters["battery"] - preview.counters["battery"]
+    ahead = preview if preview is not None else table
+    return safe_count(ahead) if is_matched(ahead) else 0

@@ -1,0 +1,197 @@
+"""The two pressure gauges: a needle at the bank's total, a flag at the other bank's, and a ghost of what would be."""
+
+import math
+import re
+from collections import OrderedDict
+
+from pygame import Surface
+
+import assets
+from game.core.table import Table
+from scenes.pages.efficiency_engine.faces import ROOM
+from scenes.pages.efficiency_engine.lettering import GREY, LIME, Words
+from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.phrases import is_matched, read
+from scenes.stage.art import rasterise
+from scenes.stage.compositor import Sprite
+from scenes.stage.kit import Kit
+from scenes.stage.motion import NEEDLE, PREVIEW, out_back, out_cubic
+from scenes.stage.palette import BRASS_LIGHT
+from scenes.stage.sheet import Sheet
+
+LOWEST, HIGHEST = -6, 42
+_DEGREES = 270 / (HIGHEST - LOWEST)
+_FLAG_RADIUS = 133
+_WEDGE = (62, 106)
+_KEPT = 96
+_ROOT = re.compile(r"<svg[^>]*>")
+
+
+def angle(total: float) -> float:
+    """Return where the needle points at `total`: degrees clockwise from straight up."""
+    return -135 + (min(HIGHEST, max(LOWEST, total)) - LOWEST) * _DEGREES
+
+
+class Turned:
+    """Pictures turned about their middle, to half a degree; the ones used last are kept."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._kept: OrderedDict[tuple[str, int], tuple[Surface, int, int]] = OrderedDict()
+        self._texts: dict[str, str] = {}
+
+    def show(self, sprite: Sprite, name: str, w: float, h: float, x: float, y: float, degrees: float) -> None:
+        """Show the piece `name`, `w` x `h` u, turned clockwise about its middle, which lies at (`x`, `y`) in u."""
+        key = (name, round(degrees * 2))
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        else:
+            self._kept[key] = self._draw(name, w, h, key[1] / 2)
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        picture, left, top = self._kept[key]
+        u = self._kit.view.u
+        sprite.show(picture, (round(x * u) + left, round(y * u) + top))
+
+    def _draw(self, name: str, w: float, h: float, degrees: float) -> tuple[Surface, int, int]:
+        """Return the turned picture, cropped, and its corner seen from the middle, in pixels."""
+        text = self._texts.get(name)
+        if text is None:
+            text = self._texts[name] = assets.art(ROOM + name).read_text(encoding="utf-8")
+        reach = self._kit.view.px(max(w, h) * 0.5 + 2)
+        half = reach / self._kit.view.u
+        box = f'viewBox="{w / 2 - half:g} {h / 2 - half:g} {2 * half:g} {2 * half:g}"'
+        root = f'<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" {box}>'
+        turned = f'</defs><g transform="rotate({degrees:g} {w / 2:g} {h / 2:g})">'
+        text = _ROOT.sub(root, text, count=1)
+        text = text.replace("</defs>", turned) if "</defs>" in text else text.replace(root, f"{root}<defs>{turned}")
+        picture = rasterise(text.replace("</svg>", "</g></svg>"), 2 * reach, 2 * reach)
+        used = picture.get_bounding_rect()
+        return picture.subsurface(used).copy(), used.x - reach, used.y - reach
+
+
+class Gauge:
+    """One bank's gauge."""
+
+    def __init__(self, machine: Machine, bank: str, turned: Turned) -> None:
+        """Read the counter `bank`."""
+        self._machine, self._bank, self._turned = machine, bank, turned
+        self._other = "B" if bank == "A" else "A"
+        place = machine.layout.banks[bank]
+        self._x, self._y = place.pivot
+        self._total: int | None = None
+        self._at = self._flag_at = self._ghost_at = 0.0
+        self._preview: int | None = None
+        self._wedge, self._ghost = Sprite(z=-9), Sprite(z=-8)
+        self._needle, self._glass, self._flag = Sprite(z=-7), Sprite(z=-6), Sprite(z=-5)
+        middle = place.read_out.x + 62
+        self._now = Words(machine.kit, middle, place.read_out.y + 36.5)
+        self._old = Words(machine.kit, middle - 32, place.read_out.y + 35.5)
+        self._new = Words(machine.kit, middle + 32, place.read_out.y + 36)
+        self._arrow = Sprite(z=-4)
+        self._draw_glass()
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (self._now.sprite, self._old.sprite, self._new.sprite, self._arrow)
+        return (self._wedge, self._ghost, self._needle, self._glass, self._flag, *words)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        total, other = table.counters[self._bank], table.counters[self._other]
+        first = self._total is None
+        if first or at_once:
+            self._machine.motion.drop((self, "needle"))
+            self._machine.motion.drop((self, "flag"))
+            self._set_needle(angle(total))
+            self._set_flag(angle(other))
+        elif total != self._total or angle(other) != self._flag_at:
+            self._swing(table, angle(total), angle(other))
+        self._total = total
+        self._foresee(preview.counters[self._bank] if preview is not None else total)
+
+    def _swing(self, table: Table, needle: float, flag: float) -> None:
+        """Let needle and flag follow; where the banks meet, the needle overshoots a little."""
+        ease = out_back if is_matched(table) else out_cubic
+        if needle != self._at:
+            self._machine.glide((self, "needle"), self._at, needle, NEEDLE, self._set_needle, ease=ease)
+        self._machine.glide((self, "flag"), self._flag_at, flag, NEEDLE, self._set_flag, ease=out_cubic)
+
+    def _set_needle(self, degrees: float) -> None:
+        self._at = degrees
+        self._turned.show(self._needle, "needle", 48, 240, self._x, self._y, degrees)
+        self._read_out()
+
+    def _set_flag(self, degrees: float) -> None:
+        self._flag_at = degrees
+        turn = math.radians(degrees)
+        x, y = self._x + _FLAG_RADIUS * math.sin(turn), self._y - _FLAG_RADIUS * math.cos(turn)
+        self._turned.show(self._flag, "gauge_flag", 28, 30, x, y, degrees)
+
+    def _foresee(self, total: int) -> None:
+        """Show the ghost at `total`, or no ghost when that is what the bank reads."""
+        wanted = total if total != self._total else None
+        if wanted == self._preview:
+            return
+        started_from = self._at if self._preview is None else self._ghost_at
+        self._preview = wanted
+        self._machine.motion.drop((self, "ghost"))
+        self._ghost.visible = self._wedge.visible = wanted is not None
+        if wanted is not None:
+            self._machine.glide((self, "ghost"), started_from, angle(wanted), PREVIEW, self._set_ghost, ease=out_cubic)
+            self._set_ghost(started_from)
+        self._read_out()
+
+    def _set_ghost(self, degrees: float) -> None:
+        self._ghost_at = degrees
+        self._turned.show(self._ghost, "needle_ghost", 48, 240, self._x, self._y, degrees)
+        assert self._total is not None
+        start, end = sorted((angle(self._total), degrees))
+        if end - start < 1:
+            self._wedge.image = None
+            return
+        sheet = Sheet(self._x - 108, self._y - 108, 216, 216)
+        sheet.path(_sector(self._x, self._y, start, end), fill="#4FA392", fill_opacity=0.2)
+        picture = sheet.painted(self._machine.kit.view)
+        used = picture.get_bounding_rect()
+        corner = sheet.rect_in(self._machine.kit.view).move(used.topleft)
+        self._wedge.show(picture.subsurface(used).copy(), corner.topleft)
+
+    def _read_out(self) -> None:
+        kit = self._machine.kit
+        shown = read(round((self._at + 135) / _DEGREES + LOWEST))
+        if self._preview is None:
+            self._now.say(shown, kit.style("bold", 34, BRASS_LIGHT))
+            self._old.say("", kit.style("strong", 29, GREY))
+            self._new.say("", kit.style("bold", 31, LIME))
+            self._arrow.image = None
+            return
+        self._now.say("", kit.style("bold", 34, BRASS_LIGHT))
+        self._old.say(shown, kit.style("strong", 29, GREY))
+        self._new.say(read(self._preview), kit.style("bold", 31, LIME))
+        box = self._machine.layout.banks[self._bank].read_out
+        sheet = Sheet(box.x + 50, box.y + 14, 24, 22)
+        look = {"fill": "none", "stroke": "#B9BDC4", "stroke_width": 2.6, "stroke_linecap": "round"}
+        sheet.path(f"M{box.x + 54:g},{box.y + 25:g} h15 m-6,-6 l6,6 l-6,6", stroke_linejoin="round", **look)
+        self._arrow.show(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft)
+
+    def _draw_glass(self) -> None:
+        kit = self._machine.kit
+        rect = kit.view.rect(self._x - 158, self._y - 158, 320, 320)
+        picture = kit.art.svg(ROOM + "gauge_glass", *rect.size)
+        used = picture.get_bounding_rect()
+        self._glass.show(picture.subsurface(used), rect.move(used.topleft).topleft)
+
+
+def _sector(x: float, y: float, start: float, end: float) -> str:
+    """Return the outline of a piece of a ring around (`x`, `y`), between two angles."""
+    inner, outer = _WEDGE
+
+    def point(radius: float, degrees: float) -> str:
+        turn = math.radians(degrees)
+        return f"{x + radius * math.sin(turn):.2f},{y - radius * math.cos(turn):.2f}"
+
+    large = 1 if end - start > 180 else 0
+    return (
+        f"M{point(inner, end)} A{inner},{inner} 0 {large} 0 {point(inner, start)} "
+        f"L{point(outer, start)} A{outer},{outer} 0 {large} 1 {point(outer, end)} Z"
+    )

@@ -1,0 +1,140 @@
+"""What glows and stands before the pieces: OUTPUT's cards, the furnace's bars, and the cup over the dice."""
+
+import pygame
+from pygame import Surface
+
+from game.core.table import Table
+from scenes.pages.efficiency_engine import furnace
+from scenes.pages.efficiency_engine.layout import CELLS
+from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.poses import output_card, pose
+from scenes.stage.compositor import Sprite
+from scenes.stage.motion import FLY, POP, linear
+from scenes.stage.sheet import Sheet
+
+_BEFORE_PIECES = 40
+_FLARE_STEPS = 6
+_GLOW_MARGIN = 7
+_TILT_STEPS = (0, 8, 16, 20, 16, 8, 0, -6, 0)
+_TILT_SECONDS = 0.4
+
+
+class Furnace:
+    """The bars and the glow in front of the burning cards. A miss makes the fire flare up once."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._missed: int | None = None
+        self._bars, self._flare = Sprite(z=_BEFORE_PIECES), Sprite(z=_BEFORE_PIECES + 1)
+        box, kit = machine.layout.waste, machine.kit
+        sheet = furnace.grate(box)
+        self._bars.show(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft)
+        self._fire = furnace.swell(box)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._bars, self._flare
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        missed = table.words["history"].count("missed")
+        if not at_once and self._missed is not None and missed > self._missed:
+            self._machine.motion.play(POP * 2, self._burn, delay=FLY, ease=linear, key=self)
+        elif at_once:
+            self._machine.motion.drop(self)
+            self._flare.image = None
+        self._missed = missed
+
+    def _burn(self, t: float) -> None:
+        strength = round((1 - abs(2 * t - 1)) * _FLARE_STEPS)
+        if not strength:
+            self._flare.image = None
+            return
+        kit = self._machine.kit
+        whole = self._fire.picture(kit.art, kit.view)
+        picture = kit.art.keep(("flare", strength, whole.get_size()), lambda: _faded(whole, strength / _FLARE_STEPS))
+        self._flare.show(picture, self._fire.rect_in(kit.view).topleft)
+
+
+def _faded(picture: Surface, share: float) -> Surface:
+    result = picture.copy()
+    result.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+class OutputGlow:
+    """The glow around each card in the OUTPUT tray, which falls on the card below it."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._count: int | None = None
+        self._glows = [Sprite(z=place - 0.5) for place in range(CELLS)]
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return tuple(self._glows)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        count = len(table.zones["output"])
+        if count == self._count:
+            return
+        waits = not at_once and self._count is not None and count > self._count
+        self._count = count
+        if waits:
+            self._machine.motion.after(FLY, lambda: self._lay(table), key=self)
+        else:
+            self._machine.motion.drop(self)
+            self._lay(table)
+
+    def _lay(self, table: Table) -> None:
+        count = len(table.zones["output"])
+        picture = self._picture()
+        for place, sprite in enumerate(self._glows):
+            sprite.visible = place < count
+            if place < count:
+                lies = pose(self._machine.layout, table, "output", place)
+                self._machine.centre(sprite, picture, lies.x, lies.y)
+
+    def _picture(self) -> Surface:
+        wide, high = output_card(self._machine.layout)
+        sheet = Sheet(-_GLOW_MARGIN, -_GLOW_MARGIN, wide + 2 * _GLOW_MARGIN, high + 2 * _GLOW_MARGIN)
+        for width, opacity in ((12, 0.1), (7, 0.18), (3, 0.45)):
+            look = {"fill": "none", "stroke": "#FF9A4A", "stroke_width": width, "stroke_opacity": opacity}
+            sheet.rect(0, 0, wide, high, 7, **look)
+        return sheet.picture(self._machine.kit.art, self._machine.kit.view)
+
+
+class Cup:
+    """The dice cup: it stands before the dice that lie in it, and tips when they are rolled."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._is_full: bool | None = None
+        self._sprite = Sprite(z=_BEFORE_PIECES)
+        self._tip(0)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._sprite,)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        is_full = bool(table.zones["cup"])
+        if self._is_full and not is_full and not at_once:
+            last = len(_TILT_STEPS) - 1
+            self._machine.motion.play(
+                _TILT_SECONDS, lambda t: self._tip(_TILT_STEPS[round(t * last)]), ease=linear, key=self
+            )
+        elif at_once:
+            self._machine.motion.drop(self)
+            self._tip(0)
+        self._is_full = is_full
+
+    def _tip(self, degrees: int) -> None:
+        box = self._machine.layout.cup
+        upright = self._machine.piece("dice_cup", box.w, box.h)
+        picture = upright
+        if degrees:
+            art = self._machine.kit.art
+            picture = art.keep(
+                ("tipped", degrees, upright.get_size()), lambda: pygame.transform.rotozoom(upright, degrees, 1)
+            )
+        self._machine.centre(self._sprite, picture, *box.centre)

@@ -1,0 +1,196 @@
+"""The words and counters that follow the table: OUTPUT against WASTE, the banks' sums, and the piles' captions."""
+
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.efficiency_engine.dressing import tally_top
+from scenes.pages.efficiency_engine.faces import drawn_number
+from scenes.pages.efficiency_engine.layout import TURNS
+from scenes.pages.efficiency_engine.lettering import CREAM, GREY, Words, fitting, numbered
+from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.phrases import COUNTS, read
+from scenes.stage.compositor import Sprite
+from scenes.stage.motion import FLY
+from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
+
+_HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
+
+
+class Counter:
+    """A number in a brass frame, in the machine's own numerals."""
+
+    def __init__(self, machine: Machine, counter: str, x: float, y: float, colour: Colour) -> None:
+        """Read `counter`; the frame's middle lies at (`x`, `y`)."""
+        self._machine, self._counter, self._x, self._y, self._colour = machine, counter, x, y, colour
+        self._number: int | None = None
+        self.sprite = Sprite(z=-5)
+
+    def show(self, table: Table, *, at_once: bool) -> None:
+        """Show the counter; a change pops when its pieces have arrived."""
+        number = table.counters[self._counter]
+        if number == self._number:
+            return
+        first = self._number is None
+        self._number = number
+        self._machine.motion.drop(self)
+        if at_once or first:
+            self._draw(1)
+        else:
+            self._machine.pop(self, self._draw, delay=FLY)
+
+    def _draw(self, size: float) -> None:
+        assert self._number is not None
+        kit = self._machine.kit
+        height = kit.view.px(54 * size)
+        self._machine.centre(
+            self.sprite, drawn_number(kit.art, self._number, height, self._colour, 14), self._x, self._y
+        )
+
+
+class Tally:
+    """OUTPUT and WASTE, the word between them, and what it means for the match."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        box, top = machine.layout.tally, tally_top(machine.layout)
+        self._output = Counter(machine, "output", box.x + 78.5, top + 90, _HOT)
+        self._waste = Counter(machine, "waste", box.x + 278.5, top + 90, _COLD)
+        middle = box.x + box.w / 2
+        room = box.y + box.h - top - 228
+        self._verdict = Words(machine.kit, middle, top + 98)
+        self._ahead = Words(machine.kit, middle, top + 174 + room * 0.35)
+        self._left = Words(machine.kit, middle, top + 206 + room * 0.5)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (self._verdict.sprite, self._ahead.sprite, self._left.sprite)
+        return (self._output.sprite, self._waste.sprite, *words)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        self._output.show(table, at_once=at_once)
+        self._waste.show(table, at_once=at_once)
+        kit, width = self._machine.kit, self._machine.layout.tally.w - 44
+        difference = table.counters["output"] - table.counters["waste"]
+        verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
+        self._verdict.say(verdict, kit.style("medium", 22, IVORY), 96)
+        style = kit.style("medium", 20, IVORY)
+        self._ahead.say(fitting(kit, _ahead(table, difference), style, width), style)
+        style = kit.style("medium", 18, GREY)
+        self._left.say(fitting(kit, _left_over(table), style, width), style)
+
+
+def _ahead(table: Table, difference: int) -> tuple[str, ...]:
+    """Return who leads and how long it may change, in words long and short."""
+    left = TURNS - len([word for word in table.words["history"].split(",") if word])
+    if table.words["phase"] == "over":
+        left = 0
+    if difference > 0:
+        short = _("{n} ahead")
+        long = many("{n} ahead, {left} turn to go", "{n} ahead, {left} turns to go", left)
+    elif difference < 0:
+        short = _("{n} behind")
+        long = many("{n} behind, {left} turn to go", "{n} behind, {left} turns to go", left)
+    else:
+        short = _("level")
+        long = many("level, {left} turn to go", "level, {left} turns to go", left)
+    count = _(COUNTS[left])
+    return tuple(words.format(n=abs(difference), left=count) for words in ((long, short) if left else (short,)))
+
+
+def _left_over(table: Table) -> tuple[str, ...]:
+    count = table.counters["left_over"]
+    if not count:
+        return ("",)
+    long = many("{n} red left over counts for neither", "{n} reds left over count for neither", count)
+    short = many("{n} red left over", "{n} reds left over", count)
+    return long.format(n=count), short.format(n=count)
+
+
+class Strip:
+    """A bank's sum: its cards, its fuses, and its total."""
+
+    def __init__(self, machine: Machine, bank: str) -> None:
+        self._machine, self._bank = machine, bank
+        box = machine.layout.banks[bank].strip
+        self._cards = Words(machine.kit, box.x + 16, box.y + 24, "left")
+        self._fuses = Words(machine.kit, box.x + 259, box.y + 24)
+        self._total = Words(machine.kit, box.x + box.w - 16, box.y + 24.5, "right")
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._cards.sprite, self._fuses.sprite, self._total.sprite
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        kit = self._machine.kit
+        cards, fuses = self._sum(table), self._placed(table)
+        has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
+        style = kit.style("strong", 20, BRASS_LIGHT) if has_fuse else kit.style("medium", 20, GREY)
+        self._cards.say(cards, kit.style("medium", 20, GREY))
+        self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 24, IVORY))
+        room = 2 * (259 - 16 - self._cards.sprite.rect.width / kit.view.u - 14)
+        room = min(room, 2 * (486 - 259 - 16 - self._total.sprite.rect.width / kit.view.u - 14))
+        self._fuses.say(fitting(kit, (*fuses, ""), style, room) if cards else "", style)
+
+    def _sum(self, table: Table) -> str:
+        first = 0 if self._bank == "A" else 3
+        lying = [piece for bay in range(first, first + 3) for piece in table.zones[f"bay:{bay}"]]
+        if not lying:
+            return ""
+        values = " + ".join((piece.face or "")[:-1] for piece in lying)
+        return f"{values} = {table.counters[f'{self._bank}_cards']}"
+
+    def _placed(self, table: Table) -> tuple[str, ...]:
+        added = [f"+ {piece.face}" for piece in table.zones[f"{self._bank}+"]]
+        taken = [f"− {piece.face}" for piece in table.zones[f"{self._bank}-"]]
+        count = len(added) + len(taken)
+        if not count:
+            return (_("no fuse"),)
+        terms = " ".join(added + taken)
+        return many("fuse {sum}", "fuses {sum}", count).format(sum=terms), terms
+
+
+class Captions:
+    """What stands below deck, discard, tray and favours."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        layout = machine.layout
+        self._deck = Words(machine.kit, layout.deck.centre[0], layout.piles_words)
+        self._discard = Words(machine.kit, layout.discard.centre[0], layout.piles_words)
+        middle = layout.left.x + 140
+        self._rolled = Words(machine.kit, middle, layout.tray_words)
+        self._favours = Words(machine.kit, middle, layout.favours_words)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._deck.sprite, self._discard.sprite, self._rolled.sprite, self._favours.sprite
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        kit = self._machine.kit
+        style, big = kit.style("medium", 18, CREAM), kit.style("bold", 22, IVORY)
+        for words, zone, sentence in (
+            (self._deck, "deck", _("Deck {n}")),
+            (self._discard, "discard", _("Discard {n}")),
+        ):
+            words.say_runs(*numbered(kit, sentence, len(table.zones[zone]), style, big))
+        self._rolled.say(fitting(kit, _rolled(table), style, 250), style)
+        self._favours.say(fitting(kit, _favours(table), style, 250), style)
+
+
+def _rolled(table: Table) -> tuple[str, ...]:
+    if table.words["phase"] == "over":
+        return ("",)
+    dice = sorted((piece.id, piece.face) for _zone, _place, piece in table.pieces() if piece.kind == "die")
+    if not dice or dice[0][1] is None:
+        return _("Click the cup to roll"), _("Click to roll")
+    return (_("Rolled {first} and {second}").format(first=dice[0][1], second=dice[1][1]),)
+
+
+def _favours(table: Table) -> tuple[str, ...]:
+    if table.words["phase"] == "swap":
+        return (_("One in use"),)
+    if table.counters.get("favour_used"):
+        return _("One used this turn"), _("One used")
+    left = len(table.zones["favours"])
+    if not left:
+        return (_("All used"),)
+    return (many("{n} of 4 left", "{n} of 4 left", left).format(n=left),)

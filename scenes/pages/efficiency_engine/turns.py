@@ -1,0 +1,66 @@
+"""The six turn discs below the name plate."""
+
+from functools import partial
+
+from pygame import Surface
+
+from game.core.table import Table
+from scenes.pages.efficiency_engine.faces import drawn_number
+from scenes.pages.efficiency_engine.layout import TURNS
+from scenes.pages.efficiency_engine.machine import Machine
+from scenes.stage.compositor import Sprite
+from scenes.stage.palette import INK, rgb
+
+_AHEAD = rgb("#9AA6B5")
+
+
+class TurnDiscs:
+    """A tick for a matched turn, a cross for a missed one, and the number of the others."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._discs = [Sprite(z=-6) for _turn in range(TURNS)]
+        self._states = [""] * TURNS
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return tuple(self._discs)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        for turn, state in enumerate(_states(table)):
+            if state == self._states[turn]:
+                continue
+            pops = not at_once and state in ("matched", "missed")
+            self._states[turn] = state
+            self._machine.motion.drop((self, turn))
+            self._show_disc(turn, 1)
+            if pops:
+                self._machine.pop((self, turn), partial(self._show_disc, turn))
+
+    def _show_disc(self, turn: int, size: float) -> None:
+        picture = self._picture(self._states[turn], turn + 1, size)
+        self._machine.centre(self._discs[turn], picture, *self._machine.layout.turns[turn].centre)
+
+    def _picture(self, state: str, number: int, size: float) -> Surface:
+        disc = self._machine.piece(f"turn_{state}", 48, 48, size)
+        if state in ("matched", "missed"):
+            return disc
+        kit = self._machine.kit
+
+        def paint() -> Surface:
+            result = disc.copy()
+            height = max(9, kit.view.px(17))
+            digit = drawn_number(kit.art, number, height, INK if state == "now" else _AHEAD)
+            result.blit(digit, digit.get_rect(center=result.get_rect().center))
+            return result
+
+        return kit.art.keep(("turn disc", state, number, disc.get_size()), paint)
+
+
+def _states(table: Table) -> list[str]:
+    """Return the state of each turn, the first one first."""
+    played = [word for word in table.words["history"].split(",") if word]
+    states = played + ["ahead"] * (TURNS - len(played))
+    if table.words["phase"] != "over" and len(played) < TURNS:
+        states[len(played)] = "now"
+    return states
