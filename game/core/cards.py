@@ -9,7 +9,7 @@ SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card of the French deck: its place in `CARDS`, its rank (`"A"` to `"K"`), value (ace 1 to king 13) and suit."""
+    """One card of the French deck: its place in `CARDS`, rank (`"A"` to `"K"`), value (ace 1 to king 13) and suit."""
 
     index: int
     rank: str

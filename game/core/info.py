@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game's calling card. `seats` is (fewest, most); `minutes` a usual match; `version` that of its rules in saves."""
+    """A game's calling card. `seats` is (fewest, most), `minutes` a usual match, `version` the rules' in saves."""
 
     key: str
     title: str

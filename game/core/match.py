@@ -46,7 +46,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, I]):
-    """One ply as it was played: the state before it, who decided what, what happened, and whether it revealed something."""
+    """One ply as it was played: the state before, who decided what, what happened, whether it revealed something."""
 
     before: S
     turn: Turn

@@ -102,7 +102,8 @@ class Advice(Generic[I]):
 class Rules(ABC, Generic[S, I]):
     """One game, complete. It holds no match: the state is handed in and out, so one instance serves all matches.
 
-    `Options` is a frozen pydantic model whose fields carry a title and a description: the new-match form is made from it.
+    `Options` is a frozen pydantic model whose fields carry a title and a description: the new-match form is made
+    from it, with the `labels` of their values where `json_schema_extra` has them.
     `Intents` is the union of the game's intents, told apart by `kind`: saves are validated against it.
     """
 
@@ -112,7 +113,7 @@ class Rules(ABC, Generic[S, I]):
 
     @abstractmethod
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:
-        """Return a match ready for its first decision. `deck` stacks the draw pile, top first (lessons, puzzles, tests)."""
+        """Return a match ready for its first decision. `deck` stacks the draw pile, top first (lessons, puzzles)."""
 
     @abstractmethod
     def turn(self, state: S) -> Turn:
@@ -182,7 +183,7 @@ class Rules(ABC, Generic[S, I]):
 
 def digest(state: Any) -> str:
     """Return the first 16 hex digits of the SHA-256 of `state`, a dataclass of plain data and one `Chance`."""
-    data = {key: value for key, value in _plain(state)}
+    data = dict(_plain(state))
     return sha256(dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:16]
 
 
