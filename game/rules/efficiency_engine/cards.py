@@ -22,6 +22,21 @@ BOXES: tuple[Box, ...] = ("A+", "A-", "B+", "B-")
 TURNS = 6
 
 
+_name = NAMES.__getitem__
+
+
 def names(cards: list[int]) -> tuple[str, ...]:
     """Return the cards as data writes them: `("10H", "2C")`."""
-    return tuple([NAMES[card] for card in cards])
+    return tuple(map(_name, cards))
+
+
+def by_colour(cards: list[int]) -> tuple[list[int], list[int]]:
+    """Return the reds and the blacks of `cards`, each in their order."""
+    reds: list[int] = []
+    blacks: list[int] = []
+    for card in cards:
+        if IS_RED[card]:
+            reds.append(card)
+        else:
+            blacks.append(card)
+    return reds, blacks

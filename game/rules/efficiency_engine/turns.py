@@ -1,6 +1,6 @@
 """What each intent does, and what follows by itself: the balance, the end of a turn, the next deal."""
 
-from game.rules.efficiency_engine.cards import BAYS, IS_RED, NAMES, TURNS, VALUES, names
+from game.rules.efficiency_engine.cards import BAYS, NAMES, TURNS, VALUES, by_colour, names
 from game.rules.efficiency_engine.events import (
     FUSE_PLACED,
     FUSES_RETURNED,
@@ -105,8 +105,7 @@ def swap(state: State, bay: int) -> list[Event]:
 
 def take(state: State, count: int) -> list[Event]:
     """Collect the first `count` reds of a match for as many charges."""
-    reds = [card for card in state.bays if IS_RED[card]]
-    blacks = [card for card in state.bays if not IS_RED[card]]
+    reds, blacks = by_colour(state.bays)
     state.output += reds[:count]
     state.left_over += reds[count:]
     state.discard += blacks
@@ -121,8 +120,7 @@ def take(state: State, count: int) -> list[Event]:
 
 def resolve(state: State) -> list[Event]:
     """Give the turn up: its blacks are wasted."""
-    reds = [card for card in state.bays if IS_RED[card]]
-    blacks = [card for card in state.bays if not IS_RED[card]]
+    reds, blacks = by_colour(state.bays)
     state.waste += blacks
     state.discard += reds
     events: list[Event] = [Missed(state.turn, names(blacks))]
