@@ -1,0 +1,194 @@
+"""The clipboard under the lamp: the match to go on with, or the game to begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.home_parts.layout import CLIP_H, CLIP_W, Area, clip_button, line_u, pixels
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit
+from scenes.stage.palette import SEATS, rgb
+from scenes.stage.sheet import Sheet
+from scenes.stage.widgets import Button, Face
+
+PAPER_INK, PAPER_NOTES = rgb("#2A2016"), rgb("#43351C")
+INSET_U, WIDTH_U, TOP_U, FOOT_U = 40.0, 340.0, 44.0, 38.0
+CLIP_UP_U = 16.0  # the metal clip stands above the board
+MARK_U = 17.0
+Z = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sheaf:
+    """What the clipboard says: `heading` with `aside`, the picture of the table, and below it the match."""
+
+    heading: str
+    aside: str
+    title: str
+    note: str
+    seats: tuple[str, ...]  # names, with points if they are known
+    whose: str
+    button: str
+    tip: str
+    numbered: bool = False  # whether the seats have their colours and marks
+
+
+class Clipboard:
+    """Hangs at `area`; its one button does what the sheet of paper says. A click on the picture does the same."""
+
+    def __init__(
+        self, kit: Kit, compositor: Compositor, area: Area, sheaf: Sheaf, on_press: Callable[[], None]
+    ) -> None:
+        """Hang there, with an empty frame until `show_picture`."""
+        self.kit, self.area = kit, area
+        self._rows = _rows(kit, area)
+        self.frame = pixels(kit, self._rows["picture"])
+        whole = _outer(area)
+        self._paper = Sprite(None, pixels(kit, whole).topleft, Z)
+        self._picture = Sprite(None, self.frame.topleft, Z + 1)
+        compositor.add(self._paper, self._picture)
+        face = Face(sheaf.button, look="primary", size=24, key="Enter")
+        self.button = Button(kit, pixels(kit, self._rows["button"]), face, on_press, tip=sheaf.tip)
+        self.say(sheaf)
+
+    def say(self, sheaf: Sheaf) -> None:
+        """Write something else on the paper."""
+        self.sheaf = sheaf
+        self._paper.show(self._written(), self._paper.topleft)
+
+    def show_picture(self, picture: Surface) -> None:
+        """Put a picture into the frame, as large as that is or larger."""
+        part = picture.get_rect()
+        part = self.frame.copy().clip(Rect(self.frame.topleft, part.size))
+        here = picture.subsurface(Rect((picture.get_width() - part.width) // 2, 0, part.width, part.height))
+        self._picture.show(here, self.frame.topleft)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the picture."""
+        return self.frame.collidepoint(pos)
+
+    def _written(self) -> Surface:
+        kit, view = self.kit, self.kit.view
+        whole = _outer(self.area)
+        rect = pixels(kit, whole)
+        result = Surface(rect.size, pygame.SRCALPHA)
+        result.blit(_board(kit, self.area, whole), (0, 0))
+        rows = {name: pixels(kit, area).move(-rect.x, -rect.y) for name, area in self._rows.items()}
+        edge = max(1, view.px(2))
+        pygame.draw.rect(result, rgb("#9C8158"), rows["picture"].inflate(2 * edge, 2 * edge), border_radius=view.px(4))
+        pygame.draw.rect(result, rgb("#2A2016"), rows["picture"])
+        sheaf = self.sheaf
+        _pair(kit, result, rows["heading"], (sheaf.heading, "title", 40), (sheaf.aside, "text", 18))
+        _pair(kit, result, rows["title"], (sheaf.title, "title", 28), (sheaf.note, "text", 20))
+        _seats(kit, result, rows["seats"], sheaf)
+        return result.convert_alpha()
+
+
+def _rows(kit: Kit, area: Area) -> dict[str, Area]:
+    """Return where the rows of the paper lie; the picture takes what the words leave."""
+    x, button = area.x + INSET_U, clip_button(kit)
+    heights = {
+        "heading": line_u(kit, "title", 40),
+        "picture": 0.0,
+        "title": line_u(kit, "title", 28),
+        "seats": line_u(kit, "text", 20),
+        "button": button,
+    }
+    gaps = {"heading": 6.0, "picture": 10.0, "title": 2.0, "seats": 12.0, "button": FOOT_U}
+    heights["picture"] = area.h - TOP_U - sum(heights.values()) - sum(gaps.values())
+    rows, y = {}, area.y + TOP_U
+    for name, height in heights.items():
+        rows[name] = Area(x, y, WIDTH_U, height)
+        y += height + gaps[name]
+    return rows
+
+
+def _outer(area: Area) -> Area:
+    """Return what board, clip and shadow cover."""
+    return Area(area.x - 8, area.y - CLIP_UP_U - 2, area.w + 80, area.h + CLIP_UP_U + 24)
+
+
+def _board(kit: Kit, area: Area, whole: Area) -> Surface:
+    """Paint board, paper and clip with their shadow."""
+    sheet = Sheet(whole.x, whole.y, whole.w, whole.h)
+    x, y, right, bottom = area.x, area.y, area.x + area.w, area.bottom
+    sheet.path(
+        f"M{x + 20} {bottom - 4} L{right + 4} {bottom - 4} L{right + 70} {bottom + 12} L{x + 30} {bottom + 14} Z",
+        fill="#000000", opacity=0.5,
+    )  # fmt: skip
+    for out in (6, 2, -2, -6):
+        sheet.rect(
+            x + 4 - out, y + 4 - out, area.w + 2 * out, area.h + 2 * out, 14 + out / 2, fill="#000000", opacity=0.13
+        )
+    rect = pixels(kit, whole)
+    result = sheet.painted(kit.view)
+    board = pixels(kit, Area(x, y - CLIP_UP_U, CLIP_W, area.h + CLIP_UP_U))
+    # A taller board is stretched below its clip, which keeps its shape.
+    scale = board.width / CLIP_W
+    drawn = kit.art.svg("home/clipboard", board.width, round((CLIP_H + CLIP_UP_U) * scale))
+    top = round(80 * scale)
+    spot = board.move(-rect.x, -rect.y)
+    result.blit(drawn, spot, Rect(0, 0, board.width, top))
+    rest = drawn.subsurface(Rect(0, top, board.width, drawn.get_height() - top))
+    result.blit(pygame.transform.smoothscale(rest, (board.width, board.height - top)), (spot.x, spot.y + top))
+    return result
+
+
+def _pair(kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], right: tuple[str, str, float]) -> None:
+    """Write something at the left and something smaller at the right of a row, on one base line."""
+    note = kit.fonts.fitted(right[0], kit.style(right[1], right[2], PAPER_NOTES), row.width * 6 // 10)
+    room = row.width - note.get_width() - (kit.view.px(12) if right[0] else 0)
+    words = kit.fonts.fitted(left[0], kit.style(left[1], left[2], PAPER_INK), max(1, room))
+    base = row.y + _ascent(kit, left)
+    result.blit(words, row.topleft)
+    if right[0]:
+        result.blit(note, (row.right - note.get_width(), base - _ascent(kit, right)))
+
+
+def _ascent(kit: Kit, words: tuple[str, str, float]) -> int:
+    style = kit.style(words[1], words[2])
+    return kit.fonts.font(style.role, style.px).get_ascent()
+
+
+def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
+    """Write who plays; who comes last gives way where the row is too short."""
+    whose = kit.fonts.fitted(sheaf.whose, kit.style("text", 20, PAPER_NOTES), row.width // 2)
+    style = kit.style("medium", 20, PAPER_INK)
+    right = row.right - (whose.get_width() + kit.view.px(12) if sheaf.whose else 0)
+    left, side = row.x, kit.view.px(MARK_U)
+    for number, name in enumerate(sheaf.seats):
+        more = len(sheaf.seats) - number
+        width = kit.fonts.width(name, style) + (side + kit.view.px(8) if sheaf.numbered else 0)
+        reserve = kit.fonts.width(f"+{more - 1}", style) + kit.view.px(14) if more > 1 else 0
+        if number and left + width + reserve > right:
+            result.blit(kit.fonts.line(f"+{more}", style), (left, row.y))
+            break
+        if sheaf.numbered:
+            mark = seat_mark(kit, number, side)
+            result.blit(mark, (left, row.y + (row.height - side) // 2))
+            left += side + kit.view.px(8)
+        words = kit.fonts.fitted(name, style, max(1, right - left))
+        result.blit(words, (left, row.y))
+        left += words.get_width() + kit.view.px(14)
+    if sheaf.whose:
+        result.blit(whose, (row.right - whose.get_width(), row.y))
+
+
+def seat_mark(kit: Kit, seat: int, side: int) -> Surface:
+    """Return the mark of a seat, `side` pixels square: colour and shape tell the same."""
+    shapes = ("circle", "square", "triangle", "diamond", "hexagon")
+    points = {
+        "square": "1.5,1.5 15.5,1.5 15.5,15.5 1.5,15.5",
+        "triangle": "8.5,1 16.5,15.5 .5,15.5",
+        "diamond": "8.5,0 17,8.5 8.5,17 0,8.5",
+        "hexagon": "4.2,1 12.8,1 17,8.5 12.8,16 4.2,16 0,8.5",
+    }
+    shape, colour = shapes[seat % 5], "#{:02X}{:02X}{:02X}".format(*SEATS[seat % 5])
+    inner = f'<polygon points="{points[shape]}" fill="{colour}"/>' if shape in points else ""
+    inner = inner or f'<circle cx="8.5" cy="8.5" r="8.5" fill="{colour}"/>'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 17 17">{inner}</svg>'
+    return kit.art.written(text, side, side)

@@ -1,0 +1,108 @@
+"""The colours of the room at home: by lamplight and by daylight."""
+
+from dataclasses import dataclass
+
+from scenes.stage.palette import IVORY, Colour, rgb
+from scenes.stage.sheet import Stops
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What the wall, the table and the shelf are painted with; a lone number is an opacity from 0 to 1."""
+
+    wall: Stops
+    joint: tuple[Colour, float]
+    joint_light: tuple[Colour, float]
+    tool: tuple[str, float]
+    tool_light: tuple[str, float]
+    light: Stops
+    table: Stops
+    grain: tuple[str, str]
+    seam: str
+    table_light: Stops
+    table_shade: Stops
+    wall_shade: Stops
+    edge: Stops
+    edge_line: Colour
+    edge_shade: Stops
+    floor: Stops
+    board: Stops
+    halo: Stops
+    words: Colour
+    line: Colour
+    notes: Colour
+    link: Colour
+    veil: tuple[Colour, int]
+
+
+LAMPLIT = Room(
+    wall=((0, "#2B2724"), (0.5, "#1B1B1E"), (1, "#14161B")),
+    joint=((0, 0, 0), 0.5),
+    joint_light=(rgb("#E3A866"), 0.1),
+    tool=("#0A0B0E", 0.62),
+    tool_light=("#D9A05E", 0.15),
+    light=(
+        (0, "#FFDFA0", 0.55),
+        (0.22, "#F2B25A", 0.26),
+        (0.6, "#E9A24C", 0.07),
+        (1, "#E9A24C", 0),
+    ),
+    table=((0, "#2A1C13"), (0.35, "#5A3C26"), (1, "#744E30")),
+    grain=("#1E120A", "#D79C5E"),
+    seam="#160C06",
+    table_light=((0, "#FFD995", 0.46), (0.4, "#F0A850", 0.2), (1, "#E9A24C", 0)),
+    table_shade=((0, "#05060A", 0), (0.55, "#05060A", 0.1), (1, "#05060A", 0.62)),
+    wall_shade=((0, "#000000", 0.55), (1, "#000000", 0)),
+    edge=((0, "#8E623C"), (0.12, "#5A3A22"), (1, "#2C1B10")),
+    edge_line=rgb("#E8BE86"),
+    edge_shade=((0, "#000000", 0), (0.4, "#000000", 0.05), (1, "#000000", 0.6)),
+    floor=((0, "#060709"), (0.35, "#12100F"), (1, "#1B1512")),
+    board=((0, "#7A5434"), (1, "#3A2516")),
+    halo=(
+        (0, "#FFF0CC", 0.42),
+        (0.35, "#FFE3A8", 0.2),
+        (0.7, "#FFDFA0", 0.06),
+        (1, "#FFDFA0", 0),
+    ),
+    words=IVORY,
+    line=rgb("#E6DAC0"),
+    notes=rgb("#C4B89C"),
+    link=rgb("#E9CE86"),
+    veil=(rgb("#0B0A0A"), 150),
+)
+
+DAYLIT = Room(
+    wall=((0, "#F3ECDD"), (0.5, "#E6DCC8"), (1, "#D3C6AE")),
+    joint=(rgb("#8C7A5C"), 0.34),
+    joint_light=((255, 255, 255), 0.5),
+    tool=("#9A8866", 0.42),
+    tool_light=("#FFFFFF", 0.6),
+    light=(
+        (0, "#FFFFFF", 0.75),
+        (0.22, "#FFFBEE", 0.42),
+        (0.6, "#FFF7E2", 0.12),
+        (1, "#FFF7E2", 0),
+    ),
+    table=((0, "#A98458"), (0.35, "#C9A271"), (1, "#D8B482")),
+    grain=("#8A6338", "#F0D6A8"),
+    seam="#7C5830",
+    table_light=((0, "#FFF6DC", 0.6), (0.4, "#FFEFCB", 0.24), (1, "#FFEFCB", 0)),
+    table_shade=((0, "#5C4526", 0), (0.55, "#5C4526", 0.05), (1, "#5C4526", 0.24)),
+    wall_shade=((0, "#4A3416", 0.34), (1, "#4A3416", 0)),
+    edge=((0, "#E2C091"), (0.12, "#B98F5B"), (1, "#8E6A3E")),
+    edge_line=rgb("#FFF1D2"),
+    edge_shade=((0, "#3A2A12", 0), (0.4, "#3A2A12", 0.04), (1, "#3A2A12", 0.28)),
+    floor=((0, "#CFC3A9"), (0.35, "#DDD2BB"), (1, "#E6DCC8")),
+    board=((0, "#C79C68"), (1, "#94703F")),
+    halo=((0, "#FFFFFF", 0.3), (0.35, "#FFFFFF", 0.14), (0.7, "#FFFFFF", 0.04), (1, "#FFFFFF", 0)),
+    words=rgb("#10141A"),
+    line=rgb("#3E3216"),
+    notes=rgb("#3F3A30"),
+    link=rgb("#5A3F08"),
+    veil=(rgb("#D9CDB6"), 150),
+)
+
+
+def room_of(theme: str) -> Room:
+    """Return the room of a theme."""
+    return DAYLIT if theme == "daylight" else LAMPLIT

@@ -1,0 +1,44 @@
+"""What an open match looks like: a picture of its table and its points, read from the disk after the first frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from saves.errors import SaveError
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """`points` by seat, empty where they are not known."""
+
+    picture: Surface | None
+    points: tuple[int, ...]
+
+
+def snapshot(house: House, identity: str, size: tuple[int, int]) -> Snapshot:
+    """Return how a saved match stands; a match that can't be opened has neither picture nor points."""
+    from scenes.thumbnail import table_picture
+
+    try:
+        return Snapshot(table_picture(house, identity, size), _points(house, identity))
+    except LookupError:  # its game has no page here
+        return Snapshot(None, ())
+
+
+def _points(house: House, identity: str) -> tuple[int, ...]:
+    from saves.matches import open_match
+
+    if house.store is None:
+        return ()
+    try:
+        match = open_match(house.store, identity)
+    except SaveError:
+        return ()
+    standings = match.rules.standings(match.state)
+    return tuple(one.points for one in sorted(standings.seats, key=lambda one: one.seat))

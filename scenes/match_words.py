@@ -1,0 +1,121 @@
+"""A saved match in a few words: when it was played, by whom, and how far it is."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from game.core import registry
+from game.core.words import _, many, mark
+from scenes.home_parts.games import ANNOUNCED
+
+if TYPE_CHECKING:
+    from saves.shelf import Summary
+
+WEEKDAYS = (
+    mark("Monday"),
+    mark("Tuesday"),
+    mark("Wednesday"),
+    mark("Thursday"),
+    mark("Friday"),
+    mark("Saturday"),
+    mark("Sunday"),
+)
+MONTHS = (
+    mark("January"),
+    mark("February"),
+    mark("March"),
+    mark("April"),
+    mark("May"),
+    mark("June"),
+    mark("July"),
+    mark("August"),
+    mark("September"),
+    mark("October"),
+    mark("November"),
+    mark("December"),
+)
+COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"))
+
+
+def when(moment: str, now: datetime | None = None) -> str:
+    """Return an ISO 8601 moment as a person near it would say it; `now` is this moment unless given."""
+    now = (now or datetime.now().astimezone()).astimezone()
+    try:
+        then = datetime.fromisoformat(moment).astimezone(now.tzinfo)
+    except ValueError:
+        return ""
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return _("today, {time}").format(time=f"{then:%H:%M}")
+    if days == 1:
+        return _("yesterday")
+    if 1 < days < 7:
+        return _(WEEKDAYS[then.weekday()])
+    month = _(MONTHS[then.month - 1])
+    if then.year == now.year or timedelta(0) < now - then < timedelta(days=180):
+        return _("{day} {month}").format(day=then.day, month=month)
+    return _("{day} {month} {year}").format(day=then.day, month=month, year=then.year)
+
+
+def title(key: str) -> str:
+    """Return a game's title, also of one that is announced; the key of any other that is not here."""
+    try:
+        return _(registry.info(key).title)
+    except (registry.UnknownGameError, ImportError):
+        return next((_(game.title) for game in ANNOUNCED if game.key == key), key)
+
+
+def players(summary: Summary) -> str:
+    """Return who plays: the people by name, several bots by their number."""
+    people = [seat.name for seat in summary.seats if seat.is_person]
+    bots = [seat.name for seat in summary.seats if not seat.is_person]
+    if len(bots) > 1 and people:
+        count = _(COUNTS[len(bots)]) if len(bots) < len(COUNTS) else str(len(bots))
+        bots = [many("{count} bot", "{count} bots", len(bots)).format(count=count)]
+    return ", ".join(people + bots)
+
+
+def turn(summary: Summary) -> str:
+    """Return how far the match is, by the game's own turns."""
+    if summary.turn_last:
+        return _("turn {number} of {last}").format(number=summary.turn_number, last=summary.turn_last)
+    return _("turn {number}").format(number=summary.turn_number)
+
+
+def deal(summary: Summary) -> str:
+    """Return the deal number, by which people talk about a deal."""
+    return _("deal {number}").format(number=summary.deal)
+
+
+def line(summary: Summary) -> str:
+    """Return what tells a match from others: who plays, or which deal it is for one player alone; and the turn."""
+    who = deal(summary) if len(summary.seats) == 1 else players(summary)
+    if summary.finished:
+        points = summary.result.points if summary.result else None
+        if points is None:
+            return who
+        return f"{who} · " + many("{n} point", "{n} points", points).format(n=points)
+    return f"{who} · {turn(summary)}"
+
+
+def ending(summary: Summary) -> str:
+    """Return how a finished match ended for the person who played it; nothing for an open one."""
+    if not summary.finished:
+        return ""
+    won = summary.result.won if summary.result else None
+    return _("finished") if won is None else _("won") if won else _("lost")
+
+
+def decider(summary: Summary) -> str:
+    """Return whose turn it is in a match of several seats; nothing otherwise."""
+    if summary.finished or summary.decider is None or len(summary.seats) < 2:
+        return ""
+    return _("{name}’s turn").format(name=summary.seats[summary.decider].name)
+
+
+def share(summary: Summary) -> float | None:
+    """Return how much of the match is played, from 0 to 1; None where nobody can know."""
+    if not summary.turn_last:
+        return None
+    return min(1.0, max(0.0, (summary.turn_number - 1) / summary.turn_last))

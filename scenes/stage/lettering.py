@@ -1,0 +1,59 @@
+"""Words made to fit a given place: smaller first, then in two lines, and never too small to read."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes.stage.fonts import Style
+from scenes.stage.kit import Kit
+from scenes.stage.palette import Colour
+from scenes.stage.viewport import SMALLEST_TEXT_PX
+
+TIGHT = 0.86  # of a font's line: titles in two lines stand closer together
+
+
+def fitted_lines(
+    kit: Kit, words: str, role: str, sizes: tuple[float, float], colour: Colour, place: tuple[int, int]
+) -> list[Surface]:
+    """Return `words` as one line or two that fit into `place` (pixels).
+
+    `sizes` (u) are how large one line is wanted and how large two are; where even the smallest letters are too wide,
+    a line ends in an ellipsis.
+    """
+    wanted = [(kit.view.text(sizes[0]), [words]), (kit.view.text(sizes[1]), halves(kit, words, role))]
+    for px, lines in wanted:
+        for size in range(px, max(SMALLEST_TEXT_PX, round(px * 0.8)) - 1, -1):
+            if _fits(kit, lines, Style(role, size, colour), place):
+                return [kit.fonts.line(line, Style(role, size, colour)) for line in lines]
+    small = Style(role, SMALLEST_TEXT_PX, colour)
+    lines = wanted[1][1]
+    if not _fits(kit, lines, small, (max(kit.fonts.width(line, small) for line in lines), place[1])):
+        lines = [words]
+    return [kit.fonts.fitted(line, small, place[0]) for line in lines]
+
+
+def halves(kit: Kit, words: str, role: str) -> list[str]:
+    """Break `words` where two lines are most alike in width; a single word stays whole."""
+    parts = words.split(" ")
+    style = kit.style(role, 30)
+    breaks = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
+    if not breaks:
+        return [words]
+    best = min(breaks, key=lambda pair: max(kit.fonts.width(half, style) for half in pair))
+    return list(best)
+
+
+def set_lines(surface: Surface, lines: list[Surface], area: Rect, align: str = "centre") -> None:
+    """Draw lines one under the other in the middle of `area`."""
+    step = round(lines[0].get_height() * TIGHT) if len(lines) > 1 else lines[0].get_height()
+    total = step * (len(lines) - 1) + lines[-1].get_height()
+    top = area.y + (area.height - total) // 2
+    for number, line in enumerate(lines):
+        left = area.x + ((area.width - line.get_width()) // 2 if align == "centre" else 0)
+        surface.blit(line, (left, top + number * step))
+
+
+def _fits(kit: Kit, lines: list[str], style: Style, place: tuple[int, int]) -> bool:
+    height = kit.fonts.height(style)
+    total = height if len(lines) == 1 else height * (1 + TIGHT * (len(lines) - 1))
+    return total <= place[1] * 1.12 and all(kit.fonts.width(line, style) <= place[0] for line in lines)
