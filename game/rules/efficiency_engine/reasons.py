@@ -18,7 +18,10 @@ from game.rules.efficiency_engine.state import (
 )
 from game.rules.efficiency_engine.story import ace_words, card_sign, suit_words
 
-_PHASES, _END, _HIDDEN, _RULINGS = "4", "5", "6", "7"  # sections of the rules document
+# Sections of the rules document; after the dot stands the intent that the passage is about.
+_TURN, _END, _HIDDEN = "4", "5", "6"
+_ROLL, _PLACE, _FAVOUR, _SWAP, _TAKE = "4.roll", "4.place", "4.favour", "4.swap", "4.take"
+_PLACE_RULING, _FAVOUR_RULING, _TAKE_RULING, _RESOLVE_RULING = "7.place", "7.favour", "7.take", "7.resolve"
 
 
 def why_not(state: State, piece: str, spot: str) -> Reason | None:
@@ -35,7 +38,7 @@ def why_not(state: State, piece: str, spot: str) -> Reason | None:
     if kind.startswith("favours"):
         return Reason(_("Only the top favour may be used."), _HIDDEN)
     if kind.startswith("deck"):
-        return _why_not_favour(state) or Reason(_("Only a favour draws from the deck: use the top ace."), _PHASES)
+        return _why_not_favour(state) or Reason(_("Only a favour draws from the deck: use the top ace."), _FAVOUR)
     if kind == "cup":
         return _why_not_roll(state)
     if kind == "collect":
@@ -50,27 +53,27 @@ def _pending(state: State) -> Reason | None:
     if state.phase == SWAP:
         words = _("First put the {card} in a bay that holds {suit}.")
         suit = suit_words(SUITS[state.favours[-1]])
-        return Reason(words.format(card=card_sign(state.drawn), suit=suit), _PHASES)
+        return Reason(words.format(card=card_sign(state.drawn), suit=suit), _SWAP)
     if state.phase == COLLECT:
-        return Reason(_("The banks match: choose your reds and collect."), _RULINGS)
+        return Reason(_("The banks match: choose your reds and collect."), _TAKE_RULING)
     return None
 
 
 def _why_not_roll(state: State) -> Reason | None:
     if state.has_rolled and state.phase == ACT:
-        return Reason(_("The fuses are rolled only once a turn."), _PHASES)
+        return Reason(_("The fuses are rolled only once a turn."), _ROLL)
     return _pending(state)
 
 
 def _why_not_die(state: State, die: int, spot: str) -> Reason | None:
     if not state.has_rolled:
-        return _pending(state) or Reason(_("Roll the fuses first: they are still in the cup."), _PHASES)
+        return _pending(state) or Reason(_("Roll the fuses first: they are still in the cup."), _PLACE)
     if _pending(state):
         return _pending(state)
     if state.boxes[die]:
-        return Reason(_("A placed fuse stays: undo takes it back, and a favour frees both."), _RULINGS)
+        return Reason(_("A placed fuse stays: undo takes it back, and a favour frees both."), _PLACE_RULING)
     if spot not in BOXES:
-        return Reason(_("A fuse goes into a socket: A+, A−, B+ or B−."), _PHASES)
+        return Reason(_("A fuse goes into a socket: A+, A−, B+ or B−."), _PLACE)
     return None
 
 
@@ -79,29 +82,33 @@ def _why_not_favour(state: State) -> Reason | None:
     if _pending(state):
         return _pending(state)
     if state.has_used_favour:
-        return Reason(_("Only one favour helps in a turn."), _PHASES)
+        return Reason(_("Only one favour helps in a turn."), _FAVOUR)
     if not state.favours:
-        return Reason(_("All four favours have been used."), _PHASES)
+        return Reason(_("All four favours have been used."), _FAVOUR)
     if not state.deck:
-        return Reason(_("In turn {last} the deck is empty: there is no card to draw.").format(last=TURNS), _RULINGS)
+        return Reason(
+            _("In turn {last} the deck is empty: there is no card to draw.").format(last=TURNS), _FAVOUR_RULING
+        )
     if not can_use_favour(state):
         suit = SUITS[state.favours[-1]]
         words = _("No bay holds {suit}, so {ace} can replace nothing.")
-        return Reason(words.format(suit=suit_words(suit), ace=ace_words(suit)), _RULINGS)
+        return Reason(words.format(suit=suit_words(suit), ace=ace_words(suit)), _FAVOUR_RULING)
     return None
 
 
 def _why_not_ace(state: State, suit: str, spot: str) -> Reason | None:
     if not state.favours or SUITS[state.favours[-1]] != suit:
-        return Reason(_("This favour has been used."), _PHASES)
+        return Reason(_("This favour has been used."), _FAVOUR)
     if _why_not_favour(state):
         return _why_not_favour(state)
     if not state.chooses_first:
         if spot in ("", "deck"):
             return None
-        return Reason(_("Bring the ace to the deck: you see the new card before you choose its bay."), _RULINGS)
+        return Reason(_("Bring the ace to the deck: you see the new card before you choose its bay."), _FAVOUR_RULING)
     if not spot.startswith("bay:"):
-        return Reason(_("Bring the ace to the card that it shall replace: here you choose before you see."), _RULINGS)
+        return Reason(
+            _("Bring the ace to the card that it shall replace: here you choose before you see."), _FAVOUR_RULING
+        )
     return _wrong_suit(state, spot)
 
 
@@ -112,18 +119,18 @@ def _wrong_suit(state: State, spot: str) -> Reason | None:
     suit = SUITS[state.favours[-1]]
     words = _("With {ace} only {suit} may be replaced, and the {card} is none.")
     text = words.format(ace=ace_words(suit), suit=suit_words(suit), card=card_sign(state.bays[bay]))
-    return Reason(text, _RULINGS)
+    return Reason(text, _FAVOUR_RULING)
 
 
 def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if card == state.drawn != NO_CARD:
         return _wrong_suit(state, spot) if spot.startswith("bay:") else _pending(state)
     if card not in state.bays:
-        return Reason(_("Processed materials stay where they are."), _PHASES)
+        return Reason(_("Processed materials stay where they are."), _TURN)
     if state.phase != COLLECT:
-        return Reason(_("Materials stay in their bays: only a favour replaces one."), _PHASES)
+        return Reason(_("Materials stay in their bays: only a favour replaces one."), _FAVOUR)
     if not IS_RED[card]:
-        return Reason(_("Only reds are collected; the blacks are discarded."), _PHASES)
+        return Reason(_("Only reds are collected; the blacks are discarded."), _TAKE)
     return _why_not_collect(state)
 
 
@@ -138,18 +145,18 @@ def _why_not_collect(state: State) -> Reason | None:
             "The battery holds only {n} charges, and each red takes one.",
             state.battery,
         )
-        return Reason(words.format(n=state.battery), _PHASES)
+        return Reason(words.format(n=state.battery), _TAKE)
     if state.total_a == state.total_b:
-        return Reason(_("Both fuses must be placed before the banks count as equal."), _RULINGS)
+        return Reason(_("Both fuses must be placed before the banks count as equal."), _PLACE_RULING)
     words = _("The banks read {a} and {b}: reds are collected only when both are equal.")
-    return Reason(words.format(a=state.total_a, b=state.total_b), _PHASES)
+    return Reason(words.format(a=state.total_a, b=state.total_b), _TAKE)
 
 
 def _why_not_give_up(state: State) -> Reason | None:
     if state.phase == COLLECT:
-        return Reason(_("A match must be accepted, but you may leave out every red."), _RULINGS)
+        return Reason(_("A match must be accepted, but you may leave out every red."), _TAKE_RULING)
     if state.unplaced:
-        return Reason(_("Once rolled, both fuses must be placed before you give up."), _RULINGS)
+        return Reason(_("Once rolled, both fuses must be placed before you give up."), _RESOLVE_RULING)
     return _pending(state)
 
 

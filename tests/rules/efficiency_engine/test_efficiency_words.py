@@ -146,72 +146,78 @@ OVER = _after(engine(turn=6), RESOLVE)
 
 REFUSALS = [
     (OVER, "cup", "", "5", "The match is over."),
-    (ROLLED, "cup", "", "4", "The fuses are rolled only once a turn."),
-    (SWAPPING, "cup", "", "4", "First put the 6♦ in a bay that holds a heart."),
-    (COLLECTING, "cup", "", "7", "The banks match: choose your reds and collect."),
-    (engine(), "die:0", "A+", "4", "Roll the fuses first: they are still in the cup."),
-    (ROLLED, "die:0", "bay:1", "4", "A fuse goes into a socket: A+, A−, B+ or B−."),
-    (ONE_PLACED, "die:0", "B+", "7", "A placed fuse stays: undo takes it back, and a favour frees both."),
-    (SWAPPING, "die:0", "A+", "4", "First put the 6♦ in a bay that holds a heart."),
-    (COLLECTING, "die:0", "A+", "7", "The banks match: choose your reds and collect."),
+    (ROLLED, "cup", "", "4.roll", "The fuses are rolled only once a turn."),
+    (SWAPPING, "cup", "", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (COLLECTING, "cup", "", "7.take", "The banks match: choose your reds and collect."),
+    (engine(), "die:0", "A+", "4.place", "Roll the fuses first: they are still in the cup."),
+    (ROLLED, "die:0", "bay:1", "4.place", "A fuse goes into a socket: A+, A−, B+ or B−."),
+    (ONE_PLACED, "die:0", "B+", "7.place", "A placed fuse stays: undo takes it back, and a favour frees both."),
+    (SWAPPING, "die:0", "A+", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (COLLECTING, "die:0", "A+", "7.take", "The banks match: choose your reds and collect."),
     (ROLLED, "favours#2", "deck", "6", "Only the top favour may be used."),
-    (ROLLED, "ace:H", "bay:1", "7", "Bring the ace to the deck: you see the new card before you choose its bay."),
-    (SWAPPED, "ace:H", "deck", "4", "This favour has been used."),
-    (SWAPPED, "ace:C", "deck", "4", "Only one favour helps in a turn."),
-    (SWAPPING, "ace:H", "deck", "4", "First put the 6♦ in a bay that holds a heart."),
-    (COLLECTING, "ace:S", "deck", "7", "The banks match: choose your reds and collect."),
+    (
+        ROLLED,
+        "ace:H",
+        "bay:1",
+        "7.favour",
+        "Bring the ace to the deck: you see the new card before you choose its bay.",
+    ),
+    (SWAPPED, "ace:H", "deck", "4.favour", "This favour has been used."),
+    (SWAPPED, "ace:C", "deck", "4.favour", "Only one favour helps in a turn."),
+    (SWAPPING, "ace:H", "deck", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (COLLECTING, "ace:S", "deck", "7.take", "The banks match: choose your reds and collect."),
     (
         engine(turn=6, favours="AH"),
         "ace:H",
         "deck",
-        "7",
+        "7.favour",
         "In turn 6 the deck is empty: there is no card to draw.",
     ),
     (
         engine(bays="10C 9S 10S 2D 4C 3D", favours="AH"),
         "ace:H",
         "deck",
-        "7",
+        "7.favour",
         "No bay holds a heart, so the ace of hearts can replace nothing.",
     ),
     (
         FIRST,
         "ace:H",
         "deck",
-        "7",
+        "7.favour",
         "Bring the ace to the card that it shall replace: here you choose before you see.",
     ),
     (
         FIRST,
         "ace:H",
         "bay:2",
-        "7",
+        "7.favour",
         "With the ace of hearts only a heart may be replaced, and the 3♠ is none.",
     ),
-    (SWAPPING, "deck#29", "", "4", "First put the 6♦ in a bay that holds a heart."),
-    (ROLLED, "deck#29", "", "4", "Only a favour draws from the deck: use the top ace."),
-    (SWAPPED, "deck#29", "", "4", "Only one favour helps in a turn."),
+    (SWAPPING, "deck#29", "", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (ROLLED, "deck#29", "", "4.favour", "Only a favour draws from the deck: use the top ace."),
+    (SWAPPED, "deck#29", "", "4.favour", "Only one favour helps in a turn."),
     (
         SWAPPING,
         "card:6D",
         "bay:0",
-        "7",
+        "7.favour",
         "With the ace of hearts only a heart may be replaced, and the 10♣ is none.",
     ),
-    (SWAPPING, "card:6D", "waste", "4", "First put the 6♦ in a bay that holds a heart."),
-    (SWAPPING, "card:7H", "deck", "4", "Materials stay in their bays: only a favour replaces one."),
-    (ROLLED, "card:7H", "output", "4", "Materials stay in their bays: only a favour replaces one."),
+    (SWAPPING, "card:6D", "waste", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (SWAPPING, "card:7H", "deck", "4.favour", "Materials stay in their bays: only a favour replaces one."),
+    (ROLLED, "card:7H", "output", "4.favour", "Materials stay in their bays: only a favour replaces one."),
     (engine(turn=2), "card:2C", "bay:0", "4", "Processed materials stay where they are."),
-    (COLLECTING, "card:2C", "", "4", "Only reds are collected; the blacks are discarded."),
-    (COLLECTING, "card:5H", "", "4", "The battery holds only 2 charges, and each red takes one."),
-    (COLLECTING, "collect", "", "4", "The battery holds only 2 charges, and each red takes one."),
-    (SWAPPING, "collect", "", "4", "First put the 6♦ in a bay that holds a heart."),
-    (ROLLED, "collect", "", "4", "The banks read 20 and 14: reds are collected only when both are equal."),
-    (EQUAL_IN_TRAY, "collect", "", "7", "Both fuses must be placed before the banks count as equal."),
-    (ROLLED, "give_up", "", "7", "Once rolled, both fuses must be placed before you give up."),
-    (ONE_PLACED, "give_up", "", "7", "Once rolled, both fuses must be placed before you give up."),
-    (SWAPPING, "give_up", "", "4", "First put the 6♦ in a bay that holds a heart."),
-    (COLLECTING, "give_up", "", "7", "A match must be accepted, but you may leave out every red."),
+    (COLLECTING, "card:2C", "", "4.take", "Only reds are collected; the blacks are discarded."),
+    (COLLECTING, "card:5H", "", "4.take", "The battery holds only 2 charges, and each red takes one."),
+    (COLLECTING, "collect", "", "4.take", "The battery holds only 2 charges, and each red takes one."),
+    (SWAPPING, "collect", "", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (ROLLED, "collect", "", "4.take", "The banks read 20 and 14: reds are collected only when both are equal."),
+    (EQUAL_IN_TRAY, "collect", "", "7.place", "Both fuses must be placed before the banks count as equal."),
+    (ROLLED, "give_up", "", "7.resolve", "Once rolled, both fuses must be placed before you give up."),
+    (ONE_PLACED, "give_up", "", "7.resolve", "Once rolled, both fuses must be placed before you give up."),
+    (SWAPPING, "give_up", "", "4.swap", "First put the 6♦ in a bay that holds a heart."),
+    (COLLECTING, "give_up", "", "7.take", "A match must be accepted, but you may leave out every red."),
 ]
 
 
@@ -223,6 +229,13 @@ def test_a_refusal_says_why_and_where_it_is_written(
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, section)
+
+
+def test_used_up_favours_draw_no_card() -> None:
+    state = engine(turn=5)
+    state.favours, state.used_favours = [], state.favours
+
+    assert RULES.why_not(state, 0, "deck#5", "").text == "All four favours have been used."
 
 
 @pytest.mark.parametrize(
