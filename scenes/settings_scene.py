@@ -15,7 +15,7 @@ from scenes.house import House
 from scenes.panels import add_panel
 from scenes.stage.form_layout import lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Option, Row, Slider, Switch
-from scenes.stage.scroll import Scroll
+from scenes.stage.forms import form_gutter
 
 WIDTH_U, PADDING_U, MARGIN_U = 1760, 48, 28
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
@@ -42,14 +42,13 @@ class SettingsScene(FormScene):
         padding, margin = view.px(PADDING_U), view.px(MARGIN_U)
         width = min(view.px(WIDTH_U), self.body.width - 2 * margin)
         inner = width - 2 * padding
-        needed = lay_out(kit, inner - Scroll.bar_width(kit) - view.px(16), columns, {}).height
+        needed = lay_out(kit, inner, columns, {}).height
         height = min(self.body.height - 2 * margin, needed + 2 * padding)
         panel = Rect(0, 0, width, height)
         panel.center = self.body.center
         add_panel(kit, self.compositor, panel)
-        # The bar, where there is one, stands in the padding.
         area = panel.inflate(-2 * padding, -2 * padding)
-        area.width += padding // 2
+        area.width += form_gutter(kit)
         self.add_form(area, columns)
 
     def changed(self, key: str, value: Any) -> None:

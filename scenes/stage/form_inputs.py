@@ -15,7 +15,7 @@ from scenes.stage.kit import Kit, centred, rounded
 if TYPE_CHECKING:
     from scenes.stage.form_gui import Gui
 
-PAD_U = 12
+PAD_U = 14
 
 
 class Input(Field):

@@ -56,7 +56,7 @@ class Form:
         self._columns, self._controls, self._tell, self._on_trouble = columns, controls, tell, on_trouble
         self._awake = AWAKE_SECONDS
         self._is_closed = self._is_held = False
-        self._width = area.width - Scroll.bar_width(kit) - kit.view.px(16)
+        self._width = area.width - form_gutter(kit)
         self._layout = lay_out(kit, self._width, columns, state.errors)
         self._gui: Gui | None = None
         self._make_fields()
@@ -310,6 +310,11 @@ class Form:
             lower = fade(self.kit, self._width, upwards=False)
             seen.blit(lower, (0, seen.get_height() - lower.get_height()))
         self._sprite.image = seen
+
+
+def form_gutter(kit: Kit) -> int:
+    """Return the pixels at the right of a form's area that are its scroll bar's."""
+    return Scroll.bar_width(kit) + kit.view.px(16)
 
 
 def fade(kit: Kit, width: int, *, upwards: bool) -> Surface:

@@ -1,0 +1,216 @@
+"""The new-match form made from a game: its options, its seats, the deal number; and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from secrets import randbelow
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, get_args, get_origin
+
+from game.core.match import PERSON, MatchError, Seat
+from game.core.request import LONGEST_NAME, PlayRequest, options_of, parse_deal
+from game.core.rules import Rules
+from game.core.words import _, mark
+from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
+
+if TYPE_CHECKING:
+    from pydantic.fields import FieldInfo
+
+    from saves.settings import GameChoice
+
+LARGEST_DRAWN = 999_999  # people read deal numbers to each other
+LONGEST_NUMBER = 19
+LEVEL_NAMES = MappingProxyType({"random": mark("Random"), "apprentice": mark("Apprentice"), "master": mark("Master")})
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """What keeps a match from being set up: sentences by the key of the field."""
+
+    by_key: Mapping[str, str]
+
+
+def new_deal() -> int:
+    """Return a deal number nobody has chosen."""
+    return 1 + randbelow(LARGEST_DRAWN)
+
+
+def level_name(level: str) -> str:
+    """Return what a bot's level is called."""
+    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level.capitalize()
+
+
+def seat_key(number: int, part: str) -> str:
+    """Return the key of a seat's field: its `name` or `mind`."""
+    return f"seat {number} {part}"
+
+
+def option_key(name: str) -> str:
+    """Return the key of an option's field."""
+    return f"option {name}"
+
+
+class MatchForm:
+    """Knows a game's form: its groups, the values it begins with, and the request that its answers make."""
+
+    def __init__(self, rules: Rules[Any, Any], levels: Sequence[str]) -> None:
+        """Ask for what `rules` need; bots play at `levels`."""
+        self.rules, self.levels = rules, levels
+
+    @property
+    def is_solitaire(self) -> bool:
+        """Whether only one seat is ever taken."""
+        return self.rules.info.seats[1] == 1
+
+    def values(self, last: GameChoice | None, names: Sequence[str]) -> dict[str, Any]:
+        """Return what the form shows first: as the game was last begun, else as usual, with the known `names`."""
+        values: dict[str, Any] = {"deal": ""}
+        usual = self.rules.Options()
+        for name, info in self.rules.Options.model_fields.items():
+            value = (last.options if last else {}).get(name)
+            values[option_key(name)] = value if _fits(info, value) else getattr(usual, name)
+        fewest, most = self.rules.info.seats
+        known = [seat for seat in last.seats if seat.mind in (PERSON, *self.levels)] if last else []
+        seats = known if fewest <= len(known) <= most else self._usual_seats(names)
+        values["seats"] = len(seats)
+        for number, seat in enumerate(seats):
+            values[seat_key(number, "name")], values[seat_key(number, "mind")] = seat.name, seat.mind
+        return values
+
+    def groups(self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]) -> list[Group]:
+        """Return the form for as many seats as `values` say; `add` and `remove` change how many there are."""
+        deal = Entry(hint=_("a new one"), limit=LONGEST_NUMBER)
+        words = _("Whoever enters the same number gets the same deal.")
+        number = Row(_("Deal number"), words, (Cell("deal", deal, tip=_("Leave it empty for a deal of your own.")),))
+        options = tuple(_option_row(name, info) for name, info in self.rules.Options.model_fields.items())
+        groups = []
+        if self.is_solitaire:
+            groups.append(Group(_("The match"), (self._your_name(), number)))
+        else:
+            groups.append(Group(_("Who plays?"), self._seats(values, add, remove)))
+            groups.append(Group(_("The match"), (number,)))
+        return [*groups, Group(_("House rules"), options)] if options else groups
+
+    def request(self, values: Mapping[str, Any]) -> PlayRequest | Faults:
+        """Return the match that `values` ask for, or what is wrong with them."""
+        faults: dict[str, str] = {}
+        text = str(values["deal"]).strip()
+        try:
+            deal = parse_deal(text) if text else new_deal()
+        except MatchError as error:
+            faults["deal"] = str(error)
+        chosen = {name: values[option_key(name)] for name in self.rules.Options.model_fields}
+        try:
+            options = options_of(chosen, self.rules)
+        except MatchError as error:
+            faults[option_key(next(iter(chosen)))] = str(error)
+        seats = self._read_seats(values, faults)
+        if faults:
+            return Faults(faults)
+        return PlayRequest(self.rules.info.key, deal, seats, options)
+
+    def free_name(self, values: Mapping[str, Any], mind: str) -> str:
+        """Return a name for a seat that nobody at the table has."""
+        taken = {values[seat_key(number, "name")] for number in range(values["seats"])}
+        wanted = _("You") if mind == PERSON else level_name(mind)
+        number, name = 1, wanted
+        while name in taken:
+            number += 1
+            name = _("Player {number}").format(number=number) if mind == PERSON else f"{wanted} {number}"
+        return name
+
+    def _usual_seats(self, names: Sequence[str]) -> list[Seat]:
+        first = Seat(names[0] if names else _("You"))
+        bots = self.rules.info.seats[0] - 1
+        return [first, *(Seat(_bot(number), self.levels[-1]) for number in range(bots))]
+
+    def _your_name(self) -> Row:
+        return Row(_("Your name"), _("So the log calls you, and so you are saved."), (_name_cell(0, _("Your name.")),))
+
+    def _seats(
+        self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]
+    ) -> tuple[Row, ...]:
+        fewest, most = self.rules.info.seats
+        count = values["seats"]
+        minds = (Option(PERSON, _("Person")), *(Option(one, _("Bot: {level}").format(level=level_name(one)))
+                                                for one in self.levels))  # fmt: skip
+        rows = []
+        for number in range(count):
+            cells = [
+                _name_cell(number, _("What seat {number} is called.").format(number=number + 1)),
+                Cell(seat_key(number, "mind"), Menu(minds), tip=_("Who decides for this seat?")),
+            ]
+            if count > fewest:
+                away = _remover(remove, number)
+                cells.append(Cell(seat_key(number, "away"), Push(away, icon="close"), tip=_("Take this seat away.")))
+            rows.append(Row(_("Seat {number}").format(number=number + 1), "", tuple(cells)))
+        if count < most:
+            push = Push(add, words=_("Add a seat"), icon="plus")
+            rows.append(Row("", "", (Cell("add seat", push, tip=_("One more at the table.")),)))
+        return tuple(rows)
+
+    def _read_seats(self, values: Mapping[str, Any], faults: dict[str, str]) -> tuple[Seat, ...]:
+        seats: list[Seat] = []
+        for number in range(values["seats"]):
+            key = seat_key(number, "name")
+            name = str(values[key]).strip()
+            if not name:
+                faults[key] = _("A name is missing here.")
+            elif not name.isprintable() or len(name) > LONGEST_NAME:
+                faults[key] = _("A name is up to {n} printable characters long.").format(n=LONGEST_NAME)
+            elif name in [seat.name for seat in seats]:
+                faults[key] = _("Somebody else is called that already.")
+            seats.append(Seat(name, values[seat_key(number, "mind")]))
+        return tuple(seats)
+
+
+def _bot(number: int) -> str:
+    return _("Bot") if number == 0 else f"{_('Bot')} {number + 1}"
+
+
+def _remover(remove: Callable[[int], None], number: int) -> Callable[[], None]:
+    return lambda: remove(number)
+
+
+def _name_cell(number: int, tip: str) -> Cell:
+    return Cell(seat_key(number, "name"), Entry(hint=_("name"), limit=LONGEST_NAME), tip=tip)
+
+
+def _option_row(name: str, info: FieldInfo) -> Row:
+    title, words = _(info.title or name.capitalize()), _(info.description or "")
+    tip = f"{title}: {words}" if words else title
+    return Row(title, words, (Cell(option_key(name), _control(info), tip=tip),))
+
+
+def _control(info: FieldInfo) -> Control:
+    """Return the control for an option: by its type, its bounds, and the labels that it brings."""
+    if get_origin(info.annotation) is not None:
+        extra = info.json_schema_extra
+        labels = extra.get("labels", {}) if isinstance(extra, dict) else {}
+        assert isinstance(labels, dict)
+        values = get_args(info.annotation)
+        return Choice(tuple(Option(value, _(str(labels.get(value, value)))) for value in values))
+    if info.annotation is bool:
+        return Switch(_("No"), _("Yes"))
+    least, most = _bounds(info)
+    return Slider(tuple(Option(value, str(value)) for value in range(least, most + 1)))
+
+
+def _bounds(info: FieldInfo) -> tuple[int, int]:
+    """Return the least and the largest value of a whole number that an option may be."""
+    least, most = 0, 100
+    for part in info.metadata:
+        least = getattr(part, "ge", getattr(part, "gt", least - 1) + 1)
+        most = getattr(part, "le", getattr(part, "lt", most + 1) - 1)
+    return least, most
+
+
+def _fits(info: FieldInfo, value: Any) -> bool:
+    """Say whether a value from an older version is still one of the option's."""
+    control = _control(info)
+    if isinstance(control, Choice):
+        return any(option.value == value and type(option.value) is type(value) for option in control.options)
+    if isinstance(control, Slider):
+        return type(value) is int and any(stop.value == value for stop in control.stops)
+    return isinstance(value, bool)

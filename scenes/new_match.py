@@ -1,0 +1,225 @@
+"""Setting up a match: the game's box on the left, what it asks on the right, and a big brass button."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.bots import levels
+from game.core import registry
+from game.core.match import MatchError
+from game.core.request import PlayRequest
+from game.core.words import _
+from saves.settings import GameChoice
+from scenes.form_scene import FormScene
+from scenes.frame import bar_rect
+from scenes.home_parts.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.home_parts.layout import Area
+from scenes.home_parts.rooms import room_of
+from scenes.house import House
+from scenes.match_form import Faults, MatchForm, seat_key
+from scenes.new_match_room import EDGE_U, add_box, add_lines, paint_room
+from scenes.panels import add_panel
+from scenes.stage.form_layout import lay_out
+from scenes.stage.form_parts import Group
+from scenes.stage.form_theme import target
+from scenes.stage.forms import form_gutter
+from scenes.stage.help_line import help_height
+from scenes.stage.widgets import Button, Face
+
+LEFT_U, SIDE_U, MARGIN_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 32, 48, 44, 44, 1320
+BOX_HEIGHT_U, LEAST_BOX_U = 540.0, 240.0
+BUTTON_H_U, DEAL_W_U, RULES_W_U = 72, 360, 200
+
+
+class NewMatchScene(FormScene):
+    """Asks for seats, options and a deal number, and deals."""
+
+    def __init__(self, house: House, game_key: str, *, focus: str | None = None) -> None:
+        """Set up the game called `game_key`; `focus` names the field to begin at: `deal` is the number.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        super().__init__(house)
+        rules = registry.rules(game_key)
+        self.match_form = MatchForm(rules, levels(rules))
+        self.title = _("New match")
+        self.hint = _("Enter deals the cards.")
+        settings = house.settings
+        self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
+        self.answers.focus = focus
+
+    @property
+    def game(self) -> BoxedGame:
+        """The game's box."""
+        key = self.match_form.rules.info.key
+        return next(game for game in boxed_games() if game.key == key)
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [
+            ("Enter", _("deal")),
+            ("Esc", _("back")),
+            ("Tab", _("next")),
+            ("← →", _("change")),
+            ("R", _("rules")),
+        ]
+
+    def background(self) -> Surface:
+        """Paint the workshop."""
+        kit = self.house.kit
+        view = kit.view
+        result = paint_room(kit, room_of(kit.theme.name), (LEFT_U + SIDE_U / 2, view.h * 0.42), self._foot)
+        bar = bar_rect(kit)
+        result.fill(kit.theme.bar, bar)
+        result.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, view.px(1.5))))
+        return result
+
+    @property
+    def _foot(self) -> float:
+        """Where the table's front ends, in u."""
+        view = self.house.view
+        return (view.height - help_height(self.house.kit)) / view.u
+
+    def build(self) -> None:
+        """Lay out the box and what is said of the game, the form, and the buttons."""
+        super().build()
+        view = self.house.view
+        self._add_game()
+        groups = self.match_form.groups(self.answers.values, self._add_seat, self._remove_seat)
+        panel = self._panel([groups])
+        add_panel(self.house.kit, self.compositor, panel)
+        inner = panel.inflate(-2 * view.px(PADDING_U), -2 * view.px(PADDING_V_U))
+        buttons = Rect(inner.x, 0, inner.width, self._button_height)
+        buttons.bottom = inner.bottom
+        area = Rect(inner.x, inner.y, inner.width + form_gutter(self.house.kit), 0)
+        area.height = buttons.top - view.px(GAP_U) - area.y
+        self.add_form(area, [groups])
+        self._add_buttons(buttons)
+
+    @property
+    def _button_height(self) -> int:
+        return max(self.house.view.px(BUTTON_H_U), 44)
+
+    def _panel(self, columns: list[list[Group]]) -> Rect:
+        """Return the place of the panel: as high as its form, in the middle of what the box leaves free."""
+        view = self.house.view
+        left, margin = view.px(LEFT_U + SIDE_U + 64), view.px(MARGIN_U)
+        free = Rect(left, self.body.y + margin, view.width - left - view.px(64), self.body.height - 2 * margin)
+        width = min(free.width, view.px(WIDEST_U))
+        form = lay_out(self.house.kit, width - 2 * view.px(PADDING_U), columns, {}).height
+        height = form + view.px(GAP_U) + self._button_height + 2 * view.px(PADDING_V_U)
+        panel = Rect(0, 0, width, min(free.height, height))
+        panel.center = free.center
+        return panel
+
+    def _add_game(self) -> None:
+        kit, view = self.house.kit, self.house.view
+        game, room = self.game, room_of(kit.theme.name)
+        width = view.px(SIDE_U)
+        summary = kit.fonts.paragraph(game.summary, kit.style("italic", 28, room.words), width, leading=1.3)
+        credits = kit.fonts.paragraph(game.credits, kit.style("text", 18, room.notes), width, leading=1.3)
+        top = self.body.y + view.px(40)
+        gap = Surface((1, view.px(16)), pygame.SRCALPHA)
+        end = add_lines(self.compositor, [summary, gap, credits], view.px(LEFT_U), top)
+        feet = self._foot - EDGE_U - 22
+        height = min(BOX_HEIGHT_U + max(0.0, view.h - 1080) * 0.3, feet - end / view.u - 40)
+        if height < LEAST_BOX_U:
+            return
+        wide = height * BOX_W / BOX_H
+        front = Area(LEFT_U + (SIDE_U - wide) / 2 - 8, feet - height, wide, height)
+        plate_h = max(52.0, kit.fonts.height(kit.style("strong", 19)) / view.u + 16)
+        plate = Area(front.x - 4, self._foot - EDGE_U + (EDGE_U - plate_h) / 2, front.w + 8, plate_h)
+        add_box(kit, self.compositor, room, game, front, plate)
+
+    def _add_buttons(self, area: Rect) -> None:
+        kit, view = self.house.kit, self.house.view
+        wide, narrow = view.px(DEAL_W_U), view.px(RULES_W_U)
+        deal = Rect(area.right - wide, area.y, wide, area.height)
+        rules = Rect(area.x, area.bottom - target(kit) - view.px(6), narrow, target(kit) + view.px(6))
+        rules.centery = deal.centery
+        read = Face(_("Rules"), icon="rules", size=20)
+        face = Face(_("Deal"), look="primary", size=28, key="Enter")
+        self.controls.add(
+            Button(kit, rules, read, self._open_rules, tip=_("How the game is played")),
+            Button(kit, deal, face, self.submit, tip=_("Deal the cards and begin")),
+        )
+
+    # What happens.
+
+    def changed(self, key: str, value: Any) -> None:
+        """A seat that changes its mind gets a name that fits."""
+        if not key.endswith(" mind") or self.form is None:
+            return
+        number = int(key.split()[1])
+        name = self.match_form.free_name(self.answers.values, value)
+        self.form.set(seat_key(number, "name"), name)
+
+    def submit(self) -> None:
+        """Deal, or say what is wrong."""
+        asked = self.match_form.request(self.answers.values)
+        if isinstance(asked, Faults):
+            self._show_faults(dict(asked.by_key))
+            return
+        from scenes.table import new_table
+
+        try:
+            table = new_table(self.house, asked)
+        except MatchError as error:
+            self.toasts.say(str(error))
+            return
+        self._remember(asked)
+        self.house.manager.replace(table)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter deals unless a button has the focus; R opens the rules."""
+        if event.type == pygame.KEYDOWN and not self.is_typing:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
+                self.submit()
+                return True
+            if event.key == pygame.K_r:
+                self._open_rules()
+                return True
+        return super().handle(event)
+
+    def _show_faults(self, faults: dict[str, str]) -> None:
+        self.house.sounds.play("refuse")
+        if self.form is not None:
+            self.form.show_errors(faults)
+
+    def _remember(self, request: PlayRequest) -> None:
+        """Begin like this next time."""
+        settings = self.house.settings
+        people = [seat.name for seat in request.seats if seat.is_person]
+        names = tuple(dict.fromkeys([*people, *settings.names]))[:12]
+        games = {**settings.games, request.game: GameChoice(request.seats, request.options.model_dump(mode="json"))}
+        self.house.change(replace(settings, names=names, games=games))
+
+    def _open_rules(self) -> None:
+        from scenes.rulebook import RulebookScene
+
+        self.house.manager.push(RulebookScene(self.house, self.match_form.rules.info.key))
+
+    def _add_seat(self) -> None:
+        values = self.answers.values
+        number = values["seats"]
+        mind = self.match_form.levels[-1]
+        values[seat_key(number, "name")] = self.match_form.free_name(values, mind)
+        values[seat_key(number, "mind")] = mind
+        values["seats"] = number + 1
+        self.answers.focus = seat_key(number, "mind")
+        self.build()
+
+    def _remove_seat(self, number: int) -> None:
+        values = self.answers.values
+        for later in range(number, values["seats"] - 1):
+            for part in ("name", "mind"):
+                values[seat_key(later, part)] = values[seat_key(later + 1, part)]
+        values["seats"] -= 1
+        self.answers.errors = {}
+        self.answers.focus = seat_key(min(number, values["seats"] - 1), "mind")
+        self.build()
