@@ -10,7 +10,7 @@ from saves.autosave import Autosave
 RULES = registry.rules("efficiency_engine")
 
 
-def played(*, plies: int = 0, deal: int = 1, name: str = "Ada", deck: tuple[str, ...] | None = None) -> Match[Any, Any]:
+def played(*, plies: int = 0, deal: int = 7, name: str = "Ada", deck: tuple[str, ...] | None = None) -> Match[Any, Any]:
     """Return a match in which a careless player made so many moves, or fewer if it was over before."""
     match = Match(RULES, (Seat(name),), RULES.Options(), deal, deck)
     play_on(match, plies)

@@ -1,0 +1,87 @@
+from dataclasses import replace
+
+import pytest
+
+from game.core import registry
+from game.core.match import MatchError, Seat
+from game.core.request import LONGEST_NAME, parse_deal, parse_options, parse_seats
+
+RULES = registry.rules("efficiency_engine")
+ALONE = RULES.info
+FOUR = replace(ALONE, seats=(2, 4))
+PAIR = replace(ALONE, seats=(2, 2))
+LEVELS = ["random", "greedy"]
+
+
+@pytest.mark.parametrize(("text", "deal"), [("0", 0), ("42", 42), (str((1 << 63) - 1), (1 << 63) - 1)])
+def test_a_deal_number_is_read(text: str, deal: int) -> None:
+    assert parse_deal(text) == deal
+
+
+@pytest.mark.parametrize("text", ["", "-1", "1.5", "seven", "²", "٣", " 1", str(1 << 63), "9" * 5000])
+def test_what_is_no_deal_number_is_refused(text: str) -> None:
+    with pytest.raises(MatchError, match="is no deal number"):
+        parse_deal(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        (None, (Seat("You"), Seat("Greedy", "greedy"))),
+        ("you,you", (Seat("You"), Seat("Player 2"))),
+        ("bot:random, you:Ada", (Seat("Random", "random"), Seat("Ada"))),
+        (
+            "bot:random,bot:greedy,bot:random",
+            (Seat("Random", "random"), Seat("Greedy", "greedy"), Seat("Random 2", "random")),
+        ),
+    ],
+)
+def test_seats_are_read(text: str | None, seats: tuple[Seat, ...]) -> None:
+    assert parse_seats(text, FOUR, LEVELS) == seats
+
+
+def test_a_person_plays_a_solitaire_unless_told_otherwise() -> None:
+    assert parse_seats(None, ALONE, LEVELS) == (Seat("You"),)
+
+
+@pytest.mark.parametrize("word", ["", "me", "you:", "bot", "bot:", "bot:oracle", "BOT:random", "person"])
+def test_what_is_no_seat_is_refused(word: str) -> None:
+    with pytest.raises(MatchError, match=f"“{word}” is no seat: .* one of random, greedy"):
+        parse_seats(word, ALONE, LEVELS)
+
+
+@pytest.mark.parametrize("name", ["x" * (LONGEST_NAME + 1), "\x1b[2J", "a\nb"])
+def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+    with pytest.raises(MatchError, match="printable characters") as caught:
+        parse_seats(f"you:{name}", ALONE, LEVELS)
+    assert str(caught.value).isprintable()
+
+
+def test_a_game_is_not_for_any_number() -> None:
+    with pytest.raises(MatchError, match="is played alone, not by 7"):
+        parse_seats("you,you,you,you,you,you,you", ALONE, LEVELS)
+    with pytest.raises(MatchError, match="is for 2 to 4 seats, not 5"):
+        parse_seats("you,you,you,you,you", FOUR, LEVELS)
+    with pytest.raises(MatchError, match="is for 2 seats, not 1"):
+        parse_seats("you", PAIR, LEVELS)
+
+
+def test_options_take_the_place_of_the_usual_ones() -> None:
+    options = parse_options(["battery=soft"], RULES)
+
+    assert options.model_dump() == RULES.Options().model_dump() | {"battery": "soft"}
+
+
+@pytest.mark.parametrize(
+    ("pair", "sentence"),
+    [
+        ("battery", "“battery” is no option: write its name"),
+        ("colour=red", "has no option “colour”; its options are: battery, swap_choice"),
+        ("battery=warm", "The option “battery” of The Efficiency Engine is strict or soft, not “warm”"),
+        ("battery=[[", "is strict or soft"),
+        ("battery=null", "is strict or soft"),
+    ],
+)
+def test_what_is_no_option_is_refused(pair: str, sentence: str) -> None:
+    with pytest.raises(MatchError, match=sentence):
+        parse_options([pair], RULES)

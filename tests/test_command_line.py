@@ -1,0 +1,226 @@
+"""The command line: what it answers, and how it refuses."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tablewright
+from game.core import registry
+from game.core.match import Match, Seat
+from saves.autosave import Autosave
+from saves.paths import database_path
+from saves.store import Store
+
+RULES = registry.rules("efficiency_engine")
+PROGRAM = str(Path(tablewright.__file__))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def saved(plies: int = 10) -> str:
+    match = Match(RULES, (Seat("Ada"),), RULES.Options(), 7)
+    with Autosave() as autosave:
+        identity = autosave.begin(match)
+        for _ply in range(plies):
+            match.apply(RULES.legal(match.state)[0])
+            autosave.played(identity, match)
+    return identity
+
+
+REFUSED = {
+    "unknown command": (["fly"], "invalid choice: 'fly'"),
+    "unknown flag": (["matches", "--blue"], "unrecognized arguments: --blue"),
+    "no game": (["play"], "the following arguments are required: GAME"),
+    "unknown game": (["play", "chess"], "There is no game called “chess”; there are: efficiency_engine"),
+    "seven seats": (["play", "efficiency_engine", "--seats", ",".join(["you"] * 7)], "is played alone, not by 7."),
+    "no seat": (["play", "efficiency_engine", "--seats", ""], "“” is no seat"),
+    "unknown seat": (["play", "efficiency_engine", "--seats", "bot:oracle"], "“bot:oracle” is no seat"),
+    "no deal": (["play", "efficiency_engine", "--deal", "seven"], "“seven” is no deal number"),
+    "negative deal": (["play", "efficiency_engine", "--deal=-1"], "“-1” is no deal number"),
+    "unknown option": (["play", "efficiency_engine", "--option", "x=1"], "has no option “x”"),
+    "wrong option": (["play", "efficiency_engine", "--option", "battery=x"], "is strict or soft, not “x”"),
+    "no option": (["play", "efficiency_engine", "--option", "battery"], "“battery” is no option"),
+    "simulate nothing": (["simulate", "efficiency_engine", "--seats", "random", "--matches", "0"], "--matches takes"),
+    "simulate by nobody": (["simulate", "efficiency_engine", "--seats", "random", "--jobs", "x"], "--jobs takes"),
+    "simulate past the last deal": (
+        ["simulate", "efficiency_engine", "--seats", "random", "--deal", str((1 << 63) - 2), "--matches", "9"],
+        "is no deal number",
+    ),
+    "simulate people": (["simulate", "efficiency_engine", "--seats", "you"], "There is no bot of level “you”"),
+    "simulate two": (["simulate", "efficiency_engine", "--seats", "random,random"], "is played alone, not by 2"),
+    "replay no file": (["replay", "nowhere.tablewright"], "nowhere.tablewright can't be read: No such file"),
+    "replay a folder": (["replay", "."], "is no file"),
+    "replay something else": (["replay", PROGRAM], "breaks off or is damaged in line 1"),
+    "import no file": (["import", "nowhere.tablewright"], "can't be read"),
+    "export nothing": (["export", "abc", "x.tablewright"], "There is no saved match abc."),
+}
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_done_is_told_in_one_line(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = tablewright.main(arguments)
+
+    out, err = capsys.readouterr()
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_match_goes_out_comes_in_and_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    identity = saved()
+    file = str(folder / "match.tablewright")
+
+    assert tablewright.main(["export", identity[:6], file]) == 0
+    assert tablewright.main(["replay", "--json", file]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["deal"], told["plies"], told["over"]) == ("efficiency_engine", 7, 10, False)
+
+    assert tablewright.main(["replay", file]) == 0
+    assert "10 intents replayed, all sound." in capsys.readouterr().out
+
+    database_path().unlink()
+    assert tablewright.main(["import", file]) == 0
+    assert capsys.readouterr().out.strip() == identity
+
+
+def test_the_matches_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tablewright.main(["matches"]) == 0
+    assert capsys.readouterr().out == "There are no saved matches.\n"
+
+    identity = saved()
+
+    assert tablewright.main(["matches"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(identity)
+    assert "The Efficiency Engine  7  Ada  turn" in out
+
+
+def test_simulations_answer_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = [
+        "simulate",
+        "efficiency_engine",
+        "--seats",
+        "random",
+        "--matches",
+        "20",
+        "--option",
+        "battery=soft",
+        "--json",
+    ]
+
+    assert tablewright.main(asked) == 0
+
+    report = json.loads(capsys.readouterr().out)
+    assert report["matches"] == 20
+
+
+def test_simulations_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tablewright.main(["simulate", "efficiency_engine", "--seats", "random", "--matches", "5"]) == 0
+
+    assert capsys.readouterr().out.startswith("The Efficiency Engine: 5 matches")
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tablewright.main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("Tablewright ")
+
+
+def test_help_is_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tablewright.main(["--help"]) == 0
+    assert "simulate" in capsys.readouterr().out
+
+
+def test_the_doctor_finds_all_in_order(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved()
+
+    assert tablewright.main(["doctor"]) == 0
+
+    out = capsys.readouterr().out
+    assert f"1 in {folder / 'tablewright.sqlite'}, sound" in out
+    assert "can be written to" in out
+
+
+def test_the_doctor_names_what_is_damaged_and_touches_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "tablewright.sqlite").write_text("Dear diary,")
+    (folder / "settings.json").write_text("Dear diary,")
+
+    assert tablewright.main(["doctor"]) == 1
+
+    out = capsys.readouterr().out
+    assert out.count("damaged") == 2
+    assert {file.read_text() for file in folder.iterdir()} == {"Dear diary,"}
+
+
+def test_a_damaged_store_is_told_beside_the_list(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "tablewright.sqlite").write_text("Dear diary,")
+
+    assert tablewright.main(["matches"]) == 0
+
+    assert "kept aside" in capsys.readouterr().err
+
+
+def test_saves_out_of_reach_are_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "file").touch()
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(folder / "file"))
+
+    assert tablewright.main(["matches"]) == 2
+    assert "can't be made" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["matches"], ["simulate", "efficiency_engine", "--seats", "random", "--matches", "2"], ["--version"]]
+)
+def test_commands_without_a_window_know_no_pygame(arguments: list[str]) -> None:
+    code = f"import sys, tablewright; tablewright.main({arguments}); sys.exit('pygame' in sys.modules)"
+
+    subprocess.run([sys.executable, "-W", "error", "-c", code], stdout=subprocess.DEVNULL, check=True)
+
+
+def test_the_shelf_is_listed_without_pydantic() -> None:
+    saved()
+    code = "import sys, tablewright; tablewright.main(['matches']); sys.exit('pydantic' in sys.modules)"
+
+    subprocess.run([sys.executable, "-W", "error", "-c", code], stdout=subprocess.DEVNULL, check=True)
+
+
+def test_a_reader_who_has_seen_enough_ends_it_quietly(folder: Path) -> None:
+    file = folder / "match.tablewright"
+    tablewright.main(["export", saved(), str(file)])
+    reading, writing = os.pipe()
+    os.close(reading)
+
+    ended = subprocess.run(
+        [sys.executable, PROGRAM, "replay", str(file)], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
+    )
+    os.close(writing)
+
+    assert (ended.returncode, ended.stderr) == (141, "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interruption_ends_it_quietly(jobs: str) -> None:
+    asked = ["simulate", "efficiency_engine", "--seats", "random", "--matches", "1000000", "--jobs", jobs]
+    with subprocess.Popen(
+        [sys.executable, "-X", "importtime", PROGRAM, *asked], stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stderr is not None
+        for line in process.stderr:
+            if "game.lab.simulate" in line:
+                break
+        os.killpg(process.pid, signal.SIGINT)
+        rest = [line for line in process.stderr if not line.startswith("import time:")]
+
+    assert (process.returncode, rest) == (130, [])
