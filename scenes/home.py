@@ -9,29 +9,27 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.core.words import _, many
+from game.core.words import _
 from saves.errors import SaveError
-from scenes import match_words
 from scenes.dialog import Answer, Dialog
 from scenes.home_parts.boxes import Box, cover_picture
-from scenes.home_parts.cases import Case, empty_case
 from scenes.home_parts.clipboard import Clipboard, Sheaf
-from scenes.home_parts.controls import CornerButton, HomeControls, Link, corner_faces, corner_width, on_press
+from scenes.home_parts.controls import CornerButton, HomeControls, corner_faces, corner_width
 from scenes.home_parts.dressing import paint_room
+from scenes.home_parts.flicker import flicker
 from scenes.home_parts.games import BoxedGame, boxed_games
-from scenes.home_parts.layout import Layout, lay_out, line_u, pixels
+from scenes.home_parts.layout import Layout, lay_out, pixels
 from scenes.home_parts.rooms import Room, room_of
+from scenes.home_parts.sheaves import sheaf_to_begin, sheaf_to_continue
+from scenes.home_parts.shelf_row import Shelf, fill_shelf
 from scenes.scene import ARROWS, Scene
-from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
-from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
     from scenes.house import House
 
 FRAMES_BEFORE_PICTURE = 2
-FLICKER = ((0.0, 215), (0.09, 90), (0.16, 215), (0.29, 40), (0.42, 0))  # seconds, darkness
 
 
 class HomeScene(Scene):
@@ -51,7 +49,6 @@ class HomeScene(Scene):
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
         self._frames = 0
-        self._veil: Sprite | None = None
 
     @property
     def room(self) -> Room:
@@ -64,13 +61,13 @@ class HomeScene(Scene):
         """Light the lamp."""
         super().enter()
         if not self.house.settings.reduced_motion:
-            self._flicker()
+            flicker(self.compositor, self.motion)
 
     def background(self) -> Surface:
         """Return the room, painted anew only where size or theme changed."""
         kit = self.house.kit
         widths = [corner_width(kit, face) for face, _tip in corner_faces().values()]
-        self.layout = lay_out(kit, len(self.games), widths)
+        self.layout = lay_out(kit, len(self.games), len(self.saved), widths)
         key = (kit.view, kit.theme.name, self.layout)
         if self._painted is None or self._painted[0] != key:
             self._painted = key, paint_room(kit, self.layout, self.room, self._tagline())
@@ -124,49 +121,14 @@ class HomeScene(Scene):
         self.boxes = []
         for game, front, plate in zip(self.games, self.layout.boxes, self.layout.plates, strict=True):
             box = Box(self.house.kit, self.motion, self.room, game, front, plate)
-            box.on_press = on_press(self.open_box, game.key)
+            box.on_press = partial(self.open_box, game.key)
             self.boxes.append(box)
         self.controls.add(*self.boxes)
 
     def _fill_shelf(self) -> None:
-        kit, room, label = self.house.kit, self.room, self.layout.label
-        heading = kit.fonts.line(_("Shelf"), kit.style("title", 28, room.words))
-        area = pixels(kit, label)
-        top = area.y + (area.height - heading.get_height()) // 2
-        self.compositor.add(Sprite(heading, (area.x, top), 5))
-        words = self._shelf_words()
-        note = kit.fonts.fitted(words, kit.style("text", 18, room.notes), area.width // 2)
-        down = heading.get_height() * 0.79 - note.get_height() * 0.77
-        self.compositor.add(Sprite(note, (area.x + heading.get_width() + kit.view.px(14), top + round(down)), 5))
-        for place, summary in zip(self.layout.cases, self.saved, strict=False):
-            rect = pixels(kit, place)
-            press = on_press(self.open_match, summary.id)
-            self.controls.add(Case(kit, rect, summary, press, broken=summary.id in self._broken))
-        if not self.saved and self.layout.cases:
-            rect = pixels(kit, self.layout.cases[0])
-            words = _("Matches you leave are kept here")
-            if self.house.store is None:
-                words = _("Saved matches can’t be opened now")
-            self.compositor.add(Sprite(empty_case(kit, rect.size, words), rect.topleft, 5))
-        self._add_shelf_link(area)
-
-    def _add_shelf_link(self, area: Rect) -> None:
-        kit = self.house.kit
-        if self.house.store is None:
-            return
-        words = _("All matches")
-        height = max(area.height - kit.view.px(6), round(line_u(kit, "medium", 20) * kit.view.u))
-        width = kit.fonts.width(words, kit.style("medium", 20)) + 2
-        rect = Rect(area.right - width, area.y + (area.height - height) // 2, width, height)
-        tip = _("Every saved match: go on, look again, pass on as a file, or delete.")
-        self.controls.add(Link(kit, rect, Face(words, size=20), self.show_shelf, tip=tip))
-
-    def _shelf_words(self) -> str:
-        if self.house.store is None:
-            return _("nothing can be saved now")
-        if not self.saved:
-            return ""
-        return many("{n} saved match", "{n} saved matches", len(self.saved)).format(n=len(self.saved))
+        matches = None if self.house.store is None else self.saved
+        shelf = Shelf(matches, frozenset(self._broken), self.open_match, self.show_shelf)
+        fill_shelf(self.house.kit, self.compositor, self.controls, self.layout, self.room, shelf)
 
     def _add_corner(self) -> None:
         actions = {
@@ -192,29 +154,8 @@ class HomeScene(Scene):
 
     def _sheaf(self) -> Sheaf:
         if self.open is not None:
-            return self._sheaf_of(self.open)
-        game = self._game_on_clipboard()
-        heading = _("Choose a game") if self.saved else _("Start here")
-        tip = _("Set up a match of {title}.").format(title=game.title)
-        minutes = _("{n} min").format(n=game.minutes)
-        return Sheaf(heading, "", game.title, minutes, (game.players,), "", _("Set the table"), tip)
-
-    def _sheaf_of(self, summary: Summary, points: tuple[int, ...] = ()) -> Sheaf:
-        names = [seat.name for seat in summary.seats]
-        if points and len(names) > 1:
-            names = [f"{name} {score}" for name, score in zip(names, points, strict=True)]
-        title = match_words.title(summary.game)
-        return Sheaf(
-            heading=_("Continue"),
-            aside=match_words.when(summary.touched),
-            title=title,
-            note=match_words.turn(summary),
-            seats=tuple(names),
-            whose=match_words.decider(summary) or (match_words.deal(summary) if len(names) == 1 else ""),
-            button=_("Continue"),
-            tip=_("Go on with {title}: {prompt}").format(title=title, prompt=summary.prompt),
-            numbered=len(names) > 1,
-        )
+            return sheaf_to_continue(self.open)
+        return sheaf_to_begin(self._game_on_clipboard(), is_first=not self.saved)
 
     def _load_picture(self) -> None:
         """Show the table of the open match on the clipboard, as it was left."""
@@ -224,32 +165,9 @@ class HomeScene(Scene):
 
         shot = snapshot(self.house, self.open.id, self.clipboard.frame.size)
         if shot.points:
-            self.clipboard.say(self._sheaf_of(self.open, shot.points))
+            self.clipboard.say(sheaf_to_continue(self.open, shot.points))
         if shot.picture is not None:
             self.clipboard.show_picture(shot.picture)
-
-    # The lamp
-
-    def _flicker(self) -> None:
-        """Let the lamp come on: dark, half, dark, full."""
-        view = self.house.view
-        picture = Surface((view.width, view.height)).convert()
-        picture.fill((6, 6, 8))
-        picture.set_alpha(FLICKER[0][1])
-        self._veil = Sprite(picture, (0, 0), 400)
-        self.compositor.add(self._veil)
-        for at, darkness in FLICKER[1:]:
-            self.motion.after(at, partial(self._darken, darkness))
-
-    def _darken(self, darkness: int) -> None:
-        veil = self._veil
-        if veil is None or veil.image is None:
-            return
-        veil.image.set_alpha(darkness)
-        self.compositor.damage(veil.rect)
-        if not darkness:
-            self.compositor.remove(veil)
-            self._veil = None
 
     # Events
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core import registry
 from game.core.words import _, many, mark
-from scenes.home_parts.games import ANNOUNCED
+from scenes.home_parts.games import ANNOUNCED, SHORT_TITLES
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
@@ -66,6 +66,11 @@ def title(key: str) -> str:
         return next((_(game.title) for game in ANNOUNCED if game.key == key), key)
 
 
+def short_title(key: str) -> str:
+    """Return a game's title without what only its box needs to say."""
+    return _(SHORT_TITLES[key]) if key in SHORT_TITLES else title(key)
+
+
 def players(summary: Summary) -> str:
     """Return who plays: the people by name, several bots by their number."""
     people = [seat.name for seat in summary.seats if seat.is_person]
@@ -74,6 +79,13 @@ def players(summary: Summary) -> str:
         count = _(COUNTS[len(bots)]) if len(bots) < len(COUNTS) else str(len(bots))
         bots = [many("{count} bot", "{count} bots", len(bots)).format(count=count)]
     return ", ".join(people + bots)
+
+
+def players_in_short(summary: Summary) -> str:
+    """Return the first two players, and how many more there are."""
+    names = [seat.name for seat in sorted(summary.seats, key=lambda seat: not seat.is_person)]
+    more = len(names) - 2
+    return ", ".join(names[:2]) + (f" +{more}" if more > 0 else "")
 
 
 def turn(summary: Summary) -> str:
@@ -90,13 +102,24 @@ def deal(summary: Summary) -> str:
 
 def line(summary: Summary) -> str:
     """Return what tells a match from others: who plays, or which deal it is for one player alone; and the turn."""
-    who = deal(summary) if len(summary.seats) == 1 else players(summary)
-    if summary.finished:
-        points = summary.result.points if summary.result else None
-        if points is None:
-            return who
-        return f"{who} · " + many("{n} point", "{n} points", points).format(n=points)
-    return f"{who} · {turn(summary)}"
+    return lines(summary)[0]
+
+
+def lines(summary: Summary) -> list[str]:
+    """Return that line, and shorter ones for narrow places."""
+    alone = len(summary.seats) == 1
+    names = [deal(summary)] if alone else [players(summary), players_in_short(summary)]
+    rest = _outcome(summary)
+    longer = [f"{name} · {rest}" for name in names] if rest else []
+    return longer + names
+
+
+def _outcome(summary: Summary) -> str:
+    """Return the turn of an open match, the points of a finished one."""
+    if not summary.finished:
+        return turn(summary)
+    points = summary.result.points if summary.result else None
+    return "" if points is None else many("{n} point", "{n} points", points).format(n=points)
 
 
 def ending(summary: Summary) -> str:

@@ -12,7 +12,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import fitted_lines, set_lines
 from scenes.stage.motion import HOVER, Motion
-from scenes.stage.palette import Colour, rgb
+from scenes.stage.palette import rgb
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
 
@@ -21,7 +21,6 @@ HALO_U = 26.0  # the room that the glow takes around a box
 BACK_SCALE, BACK_U = 0.9, 46.0  # boxes in the making stand further back
 Z, Z_RISEN = 20.0, 30.0
 PLATE_INK = rgb("#241A08")
-DIM = 0.45  # of its light is left to a box in the making
 
 
 class Box(Button):
@@ -113,7 +112,7 @@ def _painted(kit: Kit, game: BoxedGame, front: Area, room: Room, *, marked: bool
         edge = max(2, kit.view.px(3))
         pygame.draw.rect(result, kit.theme.accent, place.inflate(edge, edge), edge, border_radius=kit.view.px(5))
     if not game.live:
-        dim(result, room.veil[0])
+        dim(result, room)
     return result.convert_alpha()
 
 
@@ -168,15 +167,15 @@ def _set_title(kit: Kit, result: Surface, game: BoxedGame, place: Rect) -> None:
     x, y, w, h = game.cover.band
     scale = place.width / BOX_W
     band = Rect(place.x + round(x * scale), place.y + round(y * scale), round(w * scale), round(h * scale))
-    sizes = (31 * scale, 25 * scale)
+    sizes = (28 * scale / kit.view.u, 23 * scale / kit.view.u)
     set_lines(result, fitted_lines(kit, game.title, "title", sizes, rgb(game.cover.ink), band.size), band)
 
 
-def dim(picture: Surface, colour: Colour) -> None:
-    """Take most of a picture's light away: it sinks into `colour`."""
-    level = round(255 * DIM)
+def dim(picture: Surface, room: Room) -> None:
+    """Take much of a picture's light away: it sinks into the room."""
+    level = round(255 * room.light_left)
     picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    rest = tuple(round(part * (1 - DIM)) for part in colour)
+    rest = tuple(round(part * (1 - room.light_left)) for part in room.shade)
     picture.fill(rest, special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -216,8 +215,9 @@ def _plate(kit: Kit, area: Area, game: BoxedGame, room: Room) -> Surface:
         sheet.line(x - 2, h / 2 - 1.2, x + 2, h / 2 + 1.2, stroke="#3A2A08", stroke_width=1.1)
     sheet.end()
     result = sheet.painted(kit.view)
-    words = kit.fonts.fitted(game.plate, kit.style("strong", 19, PLATE_INK), rect.width - kit.view.px(38))
-    result.blit(words, ((rect.width - words.get_width()) // 2, (rect.height - words.get_height()) // 2))
     if not game.live:
-        dim(result, room.veil[0])
+        dim(result, room)
+    ink = PLATE_INK if game.live else room.dull_ink
+    words = kit.fonts.fitted(game.plate, kit.style("strong", 19, ink), rect.width - kit.view.px(38))
+    result.blit(words, ((rect.width - words.get_width()) // 2, (rect.height - words.get_height()) // 2))
     return result

@@ -84,26 +84,30 @@ def write_case(
     view, fonts, theme = kit.view, kit.fonts, kit.theme
     left, right = area.x + view.px(PAD_U), area.right - view.px(18)
     room = right - left
-    title = fonts.fitted(match_words.title(summary.game), kit.style("title", 22), room)
+    title = fonts.fitted(match_words.short_title(summary.game), kit.style("title", 21), room)
     if broken:
         middle = _("could not be read: open the copy")
-        line = fonts.fitted(middle, kit.style("text", 18, theme.bad), room)
+        line = fonts.fitted(middle, kit.style("medium", 18, theme.bad), room)
     else:
-        line = fonts.fitted(match_words.line(summary), kit.style("text", 18), room)
+        line = _first_that_fits(kit, match_words.lines(summary), room)
     status, width = _status(kit, summary)
-    day = fonts.fitted(match_words.when(summary.touched, now), kit.style("text", 17, theme.quiet), room - width)
-    heights = [title.get_height(), line.get_height(), day.get_height()]
-    gap = max(0, (area.height - sum(heights) - view.px(18)) // 3)
-    top = area.y + view.px(9) + gap // 2
-    for picture in (title, line, day):
-        result.blit(picture, (left, top))
-        top += picture.get_height() + gap
-    foot = top - gap - day.get_height() // 2
+    day = fonts.fitted(match_words.when(summary.touched, now), kit.style("medium", 17, theme.quiet), room - width)
+    top, pad = area.y + view.px(11), view.px(11)
+    result.blit(title, (left, top))
+    result.blit(line, (left, top + title.get_height() + view.px(2)))
+    result.blit(day, (left, area.bottom - pad - day.get_height()))
+    foot = area.bottom - pad - day.get_height() // 2
     if status is not None:
         result.blit(status, (right - status.get_width(), foot - status.get_height() // 2))
     if broken:
         size = view.px(14)
         pygame.draw.circle(result, OXBLOOD, (right - size // 2, area.y + view.px(9) + size), size // 2 + 1)
+
+
+def _first_that_fits(kit: Kit, lines: list[str], room: int) -> Surface:
+    style = kit.style("medium", 18)
+    fitting = (line for line in lines if kit.fonts.width(line, style) <= room)
+    return kit.fonts.fitted(next(fitting, lines[-1]), style, room)
 
 
 def _status(kit: Kit, summary: Summary) -> tuple[Surface | None, int]:
@@ -141,8 +145,8 @@ def empty_case(kit: Kit, size: tuple[int, int], words: str) -> Surface:
     )  # fmt: skip
     result = sheet.painted(kit.view)
     inner = size[0] - kit.view.px(40)
-    text = kit.fonts.paragraph(words, kit.style("text", 18, kit.theme.quiet), inner, align="centre")
+    text = kit.fonts.paragraph(words, kit.style("medium", 18, kit.theme.quiet), inner, align="centre")
     if text.get_height() > size[1] - kit.view.px(8):
-        text = kit.fonts.fitted(words, kit.style("text", 18, kit.theme.quiet), inner)
+        text = kit.fonts.fitted(words, kit.style("medium", 18, kit.theme.quiet), inner)
     result.blit(text, ((size[0] - text.get_width()) // 2, (size[1] - text.get_height()) // 2))
     return result

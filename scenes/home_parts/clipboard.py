@@ -82,8 +82,8 @@ class Clipboard:
         pygame.draw.rect(result, rgb("#9C8158"), rows["picture"].inflate(2 * edge, 2 * edge), border_radius=view.px(4))
         pygame.draw.rect(result, rgb("#2A2016"), rows["picture"])
         sheaf = self.sheaf
-        _pair(kit, result, rows["heading"], (sheaf.heading, "title", 40), (sheaf.aside, "text", 18))
-        _pair(kit, result, rows["title"], (sheaf.title, "title", 28), (sheaf.note, "text", 20))
+        _pair(kit, result, rows["heading"], (sheaf.heading, "title", 37), (sheaf.aside, "medium", 18))
+        _pair(kit, result, rows["title"], (sheaf.title, "title", 26), (sheaf.note, "medium", 19))
         _seats(kit, result, rows["seats"], sheaf)
         return result.convert_alpha()
 
@@ -92,13 +92,13 @@ def _rows(kit: Kit, area: Area) -> dict[str, Area]:
     """Return where the rows of the paper lie; the picture takes what the words leave."""
     x, button = area.x + INSET_U, clip_button(kit)
     heights = {
-        "heading": line_u(kit, "title", 40),
+        "heading": line_u(kit, "title", 37),
         "picture": 0.0,
-        "title": line_u(kit, "title", 28),
-        "seats": line_u(kit, "text", 20),
+        "title": line_u(kit, "title", 26),
+        "seats": line_u(kit, "strong", 19),
         "button": button,
     }
-    gaps = {"heading": 6.0, "picture": 10.0, "title": 2.0, "seats": 12.0, "button": FOOT_U}
+    gaps = {"heading": 8.0, "picture": 14.0, "title": 6.0, "seats": 16.0, "button": FOOT_U}
     heights["picture"] = area.h - TOP_U - sum(heights.values()) - sum(gaps.values())
     rows, y = {}, area.y + TOP_U
     for name, height in heights.items():
@@ -156,8 +156,8 @@ def _ascent(kit: Kit, words: tuple[str, str, float]) -> int:
 
 def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
     """Write who plays; who comes last gives way where the row is too short."""
-    whose = kit.fonts.fitted(sheaf.whose, kit.style("text", 20, PAPER_NOTES), row.width // 2)
-    style = kit.style("medium", 20, PAPER_INK)
+    whose = kit.fonts.fitted(sheaf.whose, kit.style("medium", 19, PAPER_NOTES), row.width // 2)
+    style = kit.style("strong", 19, PAPER_INK)
     right = row.right - (whose.get_width() + kit.view.px(12) if sheaf.whose else 0)
     left, side = row.x, kit.view.px(MARK_U)
     for number, name in enumerate(sheaf.seats):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame import Rect, Surface
 
@@ -79,8 +77,3 @@ def corner_width(kit: Kit, face: Face) -> float:
     """Return the width in u that a button in the corner needs."""
     words = kit.fonts.width(face.words, kit.style("medium", SIZE_U)) + 2
     return words / kit.view.u + ICON_U + GAP_U + 2 * PAD_U
-
-
-def on_press(action: Callable[[str], None], name: str) -> Callable[[], None]:
-    """Return what a button with this name does."""
-    return lambda: action(name)

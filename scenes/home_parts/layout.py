@@ -18,10 +18,12 @@ WIDTH = 1920
 BOX_W, BOX_H, BOX_X, BOX_PITCH = 232.0, 316.0, 548.0, 272.0
 SIDE, RISE = 20.0, 11.0  # how far the right side and the top of a box show
 STAGGER = (0.0, 2.0, -2.0, 4.0, 0.0)  # boxes set down by hand
-CASES, CASE_W, CASE_PITCH, MARGIN = 5, 342.0, 362.0, 64.0
+CASES, CASE_W, CASE_PITCH, CASE_GAP, MARGIN = 5, 342.0, 362.0, 14.0, 64.0
+TWO_ROWS_FROM = 1300.0
 CLIP_W, CLIP_H, LEAST_CLIP_TOP = 420.0, 516.0, 212.0
 WORDMARK_W, WORDMARK_H, WORDMARK_SCALE = 925.0, 106.0, 0.72
 RIGHT, BUTTON_GAP = 1864.0, 12.0
+LEAST_PICTURE = 120.0
 LEAST_TARGET = 34  # pixels
 
 
@@ -72,12 +74,16 @@ class Layout:
         return self.edge_top - 22
 
 
-def lay_out(kit: Kit, boxes: int, button_widths: list[float]) -> Layout:
-    """Return the layout for as many boxes, and for buttons in the corner as wide as their words need (u)."""
-    full = _lay_out(kit, boxes, button_widths, has_cases=True)
+def lay_out(kit: Kit, boxes: int, matches: int, button_widths: list[float]) -> Layout:
+    """Return the layout for as many boxes and matches, and for buttons as wide as their words need (u).
+
+    High windows have room for a second row of matches.
+    """
+    rows = 2 if matches > CASES and kit.view.h >= TWO_ROWS_FROM else 1
+    full = _lay_out(kit, boxes, button_widths, rows)
     if full.clipboard.h >= least_clipboard(kit):
         return full
-    return _lay_out(kit, boxes, button_widths, has_cases=False)
+    return _lay_out(kit, boxes, button_widths, 0)
 
 
 def line_u(kit: Kit, role: str, size: float) -> float:
@@ -87,8 +93,8 @@ def line_u(kit: Kit, role: str, size: float) -> float:
 
 def least_clipboard(kit: Kit) -> float:
     """Return the height in u below which the clipboard's words and its button would not fit."""
-    rows = line_u(kit, "title", 40) + line_u(kit, "title", 28) + line_u(kit, "text", 20)
-    return 46 + rows + 110 + 34 + clip_button(kit) + 40
+    rows = line_u(kit, "title", 37) + line_u(kit, "title", 26) + line_u(kit, "strong", 19)
+    return 44 + rows + 44 + LEAST_PICTURE + clip_button(kit) + 38
 
 
 def clip_button(kit: Kit) -> float:
@@ -96,15 +102,15 @@ def clip_button(kit: Kit) -> float:
     return max(64, line_u(kit, "strong", 24) + 16, LEAST_TARGET / kit.view.u)
 
 
-def _lay_out(kit: Kit, boxes: int, button_widths: list[float], *, has_cases: bool) -> Layout:
+def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Layout:
     view = kit.view
     left, extra = (view.w - WIDTH) / 2, view.h - 1080
     help_top = view.h - help_height(kit) / view.u
     board_y = help_top - 11
-    label_h = max(54, line_u(kit, "title", 28) + 14, LEAST_TARGET / view.u + 8)
-    rows = line_u(kit, "title", 22) + line_u(kit, "text", 18) + line_u(kit, "text", 17)
-    case_h = max(118, rows + 30) if has_cases else -2
-    case_y = board_y - 2 - case_h
+    label_h = max(54, line_u(kit, "title", 26) + 14, LEAST_TARGET / view.u + 8)
+    words = line_u(kit, "title", 21) + line_u(kit, "medium", 18) + line_u(kit, "medium", 17)
+    case_h = max(118, words + 32)
+    case_y = board_y - rows * (case_h + CASE_GAP) + (CASE_GAP - 2 if rows else 0)
     floor = case_y - label_h
     plate_h = max(44, line_u(kit, "strong", 19) + 12)
     edge_top = floor - plate_h - 20
@@ -123,8 +129,13 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], *, has_cases: boo
         floor=floor,
         label=Area(left + MARGIN, floor, WIDTH - 2 * MARGIN, label_h),
         cases=tuple(
-            Area(left + MARGIN + number * CASE_PITCH, case_y, CASE_W, case_h)
-            for number in range(CASES if has_cases else 0)
+            Area(
+                left + MARGIN + number % CASES * CASE_PITCH,
+                case_y + number // CASES * (case_h + CASE_GAP),
+                CASE_W,
+                case_h,
+            )
+            for number in range(CASES * rows)
         ),
         board_y=board_y,
         clipboard=Area(left + MARGIN, edge_top - 18 - clip_h, CLIP_W, clip_h),
@@ -162,11 +173,11 @@ def _header(kit: Kit, left: float, extra: float, widths: list[float]) -> tuple[A
         mark = Area(left + 512, 60 + down, WORDMARK_W * scale, WORDMARK_H * scale)
         room = left + RIGHT - (mark.x + mark.w + 16)
         if sum(widths) + BUTTON_GAP * (len(widths) - 1) <= room:
-            return mark, _row(widths, left + RIGHT, 48, height)
+            return mark, _row(widths, left + RIGHT, 48 + down, height)
     half = len(widths) // 2
     column = [max(widths[n], widths[n + half]) for n in range(half)]
     mark = Area(left + 512, 60 + down, WORDMARK_W * WORDMARK_SCALE, WORDMARK_H * WORDMARK_SCALE)
-    rows = (_row(column, left + RIGHT, 40 + n * (height + 10), height) for n in range(2))
+    rows = (_row(column, left + RIGHT, 36 + down + n * (height + 10), height) for n in range(2))
     return mark, tuple(area for row in rows for area in row)
 
 

@@ -32,15 +32,17 @@ class Room:
     line: Colour
     notes: Colour
     link: Colour
-    veil: tuple[Colour, int]
+    shade: Colour  # into which a box in the making sinks, with so much of its light left
+    light_left: float
+    dull_ink: Colour
 
 
 LAMPLIT = Room(
     wall=((0, "#2B2724"), (0.5, "#1B1B1E"), (1, "#14161B")),
     joint=((0, 0, 0), 0.5),
     joint_light=(rgb("#E3A866"), 0.1),
-    tool=("#0A0B0E", 0.62),
-    tool_light=("#D9A05E", 0.15),
+    tool=("#0A0B0E", 0.66),
+    tool_light=("#D9A05E", 0.13),
     light=(
         (0, "#FFDFA0", 0.55),
         (0.22, "#F2B25A", 0.26),
@@ -68,7 +70,9 @@ LAMPLIT = Room(
     line=rgb("#E6DAC0"),
     notes=rgb("#C4B89C"),
     link=rgb("#E9CE86"),
-    veil=(rgb("#0B0A0A"), 150),
+    shade=rgb("#0B0A0A"),
+    light_left=0.45,
+    dull_ink=rgb("#F1E4C4"),
 )
 
 DAYLIT = Room(
@@ -99,7 +103,9 @@ DAYLIT = Room(
     line=rgb("#3E3216"),
     notes=rgb("#3F3A30"),
     link=rgb("#5A3F08"),
-    veil=(rgb("#D9CDB6"), 150),
+    shade=rgb("#E2D7C2"),
+    light_left=0.6,
+    dull_ink=rgb("#2A2008"),
 )
 
 

@@ -16,7 +16,7 @@ LEAST_WORDS_SHARE = 0.42  # of the width: the keys never take more than the rest
 
 def help_height(kit: Kit) -> int:
     """Return the pixels at the foot of the screen that the help line takes."""
-    return max(kit.view.px(HEIGHT_U), kit.fonts.height(kit.style("text", 20)) + kit.view.px(8))
+    return max(kit.view.px(HEIGHT_U), kit.fonts.height(kit.style("medium", 20)) + kit.view.px(8))
 
 
 class HelpLine:
@@ -58,7 +58,7 @@ class HelpLine:
         result.fill(theme.bar)
         result.fill(theme.edge, Rect(0, 0, self.rect.width, max(1, view.px(1))))
         margin = view.px(MARGIN_U)
-        words = kit.style("text", 20)
+        words = kit.style("medium", 20)
         pictures = self._fitting(kit.fonts.width(self._words, words))
         right = self.rect.width - margin
         for picture in reversed(pictures):
@@ -90,7 +90,7 @@ def _key(kit: Kit, cap: str, meaning: str) -> Surface:
 
     def paint() -> Surface:
         key = key_cap(kit, cap, kit.theme.quiet, 17)
-        words = kit.fonts.line(meaning, kit.style("text", 18, kit.theme.quiet))
+        words = kit.fonts.line(meaning, kit.style("medium", 18, kit.theme.quiet))
         gap = kit.view.px(CAP_GAP_U)
         height = max(key.get_height(), words.get_height())
         picture = Surface((key.get_width() + gap + words.get_width(), height)).convert()
