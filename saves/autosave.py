@@ -95,7 +95,8 @@ class Autosave:
             attempts = self._attempts
             self._hurry = True
             self._changed.notify_all()
-            self._changed.wait_for(lambda: not self._waiting or self._attempts > attempts, seconds)
+            if self._thread.is_alive():
+                self._changed.wait_for(lambda: not self._waiting or self._attempts > attempts, seconds)
             return not self._waiting
 
     def close(self) -> bool:

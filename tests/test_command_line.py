@@ -14,7 +14,6 @@ from game.core import registry
 from game.core.match import Match, Seat
 from saves.autosave import Autosave
 from saves.paths import database_path
-from saves.store import Store
 
 RULES = registry.rules("efficiency_engine")
 PROGRAM = str(Path(tablewright.__file__))

@@ -107,7 +107,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path, place: 
 
 
 @given(place=st.integers(0, 60_000), length=st.integers(1, 300))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_whatever_is_damaged_the_shelf_can_be_read(place: int, length: int) -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "matches.sqlite"

@@ -182,7 +182,7 @@ def test_a_file_with_spoiled_bytes_is_a_match_or_refused(data: st.DataObject) ->
 
 
 @given(st.data())
-@settings(max_examples=150)
+@settings(max_examples=100)
 def test_a_file_with_other_values_is_a_match_or_refused(data: st.DataObject) -> None:
     simple = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
     anything = st.recursive(simple, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner))
