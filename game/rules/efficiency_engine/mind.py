@@ -84,7 +84,7 @@ def _advise_roll(state: State) -> Advice[Intent]:
     elif can_use_favour(state):
         why = _("Roll first: the gap of {gap} is too wide for fuses, but a favour may narrow it.")
     else:
-        why = _("Nothing closes a gap of {gap} this turn.")
+        return _advise_giving_up(state)
     return Advice(ROLL, why.format(n=fitting, gap=difference))
 
 

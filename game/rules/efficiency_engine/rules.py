@@ -14,7 +14,7 @@ from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.efficiency_engine import INFO, mind, reasons, story, turns
 from game.rules.efficiency_engine.cards import ACES, CHARGES, IS_RED, MATERIALS, NAMES, TURNS
-from game.rules.efficiency_engine.events import Event
+from game.rules.efficiency_engine.events import Balanced, Event
 from game.rules.efficiency_engine.intents import (
     FAVOUR,
     FAVOURS,
@@ -115,6 +115,10 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         )
         turns.deal(state, [])
         return state
+
+    def opening(self, state: State) -> list[Event]:
+        events: list[Event] = [turns.dealt(state)]
+        return [*events, Balanced(state.total_a)] if state.phase == COLLECT else events
 
     def turn(self, state: State) -> Turn:
         seat = None if state.phase == OVER else 0

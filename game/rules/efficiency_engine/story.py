@@ -129,9 +129,9 @@ def tell(event: Event, name: str) -> str:
             return _tell_act(event, name)
         case Collected() | LeftOver() | Missed() | Discarded():
             return _tell_cards(event, name)
-        case Dealt(turn, cards, a, b):
-            told = _("Turn {turn}: {first} in bank A make {a}, {second} in bank B make {b}.")
-            return told.format(turn=turn, first=_signs(cards[:3]), a=a, second=_signs(cards[3:]), b=b)
+        case Dealt(_turn, cards, a, b):
+            told = _("Bank A gets {first} ({a}), bank B {second} ({b}).")
+            return told.format(first=_signs(cards[:3]), a=a, second=_signs(cards[3:]), b=b)
         case Balanced(total):
             return _("The banks match at {total}.").format(total=total)
         case TurnEnded(turn, matched, output, waste):

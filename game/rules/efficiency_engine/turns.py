@@ -36,8 +36,13 @@ def deal(state: State, events: list[Event]) -> None:
     state.total_a = VALUES[bays[0]] + VALUES[bays[1]] + VALUES[bays[2]]
     state.total_b = VALUES[bays[3]] + VALUES[bays[4]] + VALUES[bays[5]]
     state.phase = ACT
-    events.append(Dealt(state.turn, names(bays), state.total_a, state.total_b))
+    events.append(dealt(state))
     _balance(state, events)
+
+
+def dealt(state: State) -> Dealt:
+    """Return the deal of the running turn as an event; the bays are as they were dealt."""
+    return Dealt(state.turn, names(state.bays), state.total_a, state.total_b)
 
 
 def _balance(state: State, events: list[Event]) -> None:

@@ -99,7 +99,7 @@ def test_the_log_tells_a_match_and_the_next_deal() -> None:
         "Left over: 8♥.",
         "Discarded: 2♣ 9♠ 4♣.",
         "Turn 1 ends with a match: OUTPUT 2, WASTE 0.",
-        "Turn 2: 10♣ 9♠ 10♠ in bank A make 29, 2♦ 6♣ 3♥ in bank B make 11.",
+        "Bank A gets 10♣ 9♠ 10♠ (29), bank B 2♦ 6♣ 3♥ (11).",
     ]
 
 
