@@ -10,7 +10,7 @@ from scenes.home_parts.layout import RISE, SIDE, Area, pixels
 from scenes.home_parts.rooms import Room
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
-from scenes.stage.lettering import fitted_lines, set_lines
+from scenes.stage.lettering import fitted_lines, set_lines, shrunk
 from scenes.stage.motion import HOVER, Motion
 from scenes.stage.palette import rgb
 from scenes.stage.sheet import Sheet
@@ -168,7 +168,7 @@ def _set_title(kit: Kit, result: Surface, game: BoxedGame, place: Rect) -> None:
     scale = place.width / BOX_W
     band = Rect(place.x + round(x * scale), place.y + round(y * scale), round(w * scale), round(h * scale))
     sizes = (28 * scale / kit.view.u, 23 * scale / kit.view.u)
-    set_lines(result, fitted_lines(kit, game.title, "title", sizes, rgb(game.cover.ink), band.size), band)
+    set_lines(result, fitted_lines(kit, game.titles, "title", sizes, rgb(game.cover.ink), band.size), band)
 
 
 def dim(picture: Surface, room: Room) -> None:
@@ -218,6 +218,6 @@ def _plate(kit: Kit, area: Area, game: BoxedGame, room: Room) -> Surface:
     if not game.live:
         dim(result, room)
     ink = PLATE_INK if game.live else room.dull_ink
-    words = kit.fonts.fitted(game.plate, kit.style("strong", 19, ink), rect.width - kit.view.px(38))
+    words = shrunk(kit, game.plate, "strong", 19, ink, rect.width - kit.view.px(38))
     result.blit(words, ((rect.width - words.get_width()) // 2, (rect.height - words.get_height()) // 2))
     return result

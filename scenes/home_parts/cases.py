@@ -13,6 +13,7 @@ from game.core.words import _
 from scenes import match_words
 from scenes.home_parts.games import COVERS, Cover, plain_cover
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.lettering import shrunk
 from scenes.stage.palette import OXBLOOD
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
@@ -84,12 +85,12 @@ def write_case(
     view, fonts, theme = kit.view, kit.fonts, kit.theme
     left, right = area.x + view.px(PAD_U), area.right - view.px(18)
     room = right - left
-    title = fonts.fitted(match_words.short_title(summary.game), kit.style("title", 21), room)
+    title = shrunk(kit, [match_words.short_title(summary.game)], "title", 21, theme.text, room)
     if broken:
         middle = _("could not be read: open the copy")
         line = fonts.fitted(middle, kit.style("medium", 18, theme.bad), room)
     else:
-        line = _first_that_fits(kit, match_words.lines(summary), room)
+        line = shrunk(kit, match_words.lines(summary), "medium", 18, theme.text, room)
     status, width = _status(kit, summary)
     day = fonts.fitted(match_words.when(summary.touched, now), kit.style("medium", 17, theme.quiet), room - width)
     top, pad = area.y + view.px(11), view.px(11)
@@ -102,12 +103,6 @@ def write_case(
     if broken:
         size = view.px(14)
         pygame.draw.circle(result, OXBLOOD, (right - size // 2, area.y + view.px(9) + size), size // 2 + 1)
-
-
-def _first_that_fits(kit: Kit, lines: list[str], room: int) -> Surface:
-    style = kit.style("medium", 18)
-    fitting = (line for line in lines if kit.fonts.width(line, style) <= room)
-    return kit.fonts.fitted(next(fitting, lines[-1]), style, room)
 
 
 def _status(kit: Kit, summary: Summary) -> tuple[Surface | None, int]:

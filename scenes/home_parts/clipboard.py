@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from scenes.home_parts.layout import CLIP_H, CLIP_W, Area, clip_button, line_u, pixels
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
+from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.palette import SEATS, rgb
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
@@ -19,6 +20,7 @@ PAPER_INK, PAPER_NOTES = rgb("#2A2016"), rgb("#43351C")
 INSET_U, WIDTH_U, TOP_U, FOOT_U = 40.0, 340.0, 44.0, 38.0
 CLIP_UP_U = 16.0  # the metal clip stands above the board
 MARK_U = 17.0
+ASCENT = 0.78  # of a line's height, in both fonts
 Z = 12.0
 
 
@@ -140,18 +142,15 @@ def _board(kit: Kit, area: Area, whole: Area) -> Surface:
 
 def _pair(kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], right: tuple[str, str, float]) -> None:
     """Write something at the left and something smaller at the right of a row, on one base line."""
-    note = kit.fonts.fitted(right[0], kit.style(right[1], right[2], PAPER_NOTES), row.width * 6 // 10)
-    room = row.width - note.get_width() - (kit.view.px(12) if right[0] else 0)
-    words = kit.fonts.fitted(left[0], kit.style(left[1], left[2], PAPER_INK), max(1, room))
-    base = row.y + _ascent(kit, left)
-    result.blit(words, row.topleft)
-    if right[0]:
-        result.blit(note, (row.right - note.get_width(), base - _ascent(kit, right)))
-
-
-def _ascent(kit: Kit, words: tuple[str, str, float]) -> int:
-    style = kit.style(words[1], words[2])
-    return kit.fonts.font(style.role, style.px).get_ascent()
+    small = kit.style(right[1], right[2], PAPER_NOTES)
+    room = row.width - kit.fonts.width(right[0], small) - kit.view.px(12)
+    has_both = bool(right[0]) and room >= kit.fonts.width(left[0], kit.style(left[1], left[2])) * LEAST_SHARE
+    words = shrunk(kit, [left[0]], left[1], left[2], PAPER_INK, room if has_both else row.width)
+    base = row.y + (row.height + round(words.get_height() * ASCENT)) // 2
+    result.blit(words, (row.x, base - round(words.get_height() * ASCENT)))
+    if has_both:  # else the name of the match matters more
+        note = kit.fonts.line(right[0], small)
+        result.blit(note, (row.right - note.get_width(), base - round(note.get_height() * ASCENT)))
 
 
 def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:

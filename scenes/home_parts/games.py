@@ -19,7 +19,7 @@ class Cover:
     ink: str
     lid: str
     side: tuple[str, str]
-    band: tuple[float, float, float, float] = (10, 241, 212, 59)
+    band: tuple[float, float, float, float] = (5, 241, 222, 59)
 
 
 COVERS = {
@@ -105,11 +105,19 @@ class BoxedGame:
         return COVERS.get(self.key) or plain_cover(self.key)
 
     @property
-    def plate(self) -> str:
-        """What the brass plate under the box says."""
+    def titles(self) -> list[str]:
+        """The title, and a shorter one if it has one."""
+        return [self.title, _(SHORT_TITLES[self.key])] if self.key in SHORT_TITLES else [self.title]
+
+    @property
+    def plate(self) -> list[str]:
+        """What the brass plate under the box says, and the same more briefly."""
         if not self.live:
-            return _("in the making")
-        return f"{self.players} · {_('{n} min').format(n=self.minutes)}"
+            return [_("in the making")]
+        minutes = _("{n} min").format(n=self.minutes)
+        fewest, most = self.seats
+        short = str(most) if fewest == most else f"{fewest}–{most}"
+        return [f"{self.players} · {minutes}", f"{short} · {minutes}"]
 
     @property
     def players(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from scenes.stage.fonts import Style
@@ -9,29 +11,43 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour
 from scenes.stage.viewport import SMALLEST_TEXT_PX
 
+LEAST_SHARE = 0.7  # of the wanted size
+SLACK = 1.05
 STEP, INK = 0.82, 0.8  # of a font's line: how far two lines of a title are apart, and how high its letters are
 
 
 def fitted_lines(
-    kit: Kit, words: str, role: str, sizes: tuple[float, float], colour: Colour, place: tuple[int, int]
+    kit: Kit, words: Sequence[str], role: str, sizes: tuple[float, float], colour: Colour, place: tuple[int, int]
 ) -> list[Surface]:
-    """Return `words` as one line or two that fit into `place` (pixels).
+    """Return the first of `words` as one line or two that fit into `place` (pixels).
 
-    `sizes` (u) are how large one line is wanted and how large two are; where even the smallest letters are too wide,
-    a line ends in an ellipsis.
+    `sizes` (u) are how large one line is wanted and how large two are. `words` are the same thing said ever more
+    briefly; where even the smallest letters of the last are too wide, it ends in an ellipsis.
     """
     whole, broken = kit.view.text(sizes[0]), kit.view.text(sizes[1])
-    lines = halves(kit, words, role)
-    tries = [(whole, [words])]
-    tries += [(px, lines) for px in range(broken, max(SMALLEST_TEXT_PX, round(broken * 0.8)) - 1, -1)]
-    tries += [(px, [words]) for px in range(whole - 1, SMALLEST_TEXT_PX - 1, -1)]
-    for px, some in tries:
-        if _fits(kit, some, Style(role, px, colour), place):
-            return [kit.fonts.line(line, Style(role, px, colour)) for line in some]
-    small = Style(role, SMALLEST_TEXT_PX, colour)
-    if not _fits(kit, lines, small, (max(kit.fonts.width(line, small) for line in lines), place[1])):
-        lines = [words]
-    return [kit.fonts.fitted(line, small, place[0]) for line in lines]
+    for one in words:
+        lines = halves(kit, one, role)
+        tries = [(whole, [one])]
+        tries += [(px, lines) for px in range(broken, max(SMALLEST_TEXT_PX, round(broken * 0.8)) - 1, -1)]
+        tries += [(px, [one]) for px in range(whole - 1, SMALLEST_TEXT_PX - 1, -1)]
+        for px, some in tries:
+            if _fits(kit, some, Style(role, px, colour), place):
+                return [kit.fonts.line(line, Style(role, px, colour)) for line in some]
+    return [kit.fonts.fitted(words[-1], Style(role, SMALLEST_TEXT_PX, colour), place[0])]
+
+
+def shrunk(kit: Kit, words: Sequence[str], role: str, size: float, colour: Colour, width: int) -> Surface:
+    """Return the first of `words` that fits into `width` pixels, all of them smaller if need be.
+
+    `words` are the same thing said ever more briefly. The last one is cut only where even small letters are too wide.
+    """
+    px = kit.view.text(size)
+    for some in range(px, max(SMALLEST_TEXT_PX, round(px * LEAST_SHARE)) - 1, -1):
+        for line in words:
+            if kit.fonts.width(line, Style(role, some, colour)) <= width:
+                return kit.fonts.line(line, Style(role, some, colour))
+    smallest = max(SMALLEST_TEXT_PX, round(px * LEAST_SHARE))
+    return kit.fonts.fitted(words[-1], Style(role, smallest, colour), width)
 
 
 def halves(kit: Kit, words: str, role: str) -> list[str]:
@@ -57,4 +73,4 @@ def set_lines(surface: Surface, lines: list[Surface], area: Rect, align: str = "
 
 def _fits(kit: Kit, lines: list[str], style: Style, place: tuple[int, int]) -> bool:
     height = kit.fonts.height(style) * (INK + STEP * (len(lines) - 1))
-    return height <= place[1] and all(kit.fonts.width(line, style) <= place[0] for line in lines)
+    return height <= place[1] * SLACK and all(kit.fonts.width(line, style) <= place[0] for line in lines)
