@@ -78,7 +78,7 @@ class Battery:
 
     def _say(self, charge: int) -> None:
         kit = self._machine.kit
-        words, big = kit.style("medium", 20, IVORY), kit.style("bold", 34, BRASS_LIGHT)
+        words, big = kit.style("medium", 21, IVORY), kit.style("bold", 36, BRASS_LIGHT)
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
         room = kit.view.px(self._machine.layout.battery.w)
         if kit.fonts.width(sentence, words) + kit.view.px(20) > room:

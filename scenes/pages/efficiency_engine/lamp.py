@@ -23,9 +23,12 @@ class Lamp:
         self._lamp, self._ring, self._tick = Sprite(z=-6), Sprite(z=-5), Sprite(z=-4)
         box = machine.layout.words
         middle = box.x + box.w / 2
-        self._alone = Words(machine.kit, middle, box.y + 35)
-        self._now = Words(machine.kit, middle, box.y + 23)
-        self._then = Words(machine.kit, middle, box.y + 47)
+        centre = box.y + box.h / 2 + 6
+        pitch = max(24.0, 1.18 * machine.kit.view.text_u(19))
+        self._below = centre + pitch / 2
+        self._alone = Words(machine.kit, middle, centre)
+        self._now = Words(machine.kit, middle, centre - pitch / 2)
+        self._then = Words(machine.kit, middle, self._below)
         self._light = ""
         ring = machine.piece("balance_lamp_preview", _SIZE, _SIZE)
         machine.centre(self._ring, ring, *machine.layout.lamp.centre)
@@ -60,8 +63,8 @@ class Lamp:
         now, colour = _apart(table)
         then = "" if preview is None or totals(preview) == totals(table) else _then(preview)
         kit, box = self._machine.kit, self._machine.layout.words
-        style = kit.style("strong", 18, colour)
-        promise = kit.style("strong", 18, LIME if preview is not None and is_matched(preview) else ROSY)
+        style = kit.style("strong", 19, colour)
+        promise = kit.style("strong", 19, LIME if preview is not None and is_matched(preview) else ROSY)
         self._alone.say("" if then else now, style, box.w - 8)
         self._now.say(now if then else "", style, box.w - 8)
         self._tick.visible = bool(then) and promise.colour == LIME
@@ -73,9 +76,11 @@ class Lamp:
         tick = self._tick_picture()
         gap = kit.view.px(6)
         left = round((box.x + box.w / 2) * kit.view.u - (tick.get_width() + gap + picture.get_width()) / 2)
-        top = round((box.y + 47) * kit.view.u) - kit.fonts.font(promise.role, promise.px).get_ascent()
+        top = round(self._below * kit.view.u) - kit.fonts.font(promise.role, promise.px).get_ascent()
         self._then.sprite.show(picture, (left + tick.get_width() + gap, top))
-        self._tick.show(tick, (left, round((box.y + 41) * kit.view.u) - tick.get_height() // 2))
+        self._tick.show(
+            tick, (left, round((self._below - 0.33 * kit.view.text_u(19)) * kit.view.u) - tick.get_height() // 2)
+        )
 
     def _tick_picture(self) -> Surface:
         sheet = Sheet(0, 0, 16, 16)

@@ -1,10 +1,10 @@
 """Where everything of the machine lies, in u, for any window. The grid is that of the target picture, 1920x1080.
 
-What a window is higher than 16:9 goes to the row of OUTPUT and WASTE first, then to the gaps between the rows, then to
-a strip for the log below the machine. What it is wider lies as room beside the machine.
+What a window is higher than 16:9 goes to the row of OUTPUT and WASTE first, then to the gaps between the rows as well.
+What it is wider lies as room on both sides of the machine.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.pages.page import Box
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
@@ -15,10 +15,7 @@ CARD = (136.0, 190.0)
 CELLS = 12
 TURNS = 6
 
-_TRAY_EXTRA = 138.0  # the tray row is high enough for cards of full size then
-_GAP_EXTRA = 16.0
-_LOG_LEAST, _LOG_MOST = 130.0, 320.0
-_MARGIN_LEAST = 260.0
+_TRAY_EXTRA, _TRAY_MOST = 138.0, 200.0  # with the first the tray has room for cards of full size
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +72,6 @@ class Layout:
     battery_seam: float
     collect: Box
     give_up: Box
-    log: Box | None
 
     def cell(self, number: int) -> Box:
         """Return where the battery's cell lies; number 0 is the top one, which drains first."""
@@ -102,25 +98,23 @@ class Layout:
 
 def lay_out(view: Viewport) -> Layout:
     """Return the layout for a window."""
-    left = (view.w - BASE_WIDTH) / 2
     extra = view.h - BASE_HEIGHT
-    tray = min(extra, _TRAY_EXTRA)
-    rest = extra - tray
-    log = rest - 3 * _GAP_EXTRA
-    log = min(log, _LOG_MOST) if log >= _LOG_LEAST else 0.0
-    return _grid(left, tray, (rest - log) / 3, _log_box(view, log))
+    tray = min(_TRAY_MOST, extra if extra < _TRAY_EXTRA else _TRAY_EXTRA + (extra - _TRAY_EXTRA) * 0.25)
+    layout = _grid((view.w - BASE_WIDTH) / 2, tray, (extra - tray) / 3)
+    return layout if view.text_u(18) < 20 else _with_large_words(layout)
 
 
-def _log_box(view: Viewport, strip: float) -> Box | None:
-    if strip:
-        return Box(40, view.h - 44 - strip + 8, view.w - 80, strip - 16)
-    margin = (view.w - BASE_WIDTH) / 2 + 40
-    if margin >= _MARGIN_LEAST:
-        return Box(view.w - margin + 20, 84, margin - 44, view.h - 84 - 68)
-    return None
+def _with_large_words(layout: Layout) -> Layout:
+    """Return the layout for a small window, where words take more u: their plates are larger."""
+    words = layout.words
+    wider = {
+        name: replace(bank, tab=Box(bank.tab.x - 12, bank.tab.y - 2, bank.tab.w + 24, bank.tab.h + 4))
+        for name, bank in layout.banks.items()
+    }
+    return replace(layout, words=Box(words.x - 10, words.y - 2, words.w + 20, words.h + 18), banks=wider)
 
 
-def _grid(x: float, tray: float, gap: float, log: Box | None) -> Layout:
+def _grid(x: float, tray: float, gap: float) -> Layout:
     """Return the grid moved right by `x`, its last row higher by `tray`, and its three rows moved apart by `gap`."""
     extra = tray + 3 * gap
     dials, bays, row = gap, 2 * gap, 3 * gap
@@ -144,7 +138,7 @@ def _grid(x: float, tray: float, gap: float, log: Box | None) -> Layout:
         },
         pipe=Box(x + 346, 293 + dials, 1228, 42),
         lamp=Box(x + 860, 214 + dials, 200, 200),
-        words=Box(x + 884, 402 + dials, 152, 58),
+        words=Box(x + 890, 402 + dials, 140, 58),
         drawn=Box(x + 886, 498 + bays, 148, 202),
         output=Box(x + 372, 774 + row, 392, 232 + tray),
         tally=Box(x + 784, 774 + row, 356, 228 + tray),
@@ -167,7 +161,6 @@ def _grid(x: float, tray: float, gap: float, log: Box | None) -> Layout:
         battery_seam=buttons - 126,
         collect=Box(right + 14, buttons - 106, 252, 88),
         give_up=Box(right + 14, buttons, 252, 88),
-        log=log,
     )
 
 

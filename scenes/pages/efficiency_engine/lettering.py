@@ -37,7 +37,7 @@ def write(
 
 def label(kit: Kit, colour: Colour = BRASS_LIGHT, size: float = 18) -> Style:
     """Return the style of engraved labels: spaced capitals."""
-    return kit.style("strong", size, colour, tracking=2.4)
+    return kit.style("bold", size, colour, tracking=2)
 
 
 def fitting(kit: Kit, choices: tuple[str, ...], style: Style, width: float) -> str:

@@ -10,7 +10,7 @@ from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.efficiency_engine import dressing, faces, phrases, poses
 from scenes.pages.efficiency_engine.displays import displays
-from scenes.pages.efficiency_engine.gestures import gestures
+from scenes.pages.efficiency_engine.gestures import BAYS, gestures, top_ace
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
@@ -76,6 +76,12 @@ class EfficiencyEnginePage(Page):
 
     def foresee(self, before: Table, after: Table) -> str:
         return phrases.foresee(before, after)
+
+    def related(self, piece: str, table: Table) -> tuple[str, ...]:
+        if not piece.startswith("ace:") or piece != top_ace(table):
+            return ()
+        lying = ((zone, table.zones[zone]) for zone in BAYS)
+        return tuple(zone for zone, pieces in lying if pieces and (pieces[0].face or "")[-1] == piece[-1])
 
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)

@@ -7,14 +7,7 @@ from scenes.pages.efficiency_engine.gestures import reds, safe_count, top_ace
 from scenes.pages.page import ButtonFace, Inspection
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
-COUNTS = (
-    mark("no"),
-    mark("one"),
-    mark("two"),
-    mark("three"),
-    mark("four"),
-    mark("five"),
-)
+COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
 
 
 def read(total: int) -> str:

@@ -86,11 +86,14 @@ def _fanned(layout: Layout, place: int, count: int) -> Pose:
 
 def _burning(layout: Layout, place: int, count: int) -> Pose:
     mouth = layout.mouth
-    wide = 84 + 36 * (layout.waste.h - 232) / 138
-    step = min(wide + 4, (284 - wide - 24) / max(1, count - 1))
-    x = mouth.x + mouth.w / 2 + (place - (count - 1) / 2) * step
+    wide = 84 + 16 * min(1.0, (layout.waste.h - 232) / 120)
+    step = min(wide + 4, (250 - wide) / max(1, count - 1))
+    # One or two cards lie so that their values show between the bars.
+    aside = -12 if count == 2 else -56 if count == 1 else 0
+    x = mouth.x + mouth.w / 2 + aside + (place - (count - 1) / 2) * step
     high = wide * CARD[1] / CARD[0]
-    return Pose(x, mouth.y + mouth.h - 12 - high / 2, wide, high, place, _TILTS[place % len(_TILTS)])
+    tilt = _TILTS[place % len(_TILTS)] * (1 if count <= 4 else 0.5)
+    return Pose(x, mouth.y + mouth.h - 10 - high / 2, wide, high, place, tilt)
 
 
 def _hanging(layout: Layout, slot: int) -> Pose:

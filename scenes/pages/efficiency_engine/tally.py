@@ -2,8 +2,8 @@
 
 from game.core.table import Table
 from game.core.words import _, many
-from scenes.pages.efficiency_engine.dressing import tally_top
 from scenes.pages.efficiency_engine.faces import drawn_number
+from scenes.pages.efficiency_engine.fittings import tally_top
 from scenes.pages.efficiency_engine.layout import TURNS
 from scenes.pages.efficiency_engine.lettering import CREAM, GREY, Words, fitting, numbered
 from scenes.pages.efficiency_engine.machine import Machine
@@ -71,10 +71,10 @@ class Tally:
         kit, width = self._machine.kit, self._machine.layout.tally.w - 44
         difference = table.counters["output"] - table.counters["waste"]
         verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
-        self._verdict.say(verdict, kit.style("medium", 22, IVORY), 96)
-        style = kit.style("medium", 20, IVORY)
+        self._verdict.say(verdict, kit.style("medium", 23, IVORY), 96)
+        style = kit.style("medium", 21, IVORY)
         self._ahead.say(fitting(kit, _ahead(table, difference), style, width), style)
-        style = kit.style("medium", 18, GREY)
+        style = kit.style("medium", 19, GREY)
         self._left.say(fitting(kit, _left_over(table), style, width), style)
 
 
@@ -92,7 +92,7 @@ def _ahead(table: Table, difference: int) -> tuple[str, ...]:
     else:
         short = _("level")
         long = many("level, {left} turn to go", "level, {left} turns to go", left)
-    count = _(COUNTS[left])
+    count = _(COUNTS[min(left, len(COUNTS) - 1)])
     return tuple(words.format(n=abs(difference), left=count) for words in ((long, short) if left else (short,)))
 
 
@@ -123,9 +123,9 @@ class Strip:
         kit = self._machine.kit
         cards, fuses = self._sum(table), self._placed(table)
         has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
-        style = kit.style("strong", 20, BRASS_LIGHT) if has_fuse else kit.style("medium", 20, GREY)
-        self._cards.say(cards, kit.style("medium", 20, GREY))
-        self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 24, IVORY))
+        style = kit.style("strong", 21, BRASS_LIGHT) if has_fuse else kit.style("medium", 21, GREY)
+        self._cards.say(cards, kit.style("medium", 21, GREY))
+        self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY))
         room = 2 * (259 - 16 - self._cards.sprite.rect.width / kit.view.u - 14)
         room = min(room, 2 * (486 - 259 - 16 - self._total.sprite.rect.width / kit.view.u - 14))
         self._fuses.say(fitting(kit, (*fuses, ""), style, room) if cards else "", style)
@@ -166,7 +166,7 @@ class Captions:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         kit = self._machine.kit
-        style, big = kit.style("medium", 18, CREAM), kit.style("bold", 22, IVORY)
+        style, big = kit.style("medium", 19, CREAM), kit.style("bold", 23, IVORY)
         for words, zone, sentence in (
             (self._deck, "deck", _("Deck {n}")),
             (self._discard, "discard", _("Discard {n}")),
