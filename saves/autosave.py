@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 from saves.errors import SaveError
-from saves.shelf import progress_of
 from saves.store import new_id
 from saves.writer import Change, Entry, Writer
 
@@ -115,7 +114,7 @@ class Autosave:
             line=tuple(match.intents),
             undone=tuple(reversed(match.undone)),
             state=match.rules.copy(match.state),
-            progress=progress_of(match),
+            practice=match.practice,
         )
         with self._changed:
             self._waiting.append(entry)

@@ -94,23 +94,22 @@ class Statistics:
     honours: Mapping[str, int] = field(default_factory=dict)
 
 
-def progress_of(match: Match[Any, Any]) -> Progress:
-    """Return where `match` stands now."""
-    turn = match.turn
+def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bool) -> Progress:
+    """Return where `match` stands in `state`, after `cursor` intents."""
+    turn = match.rules.turn(state)
     return Progress(
-        cursor=match.ply,
-        practice=match.practice,
+        cursor=cursor,
+        practice=practice,
         turn_number=turn.number,
         turn_last=turn.last,
         decider=turn.seat,
         prompt=turn.prompt,
-        result=result_of(match) if turn.seat is None else None,
+        result=_result(match, state) if turn.seat is None else None,
     )
 
 
-def result_of(match: Match[Any, Any]) -> Result:
-    """Return how the finished `match` ended."""
-    standings = match.rules.standings(match.state)
+def _result(match: Match[Any, Any], state: Any) -> Result:
+    standings = match.rules.standings(state)
     people = [seat for seat, who in enumerate(match.seats) if who.is_person]
     points = [standing.points for standing in standings.seats if standing.seat in people]
     return Result(

@@ -65,7 +65,8 @@ def import_match(store: Store, path: Path) -> str:
             return identity
         identity = new_id()
     head = head_of(match, started=record.started, imported=True)
-    store.create(identity, head, progress_of(match), _rows(record, match))
+    progress = progress_of(match, match.state, cursor=match.ply, practice=match.practice)
+    store.create(identity, head, progress, _rows(record, match))
     return identity
 
 

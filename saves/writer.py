@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 from saves.errors import ConflictError, DamagedStoreError, SaveError
-from saves.shelf import Progress, head_of
+from saves.shelf import Progress, head_of, progress_of
 from saves.store import Row, Store, new_id
 
 if TYPE_CHECKING:
@@ -40,7 +40,12 @@ class Entry:
     line: tuple[Any, ...]
     undone: tuple[Any, ...]
     state: Any
-    progress: Progress
+    practice: bool
+
+    @property
+    def progress(self) -> Progress:
+        """Where the match stood."""
+        return progress_of(self.match, self.state, cursor=len(self.line), practice=self.practice)
 
 
 class Writer:
@@ -97,7 +102,7 @@ class Writer:
 
 def _write_entry(store: Store, known: tuple[str, int] | None, entry: Entry, notices: list[str]) -> tuple[str, int]:
     """Write `entry` and return the id and revision under which its match now lies in `store`."""
-    if entry.change is Change.RESUMED and (found := store.revision(entry.id, entry.progress.cursor)) is not None:
+    if entry.change is Change.RESUMED and (found := store.revision(entry.id, len(entry.line))) is not None:
         return entry.id, found
     if known is None:
         return _write_anew(store, entry, notices)

@@ -1,0 +1,106 @@
+"""What saving costs: the frame that hands an intent over, and the time until it is on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from game.core import registry
+from game.core.chance import Chance
+from game.core.match import PERSON, Match, Seat
+from saves.autosave import Autosave
+from saves.matches import open_match
+from saves.store import Store
+
+INTENTS = 1000
+SHELF = 500  # matches
+LOOKS = 20
+WARM_UP = 20  # the first intents pay for imports and for the file's beginning
+
+Figure = tuple[str, float, str]
+
+
+def run() -> list[Figure]:
+    """Return what was measured."""
+    with TemporaryDirectory() as folder:
+        return [
+            *_pace(Path(folder) / "paced.sqlite", "an intent now and then", is_paced=True),
+            *_pace(Path(folder) / "hurried.sqlite", "intents without a pause", is_paced=False),
+            *_shelf(Path(folder) / "shelf.sqlite"),
+        ]
+
+
+def _pace(path: Path, what: str, *, is_paced: bool) -> Iterator[Figure]:
+    handed: list[float] = []
+    saved: list[float] = []
+    with Autosave(path) as autosave:
+        for match in _matches():
+            identity = autosave.begin(match)
+            for _ply in _plies(match):
+                began = perf_counter()
+                autosave.played(identity, match)
+                handed.append(perf_counter() - began)
+                if is_paced:
+                    assert autosave.flush()
+                    saved.append(perf_counter() - began)
+            if len(handed) > INTENTS:
+                break
+    yield from _spread(f"{what}: handed over", handed[WARM_UP:])
+    if is_paced:
+        yield from _spread(f"{what}: on the disk", saved[WARM_UP:])
+
+
+def _shelf(path: Path) -> Iterator[Figure]:
+    with Autosave(path) as autosave:
+        for _number, match in zip(range(SHELF), _matches(), strict=False):
+            for _ply in _plies(match):
+                pass
+            identity = autosave.begin(match)
+    yield f"{SHELF} finished matches: size", path.stat().st_size / 1e6, "MB"
+    yield f"{SHELF} finished matches: opened and listed", _milliseconds(lambda: _listed(path)), "ms"
+    with Store(path) as store:
+        what = f"a match of {store.summary(identity).cursor} intents: loaded and replayed"
+        yield what, _milliseconds(lambda: open_match(store, identity)), "ms"
+
+
+def _listed(path: Path) -> None:
+    with Store(path) as store:
+        assert len(store.summaries()) == SHELF
+
+
+def _matches() -> Iterator[Match[Any, Any]]:
+    """Yield new matches of the first game, for ever, with as few seats as it allows."""
+    rules = registry.rules(registry.keys()[0])
+    seats = tuple(Seat(f"Player {place + 1}", PERSON) for place in range(rules.info.seats[0]))
+    deal = 0
+    while True:
+        yield Match(rules, seats, rules.Options(), deal)
+        deal += 1
+
+
+def _plies(match: Match[Any, Any]) -> Iterator[int]:
+    """Play `match` carelessly to its end; yield after each intent."""
+    chance = Chance(match.deal)
+    while not match.is_over:
+        legal = match.rules.legal(match.state)
+        match.apply(legal[chance.below(len(legal))])
+        yield match.ply
+
+
+def _spread(what: str, seconds: list[float]) -> Iterator[Figure]:
+    yield f"{what}, median", median(seconds) * 1000, "ms"
+    yield f"{what}, 99 %", quantiles(seconds, n=100)[98] * 1000, "ms"
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    """Return the median of several runs."""
+    times = []
+    for _look in range(LOOKS):
+        began = perf_counter()
+        work()
+        times.append(perf_counter() - began)
+    return median(times) * 1000
