@@ -20,7 +20,8 @@ _WASH: Stops = (
 def paint(kit: Kit, layout: Layout) -> Surface:
     """Return the whole window with the machine in its room."""
     result = Surface((kit.view.width, kit.view.height)).convert()
-    paint_room(kit, result)
+    m = layout.machine
+    paint_room(kit, result, kit.view.rect(m.x + 10, m.y + 10, m.w - 20, m.h - 20))
     _paint_shadow(kit, layout.machine, result)
     _paint_steel(kit, layout, result)
     _paint_rims(kit, layout, result)
@@ -76,9 +77,13 @@ def _paint_rims(kit: Kit, layout: Layout, surface: Surface) -> None:
     for y in layout.seams:
         materials.seam(sheet, layout.left.x, y, layout.left.w)
     materials.seam(sheet, layout.right.x, layout.battery_seam, layout.right.w)
-    materials.rivets(sheet, _rivets(layout))
     for part in _strips(layout):
         sheet.paint_part(surface, kit.view, part.x, part.y, part.w, part.h)
+    rivet = Sheet(0, 0, 14, 14)
+    materials.rivets(rivet, [(6.3, 6)])
+    picture = rivet.picture(kit.art, kit.view)
+    for x, y in _rivets(layout):
+        surface.blit(picture, (round((x - 6.3) * kit.view.u), round((y - 6) * kit.view.u)))
 
 
 def _strips(layout: Layout) -> list[Box]:

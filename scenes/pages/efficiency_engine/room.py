@@ -17,45 +17,62 @@ _LAMPLIGHT: Stops = ((0, "#E9CE86", 0.16), (0.5, "#B8693D", 0.05), (1, "#000000"
 _DAYLIGHT: Stops = ((0, "#FFFFFF", 0.35), (0.5, "#FFFFFF", 0.08), (1, "#5B4418", 0.12))
 
 
-def paint_room(kit: Kit, surface: Surface) -> None:
-    """Paint planks over the whole window, and light from the upper left."""
+def paint_room(kit: Kit, surface: Surface, hidden: Rect) -> None:
+    """Paint planks and light from the upper left, but for the part that is `hidden` behind something."""
+    for part in _around(surface.get_rect(), hidden):
+        surface.set_clip(part)
+        _paint_planks(kit, surface, part)
+        _paint_grain(kit, surface)
+        light = _LAMPLIGHT if kit.theme.is_dark else _DAYLIGHT
+        reach = 1500 * kit.view.w / 1920
+        surface.blit(stretched(part, kit.view, lambda sheet: sheet.radial(330, 60, reach, light)), part)  # noqa: B023
+    surface.set_clip(None)
+
+
+def _around(whole: Rect, hidden: Rect) -> list[Rect]:
+    """Return what is left of `whole` without `hidden`, in up to four parts."""
+    parts = [
+        Rect(0, 0, whole.width, hidden.top),
+        Rect(0, hidden.bottom, whole.width, whole.height - hidden.bottom),
+        Rect(0, hidden.top, hidden.left, hidden.height),
+        Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
+    ]
+    return [part for part in parts if part.width > 0 and part.height > 0]
+
+
+def _paint_planks(kit: Kit, surface: Surface, part: Rect) -> None:
+    high = kit.view.px(_PLANK)
+    rows = [_plank(kit, shade, high) for shade in _SHADES]
+    for y in range(part.top, part.bottom):
+        surface.fill(rows[y // high % 4][y % high], (part.left, y, part.width, 1))
+
+
+def _plank(kit: Kit, shade: float, high: int) -> list[Colour]:
+    """Return a plank's colours from top to bottom: it darkens downwards, and ends in a gap."""
     top, bottom = kit.theme.room
-    width, height = surface.get_size()
-    column = Surface((1, height))
-    for y in range(height):
-        at = y / kit.view.u
-        plank, down = divmod(at, _PLANK)
-        light = mixed(bottom, top, _SHADES[int(plank) % 4])
-        gap = down > _PLANK - 2
-        column.set_at((0, y), mixed(bottom, (0, 0, 0), 0.1) if gap else mixed(light, bottom, down / _PLANK * 0.8))
-    pygame.transform.scale(column, (width, height), surface)
-    _paint_grain(kit, surface)
-    area = surface.get_rect()
-    light_stops = _LAMPLIGHT if kit.theme.is_dark else _DAYLIGHT
-    lamp = stretched(area, kit.view, lambda sheet: sheet.radial(330, 60, 1500 * kit.view.w / 1920, light_stops))
-    surface.blit(lamp, (0, 0))
+    light, gap = mixed(bottom, top, shade), mixed(bottom, (0, 0, 0), 0.1)
+    shades = [mixed(light, bottom, row / high * 0.8) for row in range(high)]
+    return shades[: high - max(1, kit.view.px(2))] + [gap] * max(1, kit.view.px(2))
 
 
 def _paint_grain(kit: Kit, surface: Surface) -> None:
     """Draw a few lines along each plank, bent a little; the same ones every time."""
     top, bottom = kit.theme.room
-    seed = 7
-    for plank in range(int(kit.view.h / _PLANK) + 1):
+    view, clip, seed = kit.view, surface.get_clip(), 7
+    for plank in range(int(view.h / _PLANK) + 1):
         ink = mixed(mixed(bottom, top, _SHADES[plank % 4] * 0.6), (0, 0, 0), 0.35 if kit.theme.is_dark else 0.07)
         for _line in range(5):
             seed = (seed * 1103515245 + 12345) % 2**31
-            y = plank * _PLANK + 6 + seed % 76
-            bend = (seed >> 8) % 13 - 6
-            _paint_line(kit, surface, ink, y, bend)
+            y = (plank * _PLANK + 6 + seed % 76) * view.u
+            if clip.top - 10 < y < clip.bottom + 10:
+                _paint_line(view, surface, ink, y, (seed >> 8) % 13 - 6)
 
 
-def _paint_line(kit: Kit, surface: Surface, ink: Colour, y: float, bend: float) -> None:
-    view = kit.view
+def _paint_line(view: Viewport, surface: Surface, ink: Colour, y: float, bend: float) -> None:
     points = []
     for step in range(17):
         t = step / 16
-        wave = bend * (t * (1 - t) * (0.5 - t)) * 12
-        points.append((t * view.width, (y + wave) * view.u))
+        points.append((t * view.width, y + bend * (t * (1 - t) * (0.5 - t)) * 12 * view.u))
     pygame.draw.aalines(surface, ink, False, points)
 
 
