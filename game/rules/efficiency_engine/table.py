@@ -57,6 +57,7 @@ def table(state: State) -> Table:
         "waste": len(state.waste),
         "left_over": len(state.left_over),
         "turn": state.turn,
+        "favour_used": int(state.has_used_favour),
     }
     history = ",".join("matched" if matched else "missed" for matched in state.history)
     return Table(zones, counters, {"phase": state.phase, "history": history})
