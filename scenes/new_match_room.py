@@ -66,9 +66,7 @@ def _soft(kit: Kit, result: Surface, area: Area, stops: Stops, run: tuple[float,
     _enlarge(kit, result, sheet)
 
 
-def _glow(
-    kit: Kit, result: Surface, area: Area, stops: Stops, centre: tuple[float, float], radius: float
-) -> None:
+def _glow(kit: Kit, result: Surface, area: Area, stops: Stops, centre: tuple[float, float], radius: float) -> None:
     sheet = Sheet(area.x, area.y, area.w, area.h)
     sheet.rect(area.x, area.y, area.w, area.h, fill=sheet.radial(*centre, radius, stops))
     _enlarge(kit, result, sheet)

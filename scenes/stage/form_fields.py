@@ -265,9 +265,7 @@ def _needs(kit: Kit, option: Option) -> int:
     return _mark_room(kit) + kit.fonts.width(option.label, _words(kit)) + kit.view.px(PAD_U)
 
 
-def _draw_option(
-    kit: Kit, surface: Surface, box: Rect, option: Option, *, chosen: bool, hot: bool
-) -> None:
+def _draw_option(kit: Kit, surface: Surface, box: Rect, option: Option, *, chosen: bool, hot: bool) -> None:
     theme, view = kit.theme, kit.view
     outline = theme.accent if chosen or hot else theme.edge
     edge = max(2, view.px(2.5)) if chosen else max(1, view.px(1.5))

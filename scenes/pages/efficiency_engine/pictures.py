@@ -1,0 +1,176 @@
+"""The rulebook's pictures: parts of the machine as it stands on the table, with a match laid out to show something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.table import Piece, Table, face_down, faces
+from scenes.pages.efficiency_engine.layout import Layout
+from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
+from scenes.pages.page import Box, Tools
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.motion import Motion
+from scenes.stage.palette import BRASS_LIGHT
+from scenes.stage.sheet import Sheet
+from scenes.stage.viewport import Viewport
+
+# All pictures are cut from windows of one size, so that the machine is painted once; a smaller one crowds its words.
+LEAST_VIEW = (1280, 720)
+WIDEST = 1196.0  # u of the machine that the widest picture shows
+LEAST_SCALE = 0.64  # of the machine's own size, where the width allows it
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What a picture shows: a part of the machine, the table on it, and whether a favour's bays glow."""
+
+    part: Callable[[Layout], Box]
+    table: Table
+    is_swap: bool = False
+
+
+def picture(tools: Tools, name: str, width: int) -> Surface | None:
+    """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
+    shot = SHOTS.get(name)
+    if shot is None:
+        return None
+    return tools.art.keep(("rulebook", name, width, tools.four_colours), lambda: _take(tools, shot, width))
+
+
+def _take(tools: Tools, shot: Shot, width: int) -> Surface:
+    scale = width / WIDEST
+    view = Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale)))
+    page = EfficiencyEnginePage(replace(tools, motion=Motion(reduced=True)))
+    page.arrange(view)
+    ground = tools.art.keep(("rulebook ground", view), page.background)
+    compositor = Compositor(ground)
+    for display in page.displays():
+        display.show(shot.table, None, at_once=True)
+        compositor.add(*display.sprites)
+    for zone, place, piece in shot.table.pieces():
+        compositor.add(_piece(page, view, shot.table, zone, place, piece))
+    if shot.is_swap:
+        compositor.add(*_swap(page, view))
+    box = shot.part(page.layout)
+    part = view.rect(box.x, box.y, box.w, box.h)
+    whole = Surface((view.width, view.height)).convert()
+    compositor.draw(whole)
+    scale = min(width / box.w, max(scale, LEAST_SCALE))
+    size = (round(box.w * scale), round(box.h * scale))
+    return pygame.transform.smoothscale(whole.subsurface(part), size)
+
+
+def _piece(page: EfficiencyEnginePage, view: Viewport, table: Table, zone: str, place: int, piece: Piece) -> Sprite:
+    pose = page.pose(table, zone, place, piece)
+    face = page.face(piece, view.px(pose.w), view.px(pose.h))
+    if pose.angle:
+        face = pygame.transform.rotozoom(face, pose.angle, 1.0)
+    where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
+    return Sprite(face, where.topleft, pose.z)
+
+
+def _swap(page: EfficiencyEnginePage, view: Viewport) -> list[Sprite]:
+    """Return the glow of the bay whose card may go, and an arrow from the new card to it."""
+    bay = page.zones()["bay:2"]
+    rect = view.rect(bay.x, bay.y, bay.w, bay.h)
+    glow = page.glow("bay:2", rect.width, rect.height, aimed=True)
+    assert glow is not None
+    shine, (left, top) = glow
+    start, end = page.layout.drawn.x + 10, bay.x + bay.w - 34
+    y = bay.y + bay.h - 44
+    sheet = Sheet(end - 24, y - 40, start - end + 48, 80)
+    for colour, width in (("#10141A", 14), ("#{:02X}{:02X}{:02X}".format(*BRASS_LIGHT), 7)):
+        look = {"fill": "none", "stroke": colour, "stroke_width": width, "stroke_linecap": "round"}
+        path = f"M{start:g},{y:g} H{end:g} m20,-18 l-20,18 l20,18"
+        sheet.path(path, stroke_linejoin="round", **look)
+    arrow: Rect = sheet.rect_in(view)
+    return [
+        Sprite(shine, (rect.x + left, rect.y + top), 400),
+        Sprite(sheet.painted(view), arrow.topleft, 500),
+    ]
+
+
+def _table(
+    bays: str,
+    *,
+    drawn: str = "",
+    dice: tuple[tuple[str, str], ...] = (),
+    battery: int = 12,
+    output: str = "",
+    waste: str = "",
+    favours: tuple[int, str, str] = (3, "H", ""),
+    phase: str = "act",
+) -> Table:
+    """Return a table to show.
+
+    `dice` are (zone, face); `favours` are how many lie face down, the open one, and the suits of the spent ones.
+    """
+    cards = bays.split()
+    hidden, top, spent = favours
+    zones: dict[str, tuple[Piece, ...]] = {f"bay:{bay}": faces("card", (name,)) for bay, name in enumerate(cards)}
+    zones["drawn"] = faces("card", drawn.split())
+    zones["output"], zones["waste"] = faces("card", output.split()), faces("card", waste.split())
+    zones["deck"], zones["discard"], zones["left_over"] = face_down("deck", 18), (), ()
+    zones["favours"] = (*face_down("favours", hidden, "ace"), *faces("ace", top))
+    zones["used_favours"] = faces("ace", spent)
+    zones |= dict.fromkeys(("cup", "tray", "A-", "A+", "B-", "B+"), ())
+    for number, (zone, face) in enumerate(dice):
+        zones[zone] += (Piece(f"die:{number}", "die", face),)
+    values = [int(name[:-1]) for name in cards]
+    counters = {"battery": battery, "output": len(output.split()), "waste": len(waste.split()), "left_over": 0}
+    for bank, part in (("A", values[:3]), ("B", values[3:])):
+        fuses = sum(
+            int(face) if zone[1] == "+" else -int(face) for zone, face in dice if zone in (f"{bank}+", f"{bank}-")
+        )
+        counters |= {bank: sum(part) + fuses, f"{bank}_cards": sum(part), f"{bank}_fuses": fuses}
+    return Table(zones, counters | {"turn": 4}, {"phase": phase, "history": "matched,missed,matched"})
+
+
+def _gauges(layout: Layout) -> Box:
+    (left, y), (right, _y) = layout.banks["A"].pivot, layout.banks["B"].pivot
+    return Box(left - 164, y - 176, right - left + 328, 352)
+
+
+def _sockets(layout: Layout) -> Box:
+    left, right = layout.sockets["A-"], layout.sockets["A+"]
+    return Box(left.x - 14, left.y - 22, right.x + right.w - left.x + 28, left.h + 44)
+
+
+def _lamp(layout: Layout) -> Box:
+    x, y = layout.lamp.centre
+    return Box(x - 190, y - 128, 380, 290)
+
+
+def _bottom_row(layout: Layout) -> Box:
+    left, right = layout.output, layout.waste
+    return Box(left.x - 10, left.y - 6, right.x + right.w - left.x + 12, left.h + 10)
+
+
+def _favours(layout: Layout) -> Box:
+    return Box(layout.left.x + 4, layout.left.y + 4, layout.left.w - 8, layout.seams[0] - layout.left.y - 8)
+
+
+def _battery(layout: Layout) -> Box:
+    box, top = layout.battery, layout.cell(3).y - 6
+    return Box(box.x - 10, top, box.w + 20, box.y + box.h + 78 - top)
+
+
+def _bank_and_drawn(layout: Layout) -> Box:
+    plate, drawn = layout.banks["A"].plate, layout.drawn
+    return Box(plate.x - 8, plate.y + 2, drawn.x + drawn.w - plate.x + 22, plate.h + 6)
+
+
+_UNEVEN = _table("9H 6C 5S 2D 4C 8S", dice=(("tray", "5"), ("tray", "2")))
+SHOTS = {
+    "output-waste": Shot(_bottom_row, _table("6D 6C 5S 2D 4C 8S", output="3H 5D 9H 4D 7H 10D", waste="8C 3S")),
+    "gauge": Shot(_gauges, _UNEVEN),
+    "sockets": Shot(_sockets, _table("10C 7H 3S 2D 4C 8H", dice=(("A-", "4"), ("A-", "2")))),
+    "favours": Shot(_favours, _table("9H 6C 5S 2D 4C 8S", favours=(1, "H", "SC"))),
+    "balanced": Shot(_lamp, _table("2C 5H 9S 4D 4C 8H", phase="collect")),
+    "battery": Shot(_battery, _table("9H 6C 5S 2D 4C 8S", battery=6)),
+    "swap": Shot(_bank_and_drawn, _table("6C 5S 9H 2D 4C 8S", drawn="6D", phase="swap"), is_swap=True),
+}

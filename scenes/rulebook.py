@@ -1,0 +1,239 @@
+"""The rulebook of a game: its sections on the left, the paper on the right, open at the place one asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+
+import pygame
+from pygame import Rect, Surface
+
+from assets import MissingAssetError
+from game.core import registry
+from game.core.words import _
+from scenes import rulebooks
+from scenes.frame import FramedScene
+from scenes.house import House
+from scenes.pages import page_class
+from scenes.pages.page import Tools
+from scenes.rulebook_page import Sheet
+from scenes.rulebooks import Rulebook
+from scenes.stage.compositor import Sprite
+from scenes.stage.form_theme import target
+from scenes.stage.kit import rounded
+from scenes.stage.motion import RELAYOUT, Motion
+from scenes.stage.palette import DAYLIGHT, IVORY, rgb
+from scenes.stage.scroll import Scroll
+from scenes.stage.widgets import Button, Face
+
+MARGIN_U, SIDE_U, GAP_U, PAPER_U, PADDING_U = 48, 420, 48, 1080, 72
+LINE_U = 72
+LOOK_AHEAD_U = 160  # a section is being read once its heading is this near to the top
+EDGE = rgb("#C9B98C")
+
+
+class SectionButton(Button):
+    """A section in the list; the one being read is marked with a bar."""
+
+    is_read = False
+
+    def mark(self, *, is_read: bool) -> None:
+        """Show that this section is being read, or not."""
+        if is_read != self.is_read:
+            self.is_read = is_read
+            self.paint()
+
+    def paint(self) -> None:
+        """Paint the present state."""
+        key = ("section", self.rect.size, self._face.words, self._is_hot, self.is_read, self.kit.theme.name)
+        self.sprite.show(self.kit.art.keep((*key, self.kit.view), self._painted), self.rect.topleft)
+
+    def _painted(self) -> Surface:
+        kit, view, theme = self.kit, self.kit.view, self.kit.theme
+        result = Surface(self.rect.size, pygame.SRCALPHA)
+        if self._is_hot or self.is_read:
+            edge = max(1, view.px(1.5))
+            outline = theme.edge if self.is_read else None
+            result.blit(rounded(*self.rect.size, view.px(6), theme.panel, outline, edge), (0, 0))
+        bar = max(3, view.px(5))
+        if self.is_read:
+            result.fill(theme.accent, Rect(0, view.px(6), bar, self.rect.height - 2 * view.px(6)))
+        colour = theme.accent if self._is_hot or self.is_read else theme.text
+        style = kit.style("strong" if self.is_read else "medium", 21, colour)
+        left = view.px(20)
+        words = kit.fonts.fitted(self._face.words, style, self.rect.width - left - view.px(8))
+        result.blit(words, (left, (self.rect.height - words.get_height()) // 2))
+        return result.convert_alpha()
+
+
+class RulebookScene(FramedScene):
+    """The rules of one game, to be read."""
+
+    def __init__(self, house: House, game_key: str, section: str = "") -> None:
+        """Open the rulebook of `game_key`, at `section` if it has it: a key, or what a refusal names.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        super().__init__(house)
+        self.game_key = game_key
+        self.book = _load(game_key)
+        self.title = _("{title}: the rules").format(title=self.book.title)
+        found = self.book.find(section) if section else None
+        self.section = found.key if found is not None else ""
+        self._share: float | None = None  # how far one has read, kept when the window changes
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [("Esc", _("back")), ("PgDn", _("scroll")), ("← →", _("section")), ("R", _("back to the game"))]
+
+    def build(self) -> None:
+        """Lay out the list and the paper."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        self.hint = "" if self.book.sections else _("This game brings no rulebook.")
+        self.help_line.show(self.hint)
+        margin = view.px(MARGIN_U)
+        free = self.body.inflate(0, -2 * view.px(28))
+        side, gap = view.px(SIDE_U), view.px(GAP_U)
+        paper_width = min(view.px(PAPER_U), free.width - side - gap - 2 * margin)
+        left = max(margin, (free.width - side - gap - paper_width) // 2)
+        self.paper = Rect(left + side + gap, free.y, paper_width, free.height)
+        self._add_paper()
+        self._add_sections(Rect(left, free.y, side, free.height))
+        padding = view.px(PADDING_U)
+        inner = self.paper.inflate(-2 * padding, -2 * view.px(14))
+        self.sheet = Sheet(kit, self.book, inner.width, self._picture)
+        self._padding = view.px(PADDING_U - 14)
+        self._text = Sprite(None, inner.topleft, 5)
+        self._text_area = inner
+        self.compositor.add(self._text)
+        bar = Rect(inner.x, inner.y, inner.width + padding - view.px(14), inner.height)
+        on_paper = replace(kit, theme=DAYLIGHT)
+        self.scroll = Scroll(on_paper, self.compositor, bar, self.sheet.height + self._padding, self._moved, z=8)
+        wanted = 0
+        if self._share is not None:
+            wanted = round(self._share * self.scroll.furthest)
+        elif self.section:
+            wanted = self._anchor(self.section)
+        self._moved(0)
+        self.scroll.go_to(wanted)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Wheel, keys and the bar scroll; left and right turn to other sections; R closes."""
+        if event.type == pygame.KEYDOWN and self._key(event.key):
+            return True
+        if self.scroll.handle(event):
+            self._share = self.scroll.offset / max(1, self.scroll.furthest)
+            return True
+        return super().handle(event)
+
+    def open(self, key: str) -> None:
+        """Go to the section called `key`."""
+        self.section = key
+        self._glide(self._anchor(key))
+
+    def _key(self, key: int) -> bool:
+        line = self.house.view.px(LINE_U)
+        if key in (pygame.K_UP, pygame.K_DOWN) and self.controls.focus is None:
+            self._glide(self.scroll.offset + (line if key == pygame.K_DOWN else -line))
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._turn(1 if key == pygame.K_RIGHT else -1)
+        elif key == pygame.K_SPACE and self.controls.focus is None:
+            self._glide(self.scroll.offset + self._text_area.height - line)
+        elif key == pygame.K_r:
+            self.back()
+        else:
+            return False
+        return True
+
+    def _turn(self, by: int) -> None:
+        keys = list(self.sheet.anchors)
+        if keys:
+            place = keys.index(self.section) if self.section in keys else 0
+            self.open(keys[min(len(keys) - 1, max(0, place + by))])
+
+    def _glide(self, offset: int) -> None:
+        """Move the paper there; it takes no longer than a card to find its row."""
+        start, end = self.scroll.offset, min(self.scroll.furthest, max(0, offset))
+
+        def step(t: float) -> None:
+            self.scroll.go_to(round(start + (end - start) * t))
+
+        self._share = end / max(1, self.scroll.furthest)
+        self.motion.play(RELAYOUT, step, key="scroll")
+
+    def _anchor(self, key: str) -> int:
+        return self.sheet.anchors[key] + self._padding - self.house.view.px(20)
+
+    def _moved(self, offset: int) -> None:
+        """Paint the part of the sheet that is seen, and mark its section."""
+        picture = Surface(self._text_area.size).convert()
+        picture.fill(IVORY)
+        self.sheet.paint(picture, offset - self._padding)
+        self._text.image = picture
+        ahead = self.house.view.px(LOOK_AHEAD_U)
+        at_end = bool(self.scroll.furthest) and offset >= self.scroll.furthest
+        here = self.sheet.section_at(offset - self._padding + ahead)
+        if not (at_end and self.section in self.sheet.anchors):
+            self.section = here
+        for key, button in self._sections.items():
+            button.mark(is_read=key == self.section)
+
+    def _add_paper(self) -> None:
+        kit, view = self.house.kit, self.house.view
+        spread = view.px(28)
+        shadow = kit.art.shadow(self.paper.width, self.paper.height, view.px(4), spread)
+        paper = Surface(self.paper.size).convert()
+        edge = max(1, view.px(1.5))
+        paper.fill(EDGE)
+        paper.fill(IVORY, paper.get_rect().inflate(-2 * edge, -2 * edge))
+        self.compositor.add(
+            Sprite(shadow, (self.paper.x - spread, self.paper.y - spread + view.px(10)), 1),
+            Sprite(paper, self.paper.topleft, 2),
+        )
+
+    def _add_sections(self, area: Rect) -> None:
+        """Put the list of sections; rows move together where there are many."""
+        kit, view = self.house.kit, self.house.view
+        self._sections: dict[str, SectionButton] = {}
+        title = kit.fonts.line(_("Contents"), kit.style("title", 26, kit.theme.accent))
+        self.compositor.add(Sprite(title, (area.x + view.px(20), area.y + view.px(8)), 3))
+        top = area.y + title.get_height() + view.px(24)
+        count = max(1, len(self.book.sections))
+        pitch = min(target(kit) + view.px(6), (area.bottom - top) // count)
+        for number, section in enumerate(self.book.sections):
+            rect = Rect(area.x, top + number * pitch, area.width, min(target(kit), pitch))
+            tip = _("Go to “{title}”").format(title=section.title)
+            self._sections[section.key] = SectionButton(
+                kit, rect, Face(section.title), self._opener(section.key), tip=tip, z=10
+            )
+            self.controls.add(self._sections[section.key])
+
+    def _opener(self, key: str) -> Callable[[], None]:
+        return lambda: self.open(key)
+
+    def _picture(self, name: str, width: int) -> Surface | None:
+        return page_picture(self.house, self.game_key, name, width)
+
+
+def page_picture(house: House, game_key: str, name: str, width: int) -> Surface | None:
+    """Return a rulebook's picture from the module `pictures` beside the game's page; None when there is none."""
+    try:
+        home = page_class(game_key).__module__.rpartition(".")[0] or game_key
+        pictures = import_module(f"{home}.pictures")
+    except ImportError:
+        return None
+    motion = Motion(reduced=True)
+    tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
+    found: Surface | None = pictures.picture(tools, name, width)
+    return found
+
+
+def _load(game_key: str) -> Rulebook:
+    info = registry.info(game_key)
+    try:
+        return rulebooks.load(game_key)
+    except MissingAssetError:
+        return Rulebook(_(info.title), ())
