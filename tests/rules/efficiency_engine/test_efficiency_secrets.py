@@ -119,6 +119,7 @@ def test_the_table_counts_cards_and_fuses_apart() -> None:
         "waste": 1,
         "left_over": 0,
         "turn": 3,
+        "favour_used": 0,
     }
     assert table.words == {"phase": "act", "history": "matched,missed"}
 
