@@ -103,7 +103,7 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         _migrate(path, database)
-        if _form(database) != _own_form():
+        if not _own_form() <= _form(database):
             raise _damaged(path)
     except sqlite3.OperationalError as error:
         database.close()
@@ -116,30 +116,28 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
     return database
 
 
-def _form(database: sqlite3.Connection) -> list[tuple[str, ...]]:
+def _form(database: sqlite3.Connection) -> set[tuple[str, ...]]:
     """Return how the tables of `database` are made."""
-    return [tuple(row) for row in database.execute("SELECT type, name, sql FROM sqlite_master ORDER BY name")]
+    return {tuple(row) for row in database.execute("SELECT type, name, sql FROM sqlite_master")}
 
 
 @cache
-def _own_form() -> list[tuple[str, ...]]:
-    """Return how the tables are made here."""
+def _own_form() -> set[tuple[str, ...]]:
+    """Return how the tables are made here. Other tools may have added their own."""
     with closing(sqlite3.connect(":memory:")) as database:
         for step in MIGRATIONS:
             step(database)
         return _form(database)
 
 
-def begin_anew(path: Path) -> str:
-    """Set the damaged file at `path` aside and return the sentence that says so.
+def put_aside(path: Path) -> Path:
+    """Rename the damaged file at `path` and return where it is now.
 
     Raises:
         SaveError: it can't be renamed.
     """
     with clear_errors(path):
-        aside = set_aside(path, "-wal", "-shm")
-    words = _("The saved matches were damaged. They are kept aside as {file}; a new list begins.")
-    return words.format(file=aside)
+        return set_aside(path, "-wal", "-shm")
 
 
 @contextmanager

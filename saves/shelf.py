@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from json import loads
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import Seat
 
 if TYPE_CHECKING:
+    from sqlite3 import Row
+
     from game.core.match import Match
 
 
@@ -146,3 +149,41 @@ def statistics_of(game: str, summaries: Iterable[Summary]) -> Statistics:
         best_streak=max(map(len, runs.split(" "))),
         honours=honours,
     )
+
+
+def summary_of(row: Row) -> Summary:
+    """Return what a row of the store says.
+
+    Raises:
+        ValueError, TypeError: something in it makes no sense.
+    """
+    return Summary(
+        id=row["id"],
+        game=row["game"],
+        rules_version=int(row["rules_version"]),
+        seats=tuple(Seat(name, mind) for name, mind in loads(row["seats"])),
+        deal=int(row["deal"]),
+        options=dict(loads(row["options"])),
+        practice=bool(row["practice"]),
+        imported=bool(row["imported"]),
+        cursor=int(row["cursor"]),
+        started=str(row["started"]),
+        touched=str(row["touched"]),
+        turn_number=int(row["turn_number"]),
+        turn_last=_whole(row["turn_last"]),
+        decider=_whole(row["decider"]),
+        prompt=str(row["prompt"]),
+        finished=row["finished"],
+        result=None if row["finished"] is None else _result_of(row),
+        hints=int(row["hints"]),
+    )
+
+
+def _result_of(row: Row) -> Result:
+    won = None if row["won"] is None else bool(row["won"])
+    honours = tuple(str(honour) for honour in loads(row["honours"]))
+    return Result(row["end_reason"], won, _whole(row["points"]), honours)
+
+
+def _whole(value: Any) -> int | None:
+    return None if value is None else int(value)

@@ -15,12 +15,12 @@ from json import dumps, loads
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core.match import Seat
-from game.core.words import _
+from game.core.words import _, many
 from saves.errors import ConflictError, DamagedStoreError, SaveError
 from saves.paths import database_path
-from saves.schema import begin_anew, clear_errors, connect
-from saves.shelf import Head, Progress, Result, Statistics, Summary, statistics_of
+from saves.rescue import Found, readable
+from saves.schema import clear_errors, connect, put_aside
+from saves.shelf import Head, Progress, Statistics, Summary, statistics_of, summary_of
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
@@ -76,9 +76,7 @@ class Store:
         except DamagedStoreError:
             if not repair:
                 raise
-            self.notice = begin_anew(self.path)
-            self._database = connect(self.path, busy_seconds=busy_seconds)
-
+            self._begin_anew(busy_seconds)
         self._file = _identity(self.path)
 
     def __enter__(self) -> Store:
@@ -143,8 +141,7 @@ class Store:
                 "prompt": "",
                 "honours": "[]",
             }
-            places = ", ".join(f":{name}" for name in values)
-            self._database.execute(f"INSERT INTO matches ({', '.join(values)}) VALUES ({places})", values)
+            self._insert_row("matches", values)
             for row in rows:
                 self._insert(match, row)
             return self.move(match, 0, progress)
@@ -294,11 +291,42 @@ class Store:
     def _reading(self) -> Iterator[None]:
         """Show all reads inside the same moment of the file."""
         with clear_errors(self.path):
+            if self._database.in_transaction:
+                yield
+                return
             self._database.execute("BEGIN")
             try:
                 yield
             finally:
                 self._database.execute("ROLLBACK")
+
+    def _begin_anew(self, busy_seconds: float) -> None:
+        """Set the damaged file aside, begin another, and take over what can still be read."""
+        aside = put_aside(self.path)
+        self._database = connect(self.path, busy_seconds=busy_seconds)
+        rescued = sum(self._take_over(found) for found in readable(aside))
+        words = many(
+            "The saved matches were damaged: {n} match could be rescued. The damaged file is kept as {file}.",
+            "The saved matches were damaged: {n} matches could be rescued. The damaged file is kept as {file}.",
+            rescued,
+        )
+        self.notice = words.format(n=rescued, file=aside)
+
+    def _take_over(self, found: Found) -> bool:
+        """Store a match out of a damaged file, if it makes sense, and say whether it does."""
+        try:
+            with self.writing():
+                self._insert_row("matches", found.match)
+                for row in found.intents:
+                    self._insert_row("intents", row)
+                self.load(found.match["id"])
+        except SaveError:
+            return False
+        return True
+
+    def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
+        places = ", ".join(f":{name}" for name in values)
+        self._database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})", values)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
@@ -318,38 +346,9 @@ def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:
 def _summary(row: sqlite3.Row) -> Summary:
     """Raises: SaveError when something in the row makes no sense."""
     try:
-        return Summary(
-            id=row["id"],
-            game=row["game"],
-            rules_version=int(row["rules_version"]),
-            seats=tuple(Seat(name, mind) for name, mind in loads(row["seats"])),
-            deal=int(row["deal"]),
-            options=dict(loads(row["options"])),
-            practice=bool(row["practice"]),
-            imported=bool(row["imported"]),
-            cursor=int(row["cursor"]),
-            started=str(row["started"]),
-            touched=str(row["touched"]),
-            turn_number=int(row["turn_number"]),
-            turn_last=_whole(row["turn_last"]),
-            decider=_whole(row["decider"]),
-            prompt=str(row["prompt"]),
-            finished=row["finished"],
-            result=None if row["finished"] is None else _result(row),
-            hints=int(row["hints"]),
-        )
+        return summary_of(row)
     except (ValueError, TypeError) as error:
         raise _unreadable(row["id"]) from error
-
-
-def _result(row: sqlite3.Row) -> Result:
-    won = None if row["won"] is None else bool(row["won"])
-    honours = tuple(str(honour) for honour in loads(row["honours"]))
-    return Result(row["end_reason"], won, _whole(row["points"]), honours)
-
-
-def _whole(value: Any) -> int | None:
-    return None if value is None else int(value)
 
 
 def _unreadable(match: str) -> SaveError:

@@ -166,7 +166,7 @@ def test_a_damaged_store_is_told_beside_the_list(folder: Path, capsys: pytest.Ca
 
     assert tablewright.main(["matches"]) == 0
 
-    assert "kept aside" in capsys.readouterr().err
+    assert "The damaged file is kept as" in capsys.readouterr().err
 
 
 def test_saves_out_of_reach_are_told(

@@ -1,7 +1,7 @@
 """The file of the saved matches when it is new, newer, damaged, out of reach or shared."""
 
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Barrier, Thread
@@ -104,6 +104,35 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path, place: 
     assert notice is not None
     assert str(aside) in notice
     assert aside.read_bytes() == damaged
+
+
+def test_what_can_be_read_of_a_damaged_file_is_rescued(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite"
+    matches = {save(path, match): match for match in (played(plies=20, deal=deal) for deal in range(40))}
+    pages = path.stat().st_size // 4096
+    spoil(path, pages // 2 * 4096)
+
+    with Store(path) as store:
+        notice = store.notice
+        rescued = [one.id for one in store.summaries()]
+        for identity in rescued:
+            assert open_match(store, identity).state == matches[identity].state
+        assert store.check() == []
+
+    assert notice is not None
+    assert f"damaged: {len(rescued)} matches could be rescued" in notice
+    assert len(rescued) > 20
+
+
+def test_tables_of_other_tools_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite"
+    identity = save(path, played(plies=20))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("ANALYZE")
+        database.commit()
+
+    with Store(path) as store:
+        assert (store.notice, [one.id for one in store.summaries()]) == (None, [identity])
 
 
 @given(place=st.integers(0, 60_000), length=st.integers(1, 300))
