@@ -35,7 +35,7 @@ def told(path: Path) -> str:
         rules, seats, rules.Options.model_validate(record["options"]), record["deal"], record.get("deck")
     )
     form: TypeAdapter[Any] = TypeAdapter(rules.Intents)
-    lines = []
+    lines = [_line(asdict(event)) for event in rules.opening(match.state)]
     for ply, data in enumerate(record["intents"], 1):
         lines.append(f"{ply} {_line(data)}")
         lines += ["  " + _line(asdict(event)) for event in match.apply(form.validate_python(data))]

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Favour, Intent, Place
 from game.rules.efficiency_engine.state import State
-from tests.rules.efficiency_engine.builder import MATCHED, RULES, engine
+from tests.rules.efficiency_engine.builder import MATCHED, MISSED, RULES, engine
 
 
 def _after(state: State, *intents: Intent) -> State:
@@ -76,6 +76,19 @@ def test_a_loss_is_told_by_its_cause(state: State, intent: Intent, verdict: str)
     RULES.apply(state, intent)
 
     assert RULES.standings(state).verdict == verdict
+
+
+def test_the_log_begins_with_the_first_deal() -> None:
+    missed = RULES.setup(1, RULES.Options(), 1, MISSED.split())
+    matched = RULES.setup(1, RULES.Options(), 1, MATCHED.split())
+
+    assert [RULES.tell(event, ["Ada"]) for event in RULES.opening(missed)] == [
+        "Bank A gets 10♣ 7♥ 3♠ (20), bank B 2♦ 4♣ 8♥ (14)."
+    ]
+    assert [RULES.tell(event, ["Ada"]) for event in RULES.opening(matched)] == [
+        "Bank A gets 2♣ 5♥ 9♠ (16), bank B 4♦ 4♣ 8♥ (16).",
+        "The banks match at 16.",
+    ]
 
 
 def test_the_log_tells_a_favour() -> None:
