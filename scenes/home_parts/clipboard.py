@@ -146,7 +146,7 @@ def _pair(kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], ri
     room = row.width - kit.fonts.width(right[0], small) - kit.view.px(12)
     has_both = bool(right[0]) and room >= kit.fonts.width(left[0], kit.style(left[1], left[2])) * LEAST_SHARE
     words = shrunk(kit, [left[0]], left[1], left[2], PAPER_INK, room if has_both else row.width)
-    base = row.y + (row.height + round(words.get_height() * ASCENT)) // 2
+    base = row.y + round(row.height * ASCENT)
     result.blit(words, (row.x, base - round(words.get_height() * ASCENT)))
     if has_both:  # else the name of the match matters more
         note = kit.fonts.line(right[0], small)

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.widgets import key_cap
 
 HEIGHT_U, MARGIN_U, GAP_U, CAP_GAP_U = 44, 28, 26, 10
+ARROWS = {"←": "arrow_left", "→": "arrow_right", "↑": "arrow_up", "↓": "arrow_down"}
 LEAST_WORDS_SHARE = 0.42  # of the width: the keys never take more than the rest
 
 
@@ -89,7 +90,7 @@ def _key(kit: Kit, cap: str, meaning: str) -> Surface:
     """Return the picture of a key and what it does."""
 
     def paint() -> Surface:
-        key = key_cap(kit, cap, kit.theme.quiet, 17)
+        key = _arrow_cap(kit, cap) if set(cap) <= {*ARROWS, " "} else key_cap(kit, cap, kit.theme.quiet, 17)
         words = kit.fonts.line(meaning, kit.style("medium", 18, kit.theme.quiet))
         gap = kit.view.px(CAP_GAP_U)
         height = max(key.get_height(), words.get_height())
@@ -100,3 +101,17 @@ def _key(kit: Kit, cap: str, meaning: str) -> Surface:
         return picture
 
     return kit.art.keep(("help key", cap, meaning, kit.theme.name, kit.view), paint)
+
+
+def _arrow_cap(kit: Kit, cap: str) -> Surface:
+    """Return a cap with arrows on it: the fonts lack half of them."""
+    arrows = [kit.icon(ARROWS[sign], 18, kit.theme.quiet) for sign in cap if sign in ARROWS]
+    side, gap = arrows[0].get_width(), kit.view.px(2)
+    height = kit.fonts.height(kit.style("medium", 17)) + kit.view.px(2)
+    width = len(arrows) * (side + gap) - gap + kit.view.px(12)
+    result = rounded(width, height, kit.view.px(5), None, kit.theme.quiet, max(1, kit.view.px(1.2))).copy()
+    left = (width - len(arrows) * (side + gap) + gap) // 2
+    for arrow in arrows:
+        result.blit(arrow, (left, (height - side) // 2))
+        left += side + gap
+    return result

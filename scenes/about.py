@@ -1,0 +1,162 @@
+"""What this is, who made the games, and what it is built with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.core import registry
+from game.core.words import _, mark
+from saves.records import app_version
+from scenes.frame import MARGIN_U, FramedScene
+from scenes.home_parts.games import BoxedGame, boxed_games
+from scenes.stage.kit import Kit
+from scenes.stage.scroll import Scroll, ScrolledPicture
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+WIDTH_U, BANNER_U = 1080, 150
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something that the app is built with: its package on this machine, and its licence."""
+
+    name: str
+    package: str
+    use: str
+    licence: str
+
+
+PARTS = (
+    Part("pygame-ce", "pygame-ce", mark("window, drawing and sound, with SDL 2"), "LGPL 2.1; SDL: zlib"),
+    Part("pygame_gui", "pygame_gui", mark("text fields, sliders and lists in forms"), "MIT"),
+    Part("pydantic", "pydantic", mark("reads options and files of matches"), "MIT"),
+    Part("platformdirs", "platformdirs", mark("knows where saved matches belong"), "MIT"),
+    Part("Hanken Grotesk", "font-hanken-grotesk", mark("the letters of the interface"), "SIL Open Font License 1.1"),
+    Part("Source Serif Pro", "font-source-serif-pro", mark("the letters of the titles"), "SIL Open Font License 1.1"),
+)
+
+
+class AboutScene(FramedScene):
+    """One sheet of text that scrolls."""
+
+    def __init__(self, house: House) -> None:
+        """Say what this is."""
+        super().__init__(house)
+        self.title = _("About")
+        self.sheet: ScrolledPicture | None = None
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [("Esc", _("back")), ("↑ ↓", _("scroll"))]
+
+    def build(self) -> None:
+        """Write the sheet."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        bar = Scroll.bar_width(kit) + view.px(16)
+        width = min(view.px(WIDTH_U), self.body.width - 2 * view.px(MARGIN_U) - bar)
+        picture = written(kit, width, boxed_games())
+        area = self.body.copy()
+        area.width = width + bar
+        area.centerx = self.body.centerx
+        self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll, or do what every framed screen does."""
+        if self.sheet is not None and self.sheet.handle(event):
+            return True
+        return super().handle(event)
+
+
+def written(kit: Kit, width: int, games: list[BoxedGame]) -> Surface:
+    """Return the whole sheet, `width` pixels wide."""
+    blocks: list[tuple[Surface, int]] = [(_banner(kit, width), 26)]
+    blocks += [(_paragraph(kit, width, text), 14) for text in _what_it_is()]
+    blocks.append((_heading(kit, width, _("The games")), 10))
+    blocks += [(_entry(kit, width, game.title, _credit(game)), 14) for game in games]
+    blocks.append((_heading(kit, width, _("Built with")), 10))
+    for part in PARTS:
+        name = f"{part.name} {_version(part.package)}".strip()
+        blocks.append((_entry(kit, width, name, f"{_(part.use)} · {part.licence}"), 10))
+    note = _("Python, and SQLite in it, carry the rest. The drawings, sounds and words were made for Tablewright.")
+    blocks.append((_paragraph(kit, width, note), 30))
+    gaps = [kit.view.px(gap) for _picture, gap in blocks]
+    top = kit.view.px(36)
+    result = Surface((width, top + sum(p.get_height() for p, _gap in blocks) + sum(gaps)), pygame.SRCALPHA)
+    for (picture, _gap), gap in zip(blocks, gaps, strict=True):
+        result.blit(picture, (0, top))
+        top += picture.get_height() + gap
+    return result.convert_alpha()
+
+
+def _what_it_is() -> list[str]:
+    return [
+        _(
+            "Tablewright is a table on your screen for small engine-building games. It knows the rules, deals, "
+            "counts, keeps every match as you left it, and takes a seat itself when nobody else will."
+        ),
+        _(
+            "Every match is a deal number and a list of decisions. It can be taken back, looked at again, and "
+            "passed on as a file: drop such a file on the window to open it."
+        ),
+    ]
+
+
+def _banner(kit: Kit, width: int) -> Surface:
+    """Return the mark of the house with the name and the version."""
+    view = kit.view
+    side = min(view.px(BANNER_U), width // 4)
+    result = Surface((width, side), pygame.SRCALPHA)
+    result.blit(kit.art.svg("home/house_mark", round(side * 116 / 120), side), (0, 0))
+    left = side + view.px(26)
+    name = kit.fonts.fitted("Tablewright", kit.style("title", 46), width - left)
+    words = _("version {version}").format(version=app_version()) if app_version() else _("from the source code")
+    below = kit.fonts.fitted(words, kit.style("medium", 20, kit.theme.quiet), width - left)
+    top = (side - name.get_height() - below.get_height()) // 2
+    result.blit(name, (left, top))
+    result.blit(below, (left, top + name.get_height()))
+    return result
+
+
+def _heading(kit: Kit, width: int, words: str) -> Surface:
+    line = kit.fonts.fitted(words, kit.style("title", 28, kit.theme.accent), width)
+    top = kit.view.px(22)
+    result = Surface((width, top + line.get_height() + kit.view.px(6)), pygame.SRCALPHA)
+    result.blit(line, (0, top))
+    result.fill((*kit.theme.edge, 255), (0, result.get_height() - max(1, kit.view.px(1.5)), width, kit.view.px(1.5)))
+    return result
+
+
+def _paragraph(kit: Kit, width: int, words: str) -> Surface:
+    return kit.fonts.paragraph(words, kit.style("medium", 21), width, leading=1.4)
+
+
+def _entry(kit: Kit, width: int, name: str, words: str) -> Surface:
+    """Return a name and, below it, what is to be said of it."""
+    first = kit.fonts.fitted(name, kit.style("strong", 21), width)
+    rest = kit.fonts.paragraph(words, kit.style("medium", 20, kit.theme.quiet), width, leading=1.35)
+    result = Surface((width, first.get_height() + rest.get_height()), pygame.SRCALPHA)
+    result.blit(first, (0, 0))
+    result.blit(rest, (0, first.get_height()))
+    return result
+
+
+def _credit(game: BoxedGame) -> str:
+    """Return whose game it is; one in the making says so."""
+    if game.live:
+        return f"{_(registry.info(game.key).credits)} {game.players}, {_('{n} min').format(n=game.minutes)}."
+    return _("{credits} In the making: {players}.").format(credits=game.credits, players=game.players)
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
