@@ -83,7 +83,7 @@ class Battery:
         room = kit.view.px(self._machine.layout.battery.w)
         if kit.fonts.width(sentence, words) + kit.view.px(20) > room:
             sentence = _("{n} charges")
-        self._count.say_runs(*numbered(kit, sentence, charge, words, big))
+        self._count.say_runs(*numbered(sentence, charge, words, big))
 
 
 def _would_spend(table: Table, preview: Table | None) -> int:

@@ -160,14 +160,14 @@ class Gauge:
         kit = self._machine.kit
         shown = read(round((self._at + 135) / _DEGREES + LOWEST))
         if self._preview is None:
-            self._now.say(shown, kit.style("bold", 36, BRASS_LIGHT))
-            self._old.say("", kit.style("strong", 31, GREY))
-            self._new.say("", kit.style("bold", 33, LIME))
+            self._now.say(shown, kit.style("bold", 36, BRASS_LIGHT), 114, 42)
+            self._old.say("", kit.style("strong", 31, GREY), 46, 42)
+            self._new.say("", kit.style("bold", 33, LIME), 48, 42)
             self._arrow.image = None
             return
-        self._now.say("", kit.style("bold", 36, BRASS_LIGHT))
-        self._old.say(shown, kit.style("strong", 31, GREY))
-        self._new.say(read(self._preview), kit.style("bold", 33, LIME))
+        self._now.say("", kit.style("bold", 36, BRASS_LIGHT), 114, 42)
+        self._old.say(shown, kit.style("strong", 31, GREY), 46, 42)
+        self._new.say(read(self._preview), kit.style("bold", 33, LIME), 48, 42)
         box = self._machine.layout.banks[self._bank].read_out
         sheet = Sheet(box.x + 50, box.y + 14, 24, 22)
         look = {"fill": "none", "stroke": "#B9BDC4", "stroke_width": 2.6, "stroke_linecap": "round"}

@@ -1,57 +1,61 @@
 """The words engraved on the machine, which never change."""
 
+from dataclasses import replace
+
 from pygame import Surface
 
 from game.core.words import _
 from scenes.pages.efficiency_engine.fittings import output_plate, tally_top
 from scenes.pages.efficiency_engine.layout import Bank, Layout
-from scenes.pages.efficiency_engine.lettering import DIM, ENGRAVED, PEACH, STEEL, fitting, label, plain, write
+from scenes.pages.efficiency_engine.lettering import DIM, ENGRAVED, PEACH, STEEL, label, shrunk, write
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
-from scenes.stage.palette import rgb
+from scenes.stage.palette import BRASS_LIGHT, Colour, rgb
 
 
 def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     """Write every label of the machine."""
+
+    def engrave(words: str, x: float, baseline: float, width: float, colour: Colour = BRASS_LIGHT) -> None:
+        write(kit, surface, words, shrunk(kit, words, label(kit, colour), width), x, baseline)
+
     _paint_title(kit, layout.title, surface)
     for name, bank in layout.banks.items():
         _paint_bank_name(kit, name, bank, surface)
     x = layout.left.x + 140
-    write(kit, surface, _("FAVOURS"), label(kit), x, layout.favours_label)
-    write(kit, surface, _("FUSES"), label(kit), x, layout.fuses_label)
-    write(kit, surface, _("BATTERY"), label(kit), layout.right.x + 140, layout.battery_label)
-    plate = output_plate(layout)
-    write(kit, surface, _("OUTPUT"), label(kit, PEACH), plate.x + 70, plate.y + 22)
-    waste = layout.waste
-    write(kit, surface, _("WASTE"), label(kit, STEEL), waste.x + 194, waste.y + waste.h - 13)
-    top = tally_top(layout)
-    write(kit, surface, _("OUTPUT"), label(kit, PEACH), layout.tally.x + 78.5, top + 32)
-    write(kit, surface, _("WASTE"), label(kit, STEEL), layout.tally.x + 278.5, top + 32)
+    engrave(_("FAVOURS"), x, layout.favours_label, 210)
+    engrave(_("FUSES"), x, layout.fuses_label, 210)
+    engrave(_("BATTERY"), layout.right.x + 140, layout.battery_label, 210)
+    plate, waste = output_plate(layout), layout.waste
+    engrave(_("OUTPUT"), plate.x + 70, plate.y + 22, 124, PEACH)
+    engrave(_("WASTE"), waste.x + 194, waste.y + waste.h - 13, 300, STEEL)
+    left, top = layout.tally.x, tally_top(layout)
+    engrave(_("OUTPUT"), left + 78.5, top + 32, 104, PEACH)
+    engrave(_("WASTE"), left + 278.5, top + 32, 104, STEEL)
     _paint_drawn_words(kit, layout.drawn, surface)
 
 
 def _paint_title(kit: Kit, box: Box, surface: Surface) -> None:
     words = _("THE EFFICIENCY ENGINE")
-    x = box.x + box.w / 2
-    light = kit.fonts.line(words, kit.style("bold", 27, rgb("#FFF3CE"), tracking=4.2)).copy()
+    dark = shrunk(kit, words, kit.style("bold", 27, ENGRAVED, tracking=4.2), box.w - 96, 34)
+    picture = kit.fonts.line(words, dark)
+    light = kit.fonts.line(words, replace(dark, colour=rgb("#FFF3CE"))).copy()
     light.set_alpha(140)
-    dark = kit.style("bold", 27, ENGRAVED, tracking=4.2)
-    left = round(x * kit.view.u - light.get_width() / 2)
-    top = kit.view.px(box.y + 25.5) - light.get_height() // 2
+    left = round((box.x + box.w / 2) * kit.view.u - picture.get_width() / 2)
+    top = kit.view.px(box.y + 25.5) - picture.get_height() // 2
     surface.blit(light, (left, top + max(1, kit.view.px(1))))
-    surface.blit(kit.fonts.line(words, dark), (left, top))
+    surface.blit(picture, (left, top))
 
 
 def _paint_bank_name(kit: Kit, name: str, bank: Bank, surface: Surface) -> None:
-    words = _("BANK {bank}").format(bank=name)
-    style = kit.style("bold", 18, ENGRAVED, tracking=2)
-    words = fitting(kit, (words, name), style, bank.tab.w - 40)
-    write(kit, surface, words, style, bank.tab.x + bank.tab.w / 2 - 2, bank.tab.y + bank.tab.h / 2 + 4)
+    words, tab = _("BANK {bank}").format(bank=name), bank.tab
+    style = shrunk(kit, words, kit.style("bold", 18, ENGRAVED, tracking=2), tab.w - 42)
+    write(kit, surface, words, style, tab.x + tab.w / 2 - 2, tab.y + tab.h / 2 + 4)
 
 
 def _paint_drawn_words(kit: Kit, box: Box, surface: Surface) -> None:
-    style = plain(kit, 19, DIM)
-    lines = kit.fonts.wrap(_("card drawn\nby a favour"), style, kit.view.px(box.w - 12))
-    pitch = max(24.0, kit.fonts.height(style) / kit.view.u)
-    for number, line in enumerate(lines[:3]):
+    lines = _("card drawn\nby a favour").split("\n")
+    style = shrunk(kit, max(lines, key=len), kit.style("medium", 19, DIM), box.w - 12)
+    pitch = max(24.0, style.px * 1.25 / kit.view.u)
+    for number, line in enumerate(lines):
         write(kit, surface, line, style, box.x + box.w / 2, box.y + 134 + pitch * number)

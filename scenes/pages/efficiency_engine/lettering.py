@@ -1,11 +1,14 @@
 """Words on the machine: by baseline and anchor in u, as in the target picture, drawn once or kept live as sprites."""
 
+from dataclasses import replace
+
 from pygame import Surface
 
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
-from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
+from scenes.stage.palette import BRASS_LIGHT, Colour, rgb
+from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 CREAM = rgb("#D6D9DE")
 GREY = rgb("#B9BDC4")
@@ -49,6 +52,14 @@ def fitting(kit: Kit, choices: tuple[str, ...], style: Style, width: float) -> s
     return choices[-1]
 
 
+def shrunk(kit: Kit, words: str, style: Style, width: float, height: float = 1000) -> Style:
+    """Return `style`, smaller if that is what it takes to fit `width` x `height` u, but never too small to be read."""
+    room, tall = kit.view.px(width), kit.view.px(height)
+    while style.px > SMALLEST_TEXT_PX and (kit.fonts.width(words, style) > room or style.px > tall):
+        style = replace(style, px=style.px - 1, tracking=min(style.tracking, round(style.px / 9)))
+    return style
+
+
 def joined(kit: Kit, runs: tuple[Run, ...]) -> Surface:
     """Return runs of words of different styles as one line, all on the baseline of the tallest."""
 
@@ -78,14 +89,13 @@ class Words:
         self._x, self._baseline, self._anchor = x, baseline, anchor
         self.sprite = Sprite(None, (0, 0), z)
 
-    def say(self, words: str, style: Style, width: float | None = None) -> None:
-        """Show `words`, shortened to `width` u where one is given."""
+    def say(self, words: str, style: Style, width: float = 1000, height: float = 1000) -> None:
+        """Show `words` in at most `width` x `height` u: smaller if need be, and shortened if that is not enough."""
         if not words:
             self.sprite.image = None
             return
-        fonts = self._kit.fonts
-        room = self._kit.view.px(width) if width else None
-        picture = fonts.fitted(words, style, room) if room else fonts.line(words, style)
+        style = shrunk(self._kit, words, style, width, height)
+        picture = self._kit.fonts.fitted(words, style, self._kit.view.px(width))
         self.sprite.show(picture, corner(self._kit, picture, style, self._x, self._baseline, self._anchor))
 
     def say_runs(self, *runs: Run) -> None:
@@ -95,12 +105,7 @@ class Words:
         self.sprite.show(picture, corner(self._kit, picture, tallest, self._x, self._baseline, self._anchor))
 
 
-def numbered(kit: Kit, sentence: str, number: int, style: Style, big: Style) -> tuple[Run, ...]:
+def numbered(sentence: str, number: int, style: Style, big: Style) -> tuple[Run, ...]:
     """Split a translated sentence with `{n}` in it, so that the number may look different."""
     before, _mark, after = sentence.partition("{n}")
     return (before, style), (str(number), big), (after, style)
-
-
-def plain(kit: Kit, size: float, colour: Colour = IVORY, role: str = "medium") -> Style:
-    """Return a style for sentences."""
-    return kit.style(role, size, colour)

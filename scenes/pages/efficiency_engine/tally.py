@@ -73,9 +73,9 @@ class Tally:
         verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
         self._verdict.say(verdict, kit.style("medium", 23, IVORY), 96)
         style = kit.style("medium", 21, IVORY)
-        self._ahead.say(fitting(kit, _ahead(table, difference), style, width), style)
+        self._ahead.say(fitting(kit, _ahead(table, difference), style, width), style, width)
         style = kit.style("medium", 19, GREY)
-        self._left.say(fitting(kit, _left_over(table), style, width), style)
+        self._left.say(fitting(kit, _left_over(table), style, width), style, width)
 
 
 def _ahead(table: Table, difference: int) -> tuple[str, ...]:
@@ -124,11 +124,11 @@ class Strip:
         cards, fuses = self._sum(table), self._placed(table)
         has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
         style = kit.style("strong", 21, BRASS_LIGHT) if has_fuse else kit.style("medium", 21, GREY)
-        self._cards.say(cards, kit.style("medium", 21, GREY))
-        self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY))
+        self._cards.say(cards, kit.style("medium", 21, GREY), 360, 32)
+        self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY), 80, 32)
         room = 2 * (259 - 16 - self._cards.sprite.rect.width / kit.view.u - 14)
         room = min(room, 2 * (486 - 259 - 16 - self._total.sprite.rect.width / kit.view.u - 14))
-        self._fuses.say(fitting(kit, (*fuses, ""), style, room) if cards else "", style)
+        self._fuses.say(fitting(kit, (*fuses, ""), style, room) if cards else "", style, height=32)
 
     def _sum(self, table: Table) -> str:
         first = 0 if self._bank == "A" else 3
@@ -171,9 +171,14 @@ class Captions:
             (self._deck, "deck", _("Deck {n}")),
             (self._discard, "discard", _("Discard {n}")),
         ):
-            words.say_runs(*numbered(kit, sentence, len(table.zones[zone]), style, big))
-        self._rolled.say(fitting(kit, _rolled(table), style, 250), style)
-        self._favours.say(fitting(kit, _favours(table), style, 250), style)
+            count = len(table.zones[zone])
+            plain = sentence.format(n=count)
+            if kit.fonts.width(plain, big) <= kit.view.px(132):
+                words.say_runs(*numbered(sentence, count, style, big))
+            else:
+                words.say(plain, style, 128)
+        self._rolled.say(fitting(kit, _rolled(table), style, 250), style, 250)
+        self._favours.say(fitting(kit, _favours(table), style, 250), style, 250)
 
 
 def _rolled(table: Table) -> tuple[str, ...]:
