@@ -21,19 +21,19 @@ PACKAGES = ("pydantic", "pygame-ce", "pygame-gui", "platformdirs")
 
 def examine(display: str) -> tuple[list[str], bool]:
     """Return what there is to say, and whether all of it is sound. `display` is what the caller found out of it."""
-    folder = home()
-    saved, is_sound = _examine_matches()
+    folder, folder_sound = _examine_folder()
+    saved, saved_sound = _examine_matches()
     settings, settings_sound = _examine_settings()
     lines = [
         f"Tablewright {app_version()}, Python {platform.python_version()}, {platform.platform()}",
         f"{', '.join(_version(package) for package in PACKAGES)}, SQLite {sqlite3.sqlite_version}",
         _("Display: {display}").format(display=display),
         _("Games: {games}").format(games=", ".join(registry.keys())),
-        _("Folder: {folder} ({state})").format(folder=folder, state=_state_of_folder()),
+        _("Folder: {folder}").format(folder=folder),
         _("Matches: {state}").format(state=saved),
         _("Settings: {state}").format(state=settings),
     ]
-    return lines, is_sound and settings_sound
+    return lines, folder_sound and saved_sound and settings_sound
 
 
 def _version(package: str) -> str:
@@ -43,11 +43,13 @@ def _version(package: str) -> str:
         return f"{package} ?"
 
 
-def _state_of_folder() -> str:
+def _examine_folder() -> tuple[str, bool]:
     folder = home()
     if not folder.exists():
-        return _("not made yet")
-    return _("can be written to") if os.access(folder, os.W_OK | os.X_OK) else _("can't be written to")
+        return _("{folder}, not made yet").format(folder=folder), True
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return _("{folder}, where nothing can be written").format(folder=folder), False
+    return str(folder), True
 
 
 def _examine_matches() -> tuple[str, bool]:

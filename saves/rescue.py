@@ -28,17 +28,17 @@ def readable(path: Path) -> Iterator[Found]:
     with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
         database.row_factory = sqlite3.Row
         database.text_factory = partial(str, encoding="utf-8", errors="replace")
-        for match in _matches(database):
+        for match, row in _matches(database).items():
             with suppress(*UNREADABLE):
-                [row] = database.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchall()
                 rows = database.execute("SELECT * FROM intents WHERE match = ? ORDER BY ply", (match,)).fetchall()
-                yield Found(dict(row), [dict(one) for one in rows])
+                yield Found(row, [dict(one) for one in rows])
 
 
-def _matches(database: sqlite3.Connection) -> list[str]:
-    found: dict[str, None] = {}
+def _matches(database: sqlite3.Connection) -> dict[str, dict[str, Any]]:
+    """Return the row of every match that a scan reaches, by the match's id."""
+    found: dict[str, dict[str, Any]] = {}
     for order in SCANS:
         with suppress(*UNREADABLE):
-            for row in database.execute(f"SELECT id FROM matches ORDER BY {order}"):
-                found[str(row["id"])] = None
-    return list(found)
+            for row in database.execute(f"SELECT * FROM matches ORDER BY {order}"):
+                found.setdefault(str(row["id"]), dict(row))
+    return found

@@ -111,12 +111,13 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
     A damaged file is set aside, unless `repair` is off.
     """
     try:
-        path = path or settings_path()
+        path = path or home() / "settings.json"
         text = path.read_bytes()
     except FileNotFoundError:
         return Loaded(Settings(), None)
-    except (OSError, SaveError) as error:
-        return Loaded(Settings(), _("The settings can't be read: {reason}.").format(reason=error))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return Loaded(Settings(), _("The settings can't be read: {reason}.").format(reason=reason))
     raw = _object(text)
     if raw is not None:
         return _understood(raw)

@@ -147,7 +147,7 @@ def test_the_doctor_finds_all_in_order(folder: Path, capsys: pytest.CaptureFixtu
 
     out = capsys.readouterr().out
     assert f"1 in {folder / 'tablewright.sqlite'}, sound" in out
-    assert "can be written to" in out
+    assert f"Folder: {folder}\n" in out
 
 
 def test_the_doctor_names_what_is_damaged_and_touches_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -98,7 +98,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path, place: 
 
     with Store(path) as store:
         notice = store.notice
-        assert store.summaries() == []
+        assert store.check() == []
 
     [aside] = tmp_path.glob("matches-damaged-*.sqlite")
     assert notice is not None
