@@ -4,7 +4,7 @@ from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS
-from scenes.pages.efficiency_engine.lettering import Words, numbered
+from scenes.pages.efficiency_engine.lettering import Words, numbered, shrunk
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.efficiency_engine.phrases import is_matched
 from scenes.stage.compositor import Sprite
@@ -78,7 +78,8 @@ class Battery:
 
     def _say(self, charge: int) -> None:
         kit = self._machine.kit
-        words, big = kit.style("medium", 21, IVORY), kit.style("bold", 36, BRASS_LIGHT)
+        words = kit.style("medium", 21, IVORY)
+        big = shrunk(kit, str(charge), kit.style("bold", 36, BRASS_LIGHT), 100, 42)
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
         room = kit.view.px(self._machine.layout.battery.w)
         if kit.fonts.width(sentence, words) + kit.view.px(20) > room:

@@ -9,6 +9,7 @@ from game.core.rules import Turn
 from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.efficiency_engine import dressing, faces, phrases, poses
+from scenes.pages.efficiency_engine.buttons import collect_face, give_up_face
 from scenes.pages.efficiency_engine.displays import displays
 from scenes.pages.efficiency_engine.gestures import BAYS, gestures, top_ace
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
@@ -68,8 +69,8 @@ class EfficiencyEnginePage(Page):
 
     def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
         if key == "collect":
-            return phrases.collect_face(table, marked, preview)
-        return phrases.give_up_face(table)
+            return collect_face(self.kit, table, marked, preview)
+        return give_up_face(self.kit, table)
 
     def describe(self, target: str, table: Table) -> str:
         return phrases.describe(target, table)

@@ -3,8 +3,8 @@
 from game.core.cards import card
 from game.core.table import Piece, Table
 from game.core.words import _, many, mark
-from scenes.pages.efficiency_engine.gestures import reds, safe_count, top_ace
-from scenes.pages.page import ButtonFace, Inspection
+from scenes.pages.efficiency_engine.gestures import top_ace
+from scenes.pages.page import Inspection
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
@@ -170,48 +170,6 @@ def _describe_give_up(table: Table) -> str:
     if table.words["phase"] == "swap":
         return _("First put the drawn card in a bay.")
     return _("The blacks in the bays go to WASTE, the reds are discarded, and the next turn is dealt.")
-
-
-def collect_face(table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-    """Return what the button for collecting says."""
-    if is_matched(table):
-        count = safe_count(table) if marked is None else marked
-        title = _("Collect nothing") if count == 0 else many("Collect {n} red", "Collect {n} reds", count)
-        left = table.counters["battery"] - count
-        note = many("leaves {n} charge", "leaves {n} charges", left).format(n=left)
-        return ButtonFace(title.format(n=count), note, "primary")
-    if preview is not None and is_matched(preview):
-        count = safe_count(preview)
-        title = _("Collect nothing") if count == 0 else many("Collect {n} red", "Collect {n} reds", count)
-        note = _("once the fuse is in") if table.zones["tray"] else _("once the card is in")
-        return ButtonFace(title.format(n=count), note, "ready")
-    return ButtonFace(_("Collect"), _not_yet(table))
-
-
-def _not_yet(table: Table) -> str:
-    a, b = totals(table)
-    if table.words["phase"] == "over":
-        return ""
-    if a == b:
-        return _("place both fuses first")
-    return _("A {a} ≠ B {b}").format(a=read(a), b=read(b))
-
-
-def give_up_face(table: Table) -> ButtonFace:
-    """Return what the button for giving up says."""
-    phase = table.words["phase"]
-    if phase == "collect":
-        note = _("the banks match")
-    elif phase == "swap":
-        note = _("swap the card first")
-    elif phase == "over":
-        note = ""
-    elif table.zones["tray"]:
-        note = _("place both fuses first")
-    else:
-        blacks = sum(len(table.zones[f"bay:{bay}"]) for bay in range(6)) - len(reds(table))
-        note = many("{n} black to WASTE", "{n} blacks to WASTE", blacks).format(n=blacks)
-    return ButtonFace(_("Give up this turn"), note)
 
 
 def inspect(piece: Piece) -> Inspection:

@@ -1,0 +1,325 @@
+"""The engine's page: a layout for every window, a gesture for every intent, words that fit, and displays that rest."""
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core.registry import rules
+from game.core.table import Piece, Table, face_down, faces
+from scenes.pages.efficiency_engine import EfficiencyEnginePage
+from scenes.pages.efficiency_engine.gestures import safe_count
+from scenes.pages.efficiency_engine.layout import CELLS, Layout
+from scenes.pages.efficiency_engine.lettering import Words
+from scenes.pages.page import Amount, Box, Click, Display, Drag, Gesture, Press, Tools
+from scenes.stage.art import Art
+from scenes.stage.compositor import Compositor
+from scenes.stage.fonts import Fonts
+from scenes.stage.motion import Motion
+from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
+from scenes.stage.viewport import Viewport
+
+RULES = rules("efficiency_engine")
+SIZES = [
+    *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
+    *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
+]
+SMALLEST_TARGET_PX = 32
+SPACE_PX = 1  # boxes in u are rounded to pixels
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art()
+
+
+def laid_out(
+    art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1.0, **more: bool
+) -> EfficiencyEnginePage:
+    """Return a page arranged for a window."""
+    art.clear()
+    page = EfficiencyEnginePage(Tools(art, Fonts(art), LAMPLIGHT, Motion(), **more))
+    page.arrange(Viewport(*size, words))
+    return page
+
+
+def engine(
+    *,
+    bays: str = "6D 6C 5S 2D 4C 8S",
+    dice: dict[str, str] | None = None,
+    output: str = "3H 5H 9D 4D 7D 10H",
+    waste: str = "8C 3S",
+    left_over: str = "6H",
+    used: str = "CH",
+    phase: str = "act",
+    history: str = "matched,missed,matched",
+    **counters: int,
+) -> Table:
+    """Return a table in the target picture's state, but for what is said otherwise. `dice` maps a zone to a face."""
+    cards = bays.split()
+    dice = {"A+": "2", "tray": "5"} if dice is None else dice
+    zones: dict[str, tuple[Piece, ...]] = {"deck": face_down("deck", 12), "drawn": ()}
+    for bay in range(6):
+        zones[f"bay:{bay}"] = faces("card", cards[bay : bay + 1])
+    piles = {"discard": "2C 3D 4S", "output": output, "waste": waste, "left_over": left_over}
+    zones |= {zone: faces("card", names.split()) for zone, names in piles.items()}
+    left = [suit for suit in "CHSD" if suit not in used]
+    hidden = face_down("favours", max(0, len(left) - 1), "ace")
+    zones["favours"] = (*hidden, *faces("ace", left[:1]))
+    zones["used_favours"] = faces("ace", used)
+    for zone in ("cup", "tray", "A+", "A-", "B+", "B-"):
+        lying = [(number, face) for number, (place, face) in enumerate(dice.items()) if place == zone]
+        zones[zone] = tuple(Piece(f"die:{number}", "die", face) for number, face in lying)
+    if not dice:
+        zones["cup"] = (Piece("die:0", "die"), Piece("die:1", "die"))
+    known = {"A": 19, "B": 14, "A_cards": 17, "B_cards": 14, "A_fuses": 2, "B_fuses": 0, "battery": 6, "turn": 4}
+    known |= {"output": len(zones["output"]), "waste": len(zones["waste"]), "left_over": len(zones["left_over"])}
+    return Table(zones, known | counters, {"phase": phase, "history": history})
+
+
+MATCHED = engine(dice={"A+": "2", "A-": "5"}, phase="collect", A=14, A_fuses=-3)
+CROWDED = engine(
+    bays="10D 10S 10H 10C 9S 9D",
+    dice={"A+": "6", "B-": "5"},
+    output="2H 3H 4H 5H 6H 7H 8H 9H 2D 3D 4D",
+    waste="2C 3C 4C 5C 6C 7C 8C 9C 2S 3S 4S 5S 6S 7S 8S",
+    left_over="5D 6D 7D",
+    used="CHSD",
+    history="missed,missed,missed,missed,missed",
+    A=36,
+    B=23,
+    A_cards=30,
+    B_cards=28,
+    battery=10,
+    turn=6,
+    favour_used=1,
+)
+FIRST = engine(dice={}, output="", waste="", left_over="", used="", history="", A=17, A_fuses=0, battery=12, turn=1)
+OVER = engine(bays="", dice={}, phase="over", history="matched,missed,matched,missed,missed,matched", A=0, B=0)
+TABLES = (engine(), MATCHED, CROWDED, FIRST, OVER)
+
+
+def parts(layout: Layout) -> dict[str, Box]:
+    """Return the boxes of the machine of which no two may overlap."""
+    found = {f"disc {number}": box for number, box in enumerate(layout.turns)} | layout.sockets
+    for name, bank in layout.banks.items():
+        x, y = bank.pivot
+        found[f"dial {name}"] = Box(x - 150, y - 150, 300, 300)
+        found[f"bank {name}"] = bank.plate
+    cells = [layout.cell(number) for number in range(CELLS)]
+    found |= {f"cell {number}": cell for number, cell in enumerate(cells)}
+    for name in ("words", "drawn", "output", "tally", "waste", "favours", "deck", "discard", "cup", "tray"):
+        found[name] = getattr(layout, name)
+    return found | {"collect": layout.collect, "give_up": layout.give_up}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    view = Viewport(*size)
+    rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout).items()}
+    area = Rect(0, view.px(56), view.width, view.height - view.px(100))
+
+    crossing = [
+        (one, other)
+        for one, other in combinations(rects, 2)
+        if rects[one].inflate(-2 * SPACE_PX, -2 * SPACE_PX).colliderect(rects[other])
+    ]
+
+    assert crossing == []
+    assert [name for name, rect in rects.items() if not area.contains(rect)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_clicked_or_dropped_on_is_large_enough(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    view = Viewport(*size)
+    zones = page.zones()
+    boxes = {zone: zones[zone] for zone in ("cup", "deck", "drawn", "A+", "A-", "B+", "B-", "bay:0", "bay:5")}
+    boxes |= {place.key: place.box for place in page.buttons()} | {"medal": page.layout.medal(0)}
+
+    rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in boxes.items()}
+
+    assert [name for name, rect in rects.items() if min(rect.size) < SMALLEST_TARGET_PX] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pieces_lie_in_their_zones(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    zones = page.zones()
+
+    for table in TABLES:
+        for zone, place, piece in table.pieces():
+            pose, box = page.pose(table, zone, place, piece), zones[zone]
+            if zone == "used_favours":
+                continue  # they hang where they hung, under their caption's zone
+            assert box.x <= pose.x <= box.x + box.w, (zone, place)
+            assert box.y <= pose.y <= box.y + box.h, (zone, place)
+
+
+def words_of(displays: list[Display]) -> list[Words]:
+    """Return all live words of the displays."""
+    return [value for display in displays for value in vars(display).values() if isinstance(value, Words)]
+
+
+def ink(words: Words) -> Rect:
+    """Return the pixels that a live word really covers."""
+    image = words.sprite.image
+    assert image is not None
+    return image.get_bounding_rect().move(words.sprite.topleft)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_live_words_neither_touch_nor_leave_the_machine(art: Art, size: tuple[int, int], letters: float) -> None:
+    page = laid_out(art, size, words=letters)
+    displays = list(page.displays())
+    machine = page.layout.machine
+    area = page.kit.view.rect(machine.x, machine.y, machine.w, machine.h)
+
+    for table, preview in ((engine(), MATCHED), *((table, None) for table in TABLES)):
+        for display in displays:
+            display.show(table, preview, at_once=True)
+        shown = [ink(words) for words in words_of(displays) if words.sprite.image is not None]
+        assert all(area.contains(rect) for rect in shown)
+        assert [pair for pair in combinations(shown, 2) if pair[0].colliderect(pair[1])] == []
+
+
+def pressed(gesture: Gesture) -> tuple[list[str], list[str], list[str]]:
+    """Return the pieces, zones and buttons that a gesture needs."""
+    match gesture:
+        case Drag(piece, onto):
+            return [piece], [onto], []
+        case Click(target):
+            return ([target], [], []) if ":" in target else ([], [target], [])
+        case Press(button):
+            return [], [], [button]
+        case Amount(pieces, _count, button, _suggested):
+            return list(pieces), [], [button]
+
+
+@pytest.mark.parametrize("choice", ["after", "before"])
+def test_every_intent_has_gestures_of_its_own(art: Art, choice: str) -> None:
+    page = laid_out(art)
+    zones, buttons = page.zones(), {place.key for place in page.buttons()}
+
+    for deal in range(40):
+        luck = random.Random(deal)
+        state = RULES.setup(1, RULES.Options(swap_choice=choice), deal)
+        while legal := RULES.legal(state):
+            table = RULES.table(state, 0)
+            ids = {piece.id for _zone, _place, piece in table.pieces()}
+            ways = [page.gestures(intent, table) for intent in legal]
+            assert all(ways)
+            told = [gesture for gestures in ways for gesture in gestures]
+            assert len(set(told)) == len(told)
+            for needed_pieces, needed_zones, needed_buttons in map(pressed, told):
+                assert ids.issuperset(needed_pieces)
+                assert zones.keys() >= set(needed_zones)
+                assert buttons.issuperset(needed_buttons)
+            RULES.play(state, luck.choice(legal))
+
+
+def test_a_matched_turn_suggests_to_keep_one_charge() -> None:
+    """Rules 11: take all reds but keep one charge until turn 6."""
+    assert safe_count(engine(bays="2H 3H 4H 2C 3C 4C", battery=3)) == 2
+    assert safe_count(engine(bays="2H 3H 4H 2C 3C 4C", battery=3, turn=6)) == 3
+    assert safe_count(engine(bays="2H 3H 4H 2C 3C 4C", battery=12)) == 3
+
+
+def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
+    page = laid_out(art)
+
+    for table in TABLES:
+        for _zone, _place, piece in table.pieces():
+            assert page.describe(piece.id, table)
+            assert page.inspect(piece).text
+        for target in (*page.zones(), "collect", "give_up"):
+            assert page.describe(target, table)
+
+
+def test_a_held_fuse_foresees_the_match(art: Art) -> None:
+    page = laid_out(art)
+
+    assert page.foresee(engine(), MATCHED) == "A 14 = B 14"
+    turn = RULES.turn(RULES.setup(1, RULES.Options(), 1))
+    face = page.button_face("collect", turn, engine(), None, MATCHED)
+    assert (face.title, face.note, face.look) == ("Collect 2 reds", "once the fuse is in", "ready")
+
+
+def test_a_preview_comes_and_goes_without_a_trace(art: Art) -> None:
+    page = laid_out(art)
+    displays = list(page.displays())
+
+    def looks() -> list[tuple[object, ...]]:
+        return [(sprite.image, sprite.topleft, sprite.visible) for one in displays for sprite in one.sprites]
+
+    def shown(preview: Table | None) -> None:
+        for display in displays:
+            display.show(engine(), preview, at_once=False)
+        page.tools.motion.finish()
+
+    shown(None)
+    before = looks()
+    shown(MATCHED)
+    assert looks() != before
+    shown(None)
+    visible_before = [look for look in before if look[2] and look[0] is not None]
+    assert [look for look in looks() if look[2] and look[0] is not None] == visible_before
+
+
+def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art) -> None:
+    page = laid_out(art)
+    compositor = Compositor(page.background())
+    displays = list(page.displays())
+    target = pygame.Surface((1920, 1080))
+    for display in displays:
+        compositor.add(*display.sprites)
+        display.show(engine(), None, at_once=True)
+    compositor.draw(target)
+
+    for display in displays:
+        display.show(engine(), None, at_once=False)
+
+    assert not page.tools.motion.is_moving
+    assert compositor.is_clean
+
+
+def test_every_drawing_of_the_page_is_there(art: Art) -> None:
+    page = laid_out(art, (1280, 720))
+    page.background()
+    for display in page.displays():
+        for table in TABLES:
+            display.show(table, None, at_once=True)
+    for table in TABLES:
+        for _zone, _place, piece in table.pieces():
+            assert page.face(piece, 68, 95).get_size() == (68, 95)
+    for zone in ("A+", "bay:3"):
+        assert page.glow(zone, 84, 200, aimed=True)
+        assert page.glow(zone, 84, 200, aimed=False)
+
+    assert art.missing == []
+
+
+def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
+    page = laid_out(art)
+    other = EfficiencyEnginePage(Tools(art, page.tools.fonts, DAYLIGHT, Motion(), four_colours=False))
+    diamond, heart = Piece("card:6D", "card", "6D"), Piece("card:6H", "card", "6H")
+
+    def pixels(one: EfficiencyEnginePage, piece: Piece) -> bytes:
+        return pygame.image.tobytes(one.face(piece, 68, 95), "RGBA")
+
+    assert pixels(page, diamond) != pixels(other, diamond)
+    assert pixels(page, heart) == pixels(other, heart)
