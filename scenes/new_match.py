@@ -173,7 +173,7 @@ class NewMatchScene(FormScene):
             self.toasts.say(str(error))
             return
         self._remember(asked)
-        self.house.manager.replace(table)
+        self.house.manager.home(table)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter deals unless a button has the focus; R opens the rules."""
