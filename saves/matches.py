@@ -34,19 +34,21 @@ def open_match(store: Store, match: str) -> Match[Any, Any]:
 def match_of(record: MatchRecord) -> Match[Any, Any]:
     """Return the match that `record` describes, every digest checked.
 
+    A match played by older rules is only followed: its digests are those of other rules.
+
     Raises:
         DamagedMatchError: it can't be followed to its end.
         SaveError: its game, seats or options are not to be had here.
     """
     rules = rules_for(record)
     match = _set_up(record, rules)
-    proofs = dict(record.digests)
-    older = record.rules_version < rules.info.version
+    is_older = record.rules_version < rules.info.version
+    proofs = {} if is_older else dict(record.digests)  # other rules may keep other books
     if proofs.get(0, rules.digest(match.state)) != rules.digest(match.state):
-        raise DamagedMatchError(0, None, older_rules=older)
+        raise DamagedMatchError(0, None)
     for ply, data in enumerate(record.intents, start=1):
         if not _follow(match, data) or (ply in proofs and rules.digest(match.state) != proofs[ply]):
-            raise DamagedMatchError(ply, _before(match, ply, practice=record.practice), older_rules=older)
+            raise DamagedMatchError(ply, _before(match, ply, practice=record.practice), older_rules=is_older)
     _lay_by(match, record.undone)
     match.practice = record.practice
     return match

@@ -12,6 +12,7 @@ import pytest
 import tablewright
 from game.core import registry
 from game.core.match import Match, Seat
+from game.core.request import PlayRequest
 from saves.autosave import Autosave
 from saves.paths import database_path
 
@@ -74,6 +75,21 @@ def test_what_cannot_be_done_is_told_in_one_line(
     assert (code, out) == (2, "")
     assert sentence in err
     assert len(err.splitlines()) == 1
+
+
+def test_what_is_to_be_played_is_handed_to_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[PlayRequest | None] = []
+    monkeypatch.setattr("scenes.app.run", lambda request: asked.append(request) or 0)
+
+    assert tablewright.main([]) == 0
+    assert tablewright.main(["play", "efficiency_engine", "--deal", "7", "--option", "battery=soft"]) == 0
+    assert tablewright.main(["play", "efficiency_engine"]) == 0
+
+    home, play, play_any = asked
+    options = RULES.Options(battery="soft")
+    assert (home, play) == (None, PlayRequest("efficiency_engine", 7, (Seat("You"),), options))
+    assert play_any is not None
+    assert 0 <= play_any.deal < 1_000_000_000
 
 
 def test_a_match_goes_out_comes_in_and_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -209,6 +225,7 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(folder: Path) -> None:
     assert (ended.returncode, ended.stderr) == (141, "")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal to a group there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_ends_it_quietly(jobs: str) -> None:
     asked = ["simulate", "efficiency_engine", "--seats", "random", "--matches", "1000000", "--jobs", jobs]

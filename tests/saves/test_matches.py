@@ -1,5 +1,7 @@
 """A match is the replay of its record, and the digests prove it."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from played import RULES, played
 from saves.errors import DamagedMatchError, SaveError
 from saves.matches import match_of
 from saves.records import MatchRecord, form_of, record_of
+from saves.transfer import read_match
 
 
 def record(**changes: Any) -> MatchRecord:
@@ -100,12 +103,22 @@ def test_what_cannot_be_redone_is_left_out() -> None:
     assert (again.state, again.undone) == (played(plies=20).state, [])
 
 
-def test_a_match_by_older_rules_that_no_longer_replays_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    older = record(digests=other_digest(1))
-    newer_info = type(RULES.info)(**{name: getattr(RULES.info, name) for name in RULES.info.__slots__} | {"version": 2})
-    monkeypatch.setattr(type(RULES), "info", newer_info)
+def newer_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(RULES), "info", replace(RULES.info, version=RULES.info.version + 1))
 
-    with pytest.raises(DamagedMatchError, match="played by older rules"):
+
+def test_a_match_by_older_rules_is_followed_without_their_digests(monkeypatch: pytest.MonkeyPatch) -> None:
+    older = record(digests=other_digest(1))
+    newer_rules(monkeypatch)
+
+    assert match_of(older).state == played(plies=20).state
+
+
+def test_a_match_that_newer_rules_refuse_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    older = record(intents=(*record().intents, {"kind": "fly"}))
+    newer_rules(monkeypatch)
+
+    with pytest.raises(DamagedMatchError, match=r"played by older rules .* only up to its move 20"):
         match_of(older)
 
 
@@ -138,3 +151,10 @@ def test_a_record_as_text_has_one_intent_a_line() -> None:
 
     assert text.count('\n  {"kind": ') == 20
     assert MatchRecord.model_validate_json(text) == record()
+
+
+def test_a_real_match_of_format_1_can_still_be_read() -> None:
+    _record, match = read_match(Path(__file__).parent / "format_1.tablewright")
+
+    assert (match.is_over, RULES.standings(match.state).winners) == (True, (0,))
+    assert match.practice
