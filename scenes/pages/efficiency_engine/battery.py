@@ -78,7 +78,7 @@ class Battery:
 
     def _say(self, charge: int) -> None:
         kit = self._machine.kit
-        words = kit.style("medium", 21, IVORY)
+        words = kit.style("strong", 21, IVORY)
         big = shrunk(kit, str(charge), kit.style("bold", 36, BRASS_LIGHT), 100, 42)
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
         room = kit.view.px(self._machine.layout.battery.w)

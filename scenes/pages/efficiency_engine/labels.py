@@ -44,7 +44,8 @@ def _paint_title(kit: Kit, box: Box, surface: Surface) -> None:
     left = round((box.x + box.w / 2) * kit.view.u - picture.get_width() / 2)
     top = kit.view.px(box.y + 25.5) - picture.get_height() // 2
     surface.blit(light, (left, top + max(1, kit.view.px(1))))
-    surface.blit(picture, (left, top))
+    for thick in range(1 + kit.view.px(0.8)):  # struck twice: the font has no weight as heavy as the plate wants
+        surface.blit(picture, (left + thick, top))
 
 
 def _paint_bank_name(kit: Kit, name: str, bank: Bank, surface: Surface) -> None:

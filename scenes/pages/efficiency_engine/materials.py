@@ -31,9 +31,8 @@ def plate(sheet: Sheet, box: Box, tones: Stops, radius: float = 12, shadow: floa
 
 
 def rim(sheet: Sheet, box: Box, radius: float, behind: str) -> None:
-    """Give a square plate its shadow, rounded corners that show what lies behind, and its bevel."""
+    """Give a square plate rounded corners that show what lies behind, its shadow on that, and its bevel."""
     x, y, w, h, r = box.x, box.y, box.w, box.h, radius
-    sheet.path(f"M{x + w:g},{y + 6:g} h4 V{y + h + 6:g} H{x + 4:g} v-6 H{x + w:g} Z", fill="#000000", fill_opacity=0.35)
     for corner_x, right in ((x, 1), (x + w, -1)):
         for corner_y, down in ((y, 1), (y + h, -1)):
             sweep = 0 if right * down > 0 else 1
@@ -41,6 +40,8 @@ def rim(sheet: Sheet, box: Box, radius: float, behind: str) -> None:
                 f"M{corner_x:g},{corner_y:g} h{right * r:g} a{r:g},{r:g} 0 0 {sweep} {-right * r:g},{down * r:g} Z",
                 fill=behind,
             )
+    shadow = f"M{x + w:g},{y + 8:g} q4,2 4,8 V{y + h - 4:g} a10,10 0 0 1 -10,10 H{x + 14:g} q-6,0 -9,-6"
+    sheet.path(f"{shadow} H{x + w - r:g} a{r:g},{r:g} 0 0 0 {r:g},{-r:g} Z", fill="#000000", fill_opacity=0.35)
     bevel = sheet.linear(x, y, x + 0.8 * w, y + h, BEVEL)
     sheet.rect(x + 1, y + 1, w - 2, h - 2, r - 1, fill="none", stroke=bevel, stroke_width=2)
 

@@ -71,10 +71,10 @@ class Tally:
         kit, width = self._machine.kit, self._machine.layout.tally.w - 44
         difference = table.counters["output"] - table.counters["waste"]
         verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
-        self._verdict.say(verdict, kit.style("medium", 23, IVORY), 96)
-        style = kit.style("medium", 21, IVORY)
+        self._verdict.say(verdict, kit.style("strong", 23, IVORY), 96)
+        style = kit.style("strong", 21, IVORY)
         self._ahead.say(fitting(kit, _ahead(table, difference), style, width), style, width)
-        style = kit.style("medium", 19, GREY)
+        style = kit.style("strong", 19, GREY)
         self._left.say(fitting(kit, _left_over(table), style, width), style, width)
 
 
@@ -123,8 +123,8 @@ class Strip:
         kit = self._machine.kit
         cards, fuses = self._sum(table), self._placed(table)
         has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
-        style = kit.style("strong", 21, BRASS_LIGHT) if has_fuse else kit.style("medium", 21, GREY)
-        self._cards.say(cards, kit.style("medium", 21, GREY), 360, 32)
+        style = kit.style("strong", 21, BRASS_LIGHT) if has_fuse else kit.style("strong", 21, GREY)
+        self._cards.say(cards, kit.style("strong", 21, GREY), 360, 32)
         self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY), 80, 32)
         room = 2 * (259 - 16 - self._cards.sprite.rect.width / kit.view.u - 14)
         room = min(room, 2 * (486 - 259 - 16 - self._total.sprite.rect.width / kit.view.u - 14))
@@ -166,7 +166,7 @@ class Captions:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         kit = self._machine.kit
-        style, big = kit.style("medium", 19, CREAM), kit.style("bold", 23, IVORY)
+        style, big = kit.style("strong", 19, CREAM), kit.style("bold", 23, IVORY)
         for words, zone, sentence in (
             (self._deck, "deck", _("Deck {n}")),
             (self._discard, "discard", _("Discard {n}")),

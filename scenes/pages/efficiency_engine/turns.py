@@ -50,7 +50,7 @@ class TurnDiscs:
         def paint() -> Surface:
             result = disc.copy()
             height = max(9, kit.view.px(17))
-            digit = drawn_number(kit.art, number, height, INK if state == "now" else _AHEAD)
+            digit = drawn_number(kit.art, number, height, INK if state == "now" else _AHEAD, 19)
             result.blit(digit, digit.get_rect(center=result.get_rect().center))
             return result
 
