@@ -1,0 +1,103 @@
+"""How a finished match is told: its mood, its headline, the table of points, and the record of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from game.core.words import _, many
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.core.rules import Standings
+    from saves.shelf import Statistics
+
+
+class Mood(Enum):
+    """How it ended for the people at the table."""
+
+    WON = "won"
+    LOST = "lost"
+    OPEN = "open"  # several people, or none: somebody's joy, somebody's sorrow
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One seat's points: `values` in the order of the categories, `total` last of all."""
+
+    seat: int
+    name: str
+    values: tuple[str, ...]
+    total: str
+    is_winner: bool
+
+
+def mood(match: Match[Any, Any], standings: Standings) -> Mood:
+    """Return how the match ended for its only person; open where there are several or none."""
+    people = [number for number, seat in enumerate(match.seats) if seat.is_person]
+    if len(people) != 1:
+        return Mood.OPEN
+    return Mood.WON if people[0] in standings.winners else Mood.LOST
+
+
+def headline(match: Match[Any, Any], standings: Standings) -> str:
+    """Return the result in a word or two."""
+    if len(match.seats) == 1:
+        return _("Won") if standings.winners else _("Lost")
+    names = [match.seats[seat].name for seat in standings.winners]
+    if not names:
+        return _("Nobody wins")
+    if len(names) == 1:
+        return _("{name} wins").format(name=names[0])
+    return _("{names} and {last} share the win").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def signed(points: int) -> str:
+    """Return a score with its sign: with a real minus, and plus where it is above nothing."""
+    return f"+{points}" if points > 0 else f"\u2212{-points}" if points < 0 else "0"
+
+
+def categories(standings: Standings) -> list[str]:
+    """Return what points were counted for, in the order of the first seat that has them."""
+    names: list[str] = []
+    for standing in standings.seats:
+        names += [name for name, _points in standing.categories if name not in names]
+    return names
+
+
+def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
+    """Return each seat's points, the best rank first."""
+    wanted = categories(standings)
+    result = []
+    for standing in sorted(standings.seats, key=lambda one: (one.rank, one.seat)):
+        known = dict(standing.categories)
+        values = tuple(str(known[name]) if name in known else "\u2013" for name in wanted)
+        total = signed(standing.points) if len(match.seats) == 1 else str(standing.points)
+        name = match.seats[standing.seat].name
+        result.append(Column(standing.seat, name, values, total, standing.seat in standings.winners))
+    return result
+
+
+def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
+    """Return the game's record as figures, each with what it counts."""
+    figures = [(str(statistics.played), _("played"))]
+    if statistics.alone:
+        share = round(100 * statistics.won / statistics.alone)
+        figures.append((str(statistics.won), _("won ({share} %)").format(share=share)))
+    if statistics.best is not None:
+        figures.append((signed(statistics.best) if alone else str(statistics.best), _("best score")))
+    if statistics.alone:
+        figures.append((str(statistics.streak), _("wins in a row")))
+        figures.append((str(statistics.best_streak), _("longest row")))
+    return figures
+
+
+def remarks(match: Match[Any, Any], hints: int) -> list[str]:
+    """Return what else is worth saying of how the match was played."""
+    said = []
+    if match.practice:
+        said.append(_("Practice: this match does not count in the statistics."))
+    if hints:
+        said.append(many("{n} hint was asked for.", "{n} hints were asked for.", hints).format(n=hints))
+    return said

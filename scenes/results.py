@@ -1,0 +1,231 @@
+"""The end of a match: how it ended, the points, the honours, the record, and the ways on. It never holds anyone up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from saves.errors import SaveError
+from saves.shelf import Statistics
+from scenes import result_words
+from scenes.again import deal_again, set_up
+from scenes.celebration import Celebration
+from scenes.house import House
+from scenes.overlay import OverlayScene
+from scenes.panels import add_panel
+from scenes.result_table import honour_row, points_table, record_tiles
+from scenes.result_words import Mood
+from scenes.stage.compositor import Sprite
+from scenes.stage.form_theme import target
+from scenes.stage.widgets import Button, Face
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+WIDTH_U, PADDING_U, GAP_U, BUTTON_U = 1080, 56, 28, 60
+MEDAL_U = (104, 132)
+
+
+class ResultsScene(OverlayScene):
+    """Lies over the table once its match is over. Any key ends what moves; Escape goes back to the table."""
+
+    def __init__(self, house: House, table: TableScene) -> None:
+        """Tell how the match on `table` ended."""
+        super().__init__(house)
+        self.table = table
+        self.match = table.sitting.match
+        self.standings = self.match.rules.standings(self.match.state)
+        self.mood = result_words.mood(self.match, self.standings)
+        self.statistics, self.trouble = self._statistics()
+        self._celebration: Celebration | None = None
+        self._is_new = True
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [("Enter", _("deal again")), ("Esc", _("the table")), ("Tab", _("next"))]
+
+    def enter(self) -> None:
+        """Come up with the sound that fits."""
+        super().enter()
+        if self.mood is not Mood.OPEN:
+            self.house.sounds.play("win" if self.mood is Mood.WON else "lose")
+
+    def build(self) -> None:
+        """Lay the panel out, from the headline down to the buttons."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        pad = view.px(PADDING_U)
+        width = min(view.px(WIDTH_U), view.width - view.px(64))
+        inner = width - 2 * pad
+        parts = self._parts(inner)
+        buttons = self._button_rows(inner)
+        button, small = max(view.px(BUTTON_U), target(kit)), view.px(12)
+        gap = view.px(GAP_U)
+        foot = len(buttons) * (button + small) - small
+        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad
+        free = self.help_line.rect.top - 2 * view.px(10)
+        over = height - free
+        if over > 0:  # on a small window with large words, the margins give way
+            squeezed = min(over, 2 * (pad - view.px(20)))
+            pad_v = pad - squeezed // 2
+            gap = max(view.px(6), gap - max(0, over - squeezed) // max(1, len(parts)))
+        else:
+            pad_v = pad
+        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad_v
+        panel = Rect(0, 0, width, height)
+        panel.center = (view.width // 2, self.help_line.rect.top // 2)
+        add_panel(kit, self.compositor, panel, z=4)
+        top = panel.y + pad_v
+        for part in parts:
+            self.compositor.add(Sprite(part, (panel.x + pad, top), 6))
+            top += part.get_height() + gap
+        self._add_buttons(Rect(panel.x + pad, top, inner, button), buttons, small)
+        self._celebrate(panel, pad, panel.y + pad_v)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A key or a click ends what moves, and does what it does."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.motion.finish()
+        if event.type == pygame.KEYDOWN and self.controls.focus is None:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                deal_again(self.house, self.match)
+                return True
+            if event.key == pygame.K_SPACE:
+                self.back()
+                return True
+        return super().handle(event)
+
+    # Parts.
+
+    def _parts(self, width: int) -> list[Surface]:
+        parts = [self._head(width)]
+        if self.standings.honours:
+            parts.append(honour_row(self.house.kit, width, self.standings.honours))
+        parts += self._figures(width)
+        remarks = result_words.remarks(self.match, self.table.sitting.hints)
+        remarks += [self.trouble] if self.trouble else []
+        if remarks:
+            style = self.house.kit.style("text", 19, self.house.theme.quiet)
+            parts.append(self.house.kit.fonts.paragraph(" ".join(remarks), style, width))
+        return parts
+
+    def _figures(self, width: int) -> list[Surface]:
+        """Return points and record: side by side for one player alone, else below one another."""
+        kit, alone = self.house.kit, len(self.match.seats) == 1
+        title = _("Your record")
+        if self.statistics is None:
+            return [points_table(kit, width, self.match, self.standings)]
+        figures = result_words.record(self.statistics, alone=alone)
+        if not alone:
+            points = points_table(kit, width, self.match, self.standings)
+            return [points, record_tiles(kit, width, title, figures, across=len(figures))]
+        left = round(width * 0.48)
+        right = width - left - kit.view.px(48)
+        pictures = [
+            points_table(kit, left, self.match, self.standings),
+            record_tiles(kit, right, title, figures, across=3),
+        ]
+        both = Surface((width, max(picture.get_height() for picture in pictures)), pygame.SRCALPHA)
+        both.blit(pictures[0], (0, 0))
+        both.blit(pictures[1], (width - right, 0))
+        return [both.convert_alpha()]
+
+    def _head(self, width: int) -> Surface:
+        """Return headline and verdict, with room for a medal on their left after a win."""
+        kit, view, theme = self.house.kit, self.house.view, self.house.theme
+        colour = {Mood.WON: theme.accent, Mood.LOST: theme.bad, Mood.OPEN: theme.accent}[self.mood]
+        left = view.px(MEDAL_U[0] + 36) if self._has_medal else 0
+        title = kit.fonts.paragraph(
+            result_words.headline(self.match, self.standings), kit.style("title", 56, colour), width - left, leading=1.1
+        )
+        verdict = kit.fonts.paragraph(
+            self.standings.verdict, kit.style("italic", 27, theme.text), width - left, leading=1.25
+        )
+        gap = view.px(6)
+        height = title.get_height() + gap + verdict.get_height()
+        result = Surface((width, max(height, view.px(MEDAL_U[1]) if left else 0)), pygame.SRCALPHA)
+        top = (result.get_height() - height) // 2
+        result.blit(title, (left, top))
+        result.blit(verdict, (left, top + title.get_height() + gap))
+        return result.convert_alpha()
+
+    @property
+    def _has_medal(self) -> bool:
+        return self.mood is Mood.WON
+
+    def _celebrate(self, panel: Rect, pad: int, top: int) -> None:
+        """Light the panel by its mood, and let the medal come with a pop the first time."""
+        self._celebration = Celebration(self.house.kit, self.compositor, self.motion, panel, self.mood)
+        if self._has_medal:
+            view = self.house.view
+            place = Rect(panel.x + pad, top, view.px(MEDAL_U[0]), view.px(MEDAL_U[1]))
+            self._celebration.show_medal(place, at_once=not self._is_new, is_rich=bool(self.standings.honours))
+        self._is_new = False
+
+    # Buttons.
+
+    def _actions(self) -> list[tuple[Face, Callable[[], None], str]]:
+        def again() -> None:
+            deal_again(self.house, self.match)
+
+        def same() -> None:
+            deal_again(self.house, self.match, same=True)
+
+        def another() -> None:
+            set_up(self.house, self.match, focus="deal")
+
+        return [
+            (
+                Face(_("Deal again"), look="primary", size=24, key="Enter"),
+                again,
+                _("Another match like this, with a new deal"),
+            ),
+            (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning")),
+            (Face(_("Another number"), size=20), another, _("Choose the deal number, seats and options")),
+            (Face(_("Look at the table"), size=20), self.back, _("The table as it is now; the menu brings you on")),
+            (Face(_("Home"), icon="home", size=20), self.house.manager.home, _("Back to the games")),
+        ]
+
+    def _button_rows(self, width: int) -> list[list[int]]:
+        """Return the buttons by row, as numbers: all in one row if they fit, else two."""
+        needs = [self._need(face) for face, _action, _tip in self._actions()]
+        if sum(needs) + self.house.view.px(12) * (len(needs) - 1) <= width:
+            return [list(range(len(needs)))]
+        return [[0, 1, 2], [3, 4]]
+
+    def _need(self, face: Face) -> int:
+        kit, view = self.house.kit, self.house.view
+        words = kit.fonts.width(face.words, kit.style("strong", face.size))
+        extra = view.px(face.size * 1.15 + 10) if face.icon else 0
+        if face.key:
+            extra += kit.fonts.width(face.key, kit.style("medium", face.size * 0.8)) + view.px(24)
+        return words + extra + view.px(36)
+
+    def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:
+        actions = self._actions()
+        for line, row in enumerate(rows):
+            needs = [self._need(actions[number][0]) for number in row]
+            spare = max(0, area.width - gap * (len(row) - 1) - sum(needs))
+            left = area.x
+            for number, need in zip(row, needs, strict=True):
+                face, action, tip = actions[number]
+                width = need + spare // len(row)
+                rect = Rect(left, area.y + line * (area.height + gap), width, area.height)
+                self.controls.add(Button(self.house.kit, rect, face, action, tip=tip))
+                left += width + gap
+
+    # The record.
+
+    def _statistics(self) -> tuple[Statistics | None, str]:
+        store = self.house.store
+        if store is None:
+            return None, _("There is no record: saved matches can't be opened.")
+        self.table.save_now()
+        try:
+            return store.statistics(self.match.rules.info.key), ""
+        except SaveError as problem:
+            return None, str(problem)
