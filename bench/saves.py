@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from threading import Condition, Event, Thread
+from time import perf_counter, sleep
 from typing import Any
 
 from game.core import registry
@@ -17,6 +18,7 @@ from saves.matches import open_match
 from saves.store import Store
 
 INTENTS = 1000
+PAUSE_SECONDS = 0.003
 SHELF = 500  # matches
 LOOKS = 20
 WARM_UP = 20  # the first intents pay for imports and for the file's beginning
@@ -28,10 +30,37 @@ def run() -> list[Figure]:
     """Return what was measured."""
     with TemporaryDirectory() as folder:
         return [
+            *_floor(),
             *_pace(Path(folder) / "paced.sqlite", "an intent now and then", is_paced=True),
             *_pace(Path(folder) / "hurried.sqlite", "intents without a pause", is_paced=False),
             *_shelf(Path(folder) / "shelf.sqlite"),
         ]
+
+
+def _floor() -> Iterator[Figure]:
+    """Yield what waking another thread costs on this machine: nothing can be handed over for less."""
+    condition = Condition()
+    is_over = Event()
+
+    def rest() -> None:
+        with condition:
+            while not is_over.is_set():
+                condition.wait()
+
+    thread = Thread(target=rest)
+    thread.start()
+    woken: list[float] = []
+    for _time in range(INTENTS // 2):
+        sleep(PAUSE_SECONDS)
+        began = perf_counter()
+        with condition:
+            condition.notify_all()
+        woken.append(perf_counter() - began)
+    is_over.set()
+    while thread.is_alive():
+        with condition:
+            condition.notify_all()
+    yield from _spread("waking a thread that does nothing", woken)
 
 
 def _pace(path: Path, what: str, *, is_paced: bool) -> Iterator[Figure]:
@@ -47,6 +76,7 @@ def _pace(path: Path, what: str, *, is_paced: bool) -> Iterator[Figure]:
                 if is_paced:
                     assert autosave.flush()
                     saved.append(perf_counter() - began)
+                    sleep(PAUSE_SECONDS)  # people do not play faster than the thread goes back to rest
             if len(handed) > INTENTS:
                 break
     yield from _spread(f"{what}: handed over", handed[WARM_UP:])
