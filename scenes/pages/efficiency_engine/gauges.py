@@ -3,6 +3,7 @@
 import math
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 
 from pygame import Surface
 
@@ -10,7 +11,7 @@ import assets
 from game.core.table import Table
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.lettering import GREY, LIME, Words
-from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.machine import Deal, Machine
 from scenes.pages.efficiency_engine.phrases import is_matched, read
 from scenes.stage.art import rasterise
 from scenes.stage.compositor import Sprite
@@ -79,11 +80,13 @@ class Gauge:
         self._other = "B" if bank == "A" else "A"
         place = machine.layout.banks[bank]
         self._x, self._y = place.pivot
+        self._deal = Deal()
         self._total: int | None = None
+        self._flag: int | None = None
         self._at = self._flag_at = self._ghost_at = 0.0
         self._preview: int | None = None
         self._wedge, self._ghost = Sprite(z=-9), Sprite(z=-8)
-        self._needle, self._glass, self._flag = Sprite(z=-7), Sprite(z=-6), Sprite(z=-5)
+        self._needle, self._glass, self._marker = Sprite(z=-7), Sprite(z=-6), Sprite(z=-5)
         middle = place.read_out.x + 62
         self._now = Words(machine.kit, middle, place.read_out.y + 36.5)
         self._old = Words(machine.kit, middle - 32, place.read_out.y + 35.5)
@@ -94,27 +97,33 @@ class Gauge:
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         words = (self._now.sprite, self._old.sprite, self._new.sprite, self._arrow)
-        return (self._wedge, self._ghost, self._needle, self._glass, self._flag, *words)
+        return (self._wedge, self._ghost, self._needle, self._glass, self._marker, *words)
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         total, other = table.counters[self._bank], table.counters[self._other]
-        first = self._total is None
-        if first or at_once:
-            self._machine.motion.drop((self, "needle"))
-            self._machine.motion.drop((self, "flag"))
+        wait = self._deal.wait(table, at_once=at_once)
+        ease = out_back if is_matched(table) else out_cubic
+        if self._total is None or at_once:
+            for key in ("needle", "flag", "deal"):
+                self._machine.motion.drop((self, key))
             self._set_needle(angle(total))
             self._set_flag(angle(other))
-        elif total != self._total or angle(other) != self._flag_at:
-            self._swing(table, angle(total), angle(other))
-        self._total = total
+        elif wait:
+            self._swing(0, 0, out_cubic)
+            self._machine.motion.after(wait, lambda: self._swing(total, other, ease), key=(self, "deal"))
+        elif (total, other) != (self._total, self._flag):
+            self._machine.motion.drop((self, "deal"))
+            self._swing(total, other, ease)
+        self._total, self._flag = total, other
         self._foresee(preview.counters[self._bank] if preview is not None else total)
 
-    def _swing(self, table: Table, needle: float, flag: float) -> None:
-        """Let needle and flag follow; where the banks meet, the needle overshoots a little."""
-        ease = out_back if is_matched(table) else out_cubic
-        if needle != self._at:
-            self._machine.glide((self, "needle"), self._at, needle, NEEDLE, self._set_needle, ease=ease)
-        self._machine.glide((self, "flag"), self._flag_at, flag, NEEDLE, self._set_flag, ease=out_cubic)
+    def _swing(self, total: int, other: int, ease: Callable[[float], float]) -> None:
+        """Let needle and flag follow; where the banks meet, `ease` lets the needle overshoot a little."""
+        glide = self._machine.glide
+        if angle(total) != self._at:
+            glide((self, "needle"), self._at, angle(total), NEEDLE, self._set_needle, ease=ease)
+        if angle(other) != self._flag_at:
+            glide((self, "flag"), self._flag_at, angle(other), NEEDLE, self._set_flag, ease=out_cubic)
 
     def _set_needle(self, degrees: float) -> None:
         self._at = degrees
@@ -125,7 +134,7 @@ class Gauge:
         self._flag_at = degrees
         turn = math.radians(degrees)
         x, y = self._x + _FLAG_RADIUS * math.sin(turn), self._y - _FLAG_RADIUS * math.cos(turn)
-        self._turned.show(self._flag, "gauge_flag", 28, 30, x, y, degrees)
+        self._turned.show(self._marker, "gauge_flag", 28, 30, x, y, degrees)
 
     def _foresee(self, total: int) -> None:
         """Show the ghost at `total`, or no ghost when that is what the bank reads."""

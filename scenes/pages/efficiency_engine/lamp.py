@@ -5,7 +5,7 @@ from pygame import Surface
 from game.core.table import Table
 from game.core.words import _
 from scenes.pages.efficiency_engine.lettering import LIME, ROSY, Words, fitting
-from scenes.pages.efficiency_engine.machine import CLUNK_SIZES, Machine
+from scenes.pages.efficiency_engine.machine import CLUNK_SIZES, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import is_matched, totals
 from scenes.stage.compositor import Sprite
 from scenes.stage.motion import NEEDLE
@@ -30,6 +30,7 @@ class Lamp:
         self._now = Words(machine.kit, middle, centre - pitch / 2)
         self._then = Words(machine.kit, middle, self._below)
         self._light = ""
+        self._deal = Deal()
         ring = machine.piece("balance_lamp_preview", _SIZE, _SIZE)
         machine.centre(self._ring, ring, *machine.layout.lamp.centre)
 
@@ -38,6 +39,16 @@ class Lamp:
         return self._lamp, self._ring, self._tick, self._alone.sprite, self._now.sprite, self._then.sprite
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        wait = self._deal.wait(table, at_once=at_once)
+        self._machine.motion.drop((self, "deal"))
+        if wait:
+            self._switch("off", at_once=True)
+            self._alone.say("", self._machine.kit.style("strong", 19, ROSY))
+            self._machine.motion.after(wait, lambda: self._read(table, None, at_once=False), key=(self, "deal"))
+        else:
+            self._read(table, preview, at_once=at_once)
+
+    def _read(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         light = _light(table)
         if light != self._light:
             self._switch(light, at_once=at_once or not self._light)

@@ -5,14 +5,29 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.core.table import Table
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.layout import Layout
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.motion import POP, Motion
 
+DEALT, LANDED = 0.95, 0.5  # seconds until a new turn's cards lie in their bays, and collected ones in the tray
+
 POP_SIZES = (1.0, 1.06, 1.12, 1.16, 1.18, 1.16, 1.12, 1.06, 1.0)
 CLUNK_SIZES = (1.0, 0.94, 0.9, 0.94, 1.0, 1.04, 1.02, 1.0)
+
+
+class Deal:
+    """Notices that a turn began: what reads the bays then waits until the new cards have been dealt."""
+
+    def __init__(self) -> None:
+        self._turn: int | None = None
+
+    def wait(self, table: Table, *, at_once: bool) -> float:
+        """Return the seconds to wait before `table` is shown."""
+        before, self._turn = self._turn, table.counters["turn"]
+        return DEALT if not at_once and before is not None and self._turn == before + 1 else 0.0
 
 
 @dataclass(frozen=True, slots=True)

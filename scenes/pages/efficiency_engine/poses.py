@@ -103,8 +103,8 @@ def _hanging(layout: Layout, slot: int) -> Pose:
 
 def _on_board(layout: Layout, zone: str, place: int, die: int) -> Pose:
     if zone == "cup":
-        x, y = layout.cup.centre
-        return Pose(x - 22 + 24 * die, y + 4, 40, 40, die)
+        # In the cup's mouth, which hides them.
+        return Pose(layout.cup.x + 66 + 24 * die, layout.cup.y + 29, 26, 26, die)
     if zone == "tray":
         x, y = layout.tray_place(die)
         return Pose(x, y, 62, 62, place)

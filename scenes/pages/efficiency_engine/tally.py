@@ -6,10 +6,9 @@ from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import tally_top
 from scenes.pages.efficiency_engine.layout import TURNS
 from scenes.pages.efficiency_engine.lettering import CREAM, GREY, Words, fitting, numbered
-from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, read
 from scenes.stage.compositor import Sprite
-from scenes.stage.motion import FLY
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 
 _HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
@@ -35,7 +34,7 @@ class Counter:
         if at_once or first:
             self._draw(1)
         else:
-            self._machine.pop(self, self._draw, delay=FLY)
+            self._machine.pop(self, self._draw, delay=LANDED)
 
     def _draw(self, size: float) -> None:
         assert self._number is not None
@@ -109,7 +108,7 @@ class Strip:
     """A bank's sum: its cards, its fuses, and its total."""
 
     def __init__(self, machine: Machine, bank: str) -> None:
-        self._machine, self._bank = machine, bank
+        self._machine, self._bank, self._deal = machine, bank, Deal()
         box = machine.layout.banks[bank].strip
         self._cards = Words(machine.kit, box.x + 16, box.y + 24, "left")
         self._fuses = Words(machine.kit, box.x + 259, box.y + 24)
@@ -120,6 +119,16 @@ class Strip:
         return self._cards.sprite, self._fuses.sprite, self._total.sprite
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        wait = self._deal.wait(table, at_once=at_once)
+        self._machine.motion.drop(self)
+        if wait:
+            for sprite in self.sprites:
+                sprite.image = None
+            self._machine.motion.after(wait, lambda: self._read(table), key=self)
+        else:
+            self._read(table)
+
+    def _read(self, table: Table) -> None:
         kit = self._machine.kit
         cards, fuses = self._sum(table), self._placed(table)
         has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
