@@ -48,7 +48,7 @@ class HomeScene(Scene):
         self.boxes: list[Box] = []
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
-        self._frames = 0
+        self._frames, self._wants_picture = 0, False
 
     @property
     def room(self) -> Room:
@@ -86,7 +86,7 @@ class HomeScene(Scene):
         self._fill_shelf()
         self._add_corner()
         self._show_help()
-        self._frames = 0
+        self._frames, self._wants_picture = 0, True
 
     def _read_shelf(self) -> None:
         """Learn which matches there are; trouble with the disk is told and leaves the shelf empty."""
@@ -234,7 +234,8 @@ class HomeScene(Scene):
         """Let time pass; the picture on the clipboard is drawn once the screen stands."""
         super().update(seconds)
         self._frames += 1
-        if self._frames == FRAMES_BEFORE_PICTURE:
+        if self._wants_picture and self._frames >= FRAMES_BEFORE_PICTURE and not self.motion.is_moving:
+            self._wants_picture = False
             self._load_picture()
 
     def _show_help(self) -> None:

@@ -35,16 +35,27 @@ def put_out(house: House, summary: Summary) -> Path:
     Raises:
         SaveError: it can't be read or written.
     """
-    from saves.transfer import SUFFIX, export_match
+    from saves.transfer import SUFFIX
+
+    stem = f"{summary.game}-{summary.deal}-{summary.started[:10]}"
+    path = free_name(documents(), re.sub(r"[^\w-]+", "_", stem), SUFFIX)
+    export_to(house, summary.id, path)
+    return path
+
+
+def export_to(house: House, identity: str, path: Path) -> None:
+    """Write a saved match to the file at `path`.
+
+    Raises:
+        SaveError: it can't be read or written.
+    """
+    from saves.transfer import export_match
 
     if house.store is None:
         raise SaveError(_("Saved matches can’t be opened now."))
     if house.autosave is not None:
         house.autosave.flush()
-    stem = f"{summary.game}-{summary.deal}-{summary.started[:10]}"
-    path = free_name(documents(), re.sub(r"[^\w-]+", "_", stem), SUFFIX)
-    export_match(house.store, summary.id, path)
-    return path
+    export_match(house.store, identity, path)
 
 
 def documents() -> Path:

@@ -67,7 +67,7 @@ class StatisticsScene(FramedScene):
         gap = view.px(CARD_GAP)
         columns = max(1, min(len(games), 2, (room + gap) // (view.px(CARD_W * 0.8) + gap)))
         width = min(view.px(CARD_W), (room - (columns - 1) * gap) // columns)
-        cards = [paint_card(kit, width, game, self._statistics(game.key)) for game in games]
+        cards = [paint_card(kit, width, game, self.statistics_of(game.key)) for game in games]
         height = max(card.get_height() for card in cards)
         lines = -(-len(cards) // columns)
         size = (columns * (width + gap) - gap, lines * (height + gap) + gap)
@@ -76,7 +76,7 @@ class StatisticsScene(FramedScene):
             result.blit(card, (number % columns * (width + gap), gap + number // columns * (height + gap)))
         return result.convert_alpha()
 
-    def _statistics(self, key: str) -> Statistics | None:
+    def statistics_of(self, key: str) -> Statistics | None:
         """Return the record of a game, None where it can't be read."""
         if self.house.store is None:
             return None

@@ -69,6 +69,11 @@ class Clipboard:
         here = picture.subsurface(Rect((picture.get_width() - part.width) // 2, 0, part.width, part.height))
         self._picture.show(here, self.frame.topleft)
 
+    @property
+    def picture(self) -> Surface | None:
+        """What is in the frame."""
+        return self._picture.image
+
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether a point is on the picture."""
         return self.frame.collidepoint(pos)

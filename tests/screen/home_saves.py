@@ -1,0 +1,45 @@
+"""Saved matches for the tests of the home screen and the shelf."""
+
+from dataclasses import replace
+
+from game.core.match import Seat
+from saves import settings as files
+from saves.autosave import Autosave
+from saves.shelf import Head, Progress
+from saves.store import Store, new_id
+from tests.saves.played import played
+
+
+def leave_match(*, plies: int = 6, deal: int = 7) -> str:
+    """Save a match of the Efficiency Engine with so many moves and return its id."""
+    match = played(deal=deal)
+    with Autosave() as autosave:
+        identity = autosave.begin(match)
+        for step in played(plies=plies, deal=deal).intents:
+            match.apply(step)
+            autosave.played(identity, match)
+        autosave.flush()
+    return identity
+
+
+def leave_foreign_match(game: str = "my_engine", *names: str) -> str:
+    """Save a match of a game that is not here, so that its record can't be followed."""
+    seats = tuple(Seat(name) for name in names or ("Ada", "Ben"))
+    identity = new_id()
+    with Store() as store:
+        progress = Progress(
+            cursor=0, practice=False, turn_number=15, turn_last=26, decider=0, prompt="Ada: choose a suit."
+        )
+        store.create(identity, Head(game, 1, seats, {}, 40213), progress, [])
+    return identity
+
+
+def prefer(**values: object) -> None:
+    """Keep settings other than the usual."""
+    files.save(replace(files.Settings(), **values))  # type: ignore[arg-type]
+
+
+def saved(*, trashed: bool = False) -> list[str]:
+    """Return the ids of the saved matches, the last touched first."""
+    with Store() as store:
+        return [summary.id for summary in store.summaries(trashed=trashed)]

@@ -1,0 +1,404 @@
+"""The home screen: every way from it, its states, and its layout in windows of every shape."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core import registry
+from saves.errors import SaveError
+from saves.transfer import export_match
+from scenes import furnish
+from scenes.about import AboutScene
+from scenes.dialog import Dialog
+from scenes.home import HomeScene
+from scenes.home_parts.boxes import Box
+from scenes.home_parts.cases import Case
+from scenes.home_parts.layout import pixels
+from scenes.new_match import NewMatchScene
+from scenes.rulebook import RulebookScene
+from scenes.settings_scene import SettingsScene
+from scenes.shelf import ShelfScene
+from scenes.stage.fonts import Fonts, Style
+from scenes.stage.viewport import SMALLEST_TEXT_PX
+from scenes.statistics import StatisticsScene
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
+from tools.studio import Studio
+
+LIVE = "efficiency_engine"
+SIZES = [
+    (1024, 640),
+    (1024, 768),
+    (1280, 720),
+    (1280, 800),
+    (1366, 768),
+    (1440, 1080),
+    (1600, 900),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+]
+
+
+def at_home(studio: Studio) -> HomeScene:
+    """Return the home screen, which is on top."""
+    assert isinstance(studio.top, HomeScene)
+    return studio.top
+
+
+def box(studio: Studio, key: str) -> Box:
+    """Return the box of a game."""
+    return next(one for one in at_home(studio).boxes if one.game.key == key)
+
+
+def cases(studio: Studio) -> list[Case]:
+    """Return the matches on the shelf."""
+    return [button for button in at_home(studio).controls.buttons if isinstance(button, Case)]
+
+
+def button(studio: Studio, words: str) -> Rect:
+    """Return where the button with these words lies."""
+    return next(one.rect for one in at_home(studio).controls.buttons if one.face.words == words)
+
+
+@pytest.fixture
+def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Collect the words that were cut because they did not fit."""
+    cut: list[str] = []
+    whole = Fonts.fitted
+
+    def fitted(self: Fonts, words: str, style: Style, width: int) -> pygame.Surface:
+        if self.width(words, style) > width:
+            cut.append(words)
+        return whole(self, words, style, width)
+
+    monkeypatch.setattr(Fonts, "fitted", fitted)
+    return cut
+
+
+# Ways from here.
+
+
+def test_a_click_on_a_box_sets_up_a_match_of_its_game(open_app: OpenApp) -> None:
+    studio = open_app()
+
+    studio.click(box(studio, LIVE).rect.center)
+
+    assert isinstance(studio.top, NewMatchScene)
+
+
+def test_a_box_in_the_making_can_only_be_looked_at(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "keys", lambda: [LIVE])
+    studio = open_app()
+    palimpsest = box(studio, "palimpsest")
+
+    studio.click(palimpsest.rect.center)
+
+    assert isinstance(studio.top, HomeScene)
+    assert not palimpsest.enabled
+    assert "in the making" in at_home(studio).help_line.words
+
+
+def test_a_game_that_gets_registered_stands_in_front(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = registry.info(LIVE)
+    monkeypatch.setattr(registry, "keys", lambda: [LIVE, "palimpsest", "ferry"])
+    monkeypatch.setattr(registry, "info", lambda key: known if key == LIVE else _info(key))
+    studio = open_app()
+
+    live = [one.game.key for one in at_home(studio).boxes if one.enabled]
+
+    assert live == [LIVE, "palimpsest", "ferry"]
+    assert box(studio, "palimpsest").rect.bottom == box(studio, LIVE).rect.bottom
+
+
+def _info(key: str) -> object:
+    return registry.GameInfo(key, key.title(), (2, 4), 20, "Nobody", "By nobody.", "A game.", 1)
+
+
+def test_the_keyboard_reaches_a_box_and_opens_it(open_app: OpenApp) -> None:
+    studio = open_app()
+
+    studio.key(pygame.K_RIGHT)
+    studio.key(pygame.K_RETURN)
+
+    assert isinstance(studio.top, NewMatchScene)
+
+
+def test_a_box_rises_under_the_pointer_and_sinks_again(open_app: OpenApp) -> None:
+    studio = open_app(size=(1920, 1080))
+    one = box(studio, LIVE)
+    low = one.sprite.rect.copy()
+
+    studio.point(one.rect.center)
+    studio.settle()
+    high = one.sprite.rect.copy()
+    studio.point((5, 5))
+    studio.settle()
+
+    assert high.bottom < low.bottom
+    assert high.width > low.width
+    assert one.sprite.rect == low
+
+
+def test_without_an_open_match_enter_sets_up_the_game_on_the_clipboard(open_app: OpenApp) -> None:
+    studio = open_app()
+
+    studio.key(pygame.K_RETURN)
+
+    assert isinstance(studio.top, NewMatchScene)
+    assert at_clipboard(studio, below=1) == "Start here"
+
+
+def at_clipboard(studio: Studio, below: int = 0) -> str:
+    """Return the heading on the clipboard of the home screen, `below` scenes under the top one."""
+    home = studio.app.manager.scenes[-1 - below]
+    assert isinstance(home, HomeScene)
+    return home.clipboard.sheaf.heading
+
+
+def test_enter_goes_on_with_the_open_match(open_app: OpenApp) -> None:
+    leave_match(plies=6, deal=11)
+    studio = open_app()
+    assert at_clipboard(studio) == "Continue"
+
+    studio.key(pygame.K_RETURN)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.match.deal == 11
+    assert studio.table.sitting.match.ply == 6
+
+
+def test_a_click_on_the_picture_goes_on_too(open_app: OpenApp) -> None:
+    leave_match()
+    studio = open_app()
+
+    studio.click(at_home(studio).clipboard.frame.center)
+
+    assert isinstance(studio.top, TableScene)
+
+
+def test_the_clipboard_shows_the_table_as_it_was_left(open_app: OpenApp) -> None:
+    leave_match()
+    studio = open_app()
+    clipboard = at_home(studio).clipboard
+    cover = clipboard.picture
+
+    studio.settle()
+    studio.frames(3)
+
+    assert clipboard.picture is not cover
+    assert clipboard.picture is not None
+    assert clipboard.picture.get_size() == clipboard.frame.size
+
+
+def test_with_nothing_open_the_clipboard_offers_a_game(open_app: OpenApp) -> None:
+    leave_match(plies=1_000)
+    studio = open_app()
+
+    assert at_clipboard(studio) == "Choose a game"
+
+
+def test_a_case_opens_its_match(open_app: OpenApp) -> None:
+    older = leave_match(deal=3)
+    leave_match(deal=4)
+    studio = open_app()
+    assert [case.summary.deal for case in cases(studio)] == [4, 3]
+
+    studio.click(cases(studio)[1].rect.center)
+
+    assert studio.table.sitting.match.deal == 3
+    assert studio.table.sitting.identity == older
+
+
+def test_a_match_that_cannot_be_read_says_why_and_is_marked(open_app: OpenApp) -> None:
+    leave_foreign_match()
+    studio = open_app()
+
+    studio.click(cases(studio)[0].rect.center)
+
+    assert isinstance(studio.top, HomeScene)
+    assert at_home(studio).toasts.words
+    assert cases(studio)[0].broken
+
+
+def test_the_shelf_holds_the_five_newest(open_app: OpenApp) -> None:
+    for deal in range(7):
+        leave_match(deal=deal, plies=1)
+    studio = open_app()
+
+    assert [case.summary.deal for case in cases(studio)] == [6, 5, 4, 3, 2]
+
+
+@pytest.mark.parametrize(
+    ("words", "scene"),
+    [
+        ("Rulebooks", RulebookScene),
+        ("Statistics", StatisticsScene),
+        ("About", AboutScene),
+        ("Settings", SettingsScene),
+        ("All matches", ShelfScene),
+    ],
+)
+def test_each_button_leads_somewhere_and_escape_leads_back(open_app: OpenApp, words: str, scene: type) -> None:
+    studio = open_app()
+
+    studio.click(button(studio, words).center)
+    there = studio.top
+    studio.key(pygame.K_ESCAPE)
+
+    assert isinstance(there, scene)
+    assert isinstance(studio.top, HomeScene)
+
+
+def test_keys_open_the_rules_and_a_new_match_of_the_box_that_is_pointed_at(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.point(box(studio, LIVE).rect.center)
+
+    studio.key(pygame.K_n)
+    first = studio.top
+    studio.key(pygame.K_ESCAPE)
+    studio.key(pygame.K_r)
+
+    assert isinstance(first, NewMatchScene)
+    assert isinstance(studio.top, RulebookScene)
+
+
+def test_escape_asks_before_it_leaves(open_app: OpenApp) -> None:
+    studio = open_app()
+
+    studio.key(pygame.K_ESCAPE)
+    assert isinstance(studio.top, Dialog)
+    studio.key(pygame.K_ESCAPE)
+    assert isinstance(studio.top, HomeScene)
+    studio.key(pygame.K_ESCAPE)
+    studio.key(pygame.K_RETURN)
+
+    assert studio.app.manager.top is None
+
+
+# Files dropped on the window.
+
+
+def test_a_dropped_file_is_taken_in_and_opened(open_app: OpenApp, tmp_path: Path) -> None:
+    file = tmp_path / "match.tablewright"
+    identity = leave_match(deal=21)
+    studio = open_app()
+    store = at_home(studio).house.store
+    assert store is not None
+    export_match(store, identity, file)
+    store.trash(identity)
+
+    studio.post(pygame.DROPFILE, file=str(file))
+
+    assert studio.table.sitting.match.deal == 21
+    assert saved() == [identity]
+
+
+def test_a_file_without_a_match_is_refused_in_words(open_app: OpenApp, tmp_path: Path) -> None:
+    file = tmp_path / "shopping.txt"
+    file.write_text("milk, eggs")
+    studio = open_app()
+
+    studio.post(pygame.DROPFILE, file=str(file))
+
+    assert isinstance(studio.top, HomeScene)
+    assert "shopping.txt" in at_home(studio).toasts.words[-1]
+    assert saved() == []
+
+
+def test_without_a_store_home_works_and_says_so(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise SaveError("The disk is away.")
+
+    monkeypatch.setattr(furnish, "Store", refuse)
+    studio = open_app()
+    studio.settle()
+    assert "The disk is away." in at_home(studio).toasts.words[0]
+    assert "All matches" not in [one.face.words for one in at_home(studio).controls.buttons]
+
+    studio.click(box(studio, LIVE).rect.center)
+
+    assert isinstance(studio.top, NewMatchScene)
+
+
+# Quiet, light, and every window.
+
+
+def test_at_rest_nothing_is_drawn(open_app: OpenApp) -> None:
+    leave_match()
+    studio = open_app()
+    studio.settle()
+    studio.frames(10)
+
+    drawn = [studio.app.manager.draw() for _frame in range(30)]
+
+    assert drawn == [[]] * 30
+
+
+def test_the_lamp_comes_on_once(open_app: OpenApp) -> None:
+    studio = open_app()
+    dark = studio.app.manager.screen.get_at((300, 20))
+
+    studio.settle()
+    light = studio.app.manager.screen.get_at((300, 20))
+    studio.click(button(studio, "About").center)
+    studio.key(pygame.K_ESCAPE)
+
+    assert sum(dark[:3]) < sum(light[:3])
+    assert not at_home(studio).motion.is_moving
+
+
+def test_reduced_motion_lights_the_lamp_at_once(open_app: OpenApp) -> None:
+    prefer(reduced_motion=True)
+    studio = open_app()
+
+    assert not at_home(studio).motion.is_moving
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_overlaps_and_everything_can_be_hit(open_app: OpenApp, size: tuple[int, int], scale: float) -> None:
+    prefer(text_scale=scale, reduced_motion=True)
+    for deal in range(6):
+        leave_match(deal=deal, plies=deal)
+    home = at_home(open_app(size=size))
+    rects = [button.rect for button in home.controls.buttons]
+    layout, kit = home.layout, home.house.kit
+    name = pixels(kit, layout.mark).union(pixels(kit, layout.wordmark))
+    window = Rect(0, 0, *size)
+    window.height = home.help_line.rect.top
+
+    assert [rect for rect in rects if not window.contains(rect)] == []
+    assert [rect for rect in rects if min(rect.size) < 32] == []
+    assert [(a, b) for n, a in enumerate(rects) for b in rects[n + 1 :] if a.colliderect(b)] == []
+    assert name.collidelist(rects) == -1
+    assert not home.clipboard.frame.colliderect(home.clipboard.button.rect)
+    assert home.clipboard.frame.height >= 100 * kit.view.u
+    assert not pixels(kit, layout.label).colliderect(pixels(kit, layout.clipboard))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_words_are_cut_or_too_small(open_app: OpenApp, size: tuple[int, int], shortened: list[str]) -> None:
+    prefer(reduced_motion=True)
+    leave_match(deal=40_213)
+    leave_foreign_match("palimpsest", "Ada", "Benedikta", "Cleo", "Dora")
+    studio = open_app(size=size)
+    for one in at_home(studio).boxes:
+        studio.point(one.rect.center)
+
+    assert shortened == []
+    assert min(px for _role, px in at_home(studio).house.fonts._fonts) >= SMALLEST_TEXT_PX
+
+
+@pytest.mark.parametrize("theme", ["lamplight", "daylight"])
+def test_no_drawing_is_missing(open_app: OpenApp, theme: str) -> None:
+    prefer(theme=theme)
+    studio = open_app()
+    studio.settle()
+
+    assert at_home(studio).house.art.missing == []

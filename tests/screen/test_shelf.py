@@ -1,0 +1,198 @@
+"""All saved matches: tabs, keys, deleting and bringing back, files."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from saves.matches import match_of
+from saves.transfer import read_record
+from scenes import match_files
+from scenes.shelf import FINISHED, OPEN, TRASH, ShelfScene
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
+from tests.screen.test_home import SIZES, at_home
+from tools.studio import Studio
+
+
+def shelf(open_app: OpenApp, size: tuple[int, int] = (1280, 720)) -> tuple[Studio, ShelfScene]:
+    """Open the list of all matches."""
+    studio = open_app(size=size)
+    at_home(studio).show_shelf()
+    studio.settle()
+    return studio, there(studio)
+
+
+def there(studio: Studio) -> ShelfScene:
+    assert isinstance(studio.top, ShelfScene)
+    return studio.top
+
+
+def deals(scene: ShelfScene) -> list[int]:
+    return [row.summary.deal for row in scene.rows]
+
+
+def test_an_empty_list_says_what_will_be_here(open_app: OpenApp) -> None:
+    _studio, scene = shelf(open_app)
+
+    assert scene.rows == []
+    assert scene.shown == []
+
+
+def test_open_and_finished_matches_have_a_tab_each(open_app: OpenApp) -> None:
+    leave_match(deal=1, plies=1_000)
+    leave_match(deal=2)
+    studio, scene = shelf(open_app)
+    assert deals(scene) == [2]
+
+    studio.click(scene.tabs[FINISHED].rect.center)
+
+    assert deals(there(studio)) == [1]
+
+
+def test_enter_goes_on_with_the_match_that_has_the_focus(open_app: OpenApp) -> None:
+    leave_match(deal=1)
+    leave_match(deal=2)
+    studio, _scene = shelf(open_app)
+
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_RETURN)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.match.deal == 1
+
+
+def test_a_finished_match_can_be_looked_at_again(open_app: OpenApp) -> None:
+    leave_match(deal=1, plies=1_000)
+    studio, scene = shelf(open_app)
+    assert scene.tab == FINISHED
+
+    studio.click(scene.rows[0].buttons[0].rect.center)
+
+    assert studio.table.sitting.match.is_over
+
+
+def test_what_is_deleted_can_be_brought_back_by_key(open_app: OpenApp) -> None:
+    identity = leave_match()
+    studio, _scene = shelf(open_app)
+    studio.key(pygame.K_DOWN)
+
+    studio.key(pygame.K_DELETE)
+    gone = saved()
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+
+    assert gone == []
+    assert saved() == [identity]
+    assert deals(there(studio)) == [7]
+
+
+def test_what_is_deleted_lies_in_its_tab_and_can_be_restored_there(open_app: OpenApp) -> None:
+    identity = leave_match()
+    studio, scene = shelf(open_app)
+    studio.click(scene.rows[0].buttons[-1].rect.center)
+    assert "Ctrl+Z" in there(studio).toasts.words[-1]
+
+    studio.click(there(studio).tabs[TRASH].rect.center)
+    studio.click(there(studio).rows[0].buttons[-1].rect.center)
+
+    assert saved() == [identity]
+    assert there(studio).rows == []
+
+
+def test_deleting_leaves_the_focus_on_the_next_match(open_app: OpenApp) -> None:
+    for deal in (1, 2, 3):
+        leave_match(deal=deal)
+    studio, _scene = shelf(open_app)
+    studio.key(pygame.K_DOWN)
+
+    studio.key(pygame.K_DELETE)
+    studio.key(pygame.K_DELETE)
+
+    assert deals(there(studio)) == [1]
+
+
+def test_a_match_is_written_to_a_file_that_holds_it(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_files, "documents", lambda: tmp_path)
+    leave_match(deal=5, plies=4)
+    studio, scene = shelf(open_app)
+
+    studio.click(scene.rows[0].buttons[1].rect.center)
+    studio.click(scene.rows[0].buttons[1].rect.center)
+
+    files = sorted(tmp_path.glob("*.tablewright"))
+    assert len(files) == 2
+    assert str(files[0].parent) in scene.toasts.words[0]
+    assert match_of(read_record(files[0])).ply == 4
+
+
+def test_a_file_that_cannot_be_written_is_told(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_files, "documents", lambda: tmp_path / "away")
+    leave_match()
+    studio, scene = shelf(open_app)
+
+    studio.click(scene.rows[0].buttons[1].rect.center)
+
+    assert "can't be written" in scene.toasts.words[-1]
+
+
+def test_a_file_dropped_here_is_shown(open_app: OpenApp, tmp_path: Path) -> None:
+    file = tmp_path / "one.tablewright"
+    identity = leave_match(deal=9)
+    studio, scene = shelf(open_app)
+    match_files.export_to(scene.house, identity, file)
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_DELETE)
+
+    studio.post(pygame.DROPFILE, file=str(file))
+
+    assert there(studio).tab == OPEN
+    assert deals(there(studio)) == [9]
+
+
+def test_a_match_that_cannot_be_read_stays_and_is_told(open_app: OpenApp) -> None:
+    leave_foreign_match()
+    studio, scene = shelf(open_app)
+
+    studio.click(scene.rows[0].buttons[0].rect.center)
+
+    assert there(studio).toasts.words
+
+
+def test_a_long_list_scrolls_by_wheel_and_by_key(open_app: OpenApp) -> None:
+    for deal in range(12):
+        leave_match(deal=deal, plies=1)
+    studio, scene = shelf(open_app, size=(1024, 640))
+    top = deals(scene)
+
+    studio.wheel(-1)
+    wheeled = deals(scene)
+    for _press in range(12):
+        studio.key(pygame.K_DOWN)
+
+    assert len(top) < 12
+    assert wheeled[0] == top[1]
+    assert deals(scene)[-1] == 0
+    assert scene.controls.focus is scene.rows[-1].buttons[0]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_button_can_be_hit_in_any_window(open_app: OpenApp, size: tuple[int, int], scale: float) -> None:
+    prefer(text_scale=scale, reduced_motion=True)
+    for deal in range(4):
+        leave_match(deal=deal, plies=1)
+    _studio, scene = shelf(open_app, size=size)
+    rects = [button.rect for button in scene.controls.buttons]
+    rows = [row.buttons[0].rect for row in scene.rows]
+    apart = [rect for rect in rects if rect not in rows]
+
+    assert [rect for rect in rects if min(rect.size) < 32] == []
+    assert [rect for rect in rects if not rect.bottom <= scene.help_line.rect.top] == []
+    assert [(a, b) for n, a in enumerate(apart) for b in apart[n + 1 :] if a.colliderect(b)] == []
+    assert [(a, b) for n, a in enumerate(rows) for b in rows[n + 1 :] if a.colliderect(b)] == []
