@@ -149,8 +149,8 @@ def _lamp(kit: Kit, result: Surface, layout: Layout, room: Room) -> None:
 
 
 def _name(kit: Kit, result: Surface, layout: Layout, room: Room, line: str) -> None:
-    for name, area in (("home/house_mark", layout.mark), ("home/wordmark", layout.wordmark)):
+    for name, area, swaps in (("home/house_mark", layout.mark, ()), ("home/wordmark", layout.wordmark, room.name)):
         rect = pixels(kit, area)
-        result.blit(kit.art.svg(name, rect.width, rect.height), rect)
+        result.blit(kit.art.svg(name, rect.width, rect.height, swaps), rect)
     words = kit.fonts.line(line, kit.style("italic", 22, room.line))
     result.blit(words, (kit.view.px(layout.wordmark.x + 2), kit.view.px(layout.line_y)))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scenes.stage.art import Swaps
 from scenes.stage.palette import IVORY, Colour, rgb
 from scenes.stage.sheet import Stops
 
@@ -35,6 +36,7 @@ class Room:
     shade: Colour  # into which a box in the making sinks, with so much of its light left
     light_left: float
     dull_ink: Colour
+    name: Swaps = ()  # darker brass for the name on a light wall
 
 
 LAMPLIT = Room(
@@ -106,6 +108,7 @@ DAYLIT = Room(
     shade=rgb("#E2D7C2"),
     light_left=0.6,
     dull_ink=rgb("#2A2008"),
+    name=(("#A97F2E", "#6A4A10"), ("#DDB95F", "#A97F2E"), ("#F6E3AC", "#CFA448"), ("#2A2008", "#FBF3DC")),
 )
 
 
