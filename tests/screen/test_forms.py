@@ -1,0 +1,386 @@
+"""A form in the real app: every kind of field by mouse and by key, its focus, its scrolling, and its library failing."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.form_scene import FormScene
+from scenes.house import House
+from scenes.stage import form_gui, forms
+from scenes.stage.form_fields import ChoiceField
+from scenes.stage.form_inputs import EntryField, MenuField, SliderField
+from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
+from scenes.stage.forms import Form
+from scenes.stage.widgets import Button, Face
+from tests.screen.conftest import OpenApp
+from tools.studio import Studio
+
+COLOURS = tuple(Option(name, name.capitalize()) for name in ("red", "green", "blue"))
+STOPS = tuple(Option(n, f"{n} %") for n in range(0, 101, 10))
+
+
+class Asking(FormScene):
+    """A form with a field of every kind, `repeats` times over, and a button below it."""
+
+    def __init__(self, house: House, repeats: int = 1) -> None:
+        super().__init__(house)
+        self.title = "Asking"
+        self.repeats = repeats
+        self.told: list[tuple[str, Any]] = []
+        self.pressed: list[str] = []
+        self.answers.values = {"name": "Ada", "colour": "red", "loud": False, "volume": 50, "who": "red"}
+        self.answers.values |= {f"spare {n}": False for n in range(repeats - 1)}
+
+    def build(self) -> None:
+        super().build()
+        rows = [
+            _row("name", Entry(hint="nobody", limit=8)),
+            _row("colour", Choice(COLOURS)),
+            _row("loud", Switch("Off", "On")),
+            _row("volume", Slider(STOPS)),
+            _row("who", Menu(COLOURS)),
+            _row("push", Push(lambda: self.pressed.append("push"), words="Push")),
+            *(_row(f"spare {n}", Switch("Off", "On")) for n in range(self.repeats - 1)),
+        ]
+        margin = self.house.view.px(40)
+        area = Rect(margin, self.body.y + margin, self.body.width // 2, self.body.height - 3 * margin)
+        self.add_form(area, [[Group("Questions", tuple(rows))]])
+        place = Rect(self.body.right - 300, self.body.y + 40, 200, 60)
+        self.controls.add(Button(self.house.kit, place, Face("Done"), lambda: self.pressed.append("done")))
+
+    def changed(self, key: str, value: Any) -> None:
+        self.told.append((key, value))
+
+
+def _row(key: str, control: Control) -> Row:
+    return Row(key.capitalize(), f"What {key} is.", (Cell(key, control, tip=f"The {key}."),))
+
+
+Asked = Callable[..., tuple[Studio, Asking]]
+
+
+@pytest.fixture
+def asked(open_app: OpenApp) -> Asked:
+    """Return a function that opens the app with the form on top."""
+
+    def ask(size: tuple[int, int] = (1280, 720), repeats: int = 1) -> tuple[Studio, Asking]:
+        studio = open_app(size)
+        scene = Asking(studio.app.house, repeats)
+        studio.app.manager.push(scene)
+        studio.settle()
+        studio.frames(20)
+        return studio, scene
+
+    return ask
+
+
+def form_of(scene: FormScene) -> Form:
+    assert scene.form is not None
+    return scene.form
+
+
+def middle(scene: FormScene, key: str) -> tuple[int, int]:
+    return form_of(scene).fields[key].rect.center
+
+
+def focus(studio: Studio, scene: FormScene, key: str) -> None:
+    """Walk to a field by Tab."""
+    for _step in range(40):
+        found = form_of(scene).focused
+        if found is not None and found.key == key:
+            return
+        studio.key(pygame.K_TAB)
+    raise AssertionError(f"Tab never comes to {key}")
+
+
+def test_letters_go_into_the_text_field_and_are_no_shortcuts(asked: Asked) -> None:
+    studio, scene = asked()
+
+    studio.click(middle(scene, "name"))
+    studio.key(pygame.K_END)
+    studio.type("mrm")
+
+    assert scene.answers.values["name"] == "Adamrm"
+    assert scene.is_typing
+    assert not studio.app.house.settings.muted
+
+
+def test_a_text_field_that_loses_the_focus_gives_the_letters_back(asked: Asked) -> None:
+    studio, scene = asked()
+    studio.click(middle(scene, "name"))
+
+    studio.key(pygame.K_TAB)
+    studio.type("m")
+
+    assert scene.answers.values["name"] == "Ada"
+    assert not scene.is_typing
+    assert studio.app.house.settings.muted
+
+
+def test_a_text_field_takes_no_more_than_its_limit(asked: Asked) -> None:
+    studio, scene = asked()
+    focus(studio, scene, "name")
+
+    studio.type("defghijk")
+
+    assert scene.answers.values["name"] == "Adadefgh"
+
+
+def test_key_repeat_is_the_apps_own_after_typing(asked: Asked) -> None:
+    studio, scene = asked()
+    before = pygame.key.get_repeat()
+
+    studio.click(middle(scene, "name"))
+    studio.type("x")
+    studio.key(pygame.K_TAB)
+
+    assert pygame.key.get_repeat() == before
+
+
+def test_tab_walks_through_every_field_and_button_and_back(asked: Asked) -> None:
+    studio, scene = asked()
+    seen = []
+    for _step in range(len(scene.controls.buttons)):
+        studio.key(pygame.K_TAB)
+        assert scene.controls.focus is not None
+        seen.append(scene.controls.focus)
+
+    assert seen == scene.controls.buttons
+    studio.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert scene.controls.focus is seen[-2]
+
+
+@pytest.mark.parametrize(
+    ("key", "after_right", "after_left"),
+    [("colour", "green", "red"), ("loud", True, False), ("volume", 60, 50), ("who", "green", "red")],
+)
+def test_right_and_left_change_what_has_the_focus(
+    asked: Asked, key: str, after_right: object, after_left: object
+) -> None:
+    studio, scene = asked()
+    focus(studio, scene, key)
+
+    studio.key(pygame.K_RIGHT)
+    studio.frames(3)
+    assert scene.answers.values[key] == after_right
+
+    studio.key(pygame.K_LEFT)
+    studio.frames(3)
+    assert scene.answers.values[key] == after_left
+    assert scene.told == [(key, after_right), (key, after_left)]
+
+
+@pytest.mark.parametrize(("key", "value"), [("colour", "green"), ("loud", True), ("who", "green")])
+@pytest.mark.parametrize("press", [pygame.K_RETURN, pygame.K_SPACE])
+def test_enter_and_space_take_the_next_value(asked: Asked, key: str, value: object, press: int) -> None:
+    studio, scene = asked()
+    focus(studio, scene, key)
+
+    studio.key(press)
+
+    assert scene.answers.values[key] == value
+
+
+def test_a_click_on_an_option_takes_it(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["colour"]
+    assert isinstance(field, ChoiceField)
+    shift = field.rect.x - field.area.x, field.rect.y - field.area.y
+
+    studio.click(field.boxes[2].move(shift).center)
+
+    assert scene.told == [("colour", "blue")]
+
+
+def test_clicks_work_switches_and_buttons(asked: Asked) -> None:
+    studio, scene = asked()
+
+    studio.click(middle(scene, "loud"))
+    studio.click(middle(scene, "push"))
+
+    assert scene.told == [("loud", True)]
+    assert scene.pressed == ["push"]
+
+
+def test_a_slider_follows_the_pointer_and_rests_on_a_stop(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["volume"]
+    assert isinstance(field, SliderField)
+    shift = field.rect.x - field.area.x
+    start = (field.element.sliding_button.rect.centerx + shift, field.rect.centery)
+    far = (field.rail.right + shift - 2, field.rect.centery)
+
+    studio.drag(start, far)
+    studio.frames(5)
+
+    assert scene.answers.values["volume"] == 100
+    assert [value for _key, value in scene.told] == sorted({value for _key, value in scene.told})
+
+
+def test_a_press_beside_the_knob_brings_it_there(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["volume"]
+    assert isinstance(field, SliderField)
+
+    studio.click((field.rect.x + 12, field.rect.centery))
+    studio.frames(5)
+
+    assert scene.answers.values["volume"] == 0
+
+
+def test_a_menu_drops_down_and_takes_a_click(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["who"]
+    assert isinstance(field, MenuField)
+    studio.click(field.rect.center)
+    studio.frames(5)
+    listed = field.covers()
+    assert listed is not None
+    shift = field.rect.x - field.area.x, field.rect.y - field.area.y
+
+    studio.click(listed.move(shift).center)
+    studio.frames(5)
+
+    assert scene.answers.values["who"] == "green"
+    assert field.covers() is None
+
+
+def test_a_click_elsewhere_closes_the_menu_and_does_nothing_else(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["who"]
+    assert isinstance(field, MenuField)
+    studio.click(field.rect.center)
+    studio.frames(5)
+
+    studio.click((studio.app.house.view.width - 4, 200))
+    studio.frames(5)
+
+    assert field.covers() is None
+    assert scene.told == []
+
+
+def test_nothing_is_drawn_at_rest(asked: Asked) -> None:
+    studio, scene = asked()
+    studio.frames(40)
+    drawn = []
+
+    for _frame in range(120):
+        studio.frames(1)
+        drawn.append(scene.compositor.is_clean)
+
+    assert all(drawn)
+    assert studio.app.manager.draw() == []
+
+
+def test_while_typing_only_the_blinking_cursor_is_drawn(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    studio, scene = asked()
+    studio.click(middle(scene, "name"))
+    studio.frames(30)
+    count = 0
+    draw = Form._draw
+
+    def counted(form: Form) -> None:
+        nonlocal count
+        count += 1
+        draw(form)
+
+    monkeypatch.setattr(Form, "_draw", counted)
+    studio.frames(240)
+
+    assert 0 < count < 20
+
+
+def test_a_new_window_keeps_values_focus_and_errors(asked: Asked) -> None:
+    studio, scene = asked()
+    focus(studio, scene, "name")
+    studio.type("x")
+    form_of(scene).show_errors({"name": "Nobody is called that."})
+
+    studio.app.manager.resize(pygame.display.set_mode((1600, 1000)))
+    studio.frames(3)
+
+    focused = form_of(scene).focused
+    assert isinstance(focused, EntryField)
+    assert focused.element.get_text() == "Adax"
+    assert scene.answers.errors == {"name": "Nobody is called that."}
+    studio.type("y")
+    assert scene.answers.values["name"] == "Adaxy"
+
+
+def test_an_error_goes_away_when_its_field_changes(asked: Asked) -> None:
+    studio, scene = asked()
+    form_of(scene).show_errors({"name": "Nobody is called that."})
+    height = form_of(scene).height
+
+    studio.type("x")
+
+    assert scene.answers.errors == {}
+    assert form_of(scene).height >= height
+
+
+def test_a_long_form_scrolls_to_the_focus_and_hides_what_is_out_of_sight(asked: Asked) -> None:
+    studio, scene = asked((1024, 640), repeats=20)
+    form = form_of(scene)
+    assert form.height > form.area.height
+    assert form.fields["spare 18"].rect.size == (0, 0)
+
+    focus(studio, scene, "spare 18")
+
+    assert form.fields["spare 18"].rect.height >= 32
+    assert form.area.contains(form.fields["spare 18"].rect)
+    assert form.fields["name"].rect.size == (0, 0)
+
+
+def test_the_wheel_scrolls_and_leaves_no_ring_on_what_is_gone(asked: Asked) -> None:
+    studio, scene = asked((1024, 640), repeats=20)
+    focus(studio, scene, "colour")
+
+    for _turn in range(20):
+        studio.wheel(-1)
+
+    assert scene.answers.offset > 0
+    assert scene.controls.focus is None
+
+
+def test_the_help_line_names_the_field_with_the_focus_or_the_pointer(asked: Asked) -> None:
+    studio, scene = asked()
+    focus(studio, scene, "volume")
+    assert scene.help_line.words == "The volume."
+
+    studio.point(middle(scene, "loud"))
+    assert scene.help_line.words == "The loud."
+
+
+def _fails(*_arguments: object, **_more: object) -> None:
+    raise OSError("no theme")
+
+
+def test_without_the_library_the_form_says_so_and_goes_on(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "Gui", _fails)
+    studio, scene = asked()
+    assert any("no theme" in words for words in scene.toasts.words)
+
+    focus(studio, scene, "name")
+    studio.type("x")
+    studio.key(pygame.K_BACKSPACE)
+    studio.type("z")
+    focus(studio, scene, "volume")
+    studio.key(pygame.K_RIGHT)
+    studio.click(middle(scene, "who"))
+
+    values = scene.answers.values
+    assert (values["name"], values["volume"], values["who"]) == ("Adaz", 60, "green")
+
+
+def test_a_library_that_fails_on_the_way_is_let_go(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    studio, scene = asked()
+    monkeypatch.setattr(form_gui.Gui, "handle", _fails)
+
+    studio.click(middle(scene, "loud"))
+    studio.frames(5)
+
+    assert scene.answers.values["loud"] is True
+    assert any("no theme" in words for words in scene.toasts.words)
