@@ -97,14 +97,23 @@ def _place_for_the_drawn(box: Box) -> Sheet:
 
 
 def paint_spill(kit: Kit, box: Box, surface: Surface) -> None:
-    """Let the embers' light spill around a box: a flattened circle of it, drawn small and stretched."""
+    """Let the embers' light spill around a box."""
+    picture, place = spill(kit, box)
+    surface.blit(picture, place)
+
+
+def spill(kit: Kit, box: Box) -> tuple[Surface, tuple[int, int]]:
+    """Return the light around a box and where it lies: a flattened circle, drawn small and stretched."""
     x, y = box.centre
     tall = 139 * box.h / 232
     area = kit.view.rect(x - 330, y + 2 - tall, 660, 2 * tall)
-    round_light = Sheet(0, 0, 660, 660)
-    round_light.circle(330, 330, 330, fill=round_light.radial(330, 330, 330, _SPILL))
-    small = round_light.painted(Viewport(240, 135))
-    surface.blit(pygame.transform.smoothscale(small, area.size), area)
+
+    def paint() -> Surface:
+        light = Sheet(0, 0, 660, 660)
+        light.circle(330, 330, 330, fill=light.radial(330, 330, 330, _SPILL))
+        return pygame.transform.smoothscale(light.painted(Viewport(240, 135)), area.size)
+
+    return kit.art.keep(("spill", area.size), paint), area.topleft
 
 
 def paint_pieces(kit: Kit, layout: Layout, surface: Surface) -> None:

@@ -5,6 +5,7 @@ from pygame import Surface
 
 from game.core.table import Table
 from scenes.pages.efficiency_engine import furnace
+from scenes.pages.efficiency_engine.fittings import spill
 from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import LANDED, Machine
 from scenes.pages.efficiency_engine.poses import output_card, pose
@@ -12,8 +13,8 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.motion import POP, linear
 from scenes.stage.sheet import Sheet
 
-_BEFORE_PIECES = 40
-_FLARE_STEPS = 6
+_BEFORE_PIECES, _BELOW_ALL = 40, -10
+_FLARE_STEPS = 5
 _GLOW_MARGIN = 7
 _TILT_STEPS = (0, 8, 16, 20, 16, 8, 0, -6, 0)
 _TILT_SECONDS = 0.4
@@ -26,6 +27,7 @@ class Furnace:
         self._machine = machine
         self._missed: int | None = None
         self._bars, self._flare = Sprite(z=_BEFORE_PIECES), Sprite(z=_BEFORE_PIECES + 1)
+        self._spill = Sprite(z=_BELOW_ALL)
         box, kit = machine.layout.waste, machine.kit
         sheet = furnace.grate(box)
         self._bars.show(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft)
@@ -33,7 +35,7 @@ class Furnace:
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return self._bars, self._flare
+        return self._bars, self._flare, self._spill
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         missed = table.words["history"].count("missed")
@@ -41,18 +43,23 @@ class Furnace:
             self._machine.motion.play(POP * 2, self._burn, delay=LANDED, ease=linear, key=self)
         elif at_once:
             self._machine.motion.drop(self)
-            self._flare.image = None
+            self._burn(0)
         self._missed = missed
 
     def _burn(self, t: float) -> None:
         strength = round((1 - abs(2 * t - 1)) * _FLARE_STEPS)
         if not strength:
-            self._flare.image = None
+            self._flare.image = self._spill.image = None
             return
         kit = self._machine.kit
-        whole = self._fire.picture(kit.art, kit.view)
-        picture = kit.art.keep(("flare", strength, whole.get_size()), lambda: _faded(whole, strength / _FLARE_STEPS))
-        self._flare.show(picture, self._fire.rect_in(kit.view).topleft)
+        fire = self._fire.picture(kit.art, kit.view)
+        light, place = spill(kit, self._machine.layout.waste)
+        self._flare.show(self._at(fire, strength), self._fire.rect_in(kit.view).topleft)
+        self._spill.show(self._at(light, strength), place)
+
+    def _at(self, picture: Surface, strength: int) -> Surface:
+        key = ("flare", strength, picture.get_size())
+        return self._machine.kit.art.keep(key, lambda: _faded(picture, strength / _FLARE_STEPS))
 
 
 def _faded(picture: Surface, share: float) -> Surface:

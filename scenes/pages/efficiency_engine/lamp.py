@@ -43,7 +43,9 @@ class Lamp:
         self._machine.motion.drop((self, "deal"))
         if wait:
             self._switch("off", at_once=True)
-            self._alone.say("", self._machine.kit.style("strong", 19, ROSY))
+            for words in (self._alone, self._now, self._then):
+                words.sprite.image = None
+            self._ring.visible = self._tick.visible = False
             self._machine.motion.after(wait, lambda: self._read(table, None, at_once=False), key=(self, "deal"))
         else:
             self._read(table, preview, at_once=at_once)
