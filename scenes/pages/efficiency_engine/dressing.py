@@ -19,7 +19,7 @@ _WASH: Stops = (
 
 def paint(kit: Kit, layout: Layout) -> Surface:
     """Return the whole window with the machine in its room."""
-    result = Surface((kit.view.width, kit.view.height)).convert()
+    result = Surface((kit.view.width, kit.view.height))
     m = layout.machine
     paint_room(kit, result, kit.view.rect(m.x + 10, m.y + 10, m.w - 20, m.h - 20))
     _paint_shadow(kit, layout.machine, result)
@@ -59,8 +59,8 @@ def _paint_steel(kit: Kit, layout: Layout, surface: Surface) -> None:
 def _fill(kit: Kit, surface: Surface, box: Box, tones: Stops, across: float) -> None:
     rect = kit.view.rect(box.x, box.y, box.w, box.h)
     x, y = box.x + across * box.w, box.y + box.h
-    steel = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones))
-    surface.blit(steel.convert(), rect)
+    steel = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones), is_opaque=True)
+    surface.blit(steel, rect)
 
 
 def _paint_rims(kit: Kit, layout: Layout, surface: Surface) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import pygame
 from pygame import Surface
 
 from game.core.rules import Turn
@@ -98,9 +99,10 @@ class EfficiencyEnginePage(Page):
         else:
             return None
         u = width / base
-        picture = self.tools.art.svg(faces.ROOM + name, round(size[0] * u), round(size[1] * u))
-        if not aimed:
-            picture = self.tools.art.keep(("faint", name, picture.get_size()), lambda: _faint(picture))
+        whole = self.tools.art.svg(faces.ROOM + name, round(size[0] * u), round(size[1] * u))
+        sign = (62 * u, 120 * u, 21 * u) if zone in self.layout.sockets else None
+        key = ("glow", name, whole.get_size(), aimed)
+        picture = self.tools.art.keep(key, lambda: _glow(whole, sign, 255 if aimed else _GLOW_LEGAL))
         return picture, (-round(margin * u), -round(margin * u))
 
     def callout(self, event: Any) -> tuple[str, str] | None:
@@ -115,9 +117,12 @@ class EfficiencyEnginePage(Page):
                 return None
 
 
-def _faint(picture: Surface) -> Surface:
+def _glow(picture: Surface, sign: tuple[float, float, float] | None, alpha: int) -> Surface:
+    """Return a glow at `alpha`, without the disc (x, y, radius) in which a socket's sign stands."""
     result = picture.copy()
-    result.set_alpha(_GLOW_LEGAL)
+    if sign is not None:
+        pygame.draw.circle(result, (0, 0, 0, 0), sign[:2], sign[2])
+    result.set_alpha(alpha)
     return result
 
 

@@ -60,7 +60,7 @@ def _paint_grain(kit: Kit, surface: Surface) -> None:
     top, bottom = kit.theme.room
     view, clip, seed = kit.view, surface.get_clip(), 7
     for plank in range(int(view.h / _PLANK) + 1):
-        ink = mixed(mixed(bottom, top, _SHADES[plank % 4] * 0.6), (0, 0, 0), 0.35 if kit.theme.is_dark else 0.07)
+        ink = mixed(mixed(bottom, top, _SHADES[plank % 4] * 0.6), (0, 0, 0), 0.42 if kit.theme.is_dark else 0.07)
         for _line in range(5):
             seed = (seed * 1103515245 + 12345) % 2**31
             y = (plank * _PLANK + 6 + seed % 76) * view.u
@@ -76,12 +76,13 @@ def _paint_line(view: Viewport, surface: Surface, ink: Colour, y: float, bend: f
     pygame.draw.aalines(surface, ink, False, points)
 
 
-def stretched(area: Rect, view: Viewport, paint: Callable[[Sheet], str]) -> Surface:
+def stretched(area: Rect, view: Viewport, paint: Callable[[Sheet], str], *, is_opaque: bool = False) -> Surface:
     """Return a soft gradient over `area` (pixels): drawn small, then stretched, which nobody can see and is quick."""
     small = Viewport(max(1, view.width // _COARSE), max(1, view.height // _COARSE))
     sheet = Sheet(area.x / view.u, area.y / view.u, area.width / view.u, area.height / view.u)
     sheet.rect(sheet.x, sheet.y, sheet.w, sheet.h, fill=paint(sheet))
-    return pygame.transform.smoothscale(sheet.painted(small), area.size)
+    picture = sheet.painted(small)
+    return pygame.transform.smoothscale(picture.convert() if is_opaque else picture, area.size)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
