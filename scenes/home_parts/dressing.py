@@ -24,7 +24,7 @@ TOOLS_LEAST_GAP = 24
 
 def paint_room(kit: Kit, layout: Layout, room: Room, line: str) -> Surface:
     """Paint all that never moves, as large as the window; `line` stands under the name."""
-    result = Surface((kit.view.width, kit.view.height)).convert()
+    result = Surface((kit.view.width, kit.view.height))
     _wall(kit, result, layout, room)
     _table(kit, result, layout, room)
     _front(kit, result, layout, room)
@@ -54,7 +54,7 @@ def _gradient(kit: Kit, result: Surface, area: Area, stops: Stops, *, across: bo
 
 
 def _tint(result: Surface, rect: Rect, colour: Colour, opacity: float) -> None:
-    veil = Surface(rect.size).convert()
+    veil = Surface(rect.size)
     veil.fill(colour)
     veil.set_alpha(round(255 * opacity))
     result.blit(veil, rect)
@@ -67,6 +67,7 @@ def _wall(kit: Kit, result: Surface, layout: Layout, room: Room) -> None:
     across, down = 1 / (2 * layout.w), 1 / (2 * layout.h)
     size = across**2 + down**2
     wall.rect(0, 0, wall.w, wall.h, fill=wall.linear(0, 0, across / size, down / size, room.wall))
+    wall.rect(0, 0, wall.w, wall.h, fill=wall.radial(layout.left + 190, layout.lamp.h, 1150, room.light))
     _soft(kit, result, wall)
     first = (layout.left + FIRST_PLANK) % PLANK
     bottom = view.px(layout.table_top)
@@ -76,18 +77,15 @@ def _wall(kit: Kit, result: Surface, layout: Layout, room: Room) -> None:
         _tint(result, Rect(x + view.px(1.5), 0, view.px(1), bottom), *room.joint_light)
     if layout.tools.bottom < layout.table_top - TOOLS_LEAST_GAP:
         _tools(kit, result, layout, room)
-    light = Sheet(0, 0, layout.w, layout.table_top)
-    stops = light.radial(layout.left + 190, layout.lamp.h, 1150, room.light)
-    light.rect(0, 0, light.w, light.h, fill=stops)
-    _soft(kit, result, light)
 
 
 def _tools(kit: Kit, result: Surface, layout: Layout, room: Room) -> None:
     """Draw the tools twice: where the light catches their edges, and dark."""
-    rect = pixels(kit, layout.tools)
-    shift = kit.view.px(1.6)
-    for (code, opacity), by in ((room.tool_light, -shift), (room.tool, 0)):
-        picture = kit.art.svg("home/tools", rect.width, rect.height, (("#0B0D10", code),)).copy()
+    rect, shift = pixels(kit, layout.tools), kit.view.px(1.6)
+    black = kit.art.svg("home/tools", rect.width, rect.height)
+    for (colour, opacity), by in ((room.tool_light, -shift), (room.tool, 0)):
+        picture = black.copy()
+        picture.fill(colour, special_flags=pygame.BLEND_RGB_MAX)
         picture.set_alpha(round(255 * opacity))
         result.blit(picture, rect.move(by, by))
 

@@ -16,7 +16,7 @@ Z = 400
 
 def flicker(compositor: Compositor, motion: Motion) -> None:
     """Darken the whole screen of `compositor`, and let it become light in 420 ms."""
-    veil = Surface(compositor.background.get_size()).convert()
+    veil = Surface(compositor.background.get_size())
     veil.fill(NIGHT)
     sprite = Sprite(veil, (0, 0), Z)
     compositor.add(sprite)

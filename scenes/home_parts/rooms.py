@@ -14,8 +14,8 @@ class Room:
     wall: Stops
     joint: tuple[Colour, float]
     joint_light: tuple[Colour, float]
-    tool: tuple[str, float]
-    tool_light: tuple[str, float]
+    tool: tuple[Colour, float]
+    tool_light: tuple[Colour, float]
     light: Stops
     table: Stops
     grain: tuple[str, str]
@@ -41,10 +41,10 @@ class Room:
 
 LAMPLIT = Room(
     wall=((0, "#2B2724"), (0.5, "#1B1B1E"), (1, "#14161B")),
-    joint=((0, 0, 0), 0.5),
+    joint=((0, 0, 0), 0.42),
     joint_light=(rgb("#E3A866"), 0.1),
-    tool=("#0A0B0E", 0.66),
-    tool_light=("#D9A05E", 0.13),
+    tool=(rgb("#0D0C0C"), 0.6),
+    tool_light=(rgb("#D9A05E"), 0.13),
     light=(
         (0, "#FFDFA0", 0.55),
         (0.22, "#F2B25A", 0.26),
@@ -81,8 +81,8 @@ DAYLIT = Room(
     wall=((0, "#F3ECDD"), (0.5, "#E6DCC8"), (1, "#D3C6AE")),
     joint=(rgb("#8C7A5C"), 0.34),
     joint_light=((255, 255, 255), 0.5),
-    tool=("#9A8866", 0.42),
-    tool_light=("#FFFFFF", 0.6),
+    tool=(rgb("#9A8866"), 0.42),
+    tool_light=(rgb("#FFFFFF"), 0.6),
     light=(
         (0, "#FFFFFF", 0.75),
         (0.22, "#FFFBEE", 0.42),

@@ -55,7 +55,7 @@ class HelpLine:
 
     def _paint(self) -> None:
         kit, view, theme = self.kit, self.kit.view, self.kit.theme
-        result = Surface(self.rect.size).convert()
+        result = Surface(self.rect.size)
         result.fill(theme.bar)
         result.fill(theme.edge, Rect(0, 0, self.rect.width, max(1, view.px(1))))
         margin = view.px(MARGIN_U)
@@ -94,7 +94,7 @@ def _key(kit: Kit, cap: str, meaning: str) -> Surface:
         words = kit.fonts.line(meaning, kit.style("medium", 18, kit.theme.quiet))
         gap = kit.view.px(CAP_GAP_U)
         height = max(key.get_height(), words.get_height())
-        picture = Surface((key.get_width() + gap + words.get_width(), height)).convert()
+        picture = Surface((key.get_width() + gap + words.get_width(), height))
         picture.fill(kit.theme.bar)
         picture.blit(key, (0, (height - key.get_height()) // 2))
         picture.blit(words, (key.get_width() + gap, (height - words.get_height()) // 2))
