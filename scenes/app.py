@@ -85,10 +85,12 @@ class App:
     def __init__(self, screen: Surface) -> None:
         """Furnish the house for `screen`: settings, saves, sounds."""
         from saves import settings as files
+        from scenes import words
         from scenes.furnish import furnish
         from scenes.manager import Manager
 
         settings, notice = files.load()
+        words.install(settings.language)
         self.house = furnish(screen.get_size(), settings)
         if notice:
             self.house.notices.append(notice)
@@ -104,6 +106,7 @@ class App:
             from scenes.table import new_table
 
             self.manager.push(new_table(self.house, request))
+        self.house.sounds.start()
 
     def frame(self, seconds: float) -> bool:
         """Answer the events, let `seconds` pass and draw; return False once the app is to end."""

@@ -26,7 +26,7 @@ class Answer:
 
 
 class Dialog(Scene):
-    """Asks `title`, explains in `text`, and acts on the answer. Escape is the last answer."""
+    """Asks `title`, explains in `text`, and acts on the answer. Escape is the first answer that does nothing."""
 
     is_overlay = True
 
@@ -77,12 +77,12 @@ class Dialog(Scene):
             answer.action()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Arrows walk along the answers, Escape takes the last one; nothing reaches the scene below."""
+        """Let arrows walk along the answers."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.controls.step(1 if event.key in (pygame.K_RIGHT, pygame.K_DOWN) else -1)
             return True
         return super().handle(event)
 
     def back(self) -> None:
-        """Answer with the last answer."""
-        self._answer(self.answers[-1])
+        """Answer with the one that does nothing."""
+        self._answer(next((answer for answer in self.answers if answer.action is None), self.answers[-1]))

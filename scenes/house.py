@@ -36,7 +36,7 @@ class House:
         self.autosave = autosave
         self.notices: list[str] = []
         self.view = Viewport(*size, settings.text_scale)
-        self.apply_sound()
+        self._apply()
 
     @property
     def theme(self) -> Theme:
@@ -64,7 +64,8 @@ class House:
             return
         self.settings = settings
         self.view = Viewport(self.view.width, self.view.height, settings.text_scale)
-        self.apply_sound()
+        self.fonts.clear()
+        self._apply()
         self.keep_settings()
 
     def keep_settings(self) -> None:
@@ -77,7 +78,8 @@ class House:
         except SaveError as problem:
             self.notices.append(str(problem))
 
-    def apply_sound(self) -> None:
-        """Hand the settings' volumes to the sounds."""
+    def _apply(self) -> None:
+        """Hand the settings on to those who live by them."""
+        self.fonts.four_colours = self.settings.suits == "four"
         self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
         self.sounds.mute(self.settings.muted)

@@ -87,6 +87,11 @@ class Match(Generic[S, I]):
         self.state = self.rules.setup(len(self.seats), self.options, self.deal, self.deck)
 
     @property
+    def start(self) -> S:
+        """The state before the first intent."""
+        return self.steps[0].before if self.steps else self.state
+
+    @property
     def intents(self) -> list[I]:
         """The intents played so far, first to last."""
         return [step.intent for step in self.steps]

@@ -115,6 +115,10 @@ class Rules(ABC, Generic[S, I]):
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:
         """Return a match ready for its first decision. `deck` stacks the draw pile, top first (lessons, puzzles)."""
 
+    def opening(self, state: S) -> Sequence[Any]:
+        """Return as events what the set-up did, from the state right after it; the log begins with them."""
+        return ()
+
     @abstractmethod
     def turn(self, state: S) -> Turn:
         """Say which seat decides, in which phase, and what it is asked."""

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.art import Art
-from scenes.stage.palette import Colour
+from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour
 
 ROLES = {
     "text": ("font_hanken_grotesk", "HankenGrotesk-Regular.otf"),
@@ -19,14 +19,15 @@ ROLES = {
     "title": ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
     "italic": ("font_source_serif_pro", "SourceSerifPro-It.otf"),
 }
-# Signs that no font has: their pictures, and the colour in the file that the words' colour replaces.
+# Signs that no font has: their pictures, the colour in the file that is replaced, and the suit that gives the new one.
 SIGN_PICTURES = {
-    "♣": ("deck/suit_clubs", "#1F6F61"),
-    "♦": ("deck/suit_diamonds", "#AA5518"),
-    "♥": ("deck/suit_hearts", "#9E2B33"),
-    "♠": ("deck/suit_spades", "#10141A"),
-    "✓": ("chrome/check", "#F7F1E3"),
+    "♣": ("deck/suit_clubs", "#1F6F61", "C"),
+    "♦": ("deck/suit_diamonds", "#AA5518", "D"),
+    "♥": ("deck/suit_hearts", "#9E2B33", "H"),
+    "♠": ("deck/suit_spades", "#10141A", "S"),
+    "✓": ("chrome/check", "#F7F1E3", ""),
 }
+TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 
@@ -45,7 +46,8 @@ class Fonts:
     """Opens each font once a size, and keeps the lines drawn last."""
 
     def __init__(self, art: Art) -> None:
-        """Draw missing signs with `art`."""
+        """Draw missing signs with `art`, suits in four colours."""
+        self.four_colours = True
         self._art = art
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
@@ -145,9 +147,16 @@ class Fonts:
 
     def _draw_sign(self, result: Surface, sign: str, left: int, style: Style) -> int:
         size = round(style.px * 0.72)
-        code = "#{:02X}{:02X}{:02X}".format(*style.colour)
-        name, fill = SIGN_PICTURES[sign]
+        name, fill, suit = SIGN_PICTURES[sign]
+        code = "#{:02X}{:02X}{:02X}".format(*self._suit_colour(suit, style.colour))
         picture = self._art.svg(name, size, size, ((fill, code),))
         font = self.font(style.role, style.px)
         result.blit(picture, (left + round(style.px * 0.04), font.get_ascent() - round(size * 0.94)))
         return round(style.px * 0.8)
+
+    def _suit_colour(self, suit: str, words: Colour) -> Colour:
+        """Return a suit's colour beside words of the colour `words`: dark words stand on paper."""
+        if not suit:
+            return words
+        suits = SUITS_ON_PAPER if sum(words) < 3 * 128 else SUITS_ON_DARK
+        return suits[suit if self.four_colours else TWO_COLOURS.get(suit, suit)]

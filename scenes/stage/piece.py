@@ -141,6 +141,12 @@ class PieceSprite:
         for name in ("move", "lift", "flip", "pop", "tilt"):
             self._motion.drop((self, name))
 
+    def ghost(self) -> Sprite:
+        """Return a faint picture of the piece where it belongs, for the time it is in the hand."""
+        picture = self._draw(self.place.w, self.place.h, round(self.place.angle), 1.0).copy()
+        picture.set_alpha(GHOST_ALPHA)
+        return Sprite(picture, picture.get_rect(center=self.place.rect.center).topleft, self.place.z)
+
     # What it does.
 
     def settle(self, place: Place) -> None:

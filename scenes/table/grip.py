@@ -64,6 +64,7 @@ class Grip:
         """Light what takes `piece`."""
         self._house.sounds.play("slide", 0.6)
         self._board.signs.clear("shine", "mark", "hint", "bubble")
+        self._board.signs.ghost(self.sprite(piece).ghost())
         self._board.light(piece, None)
         self._player.hold_changed()
 
@@ -143,7 +144,7 @@ class Grip:
         return self._board.moves.drags.get(piece, {}).get(zone or "")
 
     def _calm(self) -> None:
-        self._board.signs.clear("glow", "bubble")
+        self._board.signs.clear("glow", "bubble", "ghost")
         self._board.show(self._sitting.turn)
 
     def _send_home(self, piece: str, *, shake: int) -> None:

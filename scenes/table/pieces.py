@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.table import Move, Piece, Table, difference
-from scenes.stage.motion import FLY, POP, RELAYOUT, UNDO, Motion, deal_stagger
+from scenes.stage.motion import FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
 from scenes.stage.piece import Painter, PieceSprite, Place
 
 if TYPE_CHECKING:
@@ -28,9 +27,6 @@ class Pieces:
         self.table = Table({})
         self._house, self._page = house, page
         self._compositor, self._motion = compositor, motion
-        self._sounds: Callable[[str, float], None] = lambda name, delay: motion.after(
-            delay, lambda: house.sounds.play(name)
-        )
 
     def lay_out(self, table: Table) -> None:
         """Show `table` at once."""
@@ -116,7 +112,7 @@ class Pieces:
 
     def _move(self, move: Move, delay: float, *, fast: bool, is_dropped: bool) -> float:
         """Carry one move out and return the seconds until it has landed."""
-        seconds = UNDO if fast else POP / 3 if is_dropped else FLY
+        seconds = UNDO if fast else SETTLE if is_dropped else FLY
         if move.target is None:
             self._remove(move)
             return 0.0
@@ -125,14 +121,15 @@ class Pieces:
         if sprite is None:
             self._add(move.piece, place)
             return 0.0
-        self._change_face(sprite, move, delay, fast=fast)
+        tumbles = self._change_face(sprite, move, delay, fast=fast)
         if move.source is not None and move.source[0] == move.target[0]:
             sprite.glide(place, RELAYOUT)
             return RELAYOUT
         if not is_dropped and not fast:
-            self._sounds("slide" if move.piece.kind != "die" else "cube", delay)
+            sound = "cube" if move.piece.kind == "die" else "slide"
+            self._motion.after(delay, lambda: self._house.sounds.play(sound))
         sprite.fly(place, seconds, delay=delay)
-        return delay + seconds
+        return delay + max(seconds, TUMBLE if tumbles else 0.0)
 
     def _take_sprite(self, move: Move) -> PieceSprite | None:
         """Return the sprite that becomes the moved piece: its own, that of what it was, or a new one at its source."""
@@ -153,7 +150,8 @@ class Pieces:
         if sprite is not None:
             sprite.part(self._compositor)
 
-    def _change_face(self, sprite: PieceSprite, move: Move, delay: float, *, fast: bool) -> None:
+    def _change_face(self, sprite: PieceSprite, move: Move, delay: float, *, fast: bool) -> bool:
+        """Show what the piece shows now; say whether it tumbles."""
         was = move.was
         painter = self.painter(move.piece)
         if was is None or was.face == move.piece.face:
@@ -164,8 +162,10 @@ class Pieces:
         elif move.piece.kind == "die" and move.piece.face is not None:
             faces = [Piece(move.piece.id, "die", face) for face in TUMBLING_FACES]
             sprite.tumble([*(self.painter(face) for face in faces), painter], delay=delay)
+            return True
         else:
             sprite.flip(painter, delay=delay)
+        return False
 
     def _adjust(self, table: Table, moved: set[str]) -> None:
         """Let pieces whose place shifted because of others make room."""

@@ -115,12 +115,17 @@ class TableScene(Scene):
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
         if self.hand.held is None:
             self.board.show_marks()
-            self.board.show_usable()
+            self.motion.after(self._busy, self._show_usable, key="usable")
         else:
+            self.motion.drop("usable")
             self.pointer.forget()
             self.board.inspector.close()
         self.places.rebuild()
         self._show_help()
+
+    def _show_usable(self) -> None:
+        self._busy = 0.0
+        self.board.show_usable()
 
     # Playing.
 
@@ -130,6 +135,7 @@ class TableScene(Scene):
 
     def _show_progress(self, events: Sequence[Any], *, dropped: str | None = None, fast: bool = False) -> None:
         self._busy = self.board.pieces.go_to(self.sitting.table(), fast=fast, dropped=dropped)
+        self.board.signs.clear("shine")
         self._asked_section = ""
         self._refresh()
         if not fast:

@@ -25,15 +25,18 @@ class Signs:
     """Everything on the table that is neither piece nor display; each kind is replaced as a whole."""
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
-        """Draw on `compositor`."""
+        """Draw on `compositor`. `said` are the words of the bubble on screen."""
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
         self._kinds: dict[str, list[Sprite]] = {}
+        self.said = ""
 
     def clear(self, *kinds: str) -> None:
         """Take signs away: glow, mark, hint, bubble; all without a kind."""
         for kind in kinds or tuple(self._kinds):
             self._compositor.remove(*self._kinds.pop(kind, []))
+            if kind == "bubble":
+                self.said = ""
 
     def glow(self, zones: dict[str, Rect], aimed: str | None) -> None:
         """Light the zones that would take what is held, the one under it in full."""
@@ -68,13 +71,31 @@ class Signs:
             self.clear("bubble")
             return
         picture = bubble(self._kit, words, note, look)
-        view, gap = self._kit.view, self._kit.view.px(12)
-        area = Rect(0, view.px(60), view.width, view.height - view.px(108))
-        place = picture.get_rect(midtop=(near.centerx, near.bottom + gap))
-        if place.bottom > area.bottom:
-            place.midbottom = (near.centerx, near.top - gap)
-        place.clamp_ip(area)
+        place = self._free_place(picture.get_size(), near)
         self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
+        self.said = words
+
+    def _free_place(self, size: tuple[int, int], near: Rect) -> Rect:
+        """Return a place beside `near`, inside the window, that covers as little of the zones as possible."""
+        view, gap = self._kit.view, self._kit.view.px(12)
+        area = Rect(gap, view.px(68), view.width - 2 * gap, view.height - view.px(124))
+        places = [Rect((0, 0), size) for _side in range(4)]
+        places[0].midbottom = near.centerx, near.top - gap
+        places[1].midleft = near.right + gap, near.centery
+        places[2].midtop = near.centerx, near.bottom + gap
+        places[3].midright = near.left - gap, near.centery
+        for place in places:
+            place.clamp_ip(area)
+        boxes = [view.rect(box.x, box.y, box.w, box.h) for box in self._page.zones().values()]
+
+        def covered(place: Rect) -> int:
+            return sum(_area(place.clip(box)) for box in boxes) + 4 * _area(place.clip(near))
+
+        return min(places, key=covered)
+
+    def ghost(self, sprite: Sprite) -> None:
+        """Leave a ghost where a piece in the hand came from."""
+        self._show("ghost", [sprite])
 
     def arrow(self, start: Rect, end: Rect) -> None:
         """Draw the hint: an arrow from one place to another, or a ring when both are the same."""
@@ -122,6 +143,10 @@ class Signs:
 
     def _kept(self, name: str, size: tuple[int, int], paint: Callable[[tuple[int, int]], Surface]) -> Surface:
         return self._kit.art.keep(("sign", name, size), lambda: paint(size))
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def bubble(kit: Kit, words: str, note: str, look: str) -> Surface:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game import bots
+from game.core.chance import Chance
 from game.core.match import Match, Undo
 from game.core.table import Table
 
@@ -78,11 +79,22 @@ class Sitting:
         return self.match.rules.legal(self.match.state) if self.is_for_person else ()
 
     def foresee(self, intent: Any) -> Table | None:
-        """Return the table after `intent` when that reveals nothing: no luck is used, no card turned up."""
-        rules, before = self.match.rules, self.match.state
-        after = rules.copy(before)
-        rules.play(after, intent)
-        return None if after.chance != before.chance else rules.table(after, self.viewer)
+        """Return the table after `intent` when its viewer can know it.
+
+        It is played in two worlds that differ in everything the viewer can't see, luck included: where they come out
+        the same, nothing is given away.
+        """
+        viewer = self.viewer
+        if viewer is None:
+            return None
+        one, other = (self._imagined(intent, viewer, seed) for seed in (1, 2))
+        return one if one == other else None
+
+    def _imagined(self, intent: Any, viewer: int, seed: int) -> Table:
+        rules = self.match.rules
+        world = rules.imagine(self.match.state, viewer, Chance(seed))
+        rules.play(world, intent)
+        return rules.table(world, viewer)
 
     def play(self, intent: Any) -> Sequence[Any]:
         """Play and save `intent`; return what happened.
@@ -130,10 +142,12 @@ class Sitting:
     def lines(self) -> list[Line]:
         """Return the log, oldest line first."""
         rules, names = self.match.rules, self.names
+        steps = [(0, 1, rules.opening(self.match.start))]
+        steps += [(ply, step.turn.number, step.events) for ply, step in enumerate(self.match.steps, start=1)]
         told = [
-            Line(ply, step.turn.number, rules.tell(event, names))
-            for ply, step in enumerate(self.match.steps, start=1)
-            for event in step.events
+            Line(ply, getattr(event, "turn", turn), rules.tell(event, names))
+            for ply, turn, events in steps
+            for event in events
         ]
         return [line for line in told if line.words]
 

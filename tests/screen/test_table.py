@@ -1,0 +1,260 @@
+"""A person at the table: whole matches by each way of moving pieces, and every way out of a gesture."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from scenes.dialog import Dialog
+from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.results import ResultsScene
+from scenes.table.moves import Moves
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tools.studio import Studio, request_for
+
+GAME, DEAL = "efficiency_engine", 4217
+MOST_PLIES = 80
+
+
+def seated(open_app: OpenApp, **options: str) -> Studio:
+    """Return a studio with the game dealt and at rest."""
+    studio = open_app(request=request_for(GAME, DEAL, options=options))
+    studio.settle()
+    return studio
+
+
+def advised(table: TableScene) -> Drag | Click | Press | Amount:
+    """Return the gesture of a good player's next intent."""
+    match = table.sitting.match
+    advice = match.rules.advise(match.state, 0)
+    assert advice is not None
+    return table.page.gestures(advice.intent, table.board.table)[0]
+
+
+def play_out(studio: Studio, make: Callable[[Studio, Drag | Click | Press | Amount], None]) -> TableScene:
+    """Play the whole match by `make` and return its table."""
+    table = studio.table
+    for _ply in range(MOST_PLIES):
+        if table.sitting.match.is_over:
+            break
+        before = table.sitting.match.ply
+        make(studio, advised(table))
+        if isinstance(studio.top, Dialog):
+            studio.key(pygame.K_TAB)
+            studio.key(pygame.K_RETURN)
+        studio.settle()
+        assert table.sitting.match.ply == before + 1
+    assert table.sitting.match.is_over
+    return table
+
+
+def by_drag(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+    """Make a gesture with the pointer, dragging what can be dragged."""
+    match gesture:
+        case Drag(piece, onto):
+            studio.drag(studio.place(piece), studio.place(onto))
+        case Click(target) | Press(target):
+            studio.click(studio.place(target))
+        case Amount(pieces, count, button, _suggested):
+            while (choice := studio.table.board.moves.choice) is not None and choice.marked != count:
+                studio.click(studio.place(pieces[min(choice.marked, len(pieces) - 1)]))
+            studio.click(studio.place(button))
+
+
+def by_clicks(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+    """Make a gesture with clicks alone."""
+    if isinstance(gesture, Drag) and not studio.table.board.moves.is_clickable(gesture.piece):
+        studio.click(studio.place(gesture.piece))
+        studio.click(studio.place(gesture.onto))
+    elif isinstance(gesture, Drag):
+        studio.click(studio.place(gesture.piece))
+    else:
+        by_drag(studio, gesture)
+
+
+def focus(studio: Studio, target: str) -> None:
+    """Walk the focus to a piece, a zone or a button by Tab."""
+    table = studio.table
+    for _step in range(60):
+        if table.places.focused == target:
+            return
+        if target in table.board.buttons and table.controls.focus is table.board.buttons[target]:
+            return
+        studio.key(pygame.K_TAB)
+    raise AssertionError(f"the Tab key never reaches {target}")
+
+
+def by_keys(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+    """Make a gesture with the keyboard alone."""
+    match gesture:
+        case Drag(piece, onto) if not studio.table.board.moves.is_clickable(piece):
+            focus(studio, piece)
+            studio.key(pygame.K_RETURN)
+            focus(studio, onto)
+            studio.key(pygame.K_RETURN)
+        case Drag(target, _) | Click(target) | Press(target):
+            focus(studio, target)
+            studio.key(pygame.K_RETURN)
+        case Amount(_pieces, _count, button, _suggested):
+            focus(studio, button)
+            studio.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("make", [by_drag, by_clicks, by_keys])
+def test_a_whole_match_is_played_by_one_way_of_moving_alone(
+    open_app: OpenApp, make: Callable[[Studio, Drag | Click | Press | Amount], None]
+) -> None:
+    studio = seated(open_app)
+
+    table = play_out(studio, make)
+
+    studio.settle()
+    assert isinstance(studio.top, ResultsScene)
+    assert table.sitting.turn.seat is None
+
+
+def rolled(open_app: OpenApp) -> Studio:
+    """Return a studio in which both fuses lie in the tray."""
+    studio = seated(open_app)
+    studio.click(studio.place("cup"))
+    studio.settle()
+    return studio
+
+
+def test_a_drop_on_a_legal_zone_plays_and_can_be_taken_back_freely(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+
+    studio.move("die:0", "A+")
+    lay = studio.table.board.pieces.zone("die:0")
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    studio.settle()
+    back = studio.table.board.pieces.zone("die:0")
+    studio.key(pygame.K_y, pygame.KMOD_CTRL)
+    studio.settle()
+
+    assert (lay, back, studio.table.board.pieces.zone("die:0")) == ("A+", "tray", "A+")
+    assert not studio.table.sitting.match.practice
+
+
+def test_a_drop_on_an_illegal_zone_sends_the_piece_home_and_says_why(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+
+    studio.drag(studio.place("die:0"), studio.place("bay:4"))
+    said = studio.table.board.signs.said
+    studio.settle()
+
+    assert studio.table.board.pieces.zone("die:0") == "tray"
+    assert studio.table.sitting.match.ply == 1
+    assert "socket" in said
+
+
+@pytest.mark.parametrize("way", ["escape", "right button", "outside"])
+def test_a_drag_can_be_called_off(open_app: OpenApp, way: str) -> None:
+    studio = rolled(open_app)
+    studio.carry(studio.place("die:0"), studio.place("A+"))
+    aimed = studio.table.hand.aim
+
+    if way == "escape":
+        studio.key(pygame.K_ESCAPE)
+    elif way == "right button":
+        studio.press(studio.place("A+"), pygame.BUTTON_RIGHT)
+    else:
+        studio.release((studio.place("A+")[0], 30))
+    studio.settle()
+
+    assert aimed == "A+"
+    assert studio.table.hand.held is None
+    assert studio.table.sitting.match.ply == 1
+    assert studio.table.board.pieces.sprites["die:0"].centre == pytest.approx(studio.place("die:0"), abs=1.5)
+
+
+def test_a_held_fuse_shows_what_the_gauges_would_read_and_a_drop_outside_forgets_it(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+
+    studio.carry(studio.place("die:0"), studio.place("A+"))
+    while_held = studio.table.board.signs.said
+    studio.key(pygame.K_ESCAPE)
+
+    assert while_held
+    assert studio.table.board.signs.said == ""
+
+
+def test_input_acts_at_once_while_pieces_still_fly(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+
+    studio.click(studio.place("cup"))
+    assert studio.table.motion.is_moving
+    studio.drag(studio.place("die:1"), studio.place("B-"))
+
+    assert studio.table.sitting.match.ply == 2
+
+
+def test_undo_over_a_roll_asks_and_makes_the_match_practice(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(studio.top, Dialog)
+
+    studio.key(pygame.K_ESCAPE)
+    refused = studio.table.sitting.match.ply
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert refused == 1
+    assert studio.table.sitting.match.ply == 0
+    assert studio.table.sitting.match.practice
+
+
+def test_a_hint_points_at_the_next_gesture_and_is_counted(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+
+    studio.key(pygame.K_h)
+
+    assert studio.table.sitting.hints == 1
+    assert studio.table.board.signs.said.endswith(".")
+
+
+def test_nothing_is_drawn_while_the_table_rests(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+    studio.point((5, 400))
+    studio.settle()
+    studio.frames(5)
+
+    drawn = [studio.app.manager.draw() for _frame in range(60) if not studio.frames(1)]
+
+    assert drawn == [[]] * 60
+
+
+def test_closing_in_the_middle_and_coming_back_finds_the_match_where_it_was(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    studio.move("die:0", "A-")
+    before = studio.table.sitting.match.state
+    studio.close()
+
+    again = open_app()
+    again.frames(30)
+    again.key(pygame.K_RETURN)
+    again.settle()
+
+    assert again.table.sitting.match.state == before
+
+
+def test_the_log_tells_every_step_in_words_with_names(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+
+    lines = [line.words for line in studio.table.sitting.lines()]
+
+    assert lines
+    assert lines[-1].startswith("Ada rolls")
+
+
+def test_moves_hold_every_legal_intent(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    table = studio.table
+
+    moves = Moves.of(table.sitting.legal(), table.page, table.board.table)
+
+    reached = {intent for ways in moves.drags.values() for intent in ways.values()}
+    assert reached | set(moves.clicks.values()) | set(moves.presses.values()) == set(table.sitting.legal())

@@ -1,0 +1,294 @@
+"""Renders every screen of the app in meaningful states, headless, from fixed deals.
+
+`python tools/screenshots.py --out DIR [--only NAME] [--size WxH]`: NAME is the beginning of a story's or picture's name.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from multiprocessing import get_context
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+
+from scenes.dialog import Dialog
+from scenes.pages.page import Amount, Click, Drag, Press
+from tools.studio import Studio, request_for
+
+SIZES = ("1280x720", "1920x1080", "3840x2160")
+GAME = "efficiency_engine"
+DEAL = 4217
+MOST_PLIES = 120
+WON_DEAL, PERFECT_DEAL, LOST_DEAL = 8, 299, 12
+
+Story = Callable[[tuple[int, int]], Iterator[tuple[str, Studio]]]
+
+
+def step(studio: Studio) -> None:
+    """Make a good player's next gesture with the pointer."""
+    table = studio.table
+    match = table.sitting.match
+    advice = match.rules.advise(match.state, 0)
+    assert advice is not None
+    match table.page.gestures(advice.intent, table.board.table)[0]:
+        case Drag(piece, onto):
+            studio.drag(studio.place(piece), studio.place(onto))
+        case Click(target) | Press(target):
+            studio.click(studio.place(target))
+        case Amount(_pieces, _count, button, _suggested):
+            studio.click(studio.place(button))
+    if isinstance(studio.top, Dialog):
+        studio.key(pygame.K_TAB)
+        studio.key(pygame.K_RETURN)
+    studio.settle()
+
+
+def play_until(studio: Studio, phase: str) -> None:
+    """Play well until the match is in `phase`."""
+    for _ply in range(MOST_PLIES):
+        if studio.table.sitting.turn.phase == phase or studio.table.sitting.match.is_over:
+            return
+        step(studio)
+
+
+def play_turns(studio: Studio, number: int) -> None:
+    """Play well until turn `number` begins."""
+    for _ply in range(MOST_PLIES):
+        if studio.table.sitting.turn.number >= number or studio.table.sitting.match.is_over:
+            return
+        step(studio)
+
+
+def play_out(studio: Studio) -> None:
+    """Play well to the end, and wait for the results."""
+    for _ply in range(MOST_PLIES):
+        if studio.table.sitting.match.is_over:
+            break
+        step(studio)
+    studio.frames(120)
+    studio.settle()
+
+
+def home(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the home screen, empty and with a match, and what its buttons lead to."""
+    studio = Studio(size)
+    studio.frames(60)
+    studio.settle()
+    yield "empty", studio
+    studio.close()
+    for deal in (7, 12, DEAL):
+        studio = Studio(size, request_for(GAME, deal))
+        studio.settle()
+        play_turns(studio, 3 if deal != 12 else 99)
+        studio.close()
+    studio = Studio(size)
+    studio.frames(60)
+    studio.settle()
+    yield "with_a_match", studio
+    studio.key(pygame.K_RIGHT)
+    studio.settle()
+    yield "focus", studio
+    studio.close()
+
+
+def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the screens beside the table."""
+    from scenes.about import AboutScene
+    from scenes.new_match import NewMatchScene
+    from scenes.rulebook import RulebookScene
+    from scenes.settings_scene import SettingsScene
+    from scenes.shelf import ShelfScene
+    from scenes.statistics import StatisticsScene
+
+    for deal in (3, 8):
+        studio = Studio(size, request_for(GAME, deal))
+        studio.settle()
+        play_out(studio) if deal == 8 else play_turns(studio, 2)
+        studio.close()
+    studio = Studio(size)
+    manager, house = studio.app.manager, studio.app.house
+    for name, scene in (
+        ("about", AboutScene(house)),
+        ("new_match", NewMatchScene(house, GAME)),
+        ("rulebook", RulebookScene(house, GAME)),
+        ("rulebook_favours", RulebookScene(house, GAME, "favours")),
+        ("settings", SettingsScene(house)),
+        ("shelf", ShelfScene(house)),
+        ("statistics", StatisticsScene(house)),
+    ):
+        manager.push(scene)
+        studio.settle()
+        studio.frames(3)
+        yield name, studio
+        manager.pop()
+        studio.settle()
+    studio.close()
+
+
+def table(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show each phase of the game, a drag in flight, and what lies over the table."""
+    studio = Studio(size, request_for(GAME, DEAL))
+    studio.frames(8)
+    yield "fading_in", studio
+    studio.settle()
+    yield "dealt", studio
+    studio.point(studio.place("favours"))
+    studio.frames(10)
+    yield "hover_favour", studio
+    studio.point(studio.place("bay:2"))
+    studio.frames(60)
+    yield "inspect", studio
+    studio.key(pygame.K_h)
+    yield "hint", studio
+    studio.click(studio.place("cup"))
+    studio.frames(14)
+    yield "tumbling", studio
+    studio.settle()
+    studio.point((5, size[1] // 2))
+    yield "rolled", studio
+    studio.carry(studio.place("die:1"), studio.place("A+"))
+    studio.frames(30)
+    yield "drag_legal", studio
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.drag(studio.place("die:0"), studio.place("bay:4"))
+    studio.frames(30)
+    yield "drag_refused", studio
+    play_until(studio, "swap")
+    studio.settle()
+    yield "swap", studio
+    drawn = studio.table.board.table.zones["drawn"]
+    if drawn:
+        target = next(iter(studio.table.board.moves.drags[drawn[0].id]))
+        studio.carry(studio.place(drawn[0].id), studio.place(target))
+        studio.frames(30)
+        yield "swap_held", studio
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+    play_until(studio, "collect")
+    studio.point((5, size[1] // 2))
+    studio.settle()
+    yield "collect", studio
+    play_turns(studio, 5)
+    studio.point((5, size[1] // 2))
+    studio.settle()
+    yield "turn_5", studio
+    studio.key(pygame.K_l)
+    yield "log", studio
+    studio.key(pygame.K_l)
+    studio.click(studio.place("give_up"))
+    studio.settle()
+    yield "dialog_or_given_up", studio
+    if isinstance(studio.top, Dialog):
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    yield "pause", studio
+    studio.close()
+
+
+def results(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show a match won and a match lost."""
+    for name, deal in (("won", WON_DEAL), ("perfect", PERFECT_DEAL), ("lost", LOST_DEAL)):
+        studio = Studio(size, request_for(GAME, deal))
+        play_out(studio)
+        yield name, studio
+        studio.close()
+
+
+def daylight(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the other theme and the other deck."""
+    from scenes.settings_scene import SettingsScene
+
+    studio = Studio(size)
+    studio.app.house.change(replace(studio.app.house.settings, theme="daylight", suits="two"))
+    studio.app.manager.rebuild()
+    studio.frames(60)
+    studio.settle()
+    yield "home", studio
+    studio.app.manager.push(SettingsScene(studio.app.house))
+    studio.settle()
+    yield "settings", studio
+    studio.close()
+    studio = Studio(size, request_for(GAME, DEAL))
+    studio.settle()
+    studio.click(studio.place("cup"))
+    studio.settle()
+    yield "table", studio
+    studio.close()
+
+
+def errors(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show what a person sees when saves can't be had, and when a settings file is damaged."""
+    data = Path(os.environ["TABLEWRIGHT_HOME"])
+    data.parent.mkdir(parents=True, exist_ok=True)
+    data.write_text("a file where the folder should be")
+    studio = Studio(size)
+    studio.frames(40)
+    yield "no_saves", studio
+    studio.close()
+    data.unlink()
+    data.mkdir()
+    (data / "settings.json").write_text("{")
+    studio = Studio(size)
+    studio.frames(40)
+    yield "damaged_settings", studio
+    studio.close()
+
+
+STORIES: dict[str, Story] = {
+    "home": home,
+    "screens": screens,
+    "table": table,
+    "results": results,
+    "daylight": daylight,
+    "errors": errors,
+}
+
+
+def render(story: str, size: str, out: Path, only: str) -> list[str]:
+    """Render one story at one size in this process, and return the files written."""
+    width, height = (int(part) for part in size.split("x"))
+    written = []
+    with tempfile.TemporaryDirectory() as data:
+        os.environ["TABLEWRIGHT_HOME"] = str(Path(data) / "home")
+        for name, studio in STORIES[story]((width, height)):
+            full = f"{story}_{name}"
+            if full.startswith(only) or story.startswith(only):
+                path = out / f"{full}_{size}.png"
+                studio.shot(path)
+                written.append(path.name)
+    return written
+
+
+def main() -> int:
+    """Render what the command line asks for."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--size", action="append")
+    arguments = parser.parse_args()
+    stories = [name for name in STORIES if name.startswith(arguments.only) or arguments.only.startswith(name)]
+    if not stories:
+        parser.error(f"there is no story or picture called {arguments.only}; stories are {', '.join(STORIES)}")
+    sizes = arguments.size or SIZES
+    jobs = [(story, size) for size in reversed(sizes) for story in stories]
+    # A process a story: each has its own data directory in its environment.
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
+        waiting = [pool.submit(render, story, size, arguments.out, arguments.only) for story, size in jobs]
+        for (story, size), done in zip(jobs, waiting, strict=True):
+            print(f"{story} {size}: {', '.join(done.result())}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
