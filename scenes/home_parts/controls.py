@@ -55,7 +55,7 @@ class Link(Button):
         colour = kit.theme.text if self._is_hot else kit.theme.accent
         words = kit.fonts.fitted(self.face.words, kit.style("medium", self.face.size, colour), self.rect.width)
         result = Surface(self.rect.size, pygame.SRCALPHA)
-        x, y = self.rect.width - words.get_width(), (self.rect.height - words.get_height()) // 2
+        x, y = (self.rect.width - words.get_width()) // 2, (self.rect.height - words.get_height()) // 2
         result.blit(words, (x, y))
         if self._is_hot:
             line = Rect(x, y + words.get_height() - 1, words.get_width(), max(1, kit.view.px(1.5)))

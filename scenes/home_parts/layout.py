@@ -107,7 +107,7 @@ def _lay_out(kit: Kit, boxes: int, button_widths: list[float], rows: int) -> Lay
     left, extra = (view.w - WIDTH) / 2, view.h - 1080
     help_top = view.h - help_height(kit) / view.u
     board_y = help_top - 11
-    label_h = max(54, line_u(kit, "title", 26) + 14, LEAST_TARGET / view.u + 8)
+    label_h = max(54, line_u(kit, "title", 26) + 14, (LEAST_TARGET + 8) / view.u)
     words = line_u(kit, "title", 21) + line_u(kit, "medium", 18) + line_u(kit, "medium", 17)
     case_h = max(118, words + 32)
     case_y = board_y - rows * (case_h + CASE_GAP) + (CASE_GAP - 2 if rows else 0)

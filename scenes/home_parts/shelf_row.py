@@ -21,7 +21,7 @@ from scenes.stage.widgets import Controls, Face
 if TYPE_CHECKING:
     from saves.shelf import Summary
 
-HEADING_U, NOTE_U, LINK_U = 26, 18, 20
+HEADING_U, NOTE_U, LINK_U, LINK_PAD_U = 26, 18, 20, 12
 Z = 5
 
 
@@ -78,7 +78,8 @@ def _link(kit: Kit, area: Rect, shelf: Shelf) -> Link | None:
     if shelf.matches is None:
         return None
     words = _("All matches")
-    width = kit.fonts.width(words, kit.style("medium", LINK_U)) + 2
-    rect = Rect(area.right - width, area.y + 2, width, area.height - 4)
+    pad = kit.view.px(LINK_PAD_U)
+    width = kit.fonts.width(words, kit.style("medium", LINK_U)) + 2 * pad
+    rect = Rect(area.right + pad - width, area.y + 4, width, area.height - 8)
     tip = _("Every saved match: go on, look again, pass on as a file, or delete.")
     return Link(kit, rect, Face(words, size=LINK_U), shelf.show_all, tip=tip)
