@@ -22,6 +22,7 @@ from scenes.home_parts.layout import Layout, lay_out, pixels
 from scenes.home_parts.rooms import Room, room_of
 from scenes.home_parts.sheaves import sheaf_to_begin, sheaf_to_continue
 from scenes.home_parts.shelf_row import Shelf, fill_shelf
+from scenes.home_parts.snapshot import Snapshot, snapshot
 from scenes.scene import ARROWS, Scene
 from scenes.stage.help_line import HelpLine
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from saves.shelf import Summary
     from scenes.house import House
 
-FRAMES_BEFORE_PICTURE = 2
+PICTURE_AFTER = 0.35  # seconds of rest: the picture takes longer than a frame
 
 
 class HomeScene(Scene):
@@ -48,7 +49,8 @@ class HomeScene(Scene):
         self.boxes: list[Box] = []
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
-        self._frames, self._wants_picture = 0, False
+        self._shot: tuple[object, Snapshot] | None = None
+        self._rested, self._wants_picture = 0.0, False
 
     @property
     def room(self) -> Room:
@@ -86,7 +88,7 @@ class HomeScene(Scene):
         self._fill_shelf()
         self._add_corner()
         self._show_help()
-        self._frames, self._wants_picture = 0, True
+        self._rested, self._wants_picture = 0.0, self.open is not None and not self._show_shot()
 
     def _read_shelf(self) -> None:
         """Learn which matches there are; trouble with the disk is told and leaves the shelf empty."""
@@ -158,21 +160,32 @@ class HomeScene(Scene):
         return sheaf_to_begin(self._game_on_clipboard(), is_first=not self.saved)
 
     def _load_picture(self) -> None:
-        """Show the table of the open match on the clipboard, as it was left."""
+        """Draw the table of the open match as it was left, and show it on the clipboard."""
         if self.open is None:
             return
-        from scenes.home_parts.snapshot import snapshot
-
         shot = snapshot(self.house, self.open.id, self.clipboard.frame.size)
+        self._shot = self._shot_key(self.open), shot
+        self._show_shot()
+
+    def _show_shot(self) -> bool:
+        """Show the table's picture if it is drawn already; say whether it is."""
+        if self.open is None or self._shot is None or self._shot[0] != self._shot_key(self.open):
+            return False
+        shot = self._shot[1]
         if shot.points:
             self.clipboard.say(sheaf_to_continue(self.open, shot.points))
         if shot.picture is not None:
             self.clipboard.show_picture(shot.picture)
+        return True
+
+    def _shot_key(self, match: Summary) -> tuple[object, ...]:
+        return match.id, match.touched, self.clipboard.frame.size, self.house.theme.name
 
     # Events
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer an event, then say what the pointer is on."""
+        self._rested = 0.0
         done = self._handle(event)
         if self.house.manager.top is self:
             self._show_help()
@@ -231,10 +244,11 @@ class HomeScene(Scene):
         self.house.manager.push(Dialog(self.house, question, text, answers))
 
     def update(self, seconds: float) -> None:
-        """Let time pass; the picture on the clipboard is drawn once the screen stands."""
+        """Let time pass; the picture on the clipboard is drawn once nobody moves anything."""
         super().update(seconds)
-        self._frames += 1
-        if self._wants_picture and self._frames >= FRAMES_BEFORE_PICTURE and not self.motion.is_moving:
+        self._rested += seconds
+        is_still = not self.motion.is_moving and not self.house.manager.is_fading
+        if self._wants_picture and is_still and self._rested >= PICTURE_AFTER:
             self._wants_picture = False
             self._load_picture()
 

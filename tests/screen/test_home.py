@@ -10,12 +10,14 @@ from game.core import registry
 from saves.errors import SaveError
 from saves.transfer import export_match
 from scenes import furnish
+from scenes import home as home_module
 from scenes.about import AboutScene
 from scenes.dialog import Dialog
 from scenes.home import HomeScene
 from scenes.home_parts.boxes import Box
 from scenes.home_parts.cases import Case
 from scenes.home_parts.layout import pixels
+from scenes.home_parts.snapshot import Snapshot
 from scenes.new_match import NewMatchScene
 from scenes.rulebook import RulebookScene
 from scenes.settings_scene import SettingsScene
@@ -189,11 +191,29 @@ def test_the_clipboard_shows_the_table_as_it_was_left(open_app: OpenApp) -> None
     cover = clipboard.picture
 
     studio.settle()
-    studio.frames(3)
+    studio.frames(40)
 
     assert clipboard.picture is not cover
     assert clipboard.picture is not None
     assert clipboard.picture.get_size() == clipboard.frame.size
+
+
+def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(home_module, "snapshot", lambda house, match, size: drawn.append(match) or Snapshot(None, ()))
+    leave_match()
+    studio = open_app()
+    studio.settle()
+    studio.frames(40)
+
+    studio.click(button(studio, "About").center)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.frames(40)
+
+    assert len(drawn) == 1
 
 
 def test_with_nothing_open_the_clipboard_offers_a_game(open_app: OpenApp) -> None:
@@ -333,7 +353,7 @@ def test_at_rest_nothing_is_drawn(open_app: OpenApp) -> None:
     leave_match()
     studio = open_app()
     studio.settle()
-    studio.frames(10)
+    studio.frames(40)
 
     drawn = [studio.app.manager.draw() for _frame in range(30)]
 
