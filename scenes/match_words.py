@@ -38,6 +38,11 @@ MONTHS = (
 COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"))
 
 
+def number(value: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
 def when(moment: str, now: datetime | None = None) -> str:
     """Return an ISO 8601 moment as a person near it would say it; `now` is this moment unless given."""
     now = (now or datetime.now().astimezone()).astimezone()
@@ -119,7 +124,7 @@ def _outcome(summary: Summary) -> str:
     if not summary.finished:
         return turn(summary)
     points = summary.result.points if summary.result else None
-    return "" if points is None else many("{n} point", "{n} points", points).format(n=points)
+    return "" if points is None else many("{n} point", "{n} points", points).format(n=number(points))
 
 
 def ending(summary: Summary) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from saves.errors import SaveError
 from saves.shelf import Statistics
+from scenes import match_words
 from scenes.frame import MARGIN_U, FramedScene
 from scenes.home_parts.boxes import cover_picture
 from scenes.home_parts.games import BoxedGame, boxed_games
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 CARD_W, CARD_GAP, PAD_U = 880, 24, 24
 COVER_W, COVER_H = 132, 180
 NUMBER_U, LABEL_U, TITLE_U = 34, 18, 28
-MINUS = "−"
 
 Number = tuple[str, str]  # how it is written, and what it counts
 
@@ -97,7 +97,7 @@ def numbers(statistics: Statistics) -> list[Number]:
         told.append((str(statistics.streak), _("in a row now")))
         told.append((str(statistics.best_streak), _("most in a row")))
     if statistics.best is not None:
-        told.append((str(statistics.best).replace("-", MINUS), _("best score")))
+        told.append((match_words.number(statistics.best), _("best score")))
     told += [(str(count), _(honour)) for honour, count in sorted(statistics.honours.items())]
     return told
 
