@@ -96,11 +96,7 @@ class Scroll:
         return True
 
     def _drag(self, event: pygame.event.Event) -> bool:
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and self._grab_area.collidepoint(event.pos)
-        ):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._grab_area.collidepoint(event.pos):
             thumb = self._thumb.rect
             inside = thumb.top <= event.pos[1] < thumb.bottom
             self._grip = event.pos[1] - thumb.y if inside else thumb.height // 2
@@ -154,11 +150,7 @@ class ScrolledPicture:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer the wheel, the keys and the bar."""
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key in (pygame.K_UP, pygame.K_DOWN)
-            and self.scroll.furthest
-        ):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.scroll.furthest:
             by = self.scroll.kit.view.px(WHEEL_U) * (1 if event.key == pygame.K_DOWN else -1)
             self.scroll.go_to(self.scroll.offset + by)
             return True
