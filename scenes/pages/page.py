@@ -183,6 +183,14 @@ class Page(ABC):
     def foresee(self, before: Table, after: Table) -> str:
         """Return in a few words what a gesture would do, from the tables before and after it; empty for nothing special."""
 
+    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
+        """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`."""
+        return ""
+
+    def if_marked(self, table: Table, count: int) -> Table | None:
+        """Return what the displays foresee while `count` pieces of an `Amount` are marked; None for nothing."""
+        return None
+
     def related(self, piece: str, table: Table) -> tuple[str, ...]:
         """Return the zones that `piece` would bear on later: they are lit with its targets."""
         return ()

@@ -104,8 +104,10 @@ class Board:
 
     def show(self, turn: Turn, preview: Table | None = None, *, at_once: bool = False) -> None:
         """Let displays and buttons read the present table, and what they would read after a gesture."""
+        choice = self.moves.choice
+        ahead = self.page.if_marked(self.table, choice.marked) if preview is None and choice is not None else preview
         for display in self.displays:
-            display.show(self.table, preview, at_once=at_once)
+            display.show(self.table, ahead, at_once=at_once)
         self.show_buttons(turn, preview)
 
     def show_buttons(self, turn: Turn, preview: Table | None = None) -> None:

@@ -80,8 +80,9 @@ class Grip:
         if zone is None or intent is None:
             self._player.say_help(board.page.describe(piece, board.table))
         else:
+            told = board.page.foretell(piece, zone, board.table, preview) if preview is not None else ""
             what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.table)
-            self._player.say_help(_("{what} Let go to do it.").format(what=what))
+            self._player.say_help(told or _("{what} Let go to do it.").format(what=what))
 
     def dropped(self, piece: str, zone: str | None) -> None:
         """Play the gesture, or send the piece home and say why."""
@@ -129,7 +130,7 @@ class Grip:
         elif moves.choice.toggle(target):
             self._house.sounds.play("tick", step=1 + moves.choice.marked)
             self._board.show_marks()
-            self._board.show_buttons(self._sitting.turn)
+            self._board.show(self._sitting.turn)
         else:
             self._player.say_why_not(target, moves.choice.button)
 

@@ -239,7 +239,7 @@ class TableScene(Scene):
         if isinstance(gesture, Amount) and choice is not None:
             choice.marked = gesture.count
             self.board.show_marks()
-            self.board.show_buttons(self.sitting.turn)
+            self.board.show(self.sitting.turn)
         start, end = self.board.gesture_places(gesture)
         self.board.signs.arrow(start, end)
         self.board.signs.bubble(advice.why, end)
