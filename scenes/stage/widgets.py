@@ -110,7 +110,7 @@ def paint_button(kit: Kit, size: tuple[int, int], face: Face, *, enabled: bool, 
     result = Surface(size, pygame.SRCALPHA)
     colour = _paint_body(kit, result, face.look, enabled=enabled, hot=hot)
     _paint_words(kit, result, face, colour, shift=kit.view.px(1.5) if down else 0)
-    if not enabled:
+    if not enabled and face.look != "ready":
         result.set_alpha(120)
     return result.convert_alpha()
 
@@ -132,6 +132,8 @@ def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bo
     fill = theme.raised if hot or look == "chosen" else theme.panel
     thick = max(edge, view.px(2.5)) if look in ("ready", "chosen") else edge
     surface.blit(rounded(width, height, radius, (*fill, 235), outline, thick), (0, 0))
+    if look == "ready":
+        surface.blit(rounded(width, height, radius, (*theme.good, 28)), (0, 0))
     return theme.text
 
 
