@@ -259,6 +259,21 @@ def test_a_held_fuse_foresees_the_match(art: Art) -> None:
     assert (face.title, face.note, face.look) == ("Collect 2 reds", "once the fuse is in", "ready")
 
 
+def test_the_help_line_says_what_a_held_fuse_would_do(art: Art) -> None:
+    page = laid_out(art)
+
+    told = page.foretell("die:1", "A-", engine(), MATCHED)
+
+    assert told == "Fuse 5 over A−: bank A would read 14, the same as bank B. Let go to place it."
+
+
+def test_marked_reds_foresee_their_charges(art: Art) -> None:
+    marked = laid_out(art).if_marked(MATCHED, 2)
+
+    assert marked is not None
+    assert marked.counters["battery"] == MATCHED.counters["battery"] - 2
+
+
 def test_a_preview_comes_and_goes_without_a_trace(art: Art) -> None:
     page = laid_out(art)
     displays = list(page.displays())

@@ -89,7 +89,8 @@ class Battery:
 
 def _would_spend(table: Table, preview: Table | None) -> int:
     """Return how many charges the gesture at hand would cost, now or as its consequence."""
-    if preview is not None and preview.counters["battery"] < table.counters["battery"]:
-        return table.counters["battery"] - preview.counters["battery"]
-    ahead = preview if preview is not None else table
-    return safe_count(ahead) if is_matched(ahead) else 0
+    if preview is None:
+        return safe_count(table) if is_matched(table) else 0
+    if is_matched(preview) and not is_matched(table):
+        return safe_count(preview)
+    return max(0, table.counters["battery"] - preview.counters["battery"])

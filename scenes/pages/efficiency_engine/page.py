@@ -1,6 +1,7 @@
 """The Efficiency Engine on the table: a riveted machine seen from the front."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
@@ -78,6 +79,12 @@ class EfficiencyEnginePage(Page):
 
     def foresee(self, before: Table, after: Table) -> str:
         return phrases.foresee(before, after)
+
+    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
+        return phrases.foretell(piece, zone, before, after)
+
+    def if_marked(self, table: Table, count: int) -> Table | None:
+        return replace(table, counters={**table.counters, "battery": table.counters["battery"] - count})
 
     def related(self, piece: str, table: Table) -> tuple[str, ...]:
         if not piece.startswith("ace:") or piece != top_ace(table):

@@ -39,6 +39,37 @@ def foresee(before: Table, after: Table) -> str:
     return ""
 
 
+def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
+    """Return the help line while a piece is held over a zone that takes it."""
+    place = before.where(piece)
+    if place is None:
+        return ""
+    face = before.zones[place[0]][place[1]].face
+    if piece.startswith("die:"):
+        return _foretell_fuse(face or "", zone, after)
+    if zone.startswith("bay:") and place[0] == "drawn":
+        a, b = totals(after)
+        words = (
+            _("{card} in this bay: both banks would read {a}. Let go to put it there.")
+            if a == b
+            else _("{card} in this bay: the banks would read {a} and {b}. Let go to put it there.")
+        )
+        return words.format(card=card(face or "").sign, a=read(a), b=read(b))
+    return ""
+
+
+def _foretell_fuse(face: str, zone: str, after: Table) -> str:
+    bank = zone[0]
+    other = "B" if bank == "A" else "A"
+    total, rest = after.counters[bank], after.counters[other]
+    words = (
+        _("Fuse {n} over {box}: bank {bank} would read {total}, the same as bank {other}. Let go to place it.")
+        if total == rest
+        else _("Fuse {n} over {box}: bank {bank} would read {total}, bank {other} reads {rest}. Let go to place it.")
+    )
+    return words.format(n=face, box=socket(zone), bank=bank, other=other, total=read(total), rest=read(rest))
+
+
 def describe(target: str, table: Table) -> str:
     """Return the help line for a piece, a zone or a button."""
     place = table.where(target)
