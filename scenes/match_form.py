@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from saves.settings import GameChoice
 
 LARGEST_DRAWN = 999_999  # people read deal numbers to each other
-LONGEST_NUMBER = 19
+LONGEST_NUMBER = 24  # more than any deal number has, so that none is cut to a valid one
 LEVEL_NAMES = MappingProxyType({"random": mark("Random"), "apprentice": mark("Apprentice"), "master": mark("Master")})
 
 
@@ -121,9 +121,11 @@ class MatchForm:
         return name
 
     def _usual_seats(self, names: Sequence[str]) -> list[Seat]:
+        strongest = self.levels[-1]
+        name = level_name(strongest)
+        bots = range(1, self.rules.info.seats[0])
         first = Seat(names[0] if names else _("You"))
-        bots = self.rules.info.seats[0] - 1
-        return [first, *(Seat(_bot(number), self.levels[-1]) for number in range(bots))]
+        return [first, *(Seat(name if number == 1 else f"{name} {number}", strongest) for number in bots)]
 
     def _your_name(self) -> Row:
         return Row(_("Your name"), _("So the log calls you, and so you are saved."), (_name_cell(0, _("Your name.")),))
@@ -163,10 +165,6 @@ class MatchForm:
                 faults[key] = _("Somebody else is called that already.")
             seats.append(Seat(name, values[seat_key(number, "mind")]))
         return tuple(seats)
-
-
-def _bot(number: int) -> str:
-    return _("Bot") if number == 0 else f"{_('Bot')} {number + 1}"
 
 
 def _remover(remove: Callable[[int], None], number: int) -> Callable[[], None]:

@@ -23,10 +23,9 @@ from scenes.house import House
 from scenes.match_form import Faults, MatchForm, seat_key
 from scenes.new_match_room import EDGE_U, add_box, add_lines, paint_room
 from scenes.panels import add_panel
-from scenes.stage.form_layout import lay_out
+from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
-from scenes.stage.forms import form_gutter
 from scenes.stage.help_line import help_height
 from scenes.stage.widgets import Button, Face
 
@@ -111,7 +110,7 @@ class NewMatchScene(FormScene):
         left, margin = view.px(LEFT_U + SIDE_U + 64), view.px(MARGIN_U)
         free = Rect(left, self.body.y + margin, view.width - left - view.px(64), self.body.height - 2 * margin)
         width = min(free.width, view.px(WIDEST_U))
-        form = lay_out(self.house.kit, width - 2 * view.px(PADDING_U), columns, {}).height
+        form = lay_out(self.house.kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
         height = form + view.px(GAP_U) + self._button_height + 2 * view.px(PADDING_V_U)
         panel = Rect(0, 0, width, min(free.height, height))
         panel.center = free.center
@@ -188,8 +187,9 @@ class NewMatchScene(FormScene):
 
     def _show_faults(self, faults: dict[str, str]) -> None:
         self.house.sounds.play("refuse")
-        if self.form is not None:
-            self.form.show_errors(faults)
+        self.answers.errors = faults
+        self.answers.focus = next(iter(faults))
+        self.build()
 
     def _remember(self, request: PlayRequest) -> None:
         """Begin like this next time."""

@@ -13,9 +13,8 @@ from saves.settings import Settings
 from scenes.form_scene import FormScene
 from scenes.house import House
 from scenes.panels import add_panel
-from scenes.stage.form_layout import lay_out
+from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Option, Row, Slider, Switch
-from scenes.stage.forms import form_gutter
 
 WIDTH_U, PADDING_U, MARGIN_U = 1760, 48, 28
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)

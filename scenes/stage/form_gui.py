@@ -107,6 +107,44 @@ class Gui:
         return self._where
 
 
+class GuardedGui:
+    """The library as long as it works. Should it fail, `on_trouble` hears why, once, and it is used no more."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        size: tuple[int, int],
+        attach: Sequence[Callable[[Gui], None]],
+        on_trouble: Callable[[str], None],
+    ) -> None:
+        """Start it for a form of `size` pixels, and let all of `attach` make their elements; none: it is not needed."""
+        self._on_trouble = on_trouble
+        self._gui: Gui | None = None
+        if not attach:
+            return
+        try:
+            gui = Gui(kit, size)
+            for make in attach:
+                make(gui)
+            self._gui = gui
+        except TROUBLE as trouble:
+            self._give_up(trouble)
+
+    def use(self, action: Callable[[Gui], Any]) -> bool:
+        """Do something with the library; return what that says, False where there is none."""
+        if self._gui is None:
+            return False
+        try:
+            return bool(action(self._gui))
+        except TROUBLE as trouble:
+            self._give_up(trouble)
+            return False
+
+    def _give_up(self, trouble: Exception) -> None:
+        self._gui = None
+        self._on_trouble(str(trouble) or type(trouble).__name__)
+
+
 @cache
 def _manager_type() -> Any:
     """Return the library's manager, made to look for the pointer where its form says: loaded when first needed."""

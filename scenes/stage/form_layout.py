@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Push, Row
 from scenes.stage.form_theme import target
 from scenes.stage.kit import Kit
+from scenes.stage.scroll import Scroll
 
 COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
 HEADING_U, LABEL_U, HELP_U = 28, 22, 18
 LABEL_SHARE = 0.42
+FADE_U = 24
 LEADING = 1.25
 
 
@@ -76,7 +79,7 @@ class _Column:
         start, height = self.top, max(words_height, side_height)
         # A control of one line stands at the middle of its words; a taller one begins where they begin.
         middled = tallest <= target(kit) and not wrong and words_height > tallest
-        self.top = start + ((height - words_height) // 2 if words_height < height and tallest <= target(kit) else 0)
+        self.top = start + (max(0, tallest - words_height) // 2 if tallest <= target(kit) else 0)
         for picture in words:
             self._add(picture, self.left)
         self.top = start + ((height - tallest) // 2 if middled else 0)
@@ -134,3 +137,22 @@ def _fixed_width(kit: Kit, control: Control) -> int:
     style = kit.style("strong", 20)
     icon = kit.view.px(36) if control.icon else 0
     return kit.fonts.width(control.words, style) + icon + kit.view.px(40)
+
+
+def form_gutter(kit: Kit) -> int:
+    """Return the pixels at the right of a form's area that are its scroll bar's."""
+    return Scroll.bar_width(kit) + kit.view.px(16)
+
+
+def fade(kit: Kit, width: int, *, upwards: bool) -> Surface:
+    """Return a strip in the panel's colour that thickens up or down: there is more beyond that edge."""
+    height = kit.view.px(FADE_U)
+
+    def paint() -> Surface:
+        strip = Surface((width, height), pygame.SRCALPHA)
+        for y in range(height):
+            share = 1 - y / height if upwards else (y + 1) / height
+            strip.fill((*kit.theme.panel, round(255 * share)), Rect(0, y, width, 1))
+        return strip.convert_alpha()
+
+    return kit.art.keep(("fade", width, height, upwards, kit.theme.name), paint)

@@ -42,10 +42,11 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
     theme, view = kit.theme, kit.view
     ground, text, edge = code(field_ground(kit)), code(theme.text), code(theme.edge)
     raised, quiet, accent = code(theme.raised), code(theme.quiet), code(theme.accent)
+    pointed = code(mixed(theme.raised, theme.accent, 0.25))
     colours = {
         "dark_bg": ground,
         "disabled_dark_bg": ground,
-        **_states("bg", normal=ground, hovered=raised, active=raised, selected=raised, disabled=ground),
+        **_states("bg", normal=ground, hovered=pointed, active=pointed, selected=raised, disabled=ground),
         **_states("border", normal=edge, hovered=accent, active=accent, selected=accent, disabled=edge),
         **_states("text", normal=text, hovered=text, active=text, selected=text, disabled=quiet),
         "link_text": accent,

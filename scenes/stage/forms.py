@@ -10,15 +10,16 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField, Tell
-from scenes.stage.form_gui import TROUBLE, Gui
-from scenes.stage.form_inputs import EntryField, Input, MenuField, SliderField
-from scenes.stage.form_layout import Layout, lay_out
+from scenes.stage.form_gui import GuardedGui, Gui
+from scenes.stage.form_inputs import EntryField, Input
+from scenes.stage.form_layout import Layout, fade, form_gutter, lay_out
+from scenes.stage.form_menu import MenuField
 from scenes.stage.form_parts import Cell, Choice, Entry, FormState, Group, Menu, Push, Slider, Switch
+from scenes.stage.form_slider import SliderField
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
 from scenes.stage.widgets import Controls
 
-FADE_U = 24
 AWAKE_SECONDS = 0.25  # the library finishes what an event began within a few updates
 KINDS: dict[type, type[Field]] = {
     Choice: ChoiceField,
@@ -58,9 +59,10 @@ class Form:
         self._is_closed = self._is_held = False
         self._width = area.width - form_gutter(kit)
         self._layout = lay_out(kit, self._width, columns, state.errors)
-        self._gui: Gui | None = None
         self._make_fields()
-        self._start_library()
+        inputs = [field for field in self.fields.values() if isinstance(field, Input)]
+        size = (self._width, max(self._layout.height, area.height))
+        self._library = GuardedGui(kit, size, [field.attach for field in inputs], self._do_without)
         self._sprite = Sprite(None, area.topleft, 20)
         compositor.add(self._sprite)
         self._scroll = Scroll(kit, compositor, area, self._layout.height, self._moved, z=30)
@@ -90,18 +92,12 @@ class Form:
     def close(self) -> None:
         """Let go of keyboard and pointer; the form is of no more use."""
         self._is_closed = True
-        if self._gui is not None:
-            self._with_library(lambda gui: gui.close())
+        self._library.use(Gui.close)
 
     def show_errors(self, errors: dict[str, str]) -> None:
         """Say what is wrong with which value, and go to the first of them."""
         self.state.errors = errors
-        self._layout = lay_out(self.kit, self._width, self._columns, errors)
-        for key, field in self.fields.items():
-            field.place(self._layout.areas[key])
-        self._scroll.length = self._layout.height
-        self._paint_base()
-        self._moved(self._scroll.offset)
+        self._lay_out_again()
         first = next((key for key in self.fields if key in errors), None)
         if first is not None:
             self._controls.set_focus(self.fields[first])
@@ -137,10 +133,10 @@ class Form:
         focused = self.focused
         entries = [field for field in self.fields.values() if isinstance(field, EntryField)]
         if any(entry.has_focus for entry in entries) and not isinstance(focused, EntryField):
-            self._with_library(lambda gui: gui.focus(None))
+            self._library.use(lambda gui: gui.focus(None))
         for entry in entries:
             if entry.note_focus(has_it=entry is focused):
-                self._with_library(entry.take_letters)
+                self._library.use(entry.take_letters)
         if focused is not None:
             self.state.focus = focused.key
             self._reveal(focused)
@@ -152,7 +148,7 @@ class Form:
         """Let time pass, and draw anew if something looks different."""
         if self._awake > 0 or self.is_typing or self._is_held or self._open_lists():
             self._awake -= seconds
-            self._with_library(lambda gui: gui.update(seconds))
+            self._library.use(lambda gui: gui.update(seconds))
             self._sync()
         if not self._is_closed and any(field.is_stale for field in self.fields.values()):
             self._draw()
@@ -173,7 +169,7 @@ class Form:
         inside = self.area.collidepoint(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and not inside:
             if self._open_lists():
-                self._with_library(lambda gui: gui.focus(None))
+                self._library.use(lambda gui: gui.focus(None))
             return False
         pos = (event.pos[0] - self._origin[0], event.pos[1] - self._origin[1])
         covered = any(list_rect.collidepoint(pos) for list_rect in self._open_lists())
@@ -200,43 +196,21 @@ class Form:
 
     # The library.
 
-    def _start_library(self) -> None:
-        inputs = [field for field in self.fields.values() if isinstance(field, Input)]
-        if not inputs:
-            return
-        try:
-            gui = Gui(self.kit, (self._width, max(self._layout.height, self.area.height)))
-            for field in inputs:
-                field.attach(gui)
-            self._gui = gui
-        except TROUBLE as trouble:
-            self._give_up(trouble)
-
-    def _with_library(self, action: Callable[[Gui], Any]) -> bool:
-        """Do something with the library; should it fail, the form goes on without it."""
-        if self._gui is None:
-            return False
-        try:
-            return bool(action(self._gui))
-        except TROUBLE as trouble:
-            self._give_up(trouble)
-            return False
-
     def _hand_on(self, event: pygame.event.Event) -> bool:
-        return self._with_library(lambda gui: gui.handle(event, self._origin))
+        return self._library.use(lambda gui: gui.handle(event, self._origin))
 
-    def _give_up(self, trouble: Exception) -> None:
-        self._gui = None
+    def _do_without(self, trouble: str) -> None:
+        """Go on with plainer fields."""
         for field in self.fields.values():
             if isinstance(field, Input):
                 field.element = None
                 field.is_stale = True
-        self._on_trouble(str(trouble) or type(trouble).__name__)
+        self._on_trouble(trouble)
 
     def _sync(self) -> None:
         for field in list(self.fields.values()):
             if isinstance(field, Input) and not self._is_closed:
-                self._with_library(field.sync)
+                self._library.use(field.sync)
 
     def _open_lists(self) -> list[Rect]:
         lists = (field.covers() for field in self.fields.values() if isinstance(field, Input))
@@ -256,7 +230,8 @@ class Form:
 
     def _changed(self, key: str, value: Any) -> None:
         self.state.values[key] = value
-        self.state.errors.pop(key, None)
+        if self.state.errors.pop(key, None) is not None:
+            self._lay_out_again()
         self._tell(key, value)
 
     @property
@@ -279,6 +254,15 @@ class Form:
             self._controls.set_focus(focused if focused.rect.height else None)
         self._draw()
 
+    def _lay_out_again(self) -> None:
+        """Move everything to where it lies with the present errors."""
+        self._layout = lay_out(self.kit, self._width, self._columns, self.state.errors)
+        for key, field in self.fields.items():
+            field.place(self._layout.areas[key])
+        self._scroll.length = self._layout.height
+        self._paint_base()
+        self._moved(self._scroll.offset)
+
     def _paint_base(self) -> None:
         layout: Layout = self._layout
         height = max(layout.height, self.area.height)
@@ -297,7 +281,7 @@ class Form:
         for field in fields:
             field.draw_under(picture)
             field.is_stale = False
-        self._with_library(lambda gui: gui.draw(picture))
+        self._library.use(lambda gui: gui.draw(picture))
         lists = self._open_lists()
         for field in fields:
             if field.area.collidelist(lists) < 0:
@@ -310,22 +294,3 @@ class Form:
             lower = fade(self.kit, self._width, upwards=False)
             seen.blit(lower, (0, seen.get_height() - lower.get_height()))
         self._sprite.image = seen
-
-
-def form_gutter(kit: Kit) -> int:
-    """Return the pixels at the right of a form's area that are its scroll bar's."""
-    return Scroll.bar_width(kit) + kit.view.px(16)
-
-
-def fade(kit: Kit, width: int, *, upwards: bool) -> Surface:
-    """Return a strip in the panel's colour that thickens up or down: there is more beyond that edge."""
-    height = kit.view.px(FADE_U)
-
-    def paint() -> Surface:
-        strip = Surface((width, height), pygame.SRCALPHA)
-        for y in range(height):
-            share = 1 - y / height if upwards else (y + 1) / height
-            strip.fill((*kit.theme.panel, round(255 * share)), Rect(0, y, width, 1))
-        return strip.convert_alpha()
-
-    return kit.art.keep(("fade", width, height, upwards, kit.theme.name), paint)

@@ -1,0 +1,305 @@
+"""Setting up a match: deal numbers, names, house rules, several seats; remembered, and laid out for every window."""
+
+from dataclasses import replace
+from typing import Any, Literal
+
+import pygame
+import pytest
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core import registry
+from game.core.match import Seat
+from game.core.request import PlayRequest
+from game.rules.efficiency_engine.rules import RULES
+from saves import settings as files
+from scenes import table
+from scenes.match_form import LARGEST_DRAWN, Faults, MatchForm, new_deal
+from scenes.new_match import NewMatchScene
+from scenes.rulebook import RulebookScene
+from scenes.stage.forms import Form
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, check_form, show_at
+from tools.studio import Studio
+
+GAME = "efficiency_engine"
+NUMBER = "deal"
+NAME = "seat 0 name"
+
+
+class PartyOptions(BaseModel):
+    """One option of each kind."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    length: Literal["short", "long"] = Field(
+        default="long",
+        title="Length",
+        description="How long it takes.",
+        json_schema_extra={"labels": {"short": "Three rounds", "long": "Nine rounds"}},
+    )
+    rounds: int = Field(default=3, ge=1, le=9, title="Rounds", description="How many rounds are played.")
+    open: bool = Field(default=False, title="Open hands", description="Whether everybody sees everything.")
+
+
+class PartyRules(type(RULES)):
+    """A game for two to four, as far as its form goes."""
+
+    info = replace(RULES.info, key=GAME, title="Party", seats=(2, 4))
+    Options = PartyOptions
+
+
+PARTY = PartyRules()
+
+
+@pytest.fixture
+def party(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the party game in the place of the other."""
+    monkeypatch.setattr(registry, "rules", lambda _key: PARTY)
+    monkeypatch.setattr(registry, "info", lambda _key: PARTY.info)
+
+
+@pytest.fixture
+def requests(monkeypatch: pytest.MonkeyPatch) -> list[PlayRequest]:
+    """Return the requests that reach the table, which stays away."""
+    found: list[PlayRequest] = []
+    new_table = table.new_table
+
+    def noted(house: Any, request: PlayRequest) -> Any:
+        found.append(request)
+        return new_table(house, request) if request.options.__class__ is RULES.Options else NewMatchScene(house, GAME)
+
+    monkeypatch.setattr(table, "new_table", noted)
+    return found
+
+
+def opened(open_app: OpenApp, size: tuple[int, int] = (1280, 720), focus: str | None = None) -> Studio:
+    studio = open_app(size)
+    studio.app.manager.push(NewMatchScene(studio.app.house, GAME, focus=focus))
+    studio.settle()
+    studio.frames(5)
+    return studio
+
+
+def scene_of(studio: Studio) -> NewMatchScene:
+    assert isinstance(studio.top, NewMatchScene)
+    return studio.top
+
+
+def form_of(studio: Studio) -> Form:
+    form = scene_of(studio).form
+    assert form is not None
+    return form
+
+
+def fill_in(studio: Studio, key: str, text: str) -> None:
+    """Replace the text of a field."""
+    studio.click(form_of(studio).fields[key].rect.center)
+    studio.key(pygame.K_a, pygame.KMOD_CTRL)
+    studio.key(pygame.K_BACKSPACE)
+    studio.type(text)
+
+
+def button(studio: Studio, words: str) -> tuple[int, int]:
+    return next(one.rect.center for one in studio.top.controls.buttons if one.face.words == words)
+
+
+def test_enter_alone_deals_a_new_match(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert 1 <= match.deal <= LARGEST_DRAWN
+    assert match.seats == (Seat("You"),)
+
+
+def test_the_brass_button_deals_what_was_asked_for(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+    studio = opened(open_app)
+    fill_in(studio, NAME, "Ada")
+    fill_in(studio, NUMBER, "4217")
+    field = form_of(studio).fields["option battery"]
+    shift = field.rect.x - field.area.x, field.rect.y - field.area.y
+    studio.click(field.boxes[1].move(shift).center)
+
+    studio.click(button(studio, "Deal"))
+    studio.settle()
+
+    assert requests == [PlayRequest(GAME, 4217, (Seat("Ada"),), RULES.Options(battery="soft"))]
+    assert isinstance(studio.top, TableScene)
+
+
+@pytest.mark.parametrize("wrong", ["abc", "-5", "4.5", "9223372036854775808", "9" * 22])
+def test_what_is_no_deal_number_is_told_at_the_field_and_nothing_is_lost(open_app: OpenApp, wrong: str) -> None:
+    studio = opened(open_app)
+    fill_in(studio, NAME, "Ada")
+    fill_in(studio, NUMBER, wrong)
+
+    studio.key(pygame.K_RETURN)
+
+    scene = scene_of(studio)
+    assert wrong in scene.answers.errors[NUMBER]
+    assert scene.answers.values[NAME] == "Ada"
+    assert scene.answers.values[NUMBER] == wrong
+    assert form_of(studio).focused is form_of(studio).fields[NUMBER]
+
+
+def test_a_missing_name_is_asked_for(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    fill_in(studio, NAME, " ")
+
+    studio.click(button(studio, "Deal"))
+
+    assert list(scene_of(studio).answers.errors) == [NAME]
+    check_form(form_of(studio), columns=1)
+
+
+def test_the_next_time_it_begins_as_the_last_time(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    fill_in(studio, NAME, "Ada")
+    fill_in(studio, NUMBER, "7")
+    scene_of(studio).form.set("option battery", "soft")  # type: ignore[union-attr]
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    studio.close()
+
+    studio = opened(open_app)
+
+    values = scene_of(studio).answers.values
+    assert (values[NAME], values[NUMBER], values["option battery"]) == ("Ada", "", "soft")
+    assert files.load().settings.names == ("Ada",)
+
+
+def test_it_can_begin_at_the_deal_number(open_app: OpenApp) -> None:
+    studio = opened(open_app, focus=NUMBER)
+
+    studio.type("12")
+
+    assert scene_of(studio).answers.values[NUMBER] == "12"
+
+
+def test_r_opens_the_rules_unless_it_is_typed(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    fill_in(studio, NAME, "rr")
+    assert scene_of(studio).answers.values[NAME] == "rr"
+
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_r)
+
+    assert isinstance(studio.top, RulebookScene)
+
+
+def test_escape_goes_back_even_while_typing(open_app: OpenApp) -> None:
+    studio = opened(open_app, focus=NAME)
+
+    studio.key(pygame.K_ESCAPE)
+
+    assert not isinstance(studio.top, NewMatchScene)
+
+
+def test_drawn_numbers_are_short_enough_to_be_told() -> None:
+    assert all(1 <= new_deal() <= LARGEST_DRAWN for _number in range(100))
+
+
+@pytest.mark.usefixtures("party")
+def test_a_party_begins_with_as_few_seats_as_it_needs(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+    studio = opened(open_app)
+
+    studio.key(pygame.K_RETURN)
+
+    assert len(requests) == 1
+    assert [seat.is_person for seat in requests[0].seats] == [True, False]
+    assert requests[0].options == PartyOptions()
+
+
+@pytest.mark.usefixtures("party")
+def test_seats_are_added_and_taken_away_within_the_games_bounds(open_app: OpenApp) -> None:
+    studio = opened(open_app, (1920, 1080))
+    assert "seat 0 away" not in form_of(studio).fields
+
+    for _seat in range(2):
+        studio.click(form_of(studio).fields["add seat"].rect.center)
+    assert scene_of(studio).answers.values["seats"] == 4
+    assert "add seat" not in form_of(studio).fields
+    fill_in(studio, "seat 3 name", "Cleo")
+
+    studio.click(form_of(studio).fields["seat 1 away"].rect.center)
+
+    values = scene_of(studio).answers.values
+    assert values["seats"] == 3
+    assert values["seat 2 name"] == "Cleo"
+
+
+@pytest.mark.usefixtures("party")
+def test_a_seat_that_changes_hands_gets_a_fitting_name(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    studio.click(form_of(studio).fields["seat 1 name"].rect.center)
+    studio.key(pygame.K_TAB)
+
+    studio.key(pygame.K_LEFT)
+    studio.key(pygame.K_LEFT)
+    studio.frames(3)
+
+    values = scene_of(studio).answers.values
+    assert values["seat 1 mind"] == "person"
+    assert values["seat 1 name"] not in ("", values["seat 0 name"])
+
+
+@pytest.mark.usefixtures("party")
+def test_two_seats_of_one_name_are_refused(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+    studio = opened(open_app)
+    fill_in(studio, "seat 1 name", "You")
+
+    studio.click(button(studio, "Deal"))
+
+    assert not requests
+    assert list(scene_of(studio).answers.errors) == ["seat 1 name"]
+
+
+@pytest.mark.usefixtures("party")
+def test_every_kind_of_option_has_a_field() -> None:
+    form = MatchForm(PARTY, ["random"])
+    values = form.values(None, ())
+    values |= {"option rounds": 5, "option open": True, "option length": "short"}
+
+    asked = form.request(values)
+
+    assert isinstance(asked, PlayRequest)
+    assert asked.options == PartyOptions(rounds=5, open=True, length="short")
+
+
+@pytest.mark.usefixtures("party")
+def test_what_an_older_version_remembered_is_left_out() -> None:
+    form = MatchForm(PARTY, ["random"])
+    old = files.GameChoice((Seat("Ada"), Seat("Robo", "gone")), {"rounds": 99, "length": "medium", "open": "yes"})
+
+    asked = form.request(form.values(old, ("Ada",)))
+
+    assert not isinstance(asked, Faults)
+    assert asked.options == PartyOptions()
+    assert asked.seats[0].name == "Ada"
+
+
+@pytest.mark.parametrize("words", TEXT_SIZES)
+def test_nothing_overlaps_and_nothing_is_cut(open_app: OpenApp, words: float) -> None:
+    studio = opened(open_app)
+    for size in SIZES:
+        show_at(studio, size, words)
+        check_form(form_of(studio), columns=1)
+        check_buttons(scene_of(studio))
+        assert scene_of(studio).body.contains(form_of(studio).area)
+
+
+@pytest.mark.usefixtures("party")
+@pytest.mark.parametrize("words", TEXT_SIZES)
+def test_four_seats_fit_too(open_app: OpenApp, words: float) -> None:
+    studio = opened(open_app)
+    scene = scene_of(studio)
+    scene._add_seat()
+    scene._add_seat()
+    for size in SIZES[::3]:
+        show_at(studio, size, words)
+        check_form(form_of(studio), columns=1)
+        check_buttons(scene)
