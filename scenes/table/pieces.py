@@ -69,6 +69,8 @@ class Pieces:
         for number, move in enumerate(dealt):
             last = max(last, self._move(move, start + gap * number, fast=fast, is_dropped=False))
         self._adjust(table, {move.piece.id for move in moves})
+        if dropped in self.sprites and all(move.piece.id != dropped for move in moves):
+            self.sprites[dropped].fly(self.sprites[dropped].place, UNDO if fast else FLY)
         return last
 
     def at(self, pos: tuple[int, int]) -> str | None:

@@ -79,16 +79,17 @@ class Sitting:
         return self.match.rules.legal(self.match.state) if self.is_for_person else ()
 
     def foresee(self, intent: Any) -> Table | None:
-        """Return the table after `intent` when its viewer can know it.
+        """Return the table after `intent` as far as its viewer can know it; None when nothing is certain.
 
-        It is played in two worlds that differ in everything the viewer can't see, luck included: where they come out
-        the same, nothing is given away.
+        It is played in worlds that differ in everything the viewer can't see, luck included: what comes out the same
+        in all of them is certain, and the rest is shown as it lies now.
         """
         viewer = self.viewer
         if viewer is None:
             return None
-        one, other = (self._imagined(intent, viewer, seed) for seed in (1, 2))
-        return one if one == other else None
+        now = self.table()
+        certain = _agreed(now, [self._imagined(intent, viewer, seed) for seed in (1, 2, 3)])
+        return None if certain == now else certain
 
     def _imagined(self, intent: Any, viewer: int, seed: int) -> Table:
         rules = self.match.rules
@@ -158,3 +159,17 @@ class Sitting:
     def _moved(self) -> None:
         if self._autosave is not None and self._identity is not None:
             self._autosave.moved(self._identity, self.match)
+
+
+def _agreed(now: Table, worlds: Sequence[Table]) -> Table:
+    """Return what all `worlds` have in common, and what differs between them as it is `now`."""
+    first, *others = worlds
+
+    def common(part: str) -> dict[str, Any]:
+        found, present = getattr(first, part), getattr(now, part)
+        alike = {
+            key: value for key, value in found.items() if all(getattr(one, part).get(key) == value for one in others)
+        }
+        return {**present, **alike}
+
+    return Table(common("zones"), common("counters"), common("words"))
