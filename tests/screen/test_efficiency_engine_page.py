@@ -21,6 +21,8 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.motion import Motion
 from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
 from scenes.stage.viewport import Viewport
+from tests.screen.conftest import OpenApp
+from tools.studio import request_for
 
 RULES = rules("efficiency_engine")
 SIZES = [
@@ -338,3 +340,21 @@ def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
 
     assert pixels(page, diamond) != pixels(other, diamond)
     assert pixels(page, heart) == pixels(other, heart)
+
+
+def test_an_ace_brought_to_the_deck_hangs_again_and_the_swap_is_foreseen(open_app: OpenApp) -> None:
+    """Which favour comes next is luck, but what the banks will read is not."""
+    studio = open_app(request=request_for("efficiency_engine", 4217))
+    studio.settle()
+    studio.move("ace:S", "deck")
+    board = studio.table.board
+    drawn = board.table.zones["drawn"][0].id
+
+    studio.carry(studio.place(drawn), studio.place("bay:0"))
+
+    ace = board.pieces.sprites["ace:S"]
+    assert ace.centre == (ace.place.x, ace.place.y)
+    assert "the banks would read" in studio.table.help.words
+    studio.release(studio.place("bay:0"))
+    studio.settle()
+    assert board.table.words["phase"] == "act"

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.core.words import _
 from scenes.pages.efficiency_engine.fittings import output_plate, tally_top
 from scenes.pages.efficiency_engine.layout import Bank, Layout
-from scenes.pages.efficiency_engine.lettering import DIM, ENGRAVED, PEACH, STEEL, label, shrunk, write
+from scenes.pages.efficiency_engine.lettering import ENGRAVED, PEACH, STEEL, label, shrunk, write
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS_LIGHT, Colour, rgb
@@ -32,7 +32,6 @@ def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     left, top = layout.tally.x, tally_top(layout)
     engrave(_("OUTPUT"), left + 78.5, top + 32, 104, PEACH)
     engrave(_("WASTE"), left + 278.5, top + 32, 104, STEEL)
-    _paint_drawn_words(kit, layout.drawn, surface)
 
 
 def _paint_title(kit: Kit, box: Box, surface: Surface) -> None:
@@ -52,11 +51,3 @@ def _paint_bank_name(kit: Kit, name: str, bank: Bank, surface: Surface) -> None:
     words, tab = _("BANK {bank}").format(bank=name), bank.tab
     style = shrunk(kit, words, kit.style("bold", 18, ENGRAVED, tracking=2), tab.w - 42)
     write(kit, surface, words, style, tab.x + tab.w / 2 - 2, tab.y + tab.h / 2 + 4)
-
-
-def _paint_drawn_words(kit: Kit, box: Box, surface: Surface) -> None:
-    lines = _("card drawn\nby a favour").split("\n")
-    style = shrunk(kit, max(lines, key=len), kit.style("medium", 19, DIM), box.w - 12)
-    pitch = max(24.0, style.px * 1.25 / kit.view.u)
-    for number, line in enumerate(lines):
-        write(kit, surface, line, style, box.x + box.w / 2, box.y + 134 + pitch * number)

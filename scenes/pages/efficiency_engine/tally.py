@@ -5,7 +5,7 @@ from game.core.words import _, many
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import tally_top
 from scenes.pages.efficiency_engine.layout import TURNS
-from scenes.pages.efficiency_engine.lettering import CREAM, GREY, Words, fitting, numbered
+from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, Words, fitting, numbered, shrunk
 from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, read
 from scenes.stage.compositor import Sprite
@@ -155,6 +155,26 @@ class Strip:
             return (_("no fuse"),)
         terms = " ".join(added + taken)
         return many("fuse {sum}", "fuses {sum}", count).format(sum=terms), terms
+
+
+class DrawnPlace:
+    """Says what the place between the banks is for, while no card lies there."""
+
+    def __init__(self, machine: Machine) -> None:
+        kit, box = machine.kit, machine.layout.drawn
+        self._lines = _("card drawn\nby a favour").split("\n")
+        self._style = shrunk(kit, max(self._lines, key=len), kit.style("strong", 19, DIM), box.w - 12)
+        pitch = max(24.0, self._style.px * 1.25 / kit.view.u)
+        places = [box.y + 134 + pitch * number for number in range(len(self._lines))]
+        self._words = [Words(kit, box.x + box.w / 2, baseline) for baseline in places]
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return tuple(words.sprite for words in self._words)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        for words, line in zip(self._words, self._lines, strict=True):
+            words.say("" if table.zones["drawn"] else line, self._style)
 
 
 class Captions:
