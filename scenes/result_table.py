@@ -79,7 +79,7 @@ def honour_row(kit: Kit, width: int, honours: Sequence[str]) -> Surface:
 def record_tiles(kit: Kit, width: int, title: str, figures: Sequence[tuple[str, str]], *, across: int) -> Surface:
     """Return the record under its title: figures on tiles, `across` in a row, what they count below them."""
     view = kit.view
-    big, small = kit.style("bold", 30), kit.style("text", 18, kit.theme.quiet)
+    big, small = kit.style("bold", 30), kit.style("text", 17, kit.theme.quiet)
     heading = kit.fonts.line(title, kit.style("title", 24, kit.theme.accent))
     first, gap = heading.get_height() + view.px(12), view.px(10)
     tile = kit.fonts.height(big) + kit.fonts.height(small) + view.px(16)
@@ -94,7 +94,7 @@ def record_tiles(kit: Kit, width: int, title: str, figures: Sequence[tuple[str, 
             result.blit(rounded(*area.size, view.px(8), kit.theme.raised, kit.theme.edge, edge), area)
             value = kit.fonts.line(figure, big)
             result.blit(value, (area.centerx - value.get_width() // 2, area.y + view.px(6)))
-            about = kit.fonts.fitted(words, small, each - view.px(16))
+            about = kit.fonts.fitted(words, small, each - view.px(8))
             bottom = area.bottom - view.px(8) - about.get_height()
             result.blit(about, (area.centerx - about.get_width() // 2, bottom))
     return result.convert_alpha()

@@ -84,12 +84,11 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     figures = [(str(statistics.played), _("played"))]
     if statistics.alone:
         share = round(100 * statistics.won / statistics.alone)
-        figures.append((str(statistics.won), _("won ({share} %)").format(share=share)))
+        figures += [(str(statistics.won), _("won")), (_("{n} %").format(n=share), _("of all"))]
     if statistics.best is not None:
         figures.append((signed(statistics.best) if alone else str(statistics.best), _("best score")))
     if statistics.alone:
-        figures.append((str(statistics.streak), _("wins in a row")))
-        figures.append((str(statistics.best_streak), _("longest row")))
+        figures += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
     return figures
 
 

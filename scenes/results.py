@@ -123,8 +123,8 @@ class ResultsScene(OverlayScene):
         if not alone:
             points = points_table(kit, width, self.match, self.standings)
             return [points, record_tiles(kit, width, title, figures, across=len(figures))]
-        left = round(width * 0.48)
-        right = width - left - kit.view.px(48)
+        left = round(width * 0.44)
+        right = width - left - kit.view.px(44)
         pictures = [
             points_table(kit, left, self.match, self.standings),
             record_tiles(kit, right, title, figures, across=3),

@@ -82,6 +82,7 @@ class RulebookScene(FramedScene):
         self.title = _("{title}: the rules").format(title=self.book.title)
         found = self.book.find(section) if section else None
         self.section = found.key if found is not None else ""
+        self._wanted = self.section  # the section asked for, until one scrolls on
         self._share: float | None = None  # how far one has read, kept when the window changes
 
     def keys(self) -> list[tuple[str, str]]:
@@ -119,29 +120,32 @@ class RulebookScene(FramedScene):
             wanted = self._anchor(self.section)
         self._moved(0)
         self.scroll.go_to(wanted)
+        self._goal = self.scroll.offset
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Wheel, keys and the bar scroll; left and right turn to other sections; R closes."""
         if event.type == pygame.KEYDOWN and self._key(event.key):
             return True
         if self.scroll.handle(event):
-            self._share = self.scroll.offset / max(1, self.scroll.furthest)
+            self._go_on(self.scroll.offset)
             return True
         return super().handle(event)
 
     def open(self, key: str) -> None:
         """Go to the section called `key`."""
-        self.section = key
+        self._wanted = key
         self._glide(self._anchor(key))
 
     def _key(self, key: int) -> bool:
         line = self.house.view.px(LINE_U)
         if key in (pygame.K_UP, pygame.K_DOWN) and self.controls.focus is None:
-            self._glide(self.scroll.offset + (line if key == pygame.K_DOWN else -line))
+            self._wanted = ""
+            self._glide(self._goal + (line if key == pygame.K_DOWN else -line))
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(1 if key == pygame.K_RIGHT else -1)
         elif key == pygame.K_SPACE and self.controls.focus is None:
-            self._glide(self.scroll.offset + self._text_area.height - line)
+            self._wanted = ""
+            self._glide(self._goal + self._text_area.height - line)
         elif key == pygame.K_r:
             self.back()
         else:
@@ -154,9 +158,18 @@ class RulebookScene(FramedScene):
             place = keys.index(self.section) if self.section in keys else 0
             self.open(keys[min(len(keys) - 1, max(0, place + by))])
 
+    def _go_on(self, offset: int) -> None:
+        """Read on from `offset`, wherever that is."""
+        self.motion.drop("scroll")
+        self._wanted = ""
+        self._goal = offset
+        self._share = offset / max(1, self.scroll.furthest)
+        self._moved(offset)
+
     def _glide(self, offset: int) -> None:
         """Move the paper there; it takes no longer than a card to find its row."""
         start, end = self.scroll.offset, min(self.scroll.furthest, max(0, offset))
+        self._goal = end
 
         def step(t: float) -> None:
             self.scroll.go_to(round(start + (end - start) * t))
@@ -175,9 +188,8 @@ class RulebookScene(FramedScene):
         self._text.image = picture
         ahead = self.house.view.px(LOOK_AHEAD_U)
         at_end = bool(self.scroll.furthest) and offset >= self.scroll.furthest
-        here = self.sheet.section_at(offset - self._padding + ahead)
-        if not (at_end and self.section in self.sheet.anchors):
-            self.section = here
+        here = self.sheet.height if at_end else offset - self._padding + ahead
+        self.section = self._wanted or self.sheet.section_at(here)
         for key, button in self._sections.items():
             button.mark(is_read=key == self.section)
 

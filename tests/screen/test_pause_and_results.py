@@ -1,0 +1,444 @@
+"""The menu over the table and the end of a match: every way on, what is told, and every window."""
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.bots import choose, luck
+from game.core.match import Match, Seat
+from game.core.rules import Standing, Standings
+from game.rules.efficiency_engine.rules import RULES
+from saves.shelf import Statistics
+from scenes import match_files, result_words
+from scenes.dialog import Dialog
+from scenes.home import HomeScene
+from scenes.new_match import NewMatchScene
+from scenes.pause import PauseScene
+from scenes.result_table import honour_row, points_table, record_tiles, seat_mark
+from scenes.results import ResultsScene
+from scenes.rulebook import RulebookScene
+from scenes.scene import Scene
+from scenes.settings_scene import SettingsScene
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tests.screen.layouts import SIZES, check_buttons, show_at
+from tools.studio import Studio, request_for
+
+GAME, WON, LOST = "efficiency_engine", 5, 4217
+FEW_SIZES = ((1024, 640), (1440, 1080), (1920, 1080), (3440, 1440))
+
+
+def at_table(open_app: OpenApp, deal: int = LOST) -> Studio:
+    studio = open_app(request=request_for(GAME, deal))
+    studio.settle()
+    return studio
+
+
+def paused(open_app: OpenApp) -> Studio:
+    studio = at_table(open_app)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert isinstance(studio.top, PauseScene)
+    return studio
+
+
+def finished(open_app: OpenApp, deal: int = LOST) -> Studio:
+    """Return a studio with a match played to its end and its results shown."""
+    studio = at_table(open_app, deal)
+    table = studio.table
+    match, chance = table.sitting.match, luck(deal, 0)
+    while not match.is_over:
+        table.sitting.play(choose("apprentice", match.rules, match.state, 0, chance))
+    table._has_shown_results = True
+    table.build()
+    studio.app.manager.push(ResultsScene(studio.app.house, table))
+    return studio
+
+
+def press(studio: Studio, words: str) -> None:
+    """Click the button that says `words`."""
+    studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == words))
+    studio.settle()
+
+
+# The menu.
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_escape_and_enter_go_on_with_the_match(open_app: OpenApp, key: int) -> None:
+    studio = paused(open_app)
+
+    studio.key(key)
+    studio.settle()
+
+    assert isinstance(studio.top, TableScene)
+
+
+def test_a_restart_is_asked_for_and_keeps_the_old_match(open_app: OpenApp) -> None:
+    studio = at_table(open_app)
+    studio.table.sitting.play(RULES.legal(studio.table.sitting.match.state)[0])
+    old = studio.table.sitting.identity
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    press(studio, "Restart this deal")
+    assert isinstance(studio.top, Dialog)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert (match.deal, match.ply) == (LOST, 0)
+    store = studio.app.house.store
+    assert store is not None
+    assert studio.table.save_now()
+    kept = {summary.id: summary.cursor for summary in store.summaries()}
+    assert kept == {old: 1, studio.table.sitting.identity: 0}
+
+
+def test_a_restart_not_wanted_leaves_the_menu_open(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+    press(studio, "Restart this deal")
+
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert isinstance(studio.top, PauseScene)
+
+
+def test_a_new_match_can_be_set_up_and_left_for_the_table(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+
+    press(studio, "New match")
+    assert isinstance(studio.top, NewMatchScene)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert studio.table.sitting.match.deal == LOST
+
+
+def test_a_new_match_takes_the_place_of_the_old_table(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+    press(studio, "New match")
+
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert [type(scene) for scene in studio.app.manager.scenes] == [HomeScene, TableScene]
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_rules_open_and_lead_back_to_the_table(open_app: OpenApp, by_key: bool) -> None:
+    studio = paused(open_app)
+
+    if by_key:
+        studio.key(pygame.K_r)
+    else:
+        press(studio, "Rules")
+    assert isinstance(studio.top, RulebookScene)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert isinstance(studio.top, TableScene)
+
+
+def test_settings_open_and_their_theme_reaches_what_lies_below(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+    press(studio, "Settings")
+    assert isinstance(studio.top, SettingsScene)
+
+    studio.app.house.change(replace(studio.app.house.settings, theme="daylight"))
+    studio.app.manager.rebuild()
+    show_at(studio, (1600, 900), 1.0)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    top = studio.top
+    assert isinstance(top, PauseScene)
+    assert top.below is not None
+    assert top.below.get_size() == (1600, 900)
+    assert top.house.kit.theme.name == "daylight"
+
+
+def test_the_match_is_written_to_a_file(open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_files, "documents", lambda: tmp_path)
+    studio = paused(open_app)
+
+    press(studio, "Export this match")
+
+    assert [path.suffix for path in tmp_path.glob("*.tablewright")] == [".tablewright"]
+    assert any(str(tmp_path) in words for words in studio.top.toasts.words)
+
+
+def test_what_can_not_be_exported_is_told(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_files, "documents", lambda: Path("/no/such/folder"))
+    studio = paused(open_app)
+
+    press(studio, "Export this match")
+
+    assert isinstance(studio.top, PauseScene)
+    assert studio.top.toasts.words
+
+
+def test_leaving_goes_home_and_the_match_waits(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+
+    press(studio, "Leave to the home screen")
+
+    assert isinstance(studio.top, HomeScene)
+    store = studio.app.house.store
+    assert store is not None
+    latest = store.latest_open()
+    assert latest is not None
+    assert latest.deal == LOST
+
+
+def test_leaving_asks_when_the_match_can_not_be_saved(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    studio = paused(open_app)
+    monkeypatch.setattr(TableScene, "save_now", lambda _table: False)
+
+    press(studio, "Leave to the home screen")
+    assert isinstance(studio.top, Dialog)
+    press(studio, "Leave anyway")
+
+    assert isinstance(studio.top, HomeScene)
+
+
+def test_arrows_walk_round_the_menu(open_app: OpenApp) -> None:
+    studio = paused(open_app)
+    controls = studio.top.controls
+    assert controls.focus is controls.buttons[0]
+
+    studio.key(pygame.K_UP)
+    assert controls.focus is controls.buttons[-1]
+    studio.key(pygame.K_DOWN)
+    assert controls.focus is controls.buttons[0]
+
+
+# The end of a match.
+
+
+def test_a_match_played_to_its_end_shows_its_result_by_itself(open_app: OpenApp) -> None:
+    studio = at_table(open_app)
+    table = studio.table
+    match, chance = table.sitting.match, luck(LOST, 0)
+    while not match.is_over:
+        table.play(choose("apprentice", match.rules, match.state, 0, chance))
+        studio.frames(1)
+
+    studio.frames(200)
+
+    assert isinstance(studio.top, ResultsScene)
+
+
+def test_the_result_counts_the_match_that_has_just_ended(open_app: OpenApp) -> None:
+    scene = finished(open_app, WON).top
+    assert isinstance(scene, ResultsScene)
+
+    assert scene.mood is result_words.Mood.WON
+    assert scene.statistics == Statistics(GAME, played=1, alone=1, won=1, best=6, streak=1, best_streak=1)
+
+
+def test_enter_deals_again_at_once_even_while_sparks_fly(open_app: OpenApp) -> None:
+    studio = finished(open_app, WON)
+    studio.frames(3)
+    assert studio.top.motion.is_moving
+
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert match.ply == 0
+    assert match.deal != WON
+    assert [type(scene) for scene in studio.app.manager.scenes] == [HomeScene, TableScene]
+
+
+def test_any_key_ends_what_moves(open_app: OpenApp) -> None:
+    studio = finished(open_app, WON)
+    studio.frames(3)
+
+    studio.key(pygame.K_LSHIFT)
+
+    assert not studio.top.motion.is_moving
+
+
+def test_the_same_deal_begins_anew(open_app: OpenApp) -> None:
+    studio = finished(open_app)
+
+    press(studio, "Same deal")
+
+    assert (studio.table.sitting.match.deal, studio.table.sitting.match.ply) == (LOST, 0)
+
+
+def test_another_number_begins_at_its_field(open_app: OpenApp) -> None:
+    studio = finished(open_app)
+
+    press(studio, "Another number")
+    studio.type("42")
+
+    assert isinstance(studio.top, NewMatchScene)
+    assert studio.top.answers.values["deal"] == "42"
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_SPACE])
+def test_the_table_can_be_looked_at(open_app: OpenApp, key: int) -> None:
+    studio = finished(open_app)
+
+    studio.key(key)
+    studio.settle()
+
+    assert studio.table.sitting.match.is_over
+
+
+def test_the_way_home(open_app: OpenApp) -> None:
+    studio = finished(open_app)
+
+    press(studio, "Home")
+
+    assert isinstance(studio.top, HomeScene)
+
+
+def test_nothing_moves_with_reduced_motion(open_app: OpenApp) -> None:
+    studio = at_table(open_app, WON)
+    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True))
+    table = studio.table
+    match, chance = table.sitting.match, luck(WON, 0)
+    while not match.is_over:
+        table.sitting.play(choose("apprentice", match.rules, match.state, 0, chance))
+
+    studio.app.manager.push(ResultsScene(studio.app.house, table))
+
+    assert not studio.top.motion.is_moving
+
+
+# What is told.
+
+
+def party(*names: str) -> Match:
+    """Return a match that has as many seats as names, as far as its result goes."""
+    match = Match(RULES, (Seat("Ada"),), RULES.Options(), 1)
+    match.seats = tuple(Seat(name, "apprentice" if name.startswith("Bot") else "person") for name in names)
+    return match
+
+
+def standings(*points: int, honours: tuple[str, ...] = ()) -> Standings:
+    """Return final standings: the points in two categories, the best wins."""
+    best = max(points)
+    seats = tuple(
+        Standing(seat, total, sum(other > total for other in points), (("Machines", total - 1), ("Bonus", 1)))
+        for seat, total in enumerate(points)
+    )
+    winners = tuple(seat for seat, total in enumerate(points) if total == best)
+    return Standings(seats, final=True, end="over", winners=winners, verdict="It is over.", honours=honours)
+
+
+def test_the_headline_names_who_wins() -> None:
+    one, two = party("Ada", "Bot"), party("Ada", "Ben")
+
+    assert result_words.headline(one, standings(3, 9)) == "Bot wins"
+    assert result_words.headline(two, standings(9, 9)) == "Ada and Ben share the win"
+    assert result_words.headline(two, replace(standings(9, 9), winners=())) == "Nobody wins"
+
+
+def test_the_mood_is_that_of_the_only_person() -> None:
+    assert result_words.mood(party("Ada", "Bot"), standings(3, 9)) is result_words.Mood.LOST
+    assert result_words.mood(party("Ada", "Bot"), standings(9, 3)) is result_words.Mood.WON
+    assert result_words.mood(party("Ada", "Ben"), standings(9, 3)) is result_words.Mood.OPEN
+
+
+def test_columns_stand_by_rank() -> None:
+    columns = result_words.columns(party("Ada", "Ben", "Cleo"), standings(3, 9, 5))
+
+    assert [(one.name, one.values, one.total) for one in columns] == [
+        ("Ben", ("8", "1"), "9"),
+        ("Cleo", ("4", "1"), "5"),
+        ("Ada", ("2", "1"), "3"),
+    ]
+
+
+def test_practice_and_hints_are_told() -> None:
+    match = party("Ada")
+    match.practice = True
+
+    assert result_words.remarks(match, 1)[1] == "1 hint was asked for."
+    assert "does not count" in result_words.remarks(match, 1)[0]
+    assert result_words.remarks(party("Ada"), 0) == []
+
+
+@pytest.mark.parametrize(("points", "words"), [(6, "+6"), (0, "0"), (-3, "\u22123")])
+def test_a_score_has_its_sign(points: int, words: str) -> None:
+    assert result_words.signed(points) == words
+
+
+@pytest.mark.parametrize("size", FEW_SIZES)
+def test_pictures_of_a_result_are_as_wide_as_asked(open_app: OpenApp, size: tuple[int, int]) -> None:
+    studio = open_app(size)
+    kit = studio.app.house.kit
+    width = kit.view.px(968)
+    match, told = party("Ada", "Ben", "Cleo", "Dan", "Bot"), standings(3, 9, 5, 9, 0)
+
+    assert points_table(kit, width, match, told).get_width() == width
+    assert honour_row(kit, width, ("100 % efficiency",)).get_width() == width
+    figures = result_words.record(Statistics(GAME, 9, 9, 2, 6, 1, 2), alone=True)
+    assert record_tiles(kit, width, "Your record", figures, across=5).get_width() == width
+
+
+@pytest.mark.parametrize("words", [1.0, 1.5])
+@pytest.mark.parametrize("size", FEW_SIZES)
+def test_no_figure_of_the_record_is_cut(open_app: OpenApp, size: tuple[int, int], words: float) -> None:
+    studio = open_app(size)
+    show_at(studio, size, words)
+    kit = studio.app.house.kit
+    inner = min(kit.view.px(1080), kit.view.width) - 2 * kit.view.px(56)
+    right = inner - round(inner * 0.44) - kit.view.px(44)
+    each = (right - 2 * kit.view.px(10)) // 3
+
+    for _figure, about in result_words.record(Statistics(GAME, 1234, 1234, 567, 28, 12, 34), alone=True):
+        assert kit.fonts.width(about, kit.style("text", 17)) <= each - kit.view.px(8), about
+
+
+def test_seats_are_told_apart_by_shape() -> None:
+    shapes = {tuple(pygame.mask.from_surface(seat_mark(seat, 20)).outline()) for seat in range(5)}
+
+    assert len(shapes) == 5
+
+
+# Layout.
+
+
+def check_overlay(scene: Scene, panel: int) -> None:
+    """Check that the panel, at height `panel`, lies above the help line, and all there is lies on it."""
+    view = scene.house.view
+    free = Rect(0, 0, view.width, scene.help_line.rect.top)  # type: ignore[attr-defined]
+    check_buttons(scene)
+    assert all(free.contains(button.rect) for button in scene.controls.buttons)
+    rects = {sprite.z: sprite.rect for sprite in scene.compositor.sprites}
+    assert free.contains(rects[panel])
+    assert all(rects[panel].contains(button.rect) for button in scene.controls.buttons)
+    words = [sprite.rect for sprite in scene.compositor.sprites if sprite.z == panel + (1 if panel == 2 else 2)]
+    assert words
+    assert all(rects[panel].contains(rect) for rect in words)
+    for one, other in combinations(words + [button.rect for button in scene.controls.buttons], 2):
+        assert not one.colliderect(other), (one, other)
+
+
+@pytest.mark.parametrize("kind", ["pause", "won", "lost"])
+def test_overlays_fit_every_window(open_app: OpenApp, kind: str) -> None:
+    studio = paused(open_app) if kind == "pause" else finished(open_app, WON if kind == "won" else LOST)
+    if isinstance(studio.top, ResultsScene):
+        studio.top.standings = replace(studio.top.standings, honours=("100 % efficiency",) if kind == "won" else ())
+        studio.top.match.practice = True
+        studio.top.table.sitting.hints = 12
+    below = studio.app.manager.scenes[-2]
+    below.build = lambda: None  # type: ignore[method-assign]
+    below.draw = lambda _screen: []  # type: ignore[method-assign]
+    for size in SIZES:
+        show_at(studio, size, 1.0)
+        check_overlay(studio.top, 2 if kind == "pause" else 4)
+    for size in FEW_SIZES:
+        for words in (0.8, 1.5):
+            show_at(studio, size, words)
+            check_overlay(studio.top, 2 if kind == "pause" else 4)
