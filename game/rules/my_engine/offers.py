@@ -1,0 +1,204 @@
+"""What may be done now: whether a card has a use, and every legal intent. Rule: my_engine 4."""
+
+from game.rules.my_engine.cards import (
+    ACE,
+    EIGHT_GOLD,
+    FEE,
+    FLAT_CARDS,
+    IS_ENGINE,
+    MOST_STACKS,
+    NINE_CARDS,
+    PRICES,
+    SPADE,
+    STACK_LIMIT,
+    SUIT_OF,
+    VALUES,
+    VP_PRICES,
+)
+from game.rules.my_engine.intents import (
+    ACTIVATE_IT,
+    CARD_BUILDS,
+    DISCARDS,
+    END_TURN,
+    GOLD_BUILDS,
+    MOVES,
+    OPENINGS,
+    PAYS,
+    PLAYS,
+    SKIP,
+    STARTERS,
+    SUITS,
+    TAKES,
+    Intent,
+)
+from game.rules.my_engine.state import (
+    ACTIVATE,
+    CHOOSE_SUIT,
+    DISCARD_DRAWN,
+    PAY_CARDS,
+    SPADE_BUILD,
+    STARTER,
+    TAKE,
+    TURN_END,
+    Cell,
+    Pass,
+    Stack,
+    State,
+    building_cells,
+    holder,
+)
+
+DRAWN = slice(-3, None)  # where the cards that a Diamond drew lie in the hand
+_SUITS: list[Intent] = list(SUITS.values())
+
+
+def legal(state: State) -> list[Intent]:
+    """Return every legal intent: uses first, then skipping or ending, then instants."""
+    phase = state.phase
+    if phase == ACTIVATE:
+        return [*_uses(state), SKIP, *instants(state)]
+    if phase == CHOOSE_SUIT:
+        return _SUITS + instants(state)
+    hand = state.hands[state.seat]
+    if phase == SPADE_BUILD:
+        return [*_builds(state, SPADE), SKIP, *instants(state)]
+    if phase == DISCARD_DRAWN:
+        return [DISCARDS[card] for card in hand[DRAWN]]
+    if phase == PAY_CARDS:
+        return [PAYS[card] for card in hand]
+    if phase == TURN_END:
+        return [END_TURN, *instants(state)]
+    if phase == TAKE:
+        return [TAKES[card] for card in state.discard if IS_ENGINE[card]]
+    if phase == STARTER:
+        return [STARTERS[card] for card in hand if IS_ENGINE[card]]
+    return []
+
+
+def instants(state: State) -> list[Intent]:
+    """Return the instants that the deciding seat could play now. Rule: my_engine 4, Instants."""
+    seat = state.seat
+    vp = state.vp[seat]
+    if state.has_played_instant or not vp or not (seat == state.active or state.anyone_plays_instants):
+        return []
+    return [PLAYS[card] for card in state.hands[seat] if VP_PRICES[card] <= vp]
+
+
+def has_use(state: State, card: int) -> bool:
+    """Whether the card that the pass has reached could do something."""
+    value = VALUES[card]
+    if value in (2, 10):
+        return True
+    if value in (4, 7):
+        return can_build(state, value)
+    if value == 3:
+        return bool(state.deck)
+    if value == 8:
+        return state.gold[state.seat] >= EIGHT_GOLD
+    if value == 9:
+        return len(state.hands[state.seat]) >= NINE_CARDS
+    if value == ACE:
+        return bool(ace_targets(state, state.passes[-1]))
+    return bool(moves(state, same_suit=value == 6))
+
+
+def can_build(state: State, builder: int) -> bool:
+    """Whether `builder` (a 4, a 7, or the Spade) could build anything."""
+    seat = state.seat
+    hand = state.hands[seat]
+    prices, most = PRICES[builder], purse(state)
+    for card in hand:
+        if prices[card] <= most:
+            return True
+    return builder == 4 and can_pay_cards(state) and any([IS_ENGINE[card] for card in hand])
+
+
+def purse(state: State) -> int:
+    """Return the highest price in gold that leaves enough for the fee, if one is due; below zero: no price does."""
+    seat = state.seat
+    gold = state.gold[seat]
+    if len(state.tableaus[seat]) < MOST_STACKS:
+        return gold
+    return min(gold, gold + state.vp[seat] - FEE)
+
+
+def can_pay_cards(state: State) -> bool:
+    """Whether a 4 may be paid with cards: enough of them beside the one to build, and enough for the fee."""
+    seat = state.seat
+    if len(state.hands[seat]) <= FLAT_CARDS:
+        return False
+    return len(state.tableaus[seat]) < MOST_STACKS or state.gold[seat] + state.vp[seat] >= FEE
+
+
+def ace_targets(state: State, run: Pass) -> list[Cell]:
+    """Return the stacks that the ace on the pass's cell could open. Rule: my_engine 4, activate."""
+    row, column = run.pos
+    return [
+        cell
+        for cell, cards, _suits in state.tableaus[state.seat]
+        if (cell[0] == row) != (cell[1] == column) and any([reaches(state, run, card) for card in cards])
+    ]
+
+
+def reaches(state: State, run: Pass, card: int) -> bool:
+    """Whether an ace of this pass offers `card` of the stack that it opens."""
+    return VALUES[card] != ACE and (run.is_whole or state.ace_opens_all or SUIT_OF[card] == run.suit)
+
+
+def moves(state: State, *, same_suit: bool) -> list[Intent]:
+    """Return the moves of one card onto another stack: a lone card, or any top card where restacking is allowed."""
+    tableau = state.tableaus[state.seat]
+    sources = tableau if state.may_restack else [stack for stack in tableau if len(stack.cards) == 1]
+    if not sources:
+        return []
+    targets = [stack for stack in tableau if len(stack.cards) < STACK_LIMIT]
+    return [
+        MOVES[source.cell, target.cell]
+        for source in sources
+        for target in targets
+        if source is not target and (not same_suit or _top_suit(source) == _top_suit(target))
+    ]
+
+
+def _top_suit(stack: Stack) -> str:
+    return stack.suits[-1]
+
+
+def _uses(state: State) -> list[Intent]:
+    card = state.offered
+    value = VALUES[card]
+    if value in (4, 7):
+        return _builds(state, value)
+    if value in (5, 6):
+        return moves(state, same_suit=value == 6)
+    if value == ACE:
+        return [OPENINGS[cell] for cell in ace_targets(state, state.passes[-1])]
+    return [ACTIVATE_IT] if has_use(state, card) else []
+
+
+def _builds(state: State, builder: int) -> list[Intent]:
+    """Return every build, card by card: for gold, then for cards."""
+    prices, most = PRICES[builder], purse(state)
+    pays_cards = builder == 4 and can_pay_cards(state)
+    hand = state.hands[state.seat]
+    cells: list[Cell] = []
+    builds: list[Intent] = []
+    for card in hand:
+        pays_gold = prices[card] <= most
+        if not pays_gold and not (pays_cards and IS_ENGINE[card]):
+            continue
+        cells = cells or building_cells(state.tableaus[state.seat])
+        if pays_gold:
+            of_card = GOLD_BUILDS[card]
+            builds += [of_card[cell] for cell in cells]
+        if pays_cards:
+            of_card = CARD_BUILDS[card]
+            builds += [of_card[cell] for cell in cells]
+    return builds
+
+
+def offered_cell(state: State) -> Cell:
+    """Return where the offered card lies."""
+    run = state.passes[-1]
+    stack = holder(state.tableaus[state.seat], state.offered)
+    return stack.cell if stack else run.pos

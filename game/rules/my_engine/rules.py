@@ -1,0 +1,228 @@
+"""The rules of My Engine: what is legal, and what it does. Rule: my_engine 3 to 7."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal, assert_never
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.chance import Chance
+from game.core.info import GameInfo
+from game.core.match import MatchError
+from game.core.rules import Reason, Rules, Standing, Standings, Turn
+from game.core.table import Table
+from game.core.words import _, mark
+from game.rules.my_engine import INFO, actions, offers, story, turns
+from game.rules.my_engine.building import build
+from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE, START_GOLD
+from game.rules.my_engine.events import Event, HandRedealt, HandsDealt
+from game.rules.my_engine.intents import (
+    Activate,
+    Build,
+    BuildStarter,
+    ChooseSuit,
+    DiscardDrawn,
+    EndTurn,
+    Intent,
+    Intents,
+    OpenStack,
+    PayCard,
+    PlayInstant,
+    Skip,
+    StackCard,
+    TakeCard,
+)
+from game.rules.my_engine.scores import ranks, score
+from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
+from game.rules.my_engine.table import table
+
+
+class Options(BaseModel):
+    """The three house rules of this table. Rule: my_engine 7."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    instants: Literal["active", "any"] = Field(
+        default="active",
+        title=mark("Instants"),
+        description=mark("Who may play a jack, queen or king, one a turn."),
+        json_schema_extra={
+            "labels": {
+                "active": mark("Whoever has the turn"),
+                "any": mark("Everybody, during and after the own pass"),
+            }
+        },
+    )
+    off_turn_ace: Literal["suit", "stack"] = Field(
+        default="suit",
+        title=mark("Aces in the turns of others"),
+        description=mark("Which cards of the stack that it opens an ace activates when it is not your turn."),
+        json_schema_extra={
+            "labels": {"suit": mark("Only those of the chosen suit"), "stack": mark("All, as in your own turn")}
+        },
+    )
+    restack: bool = Field(
+        default=False,
+        title=mark("Restacking"),
+        description=mark("Let 5 and 6 move the top card of a stack too, not only a card that lies alone."),
+    )
+
+
+class MyEngineRules(Rules[State, Intent]):
+    """Choose a suit, take its basic action, and everybody's cards of that suit go to work."""
+
+    info: ClassVar[GameInfo] = INFO
+    Options = Options
+    Intents = Intents
+
+    def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
+        """Return the hands dealt. `deck` names the top cards, the first uppermost; the unnamed lie below, shuffled.
+
+        Raises:
+            MatchError: `deck` names a card twice, or one that is none of the 52.
+        """
+        assert isinstance(options, Options)
+        state = State(
+            chance=Chance(seed),
+            anyone_plays_instants=options.instants == "any",
+            ace_opens_all=options.off_turn_ace == "stack",
+            may_restack=options.restack,
+            phase=STARTER,
+            step=BEFORE_SUIT,
+            turn=0,
+            active=0,
+            seat=0,
+            suit="",
+            deck=[],
+            discard=[],
+            hands=[],
+            gold=[START_GOLD] * seats,
+            vp=[0] * seats,
+            tableaus=[[] for _seat in range(seats)],
+            passes=[],
+            offered=NO_CARD,
+            owed=1,
+            building=NO_CARD,
+            site=(0, 0),
+            has_played_instant=False,
+            known=0,
+            last="",
+            redealt=(),
+        )
+        state.deck = _stacked(state.chance.shuffled(DECK), deck or ())
+        for seat in range(seats):
+            state.hands.append(_deal_hand(state, seat))
+        return state
+
+    def opening(self, state: State) -> list[Event]:
+        return [HandsDealt(len(state.hands), HAND, START_GOLD), *(HandRedealt(seat) for seat in state.redealt)]
+
+    def turn(self, state: State) -> Turn:
+        seat = None if state.phase == OVER else state.seat
+        return Turn(seat, state.phase, story.prompt(state), state.turn)
+
+    def legal(self, state: State) -> list[Intent]:
+        return offers.legal(state)
+
+    def play(self, state: State, intent: Intent) -> list[Event]:
+        events: list[Event] = []
+        match intent:
+            case Activate():
+                actions.activate(state, events)
+            case Skip():
+                actions.skip(state, events)
+            case ChooseSuit():
+                actions.choose_suit(state, intent.suit, events)
+            case PayCard():
+                actions.pay_card(state, intent.card, events)
+            case Build():
+                build(state, intent, events)
+            case DiscardDrawn():
+                actions.discard_drawn(state, intent.card, events)
+            case StackCard():
+                actions.stack_card(state, intent, events)
+            case OpenStack():
+                actions.open_stack(state, intent, events)
+            case PlayInstant():
+                actions.play_instant(state, intent.card, events)
+            case EndTurn():
+                turns.end_part(state, events)
+            case TakeCard():
+                actions.take_card(state, intent.card, events)
+            case BuildStarter():
+                actions.build_starter(state, intent.card, events)
+            case _:
+                assert_never(intent)
+        if not state.owed:
+            turns.go_on(state, events)
+        return events
+
+    def copy(self, state: State) -> State:
+        return copy(state)
+
+    def table(self, state: State, viewer: int | None) -> Table:
+        return table(state, viewer)
+
+    def standings(self, state: State) -> Standings:
+        scores = [score(state, seat) for seat in range(len(state.hands))]
+        seats = tuple(
+            Standing(
+                seat,
+                one.points,
+                rank,
+                categories=((_("Gold"), one.gold), (_("Tableau"), one.tableau), (_("VP"), one.vp)),
+            )
+            for seat, (one, rank) in enumerate(zip(scores, ranks(scores), strict=True))
+        )
+        if state.phase != OVER:
+            return Standings(seats)
+        winners = tuple(standing.seat for standing in seats if standing.rank == 0)
+        return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return story.tell(event, names)
+
+    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
+        return None
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        """Return a world with other cards in the deck and in the others' hands; what everybody saw go there stays."""
+        world = copy(state)
+        others = [hand for owner, hand in enumerate(world.hands) if owner != seat]
+        known = world.known
+        unseen = world.deck + [card for hand in others for card in hand if not known >> card & 1]
+        unseen.sort()
+        chance.shuffle(unseen)
+        for hand in others:
+            for place, card in enumerate(hand):
+                if not known >> card & 1:
+                    hand[place] = unseen.pop()
+        world.deck = unseen
+        world.chance = Chance(chance.next())
+        return world
+
+
+def _stacked(pile: list[int], deck: Sequence[str]) -> list[int]:
+    """Return `pile`, bottom first, with the cards that `deck` names on top, the first of them uppermost.
+
+    Raises:
+        MatchError: `deck` names a card twice, or one that is none of the 52.
+    """
+    for place, name in enumerate(deck):
+        if name not in INDEX or name in deck[:place]:
+            raise MatchError(_("A stacked deck names each card at most once, not “{name}” so.").format(name=name))
+    named = [INDEX[name] for name in deck]
+    return [card for card in pile if card not in named] + named[::-1]
+
+
+def _deal_hand(state: State, seat: int) -> list[int]:
+    """Return a hand with an engine card in it; one without goes back into the deck. Rule: my_engine 3."""
+    while True:
+        hand = [state.deck.pop() for _card in range(HAND)]
+        if any([IS_ENGINE[card] for card in hand]):
+            return hand
+        state.deck += hand
+        state.chance.shuffle(state.deck)
+        state.redealt += (seat,)
+
+
+RULES = MyEngineRules()
