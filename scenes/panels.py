@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, rounded
 
-SHADOW_U, DROP_U = 28, 10
+SHADOW_U, DROP_U, RADIUS_U, EDGE_U = 28, 10, 8, 1.5
 
 
 def add_panel(kit: Kit, compositor: Compositor, rect: Rect, z: float = 2) -> None:
-    """Lay a panel at `rect` (pixels)."""
+    """Lay a panel at `rect` (pixels), its shadow one below `z`."""
     spread = kit.view.px(SHADOW_U)
-    shadow = kit.art.shadow(rect.width, rect.height, kit.view.px(8), spread)
-    panel = kit.panel(*rect.size).copy()
-    # What lies on the panel is painted on its plain colour; scaling has left the picture of it a little off.
-    corner = kit.view.px(10)
-    panel.fill(kit.theme.panel, panel.get_rect().inflate(-2 * corner, -2 * corner))
+    shadow = kit.art.shadow(rect.width, rect.height, kit.view.px(RADIUS_U), spread)
+    key = ("flat panel", rect.size, kit.theme.name, kit.view)
     compositor.add(
         Sprite(shadow, (rect.x - spread, rect.y - spread + kit.view.px(DROP_U)), z - 1),
-        Sprite(panel, rect.topleft, z),
+        Sprite(kit.art.keep(key, lambda: _panel(kit, rect.size)), rect.topleft, z),
     )
+
+
+def _panel(kit: Kit, size: tuple[int, int]) -> Surface:
+    """Paint a panel: only its corners are worth the cost of smooth ones, and what lies inside is exactly its colour."""
+    theme, radius, edge = kit.theme, kit.view.px(RADIUS_U), max(1, kit.view.px(EDGE_U))
+    result = Surface(size, pygame.SRCALPHA)
+    result.fill(theme.panel)
+    pygame.draw.rect(result, theme.edge, result.get_rect(), edge)
+    small = rounded(4 * radius, 4 * radius, radius, theme.panel, theme.edge, edge)
+    for x, from_x in ((0, 0), (size[0] - radius, 3 * radius)):
+        for y, from_y in ((0, 0), (size[1] - radius, 3 * radius)):
+            corner = Rect(x, y, radius, radius)
+            result.fill((0, 0, 0, 0), corner)
+            result.blit(small, corner, Rect(from_x, from_y, radius, radius))
+    return result.convert_alpha()

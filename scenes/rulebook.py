@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
+from types import ModuleType
 
 import pygame
 from pygame import Rect, Surface
@@ -105,11 +107,11 @@ class RulebookScene(FramedScene):
         self._add_sections(Rect(left, free.y, side, free.height))
         padding = view.px(PADDING_U)
         inner = self.paper.inflate(-2 * padding, -2 * view.px(14))
-        self.sheet = Sheet(kit, self.book, inner.width, self._picture)
+        self.sheet = Sheet(kit, self.book, inner.width, PagePictures(self.house, self.game_key))
         self._padding = view.px(PADDING_U - 14)
-        self._text = Sprite(None, inner.topleft, 5)
+        self._seen = Surface(inner.size).convert()
         self._text_area = inner
-        self.compositor.add(self._text)
+        self.compositor.add(Sprite(self._seen, inner.topleft, 5))
         bar = Rect(inner.x, inner.y, inner.width + padding - view.px(14), inner.height)
         on_paper = replace(kit, theme=DAYLIGHT)
         self.scroll = Scroll(on_paper, self.compositor, bar, self.sheet.height + self._padding, self._moved, z=8)
@@ -182,10 +184,9 @@ class RulebookScene(FramedScene):
 
     def _moved(self, offset: int) -> None:
         """Paint the part of the sheet that is seen, and mark its section."""
-        picture = Surface(self._text_area.size).convert()
-        picture.fill(IVORY)
-        self.sheet.paint(picture, offset - self._padding)
-        self._text.image = picture
+        self._seen.fill(IVORY)
+        self.sheet.paint(self._seen, offset - self._padding)
+        self.compositor.damage(self._text_area)
         ahead = self.house.view.px(LOOK_AHEAD_U)
         at_end = bool(self.scroll.furthest) and offset >= self.scroll.furthest
         here = self.sheet.height if at_end else offset - self._padding + ahead
@@ -226,21 +227,37 @@ class RulebookScene(FramedScene):
     def _opener(self, key: str) -> Callable[[], None]:
         return lambda: self.open(key)
 
-    def _picture(self, name: str, width: int) -> Surface | None:
-        return page_picture(self.house, self.game_key, name, width)
 
+class PagePictures:
+    """The rulebook's pictures from the module `pictures` beside a game's page; where there is none, no pictures.
 
-def page_picture(house: House, game_key: str, name: str, width: int) -> Surface | None:
-    """Return a rulebook's picture from the module `pictures` beside the game's page; None when there is none."""
-    try:
-        home = page_class(game_key).__module__.rpartition(".")[0] or game_key
-        pictures = import_module(f"{home}.pictures")
-    except ImportError:
-        return None
-    motion = Motion(reduced=True)
-    tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
-    found: Surface | None = pictures.picture(tools, name, width)
-    return found
+    Its `picture(tools, name, width)` draws one; `size(name, width)`, if it has that too, spares drawing them all.
+    """
+
+    def __init__(self, house: House, game_key: str) -> None:
+        """Look for the module."""
+        motion = Motion(reduced=True)
+        self._tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
+        self._module: ModuleType | None = None
+        with suppress(ImportError):
+            home = page_class(game_key).__module__.rpartition(".")[0] or game_key
+            self._module = import_module(f"{home}.pictures")
+
+    def size(self, name: str, width: int) -> tuple[int, int] | None:
+        """Return the size of a picture before it is drawn, None when there is none of that name."""
+        measure = getattr(self._module, "size", None)
+        if measure is not None:
+            found: tuple[int, int] | None = measure(name, width)
+            return found
+        drawn = self.picture(name, width)
+        return None if drawn is None else drawn.get_size()
+
+    def picture(self, name: str, width: int) -> Surface | None:
+        """Return a picture, None when there is none of that name."""
+        if self._module is None:
+            return None
+        found: Surface | None = self._module.picture(self._tools, name, width)
+        return found
 
 
 def _load(game_key: str) -> Rulebook:

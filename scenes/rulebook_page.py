@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook
 from scenes.stage.fonts import Style
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, rgb
 
 TEXT_U, CAPTION_U, HEADING_U, TITLE_U = 21, 18, 34, 52
@@ -20,7 +21,15 @@ GAP_U, SECTION_U, BULLET_U, CELL_U, INSET_U = 20, 64, 34, 14, 22
 SOFT_INK: Colour = rgb("#4A4438")
 RULE: Colour = rgb("#B9A36A")
 
-Draw = Callable[[str, int], Surface | None]
+
+class Pictures(Protocol):
+    """Where pictures come from: a game draws them by name, at most so many pixels wide."""
+
+    def size(self, name: str, width: int) -> tuple[int, int] | None:
+        """Return the size of a picture before it is drawn, None when there is none of that name."""
+
+    def picture(self, name: str, width: int) -> Surface | None:
+        """Return the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +44,12 @@ class Laid:
 class Sheet:
     """The laid-out rulebook. `anchors` says where each section begins."""
 
-    def __init__(self, kit: Kit, book: Rulebook, width: int, draw: Draw) -> None:
-        """Lay out for `width` pixels; `draw` makes pictures by name."""
+    def __init__(self, kit: Kit, book: Rulebook, width: int, pictures: Pictures) -> None:
+        """Lay out for `width` pixels; `pictures` are drawn when they are first seen."""
         self.kit, self.width = kit, width
         self.blocks: list[Laid] = []
         self.anchors: dict[str, int] = {}
-        self._draw = draw
+        self._pictures = pictures
         self._top = 0
         self._gap = 0
         self._words(book.title, kit.style("title", TITLE_U, INK))
@@ -137,10 +146,9 @@ class Sheet:
         inset, bar = kit.view.px(INSET_U), max(3, kit.view.px(5))
         lines = kit.fonts.wrap(text, style, self.width - 2 * inset - bar)
         height = _step(kit, style) * len(lines) + 2 * kit.view.px(14)
-        ground = rounded(self.width, height, kit.view.px(6), PARCHMENT)
 
         def paint(surface: Surface, top: int) -> None:
-            surface.blit(ground, (0, top))
+            surface.fill(PARCHMENT, Rect(0, top, self.width, height))
             surface.fill(BRASS, Rect(0, top, bar, height))
             place = Rect(bar + inset, top + kit.view.px(14), self.width, 0)
             _set(kit, surface, lines, style, place, "left")
@@ -149,16 +157,22 @@ class Sheet:
 
     def _picture(self, name: str, caption: str) -> None:
         kit = self.kit
-        drawn = self._draw(name, self.width - 2 * _edge(kit))
-        if drawn is not None:
-            framed = _framed(kit, drawn)
-            left = (self.width - framed.get_width()) // 2
+        edge = _edge(kit)
+        width = self.width - 2 * edge
+        size = self._pictures.size(name, width)
+        if size is not None:
+            left = (self.width - size[0]) // 2 - edge
             self._space(GAP_U * 1.2)
-            self._add(framed.get_height(), lambda surface, top: surface.blit(framed, (left, top)) and None)
+            self._add(size[1] + 2 * edge, lambda surface, top: self._paint_picture(surface, name, width, (left, top)))
             self._space(GAP_U * 0.6)
         if caption:
-            self._words(caption, kit.style("italic", CAPTION_U * 1.1, SOFT_INK), align="centre" if drawn else "left")
+            self._words(caption, kit.style("italic", CAPTION_U * 1.1, SOFT_INK), align="centre" if size else "left")
         self._space(GAP_U * 1.4)
+
+    def _paint_picture(self, surface: Surface, name: str, width: int, place: tuple[int, int]) -> None:
+        drawn = self._pictures.picture(name, width)
+        if drawn is not None:
+            surface.blit(_framed(self.kit, name, drawn), place)
 
     def _grid(self, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         kit = self.kit
@@ -230,16 +244,20 @@ def _diamond(size: int) -> Surface:
     return pygame.transform.smoothscale(large, (size, size)).convert_alpha()
 
 
-def _framed(kit: Kit, picture: Surface) -> Surface:
+def _framed(kit: Kit, name: str, picture: Surface) -> Surface:
     """Return the picture in a thin brass frame."""
     edge = _edge(kit)
-    width, height = picture.get_width() + 2 * edge, picture.get_height() + 2 * edge
-    result = Surface((width, height)).convert()
-    result.fill(rgb("#7A5E22"))
-    inner = max(1, edge // 3)
-    result.fill(BRASS, result.get_rect().inflate(-2 * inner, -2 * inner))
-    result.blit(picture, (edge, edge))
-    return result
+
+    def paint() -> Surface:
+        width, height = picture.get_width() + 2 * edge, picture.get_height() + 2 * edge
+        result = Surface((width, height)).convert()
+        result.fill(rgb("#7A5E22"))
+        inner = max(1, edge // 3)
+        result.fill(BRASS, result.get_rect().inflate(-2 * inner, -2 * inner))
+        result.blit(picture, (edge, edge))
+        return result
+
+    return kit.art.keep(("framed", name, picture.get_size(), id(picture)), paint)
 
 
 def _edge(kit: Kit) -> int:

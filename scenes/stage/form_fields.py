@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.form_parts import Cell, Choice, Option, Push, Switch
-from scenes.stage.form_theme import field_ground, target
-from scenes.stage.kit import Kit, centred, rounded
+from scenes.stage.form_theme import field_ground, plate, target
+from scenes.stage.kit import Kit, centred
 from scenes.stage.widgets import Button, Face, paint_button
 
 WORDS_U, PAD_U = 20, 14
@@ -189,11 +189,11 @@ class SwitchField(Field):
         fill = theme.accent if self.value else field_ground(kit)
         outline = theme.accent if self._is_hot or self.value else theme.quiet
         edge = max(1, view.px(2))
-        surface.blit(rounded(width, height, height // 2, fill, outline, edge), rail)
+        surface.blit(plate(kit, (width, height), height // 2, fill, outline, edge), rail)
         knob = height - 4 * edge
         left = rail.right - knob - 2 * edge if self.value else rail.x + 2 * edge
         surface.blit(
-            rounded(knob, knob, knob // 2, theme.panel if self.value else theme.quiet), (left, rail.y + 2 * edge)
+            plate(kit, (knob, knob), knob // 2, theme.panel if self.value else theme.quiet), (left, rail.y + 2 * edge)
         )
         words = self.control.on if self.value else self.control.off
         line = kit.fonts.line(words, _words(kit))
@@ -270,15 +270,15 @@ def _draw_option(kit: Kit, surface: Surface, box: Rect, option: Option, *, chose
     outline = theme.accent if chosen or hot else theme.edge
     edge = max(2, view.px(2.5)) if chosen else max(1, view.px(1.5))
     fill = theme.raised if chosen else field_ground(kit)
-    surface.blit(rounded(*box.size, view.px(8), fill, outline, edge), box)
+    surface.blit(plate(kit, box.size, view.px(8), fill, outline, edge), box)
     size = _mark_size(kit)
     left, top = box.x + view.px(PAD_U), box.centery - size // 2
     ring = theme.accent if chosen else theme.quiet
-    surface.blit(rounded(size, size, size // 2, fill, ring, max(1, view.px(2))), (left, top))
+    surface.blit(plate(kit, (size, size), size // 2, fill, ring, max(1, view.px(2))), (left, top))
     if chosen:
         dot = max(5, size // 2) | 1
         place = centred((dot, dot), Rect(left, top, size, size))
-        surface.blit(rounded(dot, dot, dot // 2, theme.accent), place)
+        surface.blit(plate(kit, (dot, dot), dot // 2, theme.accent), place)
     words = kit.fonts.wrap(option.label, _words(kit), box.width - _mark_room(kit) - view.px(PAD_U))
     step = kit.fonts.height(_words(kit))
     top = box.centery - step * len(words) // 2

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from scenes.stage.form_fields import WORDS_U, Field, Tell
 from scenes.stage.form_parts import Cell, Entry
-from scenes.stage.form_theme import field_ground, target
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.form_theme import field_ground, plate, target
+from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
     from scenes.stage.form_gui import Gui
@@ -125,7 +125,7 @@ def draw_box(kit: Kit, surface: Surface, area: Rect, *, hot: bool) -> None:
     """Draw an empty field as the library would."""
     outline = kit.theme.accent if hot else kit.theme.edge
     edge = max(1, kit.view.px(1.5))
-    surface.blit(rounded(*area.size, kit.view.px(8), field_ground(kit), outline, edge), area)
+    surface.blit(plate(kit, area.size, kit.view.px(8), field_ground(kit), outline, edge), area)
 
 
 def draw_words(kit: Kit, surface: Surface, area: Rect, words: str, *, quiet: bool = False) -> None:

@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 from scenes.stage.form_fields import WORDS_U
 from scenes.stage.form_inputs import Input
 from scenes.stage.form_parts import Slider
-from scenes.stage.form_theme import field_ground, knob_size
-from scenes.stage.kit import rounded
+from scenes.stage.form_theme import field_ground, knob_size, plate
 
 if TYPE_CHECKING:
     from scenes.stage.form_gui import Gui
@@ -93,12 +92,12 @@ class SliderField(Input):
         line = Rect(rail.x, rail.centery - thick // 2, rail.width, thick)
         centre = self._knob_centre()
         edge = max(1, view.px(1.5))
-        surface.blit(rounded(*line.size, thick // 2, field_ground(kit), theme.quiet, edge), line)
+        surface.blit(plate(kit, line.size, thick // 2, field_ground(kit), theme.quiet, edge), line)
         filled = max(thick, centre - line.x)
-        surface.blit(rounded(filled, thick, thick // 2, theme.accent), line)
+        surface.blit(plate(kit, line.size, thick // 2, theme.accent), line, Rect(0, 0, filled, thick))
         place = (centre - knob // 2, rail.centery - knob // 2)
         outline = theme.text if self._is_hot or self._is_held() else theme.accent
-        surface.blit(rounded(knob, knob, knob // 2, theme.raised, outline, max(2, view.px(3))), place)
+        surface.blit(plate(kit, (knob, knob), knob // 2, theme.raised, outline, max(2, view.px(3))), place)
         shown = self.control.stops[self._shown_stop()].label
         words = kit.fonts.line(shown, kit.style("medium", WORDS_U))
         surface.blit(words, (self.area.right - words.get_width(), rail.centery - words.get_height() // 2))

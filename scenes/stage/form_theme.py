@@ -5,8 +5,10 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any
 
+from pygame import Surface
+
 from scenes.stage.fonts import ROLES
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import Colour
 
 FONT, ROLE, SIZE_U = "tablewright", "medium", 20
@@ -29,6 +31,14 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """Return the colour that lies `share` of the way from `one` to `other`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def plate(
+    kit: Kit, size: tuple[int, int], radius: int, fill: Colour, outline: Colour | None = None, edge: int = 1
+) -> Surface:
+    """Return a rounded rectangle; the same one is painted only once."""
+    key = ("plate", size, radius, fill, outline, edge)
+    return kit.art.keep(key, lambda: rounded(*size, radius, fill, outline, edge))
 
 
 def field_ground(kit: Kit) -> Colour:

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.compositor import Compositor
 from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField, Tell
 from scenes.stage.form_gui import GuardedGui, Gui
 from scenes.stage.form_inputs import EntryField, Input
-from scenes.stage.form_layout import Layout, fade, form_gutter, lay_out
+from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_menu import MenuField
 from scenes.stage.form_parts import Cell, Choice, Entry, FormState, Group, Menu, Push, Slider, Switch
+from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
@@ -55,6 +56,7 @@ class Form:
         self.kit, self.area, self.state = kit, area, state
         self.fields: dict[str, Field] = {}
         self._columns, self._controls, self._tell, self._on_trouble = columns, controls, tell, on_trouble
+        self._lists: list[Rect] = []
         self._awake = AWAKE_SECONDS
         self._is_closed = self._is_held = False
         self._width = area.width - form_gutter(kit)
@@ -63,10 +65,9 @@ class Form:
         inputs = [field for field in self.fields.values() if isinstance(field, Input)]
         size = (self._width, max(self._layout.height, area.height))
         self._library = GuardedGui(kit, size, [field.attach for field in inputs], self._do_without)
-        self._sprite = Sprite(None, area.topleft, 20)
-        compositor.add(self._sprite)
+        self._picture = FormPicture(kit, compositor, area, self._library)
         self._scroll = Scroll(kit, compositor, area, self._layout.height, self._moved, z=30)
-        self._paint_base()
+        self._picture.set_ground(self._layout)
         self._moved(0)
         self._scroll.go_to(state.offset)
         if state.focus in self.fields:
@@ -151,7 +152,7 @@ class Form:
             self._library.use(lambda gui: gui.update(seconds))
             self._sync()
         if not self._is_closed and any(field.is_stale for field in self.fields.values()):
-            self._draw()
+            self._draw_stale()
 
     def _key(self, event: pygame.event.Event) -> bool:
         field = self.focused
@@ -260,37 +261,20 @@ class Form:
         for key, field in self.fields.items():
             field.place(self._layout.areas[key])
         self._scroll.length = self._layout.height
-        self._paint_base()
+        self._picture.set_ground(self._layout)
         self._moved(self._scroll.offset)
 
-    def _paint_base(self) -> None:
-        layout: Layout = self._layout
-        height = max(layout.height, self.area.height)
-        self._base = Surface((self._width, height)).convert()
-        self._base.fill(self.kit.theme.panel)
-        for rule in layout.rules:
-            self._base.fill(self.kit.theme.edge, rule)
-        for picture, place in layout.pictures:
-            self._base.blit(picture, place)
-        self._picture = self._base.copy()
-
     def _draw(self) -> None:
-        picture = self._picture
-        picture.blit(self._base, (0, 0))
-        fields = self.fields.values()
-        for field in fields:
-            field.draw_under(picture)
-            field.is_stale = False
-        self._library.use(lambda gui: gui.draw(picture))
+        """Draw the whole form."""
+        self._lists = self._open_lists()
+        self._picture.draw(self.fields.values(), self._scroll.offset, self._lists)
+
+    def _draw_stale(self) -> None:
+        """Draw the fields that look different, and nothing else where that is enough."""
         lists = self._open_lists()
-        for field in fields:
-            if field.area.collidelist(lists) < 0:
-                field.draw_over(picture)
-        part = Rect(0, self._scroll.offset, self._width, self.area.height).clip(picture.get_rect())
-        seen = picture.subsurface(part)
-        if self._scroll.offset > 0:
-            seen.blit(fade(self.kit, self._width, upwards=True), (0, 0))
-        if self._scroll.offset < self._scroll.furthest:
-            lower = fade(self.kit, self._width, upwards=False)
-            seen.blit(lower, (0, seen.get_height() - lower.get_height()))
-        self._sprite.image = seen
+        if lists or lists != self._lists:
+            self._draw()
+            return
+        for field in self.fields.values():
+            if field.is_stale:
+                self._picture.draw_part(self.fields.values(), field.area, lists)

@@ -14,6 +14,7 @@ from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_inputs import EntryField
 from scenes.stage.form_menu import MenuField
 from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
+from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.forms import Form
 from scenes.stage.widgets import Button, Face
@@ -281,18 +282,18 @@ def test_while_typing_only_the_blinking_cursor_is_drawn(asked: Asked, monkeypatc
     studio, scene = asked()
     studio.click(middle(scene, "name"))
     studio.frames(30)
-    count = 0
-    draw = Form._draw
+    drawn: list[Rect] = []
+    draw_part = FormPicture.draw_part
 
-    def counted(form: Form) -> None:
-        nonlocal count
-        count += 1
-        draw(form)
+    def noted(picture: FormPicture, fields: Any, part: Rect, lists: Any) -> None:
+        drawn.append(part)
+        draw_part(picture, fields, part, lists)
 
-    monkeypatch.setattr(Form, "_draw", counted)
+    monkeypatch.setattr(FormPicture, "draw_part", noted)
     studio.frames(240)
 
-    assert 0 < count < 20
+    assert 0 < len(drawn) < 20
+    assert set(map(tuple, drawn)) == {tuple(form_of(scene).fields["name"].area)}
 
 
 def test_a_new_window_keeps_values_focus_and_errors(asked: Asked) -> None:

@@ -8,7 +8,7 @@ from assets import MissingAssetError
 from scenes import rulebooks
 from scenes.pages.efficiency_engine.pictures import SHOTS
 from scenes.pages.page import Tools
-from scenes.rulebook import RulebookScene, page_picture
+from scenes.rulebook import PagePictures, RulebookScene
 from scenes.rulebook_page import Sheet, _column_widths
 from scenes.rulebooks import Picture
 from scenes.stage.motion import Motion
@@ -171,14 +171,23 @@ def test_every_picture_that_the_rulebook_names_is_drawn(open_app: OpenApp) -> No
     blocks = [block for section in rulebooks.load(GAME).sections for block in section.blocks]
     named = {block.name for block in blocks if isinstance(block, Picture)}
 
+    pictures = PagePictures(studio.app.house, GAME)
+
     assert named == set(SHOTS)
     for name in named:
-        picture = page_picture(studio.app.house, GAME, name, 400)
+        picture = pictures.picture(name, 400)
         assert picture is not None
         assert 150 <= picture.get_width() <= 400
-    assert page_picture(studio.app.house, GAME, "no such picture", 400) is None
-    assert page_picture(studio.app.house, "no_such_game", "gauge", 400) is None
+        assert picture.get_size() == pictures.size(name, 400)
     assert not studio.app.house.art.missing
+
+
+def test_pictures_that_are_not_there_are_left_out(open_app: OpenApp) -> None:
+    house = opened(open_app).app.house
+
+    assert PagePictures(house, GAME).size("no such picture", 400) is None
+    assert PagePictures(house, GAME).picture("no such picture", 400) is None
+    assert PagePictures(house, "no_such_game").size("gauge", 400) is None
 
 
 def test_pictures_follow_the_colours_of_the_suits(open_app: OpenApp) -> None:
@@ -197,8 +206,7 @@ def test_pictures_follow_the_colours_of_the_suits(open_app: OpenApp) -> None:
 
 @pytest.mark.parametrize("words", TEXT_SIZES)
 def test_nothing_overlaps_and_nothing_is_cut(open_app: OpenApp, words: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Surface((80, 40))
-    monkeypatch.setattr("scenes.rulebook.page_picture", lambda *_arguments: plain)
+    monkeypatch.setattr(PagePictures, "picture", lambda *_arguments: None)
     studio = opened(open_app)
     for size in SIZES:
         show_at(studio, size, words)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.table import Piece, Table, face_down, faces
-from scenes.pages.efficiency_engine.layout import Layout
+from scenes.pages.efficiency_engine.layout import Layout, lay_out
 from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
 from scenes.pages.page import Box, Tools
 from scenes.stage.compositor import Compositor, Sprite
@@ -41,9 +41,24 @@ def picture(tools: Tools, name: str, width: int) -> Surface | None:
     return tools.art.keep(("rulebook", name, width, tools.four_colours), lambda: _take(tools, shot, width))
 
 
-def _take(tools: Tools, shot: Shot, width: int) -> Surface:
+def size(name: str, width: int) -> tuple[int, int] | None:
+    """Return the size in pixels that `picture` would have, without drawing it."""
+    shot = SHOTS.get(name)
+    return None if shot is None else _size(shot.part(lay_out(_view(width))), width)
+
+
+def _view(width: int) -> Viewport:
     scale = width / WIDEST
-    view = Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale)))
+    return Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale)))
+
+
+def _size(box: Box, width: int) -> tuple[int, int]:
+    scale = min(width / box.w, max(width / WIDEST, LEAST_SCALE))
+    return round(box.w * scale), round(box.h * scale)
+
+
+def _take(tools: Tools, shot: Shot, width: int) -> Surface:
+    view = _view(width)
     page = EfficiencyEnginePage(replace(tools, motion=Motion(reduced=True)))
     page.arrange(view)
     ground = tools.art.keep(("rulebook ground", view), page.background)
@@ -59,9 +74,7 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     part = view.rect(box.x, box.y, box.w, box.h)
     whole = Surface((view.width, view.height)).convert()
     compositor.draw(whole)
-    scale = min(width / box.w, max(scale, LEAST_SCALE))
-    size = (round(box.w * scale), round(box.h * scale))
-    return pygame.transform.smoothscale(whole.subsurface(part), size)
+    return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width))
 
 
 def _piece(page: EfficiencyEnginePage, view: Viewport, table: Table, zone: str, place: int, piece: Piece) -> Sprite:

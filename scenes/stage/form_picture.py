@@ -1,0 +1,69 @@
+"""The one picture of a form: words below, fields on them, and only what changed is drawn anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.form_fields import Field
+from scenes.stage.form_gui import GuardedGui
+from scenes.stage.form_layout import Layout, fade
+from scenes.stage.kit import Kit
+
+
+class FormPicture:
+    """Shows the part of a form that is scrolled into `area` (pixels)."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, area: Rect, library: GuardedGui, z: float = 20) -> None:
+        """Show nothing yet."""
+        self._kit, self._compositor, self._area, self._library = kit, compositor, area, library
+        self._sprite = Sprite(None, area.topleft, z)
+        self._furthest = self._offset = 0
+        compositor.add(self._sprite)
+
+    def set_ground(self, layout: Layout) -> None:
+        """Paint what does not change while the layout stays: words and lines."""
+        height = max(layout.height, self._area.height)
+        self._furthest = height - self._area.height
+        self._ground = Surface((layout.width, height)).convert()
+        self._ground.fill(self._kit.theme.panel)
+        for rule in layout.rules:
+            self._ground.fill(self._kit.theme.edge, rule)
+        for words, place in layout.pictures:
+            self._ground.blit(words, place)
+        self._picture = self._ground.copy()
+
+    def draw(self, fields: Iterable[Field], offset: int, lists: list[Rect]) -> None:
+        """Draw everything, from `offset` on; `lists` lie open over the fields."""
+        self._offset = offset
+        whole = self._picture.get_rect()
+        self.draw_part(fields, whole, lists)
+        part = Rect(0, offset, whole.width, self._area.height).clip(whole)
+        self._sprite.image = self._picture.subsurface(part)
+
+    def draw_part(self, fields: Iterable[Field], part: Rect, lists: list[Rect]) -> None:
+        """Draw only what lies in `part` of the form."""
+        picture = self._picture
+        picture.set_clip(part)
+        picture.blit(self._ground, part, part)
+        here = [field for field in fields if field.area.colliderect(part)]
+        for field in here:
+            field.draw_under(picture)
+            field.is_stale = False
+        self._library.use(lambda gui: gui.draw(picture))
+        for field in here:
+            if field.area.collidelist(lists) < 0:
+                field.draw_over(picture)
+        self._fade_edges()
+        picture.set_clip(None)
+        self._compositor.damage(part.move(self._area.x, self._area.y - self._offset).clip(self._area))
+
+    def _fade_edges(self) -> None:
+        """Let the form fade out where there is more of it."""
+        if self._offset > 0:
+            self._picture.blit(fade(self._kit, self._picture.get_width(), upwards=True), (0, self._offset))
+        if self._offset < self._furthest:
+            lower = fade(self._kit, self._picture.get_width(), upwards=False)
+            self._picture.blit(lower, (0, self._offset + self._area.height - lower.get_height()))
