@@ -110,7 +110,7 @@ def can_build(state: State, builder: int) -> bool:
     for card in hand:
         if prices[card] <= most:
             return True
-    return builder == 4 and can_pay_cards(state) and any([IS_ENGINE[card] for card in hand])
+    return builder == 4 and can_pay_cards(state) and any(IS_ENGINE[card] for card in hand)
 
 
 def purse(state: State) -> int:
@@ -136,7 +136,7 @@ def ace_targets(state: State, run: Pass) -> list[Cell]:
     return [
         cell
         for cell, cards, _suits in state.tableaus[state.seat]
-        if (cell[0] == row) != (cell[1] == column) and any([reaches(state, run, card) for card in cards])
+        if (cell[0] == row) != (cell[1] == column) and any(reaches(state, run, card) for card in cards)
     ]
 
 

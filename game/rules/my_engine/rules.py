@@ -11,7 +11,7 @@ from game.core.match import MatchError
 from game.core.rules import Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.my_engine import INFO, actions, offers, story, turns
+from game.rules.my_engine import INFO, actions, offers, prompts, story, turns
 from game.rules.my_engine.building import build
 from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE, START_GOLD
 from game.rules.my_engine.events import Event, HandRedealt, HandsDealt
@@ -118,7 +118,7 @@ class MyEngineRules(Rules[State, Intent]):
 
     def turn(self, state: State) -> Turn:
         seat = None if state.phase == OVER else state.seat
-        return Turn(seat, state.phase, story.prompt(state), state.turn)
+        return Turn(seat, state.phase, prompts.prompt(state), state.turn)
 
     def legal(self, state: State) -> list[Intent]:
         return offers.legal(state)
@@ -218,7 +218,7 @@ def _deal_hand(state: State, seat: int) -> list[int]:
     """Return a hand with an engine card in it; one without goes back into the deck. Rule: my_engine 3."""
     while True:
         hand = [state.deck.pop() for _card in range(HAND)]
-        if any([IS_ENGINE[card] for card in hand]):
+        if any(IS_ENGINE[card] for card in hand):
             return hand
         state.deck += hand
         state.chance.shuffle(state.deck)

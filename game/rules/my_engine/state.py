@@ -66,10 +66,11 @@ class State:
     """Lists by seat. Piles are bottom first: their top is their last card. Tableaus are in reading order.
 
     `active` has the turn, `seat` decides. `passes` are those under way, one that an instant began on top of the one
-    that it interrupted. `offered` is the card whose use is asked for. `owed` counts the cards that the seat still
-    has to lay, discard, pay or take before play goes on. `building` is the card that is being paid for with cards, and `site` where it will lie. `known` are the
-    cards in hands that everybody has seen go there, a bit each. `last` is empty until this turn is known to be the
-    last: then why. Rule: my_engine 3 to 6.
+    that it interrupted. `offered` is the card whose use is asked for. `owed` counts the cards that the seat still has
+    to lay, discard, pay or take before play goes on. `building` is the card that is being paid for with cards, and
+    `site` where it will lie. `known` are the cards in hands that everybody has seen go there, a bit each. `last` is
+    empty until this turn is known to be the last: then why. `redealt` are the seats whose hands were dealt anew.
+    Rule: my_engine 3 to 6.
     """
 
     chance: Chance
