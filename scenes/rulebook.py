@@ -22,6 +22,7 @@ from scenes.pages.page import Tools
 from scenes.rulebook_page import Sheet
 from scenes.rulebooks import Rulebook
 from scenes.stage.compositor import Sprite
+from scenes.stage.form_layout import fade
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
 from scenes.stage.motion import RELAYOUT, Motion
@@ -186,6 +187,12 @@ class RulebookScene(FramedScene):
         """Paint the part of the sheet that is seen, and mark its section."""
         self._seen.fill(IVORY)
         self.sheet.paint(self._seen, offset - self._padding)
+        kit, width = self.house.kit, self._seen.get_width()
+        if offset > 0:
+            self._seen.blit(fade(kit, width, upwards=True, colour=IVORY), (0, 0))
+        if offset < self.scroll.furthest:
+            lower = fade(kit, width, upwards=False, colour=IVORY)
+            self._seen.blit(lower, (0, self._seen.get_height() - lower.get_height()))
         self.compositor.damage(self._text_area)
         ahead = self.house.view.px(LOOK_AHEAD_U)
         at_end = bool(self.scroll.furthest) and offset >= self.scroll.furthest

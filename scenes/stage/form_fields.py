@@ -13,8 +13,7 @@ from scenes.stage.form_theme import field_ground, plate, target
 from scenes.stage.kit import Kit, centred
 from scenes.stage.widgets import Button, Face, paint_button
 
-WORDS_U, PAD_U = 20, 14
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+WORDS_U, PAD_U, WORD_GAP_U = 20, 14, 14
 
 Tell = Callable[[str, Any], None]
 
@@ -152,10 +151,25 @@ class ChoiceField(Field):
 class SwitchField(Field):
     """Off or on: a rail with a knob, and the word for it."""
 
+    def __init__(self, kit: Kit, area: Rect, cell: Cell, value: Any, tell: Tell) -> None:
+        """Be off or on."""
+        super().__init__(kit, self._narrow(kit, area, cell), cell, value, tell)
+
     @staticmethod
-    def height(kit: Kit) -> int:
-        """Return the height in pixels of a switch."""
-        return target(kit)
+    def _rail(kit: Kit) -> tuple[int, int]:
+        return max(kit.view.px(64), 40), max(kit.view.px(34), 22)
+
+    @staticmethod
+    def _narrow(kit: Kit, area: Rect, cell: Cell) -> Rect:
+        """Return as much of `area` as rail and word take."""
+        assert isinstance(cell.control, Switch)
+        words = max(kit.fonts.width(word, _words(kit)) for word in (cell.control.off, cell.control.on))
+        width = SwitchField._rail(kit)[0] + kit.view.px(WORD_GAP_U) + words + kit.view.px(6)
+        return Rect(area.x, area.y, min(area.width, width), area.height)
+
+    def place(self, area: Rect) -> None:
+        """Move to `area` of the form."""
+        super().place(self._narrow(self.kit, area, self.cell))
 
     @property
     def control(self) -> Switch:
@@ -184,7 +198,7 @@ class SwitchField(Field):
     def draw_under(self, surface: Surface) -> None:
         """Draw rail, knob and word."""
         kit, theme, view = self.kit, self.kit.theme, self.kit.view
-        width, height = max(view.px(64), 40), max(view.px(34), 22)
+        width, height = self._rail(kit)
         rail = Rect(self.area.x, self.area.centery - height // 2, width, height)
         fill = theme.accent if self.value else field_ground(kit)
         outline = theme.accent if self._is_hot or self.value else theme.quiet
@@ -197,7 +211,7 @@ class SwitchField(Field):
         )
         words = self.control.on if self.value else self.control.off
         line = kit.fonts.line(words, _words(kit))
-        surface.blit(line, (rail.right + view.px(14), self.area.centery - line.get_height() // 2))
+        surface.blit(line, (rail.right + view.px(WORD_GAP_U), self.area.centery - line.get_height() // 2))
 
 
 class PushField(Field):
@@ -208,11 +222,6 @@ class PushField(Field):
         super().__init__(kit, area, cell, value, tell)
         self._is_held = False
         self._enabled = self.control.enabled
-
-    @staticmethod
-    def height(kit: Kit) -> int:
-        """Return the height in pixels of a button in a row."""
-        return target(kit)
 
     @property
     def control(self) -> Push:

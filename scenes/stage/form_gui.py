@@ -107,6 +107,13 @@ class Gui:
         return self._where
 
 
+def clipboard_line() -> str:
+    """Return the clipboard's text as one line; empty where there is none, or no clipboard."""
+    with suppress(pygame.error):
+        return " ".join(pygame.scrap.get_text().split())
+    return ""
+
+
 class GuardedGui:
     """The library as long as it works. Should it fail, `on_trouble` hears why, once, and it is used no more."""
 

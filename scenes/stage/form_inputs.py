@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.form_fields import WORDS_U, Field, Tell
 from scenes.stage.form_parts import Cell, Entry
-from scenes.stage.form_theme import field_ground, plate, target
+from scenes.stage.form_theme import field_ground, plate
 from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
@@ -22,11 +22,6 @@ class Input(Field):
     """A field with an element of the library; `sync` takes over what the person did to it."""
 
     element: Any = None
-
-    @staticmethod
-    def height(kit: Kit) -> int:
-        """Return the height in pixels of such a field."""
-        return target(kit)
 
     def attach(self, gui: Gui) -> None:
         """Make the element."""

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.stage.compositor import Compositor
 from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField, Tell
-from scenes.stage.form_gui import GuardedGui, Gui
+from scenes.stage.form_gui import GuardedGui, Gui, clipboard_line
 from scenes.stage.form_inputs import EntryField, Input
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_menu import MenuField
@@ -121,8 +121,7 @@ class Form:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             return self._mouse(event)
         if event.type == pygame.TEXTINPUT and isinstance(self.focused, EntryField):
-            if not self._hand_on(event):
-                self.focused.press_key(event)
+            self._type(self.focused, event)
             return True
         self._hand_on(event)
         return False
@@ -159,12 +158,18 @@ class Form:
         if isinstance(field, EntryField):
             if event.key in NOT_TYPED or pygame.K_F1 <= event.key <= pygame.K_F12:
                 return False
-            if not self._hand_on(event):
-                field.press_key(event)
+            if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                # The library would take over line breaks, which a line can't hold.
+                event = pygame.event.Event(pygame.TEXTINPUT, text=clipboard_line())
+            self._type(field, event)
             return True
         if field is not None and field.press_key(event):
             return True
         return self._scroll.handle(event)
+
+    def _type(self, field: EntryField, event: pygame.event.Event) -> None:
+        if not self._hand_on(event):
+            field.press_key(event)
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         inside = self.area.collidepoint(event.pos)

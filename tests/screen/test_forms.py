@@ -132,6 +132,16 @@ def test_a_text_field_takes_no_more_than_its_limit(asked: Asked) -> None:
     assert scene.answers.values["name"] == "Adadefgh"
 
 
+def test_what_is_pasted_comes_in_one_line(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: " 42\n ")
+    studio, scene = asked()
+    focus(studio, scene, "name")
+
+    studio.key(pygame.K_v, pygame.KMOD_CTRL)
+
+    assert scene.answers.values["name"] == "Ada42"
+
+
 def test_key_repeat_is_the_apps_own_after_typing(asked: Asked) -> None:
     studio, scene = asked()
     before = pygame.key.get_repeat()
