@@ -31,7 +31,7 @@ def points_table(kit: Kit, width: int, match: Match[Any, Any], standings: Standi
     sum_row = round(kit.fonts.height(kit.style("bold", 34)) * 1.2)
     height = head + row * len(names) + kit.view.px(10) + sum_row
     result = Surface((width, height), pygame.SRCALPHA)
-    label = width * (0.62 if alone else 0.34)
+    label = width * 0.62 if alone else _label_width(kit, names, width)
     each = (width - label) / len(columns)
     for number, column in enumerate(columns):
         if not alone:
@@ -54,6 +54,13 @@ def points_table(kit: Kit, width: int, match: Match[Any, Any], standings: Standi
         cell = Rect(round(label + place * each), top, round(each) - pad, sum_row)
         _put(kit, result, column.total, style, cell, right=True)
     return result.convert_alpha()
+
+
+def _label_width(kit: Kit, names: Sequence[str], width: int) -> float:
+    """Return the width of the first column: what its words need, but never so much that the seats' names suffer."""
+    style = kit.style("text", 21)
+    widest = max((kit.fonts.width(name, style) for name in names), default=0)
+    return min(width * 0.34, max(width * 0.18, widest + 2 * kit.view.px(PAD_U)))
 
 
 def honour_row(kit: Kit, width: int, honours: Sequence[str]) -> Surface:

@@ -277,7 +277,9 @@ class Form:
     def _draw_stale(self) -> None:
         """Draw the fields that look different, and nothing else where that is enough."""
         lists = self._open_lists()
-        if lists or lists != self._lists:
+        if lists and not self._lists:
+            self._scroll.reveal(lists[0].top, min(self.height, lists[0].bottom))
+        if lists or self._lists:
             self._draw()
             return
         for field in self.fields.values():

@@ -1,5 +1,7 @@
 """A form in the real app: every kind of field by mouse and key, focus, scrolling, and the library failing."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -132,6 +134,14 @@ def test_a_text_field_takes_no_more_than_its_limit(asked: Asked) -> None:
     assert scene.answers.values["name"] == "Adadefgh"
 
 
+def test_the_library_waits_for_the_first_form() -> None:
+    program = (
+        "import sys, scenes.settings_scene, scenes.new_match, scenes.results, scenes.rulebook, scenes.pause;"
+        "sys.exit('pygame_gui' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False, capture_output=True).returncode == 0
+
+
 def test_what_is_pasted_comes_in_one_line(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " 42\n ")
     studio, scene = asked()
@@ -259,6 +269,20 @@ def test_a_menu_drops_down_and_takes_a_click(asked: Asked) -> None:
 
     assert scene.answers.values["who"] == "green"
     assert field.covers() is None
+
+
+def test_a_list_that_opens_out_of_sight_is_scrolled_into_it(asked: Asked) -> None:
+    studio, scene = asked((1024, 640), repeats=20)
+    form, field = form_of(scene), form_of(scene).fields["who"]
+    assert isinstance(field, MenuField)
+    form._scroll.go_to(max(0, field.area.bottom + 8 - form.area.height))
+
+    studio.click(field.rect.center)
+    studio.frames(6)
+
+    listed = field.covers()
+    assert listed is not None
+    assert form.area.contains(listed.move(form._origin))
 
 
 def test_a_click_elsewhere_closes_the_menu_and_does_nothing_else(asked: Asked) -> None:
