@@ -1,6 +1,8 @@
 """What each intent does; what then follows by itself is in `turns`. Rule: my_engine 2 and 4."""
 
-from game.rules.my_engine.building import finish_build
+from typing import assert_never
+
+from game.rules.my_engine.building import build, finish_build
 from game.rules.my_engine.cards import (
     CLUB_GOLD,
     DIAMOND_DRAWS,
@@ -40,7 +42,21 @@ from game.rules.my_engine.events import (
     suit_chosen,
 )
 from game.rules.my_engine.gains import draw, gain_gold, gain_vp, pay_gold
-from game.rules.my_engine.intents import OpenStack, StackCard
+from game.rules.my_engine.intents import (
+    Activate,
+    Build,
+    BuildStarter,
+    ChooseSuit,
+    DiscardDrawn,
+    EndTurn,
+    Intent,
+    OpenStack,
+    PayCard,
+    PlayInstant,
+    Skip,
+    StackCard,
+    TakeCard,
+)
 from game.rules.my_engine.state import (
     BEFORE_PASS,
     DISCARD_DRAWN,
@@ -52,7 +68,42 @@ from game.rules.my_engine.state import (
     find,
     stack_of,
 )
-from game.rules.my_engine.turns import begin_pass, begin_turn, begin_turn_pass, leave, spend
+from game.rules.my_engine.turns import begin_pass, begin_turn, begin_turn_pass, end_part, go_on, leave, spend
+
+
+def play(state: State, intent: Intent) -> list[Event]:
+    """Carry out a legal intent, and all that follows by itself."""
+    events: list[Event] = []
+    match intent:
+        case Activate():
+            activate(state, events)
+        case Skip():
+            skip(state, events)
+        case ChooseSuit():
+            choose_suit(state, intent.suit, events)
+        case PayCard():
+            pay_card(state, intent.card, events)
+        case Build():
+            build(state, intent, events)
+        case DiscardDrawn():
+            discard_drawn(state, intent.card, events)
+        case StackCard():
+            stack_card(state, intent, events)
+        case OpenStack():
+            open_stack(state, intent, events)
+        case PlayInstant():
+            play_instant(state, intent.card, events)
+        case EndTurn():
+            end_part(state, events)
+        case TakeCard():
+            take_card(state, intent.card, events)
+        case BuildStarter():
+            build_starter(state, intent.card, events)
+        case _:
+            assert_never(intent)
+    if not state.owed:
+        go_on(state, events)
+    return events
 
 
 def build_starter(state: State, name: str, events: list[Event]) -> None:
@@ -71,9 +122,9 @@ def build_starter(state: State, name: str, events: list[Event]) -> None:
 def choose_suit(state: State, suit: str, events: list[Event]) -> None:
     """Choose the suit and do its basic action, as far as it needs no further decision."""
     state.suit = suit
+    state.step = BEFORE_PASS
     events.append(suit_chosen(state.seat, suit))
     if suit == "S":
-        state.step = BEFORE_PASS
         return
     if suit == "C":
         gain_gold(state, suit, CLUB_GOLD, events)

@@ -1,36 +1,19 @@
 """The rules of My Engine: what is legal, and what it does. Rule: my_engine 3 to 7."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal, assert_never
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.match import MatchError
-from game.core.rules import Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.my_engine import INFO, actions, offers, prompts, story, turns
-from game.rules.my_engine.building import build
-from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE, START_GOLD
+from game.rules.my_engine import INFO, actions, choices, mind, offers, prompts, story, worlds
+from game.rules.my_engine.cards import HAND, START_GOLD
 from game.rules.my_engine.events import Event, HandRedealt, HandsDealt
-from game.rules.my_engine.intents import (
-    Activate,
-    Build,
-    BuildStarter,
-    ChooseSuit,
-    DiscardDrawn,
-    EndTurn,
-    Intent,
-    Intents,
-    OpenStack,
-    PayCard,
-    PlayInstant,
-    Skip,
-    StackCard,
-    TakeCard,
-)
+from game.rules.my_engine.intents import Intent, Intents
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
 from game.rules.my_engine.table import table
@@ -108,9 +91,7 @@ class MyEngineRules(Rules[State, Intent]):
             last="",
             redealt=(),
         )
-        state.deck = _stacked(state.chance.shuffled(DECK), deck or ())
-        for seat in range(seats):
-            state.hands.append(_deal_hand(state, seat))
+        worlds.deal(state, deck or ())
         return state
 
     def opening(self, state: State) -> list[Event]:
@@ -124,37 +105,7 @@ class MyEngineRules(Rules[State, Intent]):
         return offers.legal(state)
 
     def play(self, state: State, intent: Intent) -> list[Event]:
-        events: list[Event] = []
-        match intent:
-            case Activate():
-                actions.activate(state, events)
-            case Skip():
-                actions.skip(state, events)
-            case ChooseSuit():
-                actions.choose_suit(state, intent.suit, events)
-            case PayCard():
-                actions.pay_card(state, intent.card, events)
-            case Build():
-                build(state, intent, events)
-            case DiscardDrawn():
-                actions.discard_drawn(state, intent.card, events)
-            case StackCard():
-                actions.stack_card(state, intent, events)
-            case OpenStack():
-                actions.open_stack(state, intent, events)
-            case PlayInstant():
-                actions.play_instant(state, intent.card, events)
-            case EndTurn():
-                turns.end_part(state, events)
-            case TakeCard():
-                actions.take_card(state, intent.card, events)
-            case BuildStarter():
-                actions.build_starter(state, intent.card, events)
-            case _:
-                assert_never(intent)
-        if not state.owed:
-            turns.go_on(state, events)
-        return events
+        return actions.play(state, intent)
 
     def copy(self, state: State) -> State:
         return copy(state)
@@ -185,44 +136,13 @@ class MyEngineRules(Rules[State, Intent]):
         return None
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        """Return a world with other cards in the deck and in the others' hands; what everybody saw go there stays."""
-        world = copy(state)
-        others = [hand for owner, hand in enumerate(world.hands) if owner != seat]
-        known = world.known
-        unseen = world.deck + [card for hand in others for card in hand if not known >> card & 1]
-        unseen.sort()
-        chance.shuffle(unseen)
-        for hand in others:
-            for place, card in enumerate(hand):
-                if not known >> card & 1:
-                    hand[place] = unseen.pop()
-        world.deck = unseen
-        world.chance = Chance(chance.next())
-        return world
+        return worlds.imagine(state, seat, chance)
 
+    def candidates(self, state: State) -> list[Intent]:
+        return choices.candidates(state)
 
-def _stacked(pile: list[int], deck: Sequence[str]) -> list[int]:
-    """Return `pile`, bottom first, with the cards that `deck` names on top, the first of them uppermost.
-
-    Raises:
-        MatchError: `deck` names a card twice, or one that is none of the 52.
-    """
-    for place, name in enumerate(deck):
-        if name not in INDEX or name in deck[:place]:
-            raise MatchError(_("A stacked deck names each card at most once, not “{name}” so.").format(name=name))
-    named = [INDEX[name] for name in deck]
-    return [card for card in pile if card not in named] + named[::-1]
-
-
-def _deal_hand(state: State, seat: int) -> list[int]:
-    """Return a hand with an engine card in it; one without goes back into the deck. Rule: my_engine 3."""
-    while True:
-        hand = [state.deck.pop() for _card in range(HAND)]
-        if any(IS_ENGINE[card] for card in hand):
-            return hand
-        state.deck += hand
-        state.chance.shuffle(state.deck)
-        state.redealt += (seat,)
+    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
+        return mind.advise(state, seat)
 
 
 RULES = MyEngineRules()

@@ -1,0 +1,52 @@
+"""How a match is dealt, and dealt anew in a seat's mind. Rule: my_engine 3 and 6."""
+
+from collections.abc import Sequence
+
+from game.core.chance import Chance
+from game.core.match import MatchError
+from game.core.words import _
+from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE
+from game.rules.my_engine.state import State, copy
+
+
+def deal(state: State, deck: Sequence[str]) -> None:
+    """Shuffle, and deal every seat its hand. `deck` names the top cards, the first uppermost.
+
+    Raises:
+        MatchError: `deck` names a card twice, or one that is none of the 52.
+    """
+    for place, name in enumerate(deck):
+        if name not in INDEX or name in deck[:place]:
+            raise MatchError(_("A stacked deck names each card at most once, not “{name}” so.").format(name=name))
+    named = [INDEX[name] for name in deck]
+    state.deck = [card for card in state.chance.shuffled(DECK) if card not in named] + named[::-1]
+    for seat in range(len(state.tableaus)):
+        state.hands.append(_hand(state, seat))
+
+
+def _hand(state: State, seat: int) -> list[int]:
+    """Return a hand with an engine card in it; one without goes back into the deck."""
+    while True:
+        hand = [state.deck.pop() for _card in range(HAND)]
+        if any(IS_ENGINE[card] for card in hand):
+            return hand
+        state.deck += hand
+        state.chance.shuffle(state.deck)
+        state.redealt += (seat,)
+
+
+def imagine(state: State, seat: int, chance: Chance) -> State:
+    """Return a world with other cards in the deck and in the others' hands; what everybody saw go there stays."""
+    world = copy(state)
+    others = [hand for owner, hand in enumerate(world.hands) if owner != seat]
+    known = world.known
+    unseen = world.deck + [card for hand in others for card in hand if not known >> card & 1]
+    unseen.sort()  # so that their true order leaves no trace
+    chance.shuffle(unseen)
+    for hand in others:
+        for place, card in enumerate(hand):
+            if not known >> card & 1:
+                hand[place] = unseen.pop()
+    world.deck = unseen
+    world.chance = Chance(chance.next())
+    return world
