@@ -176,7 +176,8 @@ def _name_cell(number: int, tip: str) -> Cell:
 
 
 def _option_row(name: str, info: FieldInfo) -> Row:
-    title, words = _(info.title or name.capitalize()), _(info.description or "")
+    title = _(info.title) if info.title else name.capitalize()
+    words = _(info.description) if info.description else ""
     tip = f"{title}: {words}" if words else title
     return Row(title, words, (Cell(option_key(name), _control(info), tip=tip),))
 
@@ -187,8 +188,8 @@ def _control(info: FieldInfo) -> Control:
         extra = info.json_schema_extra
         labels = extra.get("labels", {}) if isinstance(extra, dict) else {}
         assert isinstance(labels, dict)
-        values = get_args(info.annotation)
-        return Choice(tuple(Option(value, _(str(labels.get(value, value)))) for value in values))
+        words = {value: str(labels.get(value, value)) for value in get_args(info.annotation)}
+        return Choice(tuple(Option(value, _(words[value])) for value in words))
     if info.annotation is bool:
         return Switch(_("No"), _("Yes"))
     least, most = _bounds(info)
