@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 TITLE = "Tablewright"
 FRAMES, RESTING_FRAMES = 60, 10
+UNSEEN = ("offscreen", "dummy")
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
 
@@ -43,6 +44,9 @@ def open_display() -> None:
         pygame.display.init()
     except pygame.error as problem:
         raise NoDisplayError(str(problem)) from problem
+    # Without a screen SDL plays on in a window that nobody sees, unless it was asked to.
+    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoDisplayError("SDL finds no screen")
     pygame.font.init()
     pygame.key.set_repeat(400, 60)
 

@@ -87,7 +87,7 @@ class Player:
 
     def _point(self, x: float, y: float) -> None:
         left, top = self.geometry["X"] + x * self._unit, self.geometry["Y"] + y * self._unit
-        self._xdotool("mousemove", "--sync", str(round(left)), str(round(top)))
+        self._xdotool("mousemove", str(round(left)), str(round(top)))
 
     def zone(self, zone: str) -> tuple[float, float]:
         """Return the middle of a zone, in u."""

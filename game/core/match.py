@@ -9,18 +9,40 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.rules import Intent, Rules, State, Turn
 from game.core.table import reveals
+from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
+
+    from game.core.info import GameInfo
 
 S = TypeVar("S", bound=State)
 I = TypeVar("I", bound=Intent)
 
 PERSON = "person"
+DEALS = 1 << 63
 
 
 class MatchError(ValueError):
     """A match can't be set up as asked: the number of seats, an option or the deal number is wrong."""
+
+
+def check_seats(count: int, info: GameInfo) -> None:
+    """Check that so many can play.
+
+    Raises:
+        MatchError: the game is not for so many.
+    """
+    fewest, most = info.seats
+    if fewest <= count <= most:
+        return
+    if most == 1:
+        words = _("{title} is played alone, not by {count}.")
+    elif fewest == most:
+        words = _("{title} is for {most} seats, not {count}.")
+    else:
+        words = _("{title} is for {fewest} to {most} seats, not {count}.")
+    raise MatchError(words.format(title=_(info.title), fewest=fewest, most=most, count=count))
 
 
 class Undo(Enum):
@@ -78,12 +100,10 @@ class Match(Generic[S, I]):
         Raises:
             MatchError: the game is not for so many seats, or the deal number is no whole number from 0 to 2**63 - 1.
         """
-        fewest, most = self.rules.info.seats
-        if not fewest <= len(self.seats) <= most:
-            wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
-            raise MatchError(f"{self.rules.info.title} is for {wanted} seats, not {len(self.seats)}.")
-        if not 0 <= self.deal < 1 << 63:
-            raise MatchError(f"A deal number lies between 0 and {(1 << 63) - 1}, {self.deal} does not.")
+        check_seats(len(self.seats), self.rules.info)
+        if not 0 <= self.deal < DEALS:
+            words = _("A deal number lies between 0 and {last}, {deal} does not.")
+            raise MatchError(words.format(last=DEALS - 1, deal=self.deal))
         self.state = self.rules.setup(len(self.seats), self.options, self.deal, self.deck)
 
     @property

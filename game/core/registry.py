@@ -11,6 +11,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
+from game.core.words import _
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
@@ -24,7 +25,8 @@ class UnknownGameError(LookupError):
 
     def __init__(self, key: str) -> None:
         """Say which games there are instead."""
-        super().__init__(f"There is no game called “{key}”; there are: {', '.join(keys())}.")
+        words = _("There is no game called “{key}”; there are: {games}.")
+        super().__init__(words.format(key=key, games=", ".join(keys())))
 
 
 @cache

@@ -8,14 +8,13 @@ from json import loads
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
-from game.core.match import MatchError, Seat
+from game.core.match import DEALS, MatchError, Seat, check_seats
 from game.core.rules import Rules
 from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
-DEALS = 1 << 63
 LONGEST_NAME = 40
 PERSON_WORD = "you"
 BOT_WORD = "bot"
@@ -65,24 +64,6 @@ def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str]) -> tupl
     for word in words:
         seats.append(_seat(word, [seat.name for seat in seats], levels))
     return tuple(seats)
-
-
-def check_seats(count: int, info: GameInfo) -> None:
-    """Check that so many can play.
-
-    Raises:
-        MatchError: the game is not for so many.
-    """
-    fewest, most = info.seats
-    if fewest <= count <= most:
-        return
-    if most == 1:
-        words = _("{title} is played alone, not by {count}.")
-    elif fewest == most:
-        words = _("{title} is for {most} seats, not {count}.")
-    else:
-        words = _("{title} is for {fewest} to {most} seats, not {count}.")
-    raise MatchError(words.format(title=_(info.title), fewest=fewest, most=most, count=count))
 
 
 def parse_options(pairs: Sequence[str], rules: Rules[Any, Any]) -> BaseModel:

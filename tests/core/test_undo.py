@@ -24,7 +24,7 @@ def test_a_match_starts_without_a_past() -> None:
 
 @pytest.mark.parametrize("seats", [0, 2])
 def test_a_game_is_for_its_number_of_seats(seats: int) -> None:
-    with pytest.raises(MatchError, match="is for 1 seat"):
+    with pytest.raises(MatchError, match="is played alone"):
         Match(RULES, (Seat("Ada"),) * seats, RULES.Options(), deal=1)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from played import RULES, play_on, play_saved, played, save
+from tests.saves.played import RULES, play_on, play_saved, played, save
 
 from saves.autosave import Autosave
 from saves.errors import SaveError

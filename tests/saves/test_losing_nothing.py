@@ -14,7 +14,7 @@ PLAY_FOR_EVER = """
 import sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from played import play_on, played
+from tests.saves.played import play_on, played
 from saves.autosave import Autosave
 
 autosave = Autosave(Path({path!r}))
@@ -34,7 +34,7 @@ PLAY_ON_A_FULL_DISK = """
 import resource, sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from played import play_saved, played
+from tests.saves.played import play_saved, played
 from saves.autosave import Autosave
 
 path = Path({path!r})

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from played import RULES, played
+from tests.saves.played import RULES, played
 
 from saves.errors import DamagedMatchError, SaveError
 from saves.matches import match_of
@@ -129,7 +129,7 @@ def test_a_match_that_newer_rules_refuse_says_so(monkeypatch: pytest.MonkeyPatch
         ({"rules_version": 9}, "newer rules of The Efficiency Engine"),
         ({"options": {"battery": "warm"}}, "An option of this match of The Efficiency Engine makes no sense"),
         ({"options": {"colour": "red"}}, "The Efficiency Engine has no option “colour”"),
-        ({"seats": record().seats * 3}, "The Efficiency Engine is for 1 seats, not 3"),
+        ({"seats": record().seats * 3}, "The Efficiency Engine is played alone, not by 3"),
         ({"deck": ("2C", "2C")}, "stacked deck"),
         ({"deck": ("QH",)}, "stacked deck"),
     ],

@@ -9,7 +9,7 @@ from threading import Barrier, Thread
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from played import RULES, play_on, played, save
+from tests.saves.played import RULES, play_on, played, save
 
 from saves.autosave import Autosave
 from saves.errors import DamagedStoreError, NewerStoreError, SaveError

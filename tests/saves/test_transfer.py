@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from played import played, save
+from tests.saves.played import played, save
 
 from saves.errors import TransferError
 from saves.matches import match_of, open_match
@@ -130,7 +130,7 @@ WRONG_FILES = {
     "a deal as text": (changed(lambda data: data.update(deal="7")), "holds no whole match .deal"),
     "no seats": (changed(lambda data: data.update(seats=[])), "holds no whole match .seats"),
     "a hostile name": (changed(lambda data: data["seats"][0].update(name="\x1b[2J")), "can't be printed"),
-    "seven seats": (changed(lambda data: data.update(seats=data["seats"] * 7)), "is for 1 seats, not 7"),
+    "seven seats": (changed(lambda data: data.update(seats=data["seats"] * 7)), "is played alone, not by 7"),
     "an unknown bot": (changed(lambda data: data["seats"][0].update(mind="oracle")), "no bot of level “oracle”"),
     "an unknown game": (changed(lambda data: data.update(game="chess")), "no game called “chess”"),
     "newer rules": (changed(lambda data: data.update(rules_version=99)), "newer rules"),

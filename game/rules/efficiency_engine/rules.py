@@ -171,7 +171,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
             return Standings(seats)
         has_won = state.end == "won"
         # Rule: efficiency_engine 7. Every missed turn wastes a black or loses a red.
-        honours = (_("100 % efficiency"),) if has_won and all(state.history) else ()
+        honours = (mark("100 % efficiency"),) if has_won and all(state.history) else ()
         return Standings(
             seats,
             final=True,
