@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.core.rules import Turn
 from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
 from tools.studio import Studio, request_for
@@ -51,28 +52,28 @@ def step(studio: Studio) -> None:
     studio.settle()
 
 
-def play_until(studio: Studio, phase: str) -> None:
-    """Play well until the match is in `phase`."""
+def play_while(studio: Studio, goes_on: Callable[[Turn], bool]) -> None:
+    """Play well while `goes_on` says so of the turn and the match is not over."""
+    sitting = studio.table.sitting
     for _ply in range(MOST_PLIES):
-        if studio.table.sitting.turn.phase == phase or studio.table.sitting.match.is_over:
+        if sitting.match.is_over or not goes_on(sitting.turn):
             return
         step(studio)
+
+
+def play_until(studio: Studio, phase: str) -> None:
+    """Play well until the match is in `phase`."""
+    play_while(studio, lambda turn: turn.phase != phase)
 
 
 def play_turns(studio: Studio, number: int) -> None:
     """Play well until turn `number` begins."""
-    for _ply in range(MOST_PLIES):
-        if studio.table.sitting.turn.number >= number or studio.table.sitting.match.is_over:
-            return
-        step(studio)
+    play_while(studio, lambda turn: turn.number < number)
 
 
 def play_out(studio: Studio) -> None:
     """Play well to the end, and wait for the results."""
-    for _ply in range(MOST_PLIES):
-        if studio.table.sitting.match.is_over:
-            break
-        step(studio)
+    play_while(studio, lambda _turn: True)
     studio.frames(120)
     studio.settle()
 
