@@ -172,6 +172,10 @@ class Rules(ABC, Generic[S, I]):
         """Return the intents worth searching; all of them by default."""
         return self.legal(state)
 
+    def worth(self, state: S, seat: int) -> float:
+        """Return the points that `seat` may expect at the end: where a search stops; by default those it has now."""
+        return self.standings(state).seats[seat].points
+
     def caution(self, state: S, intent: I) -> str | None:
         """Return a question to ask before a legal `intent` that a person would hardly mean, None for the others."""
         return None
