@@ -13,9 +13,6 @@ from game.core.words import _
 from saves.errors import DamagedStoreError, NewerStoreError, SaveError
 from saves.files import set_aside
 
-MAGIC = b"SQLite format 3\0"
-FORMAT_BYTES = slice(18, 20)  # where a SQLite file keeps its own format, 1 or 2 to write and to read,
-VERSION_BYTES = slice(60, 64)  # and its user_version
 LAST_VERSION = 1000  # no Tablewright will ever write a larger one
 RETRY_SECONDS = 0.01
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -166,12 +163,16 @@ def _damaged(path: Path) -> DamagedStoreError:
 
 
 def _peek(path: Path) -> None:
-    """Read the version from the head of the file, so that a newer one is not even opened by SQLite."""
-    with suppress(FileNotFoundError), path.open("rb") as file:
-        head = file.read(100)
-        if head and not (head.startswith(MAGIC) and set(head[FORMAT_BYTES]) <= {1, 2}):
-            raise _damaged(path)
-        _refuse_newer(path, int.from_bytes(head[VERSION_BYTES], "big"))
+    """Look at the version first, in a way that leaves a newer file as it is, byte for byte.
+
+    SQLite itself has to read it: closing a file of our own on it would drop the locks that the other connections of
+    this process hold on it, and the next program to close the file would delete the log they still write to.
+    """
+    if not path.exists() or not path.stat().st_size:
+        return
+    address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(address, uri=True)) as database:
+        _refuse_newer(path, _version(database))
 
 
 def _refuse_newer(path: Path, version: int) -> None:

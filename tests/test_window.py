@@ -113,16 +113,35 @@ class Player:
 
     def saved(self, plies: int) -> Match[Any, Any]:
         """Wait until `plies` intents are on the disk and return the match."""
+        return wait_for(f"{plies} saved intents", lambda: self._latest(plies))
+
+    def roll(self) -> Match[Any, Any]:
+        """Click the cup until the roll is on the disk; the first click may only wake a window that has just opened."""
 
         def look() -> Match[Any, Any] | None:
-            try:
-                with closing(Store(self.home / "tablewright.sqlite")) as store:
-                    latest = store.latest_open()
-                    return open_match(store, latest.id) if latest is not None and latest.cursor == plies else None
-            except SaveError:
-                return None
+            self.click(*self.zone("cup"))
+            return self._latest(1)
 
-        return wait_for(f"{plies} saved intents", look)
+        return wait_for("the roll", look)
+
+    def go_on(self, match: Match[Any, Any]) -> Match[Any, Any]:
+        """Press Enter at home, which continues, and drag the second fuse until that is on the disk."""
+
+        def look() -> Match[Any, Any] | None:
+            self.key("Return")
+            self.drag(self.place_of(match, "die:1"), self.zone("B-"))
+            return self._latest(match.ply + 1)
+
+        return wait_for("the second fuse", look)
+
+    def _latest(self, plies: int) -> Match[Any, Any] | None:
+        """Return the match to go on with once it has `plies` intents."""
+        try:
+            with closing(Store(self.home / "tablewright.sqlite")) as store:
+                latest = store.latest_open()
+                return open_match(store, latest.id) if latest is not None and latest.cursor == plies else None
+        except SaveError:
+            return None
 
     def place_of(self, match: Match[Any, Any], piece: str) -> tuple[float, float]:
         """Return where a piece lies on the table of `match`, in u."""
@@ -137,18 +156,14 @@ class Player:
 def test_a_match_in_a_real_window_survives_a_kill(display: str, tmp_path: Path) -> None:
     home = tmp_path / "home"
     first = Player(display, home, "play", GAME, "--deal", str(DEAL))
-    first.saved(0)
-    first.click(*first.zone("cup"))
-    rolled = first.saved(1)
+    rolled = first.roll()
     first.drag(first.place_of(rolled, "die:0"), first.zone("A+"))
     before = first.saved(2)
     first.app.send_signal(signal.SIGKILL)
     first.app.wait()
 
     second = Player(display, home)
-    second.key("Return")
-    second.drag(second.place_of(before, "die:1"), second.zone("B-"))
-    after = second.saved(3)
+    after = second.go_on(before)
     second.app.send_signal(signal.SIGTERM)
 
     assert second.app.wait(PATIENCE_SECONDS) is not None

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from saves.autosave import Autosave
 from saves.matches import open_match
 from saves.store import Store
+from tests.saves.played import play_saved, played
 
 PLAY_FOR_EVER = """
 import sys
@@ -93,3 +95,35 @@ def test_a_full_disk_is_told_and_all_is_saved_once_there_is_room(tmp_path: Path)
     identity, ply = last.split()
     with Store(path) as store:
         assert open_match(store, identity).ply == int(ply)
+
+VISIT = """
+import sys
+from pathlib import Path
+from saves.store import Store
+from tests.saves.played import play_saved, played
+
+with Store(Path(sys.argv[1])) as store:
+    print([one.cursor for one in store.summaries()])
+"""
+
+
+def visit(path: Path) -> str:
+    """Let another process open the saved matches, look, and close them; return the plies that it saw."""
+    command = [sys.executable, "-c", VISIT, str(path)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def test_a_visitor_who_leaves_takes_nothing_along(tmp_path: Path) -> None:
+    """The last to close a SQLite file deletes its log; nobody may be taken for the last while the app still plays."""
+    path = tmp_path / "tablewright.sqlite"
+    with Store(path), Autosave(path) as autosave:
+        match = played()
+        identity = autosave.begin(match)
+        assert autosave.flush()
+        with Store(path):
+            first = visit(path)
+        play_saved(autosave, identity, match, 3)
+        assert autosave.flush()
+        second = visit(path)
+
+    assert (first, second) == ("[0]", "[3]")
