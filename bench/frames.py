@@ -65,9 +65,9 @@ def _measure(size: str) -> list[Row]:
         studio.app.frame(FRAME)
         return perf_counter() - start
 
-    studio.click(studio.place("favours"))
+    studio.click(studio.place(next(iter(studio.table.board.moves.drags))))
     studio.settle()
-    card = next(piece for piece in studio.table.moves.drags)
+    card = next(iter(studio.table.board.moves.drags))
     start = studio.place(card)
     studio.carry(start, (width // 2, height // 2))
     drag = []
@@ -84,14 +84,13 @@ def _measure(size: str) -> list[Row]:
     studio.settle()
 
     flight = []
-    sprites = list(studio.table.pieces.sprites.values())[:FLYING]
-    for number in range(FLIGHTS):
+    sprites = list(studio.table.board.pieces.sprites.values())[:FLYING]
+    for _flight in range(FLIGHTS):
         for sprite in sprites:
             away = sprite.place
             sprite.fly(type(away)(width - away.x, height - away.y, away.w, away.h, away.z), 0.38)
         while studio.table.motion.is_moving:
             flight.append(frame())
-        del number
 
     before = process_time()
     clock = pygame.Clock()

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from statistics import median
 
 Row = tuple[str, float, str]
@@ -40,7 +41,7 @@ def _start(home: str) -> tuple[float, float, str]:
     display = None
     if not env.get("DISPLAY") and shutil.which("Xvfb"):
         display = subprocess.Popen(["Xvfb", ":97", "-screen", "0", f"{SIZE}x24"], stderr=subprocess.DEVNULL)
-        while not os.path.exists("/tmp/.X11-unix/X97"):
+        while not Path("/tmp/.X11-unix/X97").exists():
             time.sleep(0.02)
         env["DISPLAY"] = ":97"
     elif not env.get("DISPLAY"):

@@ -130,7 +130,7 @@ class Display(Protocol):
 
 
 class Page(ABC):
-    """One game on the table. The table scene makes one for each sitting, and calls `arrange` first and on every resize."""
+    """One game on the table. The table scene makes one for each window, and calls `arrange` first."""
 
     key: ClassVar[str]
     sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
@@ -148,8 +148,8 @@ class Page(ABC):
         """Paint the whole window without pieces, displays and buttons, for the `view` arranged last."""
 
     @abstractmethod
-    def zones(self) -> Mapping[str, Box]:
-        """Return where each zone lies, for dropping and pointing, in u."""
+    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
+        """Return where each zone of `table` lies, for dropping and pointing, in u; without one, those always there."""
 
     @abstractmethod
     def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
@@ -181,7 +181,7 @@ class Page(ABC):
 
     @abstractmethod
     def foresee(self, before: Table, after: Table) -> str:
-        """Return in a few words what a gesture would do, from the tables before and after it; empty for nothing special."""
+        """Return in a few words what a gesture would do, from the tables before and after; empty for nothing special."""
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
         """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`."""
@@ -204,7 +204,7 @@ class Page(ABC):
         """Return the rulebook's section for the decision at hand."""
 
     def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
-        """Return a picture that marks `zone` as legal (or aimed at) and its offset in pixels; None: the usual outline."""
+        """Return what marks `zone` as legal (or aimed at) and its offset in pixels; None for the usual outline."""
         return None
 
     def callout(self, event: Any) -> tuple[str, str] | None:

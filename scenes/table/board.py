@@ -32,14 +32,14 @@ class Board:
         self.page = page
         self.moves = Moves()
         self._house = house
-        kit, view = house.kit, house.view
+        kit = house.kit
+        self.zones: dict[str, Rect] = {}
         self.signs = Signs(kit, page, compositor, motion)
         self.inspector = Inspector(kit, page, compositor)
         self.displays = list(page.displays())
         for display in self.displays:
             compositor.add(*display.sprites)
         self.pieces = Pieces(house, page, compositor, motion)
-        self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in page.zones().items()}
         self.buttons: dict[str, Button] = {}
         self._controls = controls
 
@@ -59,6 +59,12 @@ class Board:
     def table(self) -> Table:
         """The table that the pieces show."""
         return self.pieces.table
+
+    def find_zones(self) -> None:
+        """Follow the present table: zones may come and go with it."""
+        view, boxes = self._house.view, self.page.zones(self.table)
+        self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in boxes.items()}
+        self.signs.avoid = list(self.zones.values())
 
     # Finding.
 

@@ -99,6 +99,7 @@ class TableScene(Scene):
     def _refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
+        self.board.find_zones()
         self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table)
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)

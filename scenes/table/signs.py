@@ -25,7 +25,8 @@ class Signs:
     """Everything on the table that is neither piece nor display; each kind is replaced as a whole."""
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
-        """Draw on `compositor`. `said` are the words of the bubble on screen."""
+        """Draw on `compositor`. `said` are the words of the bubble on screen; bubbles keep off what is in `avoid`."""
+        self.avoid: list[Rect] = []
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
         self._kinds: dict[str, list[Sprite]] = {}
@@ -86,10 +87,9 @@ class Signs:
         places[3].midright = near.left - gap, near.centery
         for place in places:
             place.clamp_ip(area)
-        boxes = [view.rect(box.x, box.y, box.w, box.h) for box in self._page.zones().values()]
 
         def covered(place: Rect) -> int:
-            return sum(_area(place.clip(box)) for box in boxes) + 4 * _area(place.clip(near))
+            return sum(_area(place.clip(rect)) for rect in self.avoid) + 4 * _area(place.clip(near))
 
         return min(places, key=covered)
 

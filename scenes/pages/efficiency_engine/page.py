@@ -51,7 +51,7 @@ class EfficiencyEnginePage(Page):
     def background(self) -> Surface:
         return dressing.paint(self.kit, self.layout)
 
-    def zones(self) -> Mapping[str, Box]:
+    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
         return poses.zones(self.layout)
 
     def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
