@@ -157,7 +157,8 @@ def _any_deal() -> int:
 def _simulate(arguments: Namespace) -> int:
     from game import bots
     from game.core import registry
-    from game.core.request import DEALS, check_seats, parse_deal, parse_options
+    from game.core.match import DEALS, check_seats
+    from game.core.request import parse_deal, parse_options
     from game.lab.simulate import simulate
 
     rules = registry.rules(arguments.game)

@@ -1,6 +1,6 @@
 """Renders every screen of the app in meaningful states, headless, from fixed deals.
 
-`python tools/screenshots.py --out DIR [--only NAME] [--size WxH]`: NAME is the beginning of a story's or picture's name.
+`python tools/screenshots.py --out DIR [--only NAME] [--size WxH]`: NAME begins the name of a story or of a picture.
 """
 
 from __future__ import annotations
@@ -137,64 +137,78 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
 def table(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     """Show each phase of the game, a drag in flight, and what lies over the table."""
     studio = Studio(size, request_for(GAME, DEAL))
-    studio.frames(8)
-    yield "fading_in", studio
+    for part in (_first_roll, _favour, _later_turns):
+        yield from ((name, studio) for name in part(studio))
+    studio.close()
+
+
+def _aside(studio: Studio) -> None:
+    """Take the pointer off everything."""
+    studio.point((5, studio.app.manager.screen.get_height() // 2))
     studio.settle()
-    yield "dealt", studio
+
+
+def _first_roll(studio: Studio) -> Iterator[str]:
+    studio.frames(8)
+    yield "fading_in"
+    studio.settle()
+    yield "dealt"
     studio.point(studio.place("favours"))
     studio.frames(10)
-    yield "hover_favour", studio
+    yield "hover_favour"
     studio.point(studio.place("bay:2"))
     studio.frames(60)
-    yield "inspect", studio
+    yield "inspect"
     studio.key(pygame.K_h)
-    yield "hint", studio
+    yield "hint"
     studio.click(studio.place("cup"))
     studio.frames(14)
-    yield "tumbling", studio
-    studio.settle()
-    studio.point((5, size[1] // 2))
-    yield "rolled", studio
+    yield "tumbling"
+    _aside(studio)
+    yield "rolled"
     studio.carry(studio.place("die:1"), studio.place("A+"))
     studio.frames(30)
-    yield "drag_legal", studio
+    yield "drag_legal"
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     studio.drag(studio.place("die:0"), studio.place("bay:4"))
     studio.frames(30)
-    yield "drag_refused", studio
+    yield "drag_refused"
+
+
+def _favour(studio: Studio) -> Iterator[str]:
     play_until(studio, "swap")
     studio.settle()
-    yield "swap", studio
+    yield "swap"
     drawn = studio.table.board.table.zones["drawn"]
     if drawn:
         target = next(iter(studio.table.board.moves.drags[drawn[0].id]))
         studio.carry(studio.place(drawn[0].id), studio.place(target))
         studio.frames(30)
-        yield "swap_held", studio
+        yield "swap_held"
         studio.key(pygame.K_ESCAPE)
         studio.settle()
+
+
+def _later_turns(studio: Studio) -> Iterator[str]:
     play_until(studio, "collect")
-    studio.point((5, size[1] // 2))
-    studio.settle()
-    yield "collect", studio
+    _aside(studio)
+    yield "collect"
     play_turns(studio, 5)
-    studio.point((5, size[1] // 2))
-    studio.settle()
-    yield "turn_5", studio
+    _aside(studio)
+    yield "turn_5"
     studio.key(pygame.K_l)
-    yield "log", studio
+    yield "log"
     studio.key(pygame.K_l)
     studio.click(studio.place("give_up"))
     studio.settle()
-    yield "dialog_or_given_up", studio
+    yield "dialog_or_given_up"
     if isinstance(studio.top, Dialog):
         studio.key(pygame.K_ESCAPE)
         studio.settle()
     studio.key(pygame.K_ESCAPE)
     studio.settle()
-    yield "pause", studio
-    studio.close()
+    yield "pause"
 
 
 def results(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:

@@ -4,12 +4,12 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from tests.saves.played import RULES, play_on, play_saved, played, save
 
 from saves.autosave import Autosave
 from saves.errors import SaveError
 from saves.matches import open_match
 from saves.store import Store
+from tests.saves.played import RULES, play_on, play_saved, played, save
 
 
 @pytest.fixture

@@ -96,6 +96,7 @@ def test_a_full_disk_is_told_and_all_is_saved_once_there_is_room(tmp_path: Path)
     with Store(path) as store:
         assert open_match(store, identity).ply == int(ply)
 
+
 VISIT = """
 import sys
 from pathlib import Path

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.saves.played import RULES, played
 
 from saves.errors import DamagedMatchError, SaveError
 from saves.matches import match_of
 from saves.records import MatchRecord, form_of, record_of
 from saves.transfer import read_match
+from tests.saves.played import RULES, played
 
 
 def record(**changes: Any) -> MatchRecord:

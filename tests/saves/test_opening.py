@@ -9,13 +9,13 @@ from threading import Barrier, Thread
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.saves.played import RULES, play_on, played, save
 
 from saves.autosave import Autosave
 from saves.errors import DamagedStoreError, NewerStoreError, SaveError
 from saves.matches import open_match
 from saves.schema import VERSION
 from saves.store import Store
+from tests.saves.played import RULES, play_on, played, save
 
 
 def newer(path: Path) -> bytes:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.saves.played import played, save
 
 from saves.errors import TransferError
 from saves.matches import match_of, open_match
 from saves.records import record_of
 from saves.store import Store
 from saves.transfer import MOST_BYTES, export_match, import_match, read_match, read_record, write_record
+from tests.saves.played import played, save
 
 TEXT = record_of(played(plies=20), id="00000000abcd", started="2026-01-01T12:00:00+00:00").text()
 
