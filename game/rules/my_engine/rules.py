@@ -17,6 +17,7 @@ from game.rules.my_engine.intents import Intent, Intents
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
 from game.rules.my_engine.table import table
+from game.rules.my_engine.worth import worth
 
 
 class Options(BaseModel):
@@ -140,6 +141,9 @@ class MyEngineRules(Rules[State, Intent]):
 
     def candidates(self, state: State) -> list[Intent]:
         return choices.candidates(state)
+
+    def worth(self, state: State, seat: int) -> float:
+        return worth(state, seat)
 
     def advise(self, state: State, seat: int) -> Advice[Intent] | None:
         return mind.advise(state, seat)
