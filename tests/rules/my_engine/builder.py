@@ -1,0 +1,167 @@
+"""Builds positions of My Engine as a test wants them, and writes intents as the rules document does."""
+
+from collections.abc import Mapping
+
+from game.core.chance import Chance
+from game.rules.my_engine.cards import ENGINES, INDEX, INSTANTS, NAMES
+from game.rules.my_engine.events import Event
+from game.rules.my_engine.intents import (
+    ACTIVATE_IT,
+    CARD_BUILDS,
+    DISCARDS,
+    END_TURN,
+    GOLD_BUILDS,
+    MOVES,
+    OPENINGS,
+    PAYS,
+    PLAYS,
+    SKIP,
+    STARTERS,
+    SUITS,
+    TAKES,
+    Build,
+    Intent,
+    OpenStack,
+    StackCard,
+)
+from game.rules.my_engine.rules import RULES
+from game.rules.my_engine.state import BEFORE_SUIT, CHOOSE_SUIT, NO_CARD, Cell, End, State, stack_of
+
+Tableau = Mapping[Cell, str]
+LONE_TWO: Tableau = {(0, 0): "2D"}
+SINGLE = {"starter": STARTERS, "discard": DISCARDS, "pay": PAYS, "take": TAKES, "instant": PLAYS}
+PLAIN = {"activate": ACTIVATE_IT, "skip": SKIP, "end": END_TURN}
+
+
+def cards(names: str) -> list[int]:
+    """Return the cards of a text like `"10C 7H"`."""
+    return [INDEX[name] for name in names.split()]
+
+
+def signs(pile: list[int]) -> str:
+    """Return cards as a text, to compare with."""
+    return " ".join(NAMES[card] for card in pile)
+
+
+def position(
+    *,
+    tableau: Tableau,
+    hand: str = "",
+    gold: int = 0,
+    vp: int = 0,
+    others: tuple[Tableau, ...] = (LONE_TWO,),
+    other_hand: str = "",
+    other_gold: int = 0,
+    other_vp: int = 0,
+    deck: str | None = None,
+    discard: str = "",
+    turn: int = 5,
+    last: End | None = None,
+    instants: str = "active",
+    off_turn_ace: str = "suit",
+    restack: bool = False,
+) -> State:
+    """Return a position in which seat 0 chooses its suit.
+
+    The `others` have their tableaus, `other_gold` and `other_vp` each, seat 1 has `other_hand`. `deck` is top first.
+    Without it the deck holds all cards that lie nowhere else, instants undermost; with it they lie at the bottom of the
+    discard pile.
+    """
+    tableaus = [
+        sorted(stack_of(cell, tuple(cards(names))) for cell, names in one.items()) for one in (tableau, *others)
+    ]
+    hands = [cards(hand), cards(other_hand), *([] for _other in others[1:])]
+    pile, top = cards(discard), cards(deck or "")[::-1]
+    used = {*pile, *top, *(card for held in hands for card in held)}
+    used |= {card for one in tableaus for stack in one for card in stack.cards}
+    rest = [card for card in (*INSTANTS, *ENGINES) if card not in used]
+    return State(
+        chance=Chance(1),
+        anyone_plays_instants=instants == "any",
+        ace_opens_all=off_turn_ace == "stack",
+        may_restack=restack,
+        phase=CHOOSE_SUIT,
+        step=BEFORE_SUIT,
+        turn=turn,
+        active=0,
+        seat=0,
+        suit="",
+        deck=rest if deck is None else top,
+        discard=pile if deck is None else rest + pile,
+        hands=hands,
+        gold=[gold, *[other_gold] * len(others)],
+        vp=[vp, *[other_vp] * len(others)],
+        tableaus=tableaus,
+        passes=[],
+        offered=NO_CARD,
+        owed=0,
+        building=NO_CARD,
+        site=(0, 0),
+        has_played_instant=False,
+        known=0,
+        last=last or "",
+        redealt=(),
+    )
+
+
+def intent(text: str) -> Intent:
+    """Return the intent that `text` says: `suit C`, `build 7S 0,1`, `build 7S 0,1 cards`, `stack 1,1 0,1`."""
+    kind, *words = text.split()
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if kind in SINGLE:
+        return SINGLE[kind][INDEX[words[0]]]
+    if kind == "suit":
+        return SUITS[words[0]]
+    if kind == "ace":
+        return OPENINGS[_cell(words[0])]
+    if kind == "stack":
+        return MOVES[_cell(words[0]), _cell(words[1])]
+    builds = CARD_BUILDS if words[2:] == ["cards"] else GOLD_BUILDS
+    return builds[INDEX[words[0]]][_cell(words[1])]
+
+
+def _cell(text: str) -> Cell:
+    row, column = text.split(",")
+    return int(row), int(column)
+
+
+def text_of(one: Intent) -> str:
+    """Return an intent as `intent` reads it."""
+    match one:
+        case Build(card, (row, column), pay):
+            return f"build {card} {row},{column}" + (" cards" if pay == "cards" else "")
+        case StackCard((row, column), (to_row, to_column)):
+            return f"stack {row},{column} {to_row},{to_column}"
+        case OpenStack((row, column)):
+            return f"ace {row},{column}"
+        case _:
+            return " ".join([one.kind, *(getattr(one, name) for name in ("card", "suit") if hasattr(one, name))])
+
+
+def play(state: State, *texts: str) -> list[Event]:
+    """Apply intents and return what happened."""
+    events: list[Event] = []
+    for text in texts:
+        events += RULES.apply(state, intent(text))
+    return events
+
+
+def legal(state: State) -> list[str]:
+    """Return the legal intents as texts."""
+    return [text_of(one) for one in RULES.legal(state)]
+
+
+def offered(state: State) -> str:
+    """Return the card that is offered, empty when none is."""
+    return NAMES[state.offered] if state.phase == "activate" else ""
+
+
+def engine(state: State, seat: int = 0) -> dict[Cell, str]:
+    """Return a tableau as a test writes it."""
+    return {stack.cell: signs(list(stack.cards)) for stack in state.tableaus[seat]}
+
+
+def purse(state: State, seat: int = 0) -> tuple[int, int]:
+    """Return gold and victory points."""
+    return state.gold[seat], state.vp[seat]
