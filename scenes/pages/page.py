@@ -116,6 +116,7 @@ class Tools:
     theme: Theme
     motion: Motion
     four_colours: bool = True
+    names: tuple[str, ...] = ()  # what the seats are called
 
 
 class Display(Protocol):
@@ -181,7 +182,7 @@ class Page(ABC):
 
     @abstractmethod
     def foresee(self, before: Table, after: Table) -> str:
-        """Return in a few words what a gesture would do, from the tables before and after; empty for nothing special."""
+        """Return in a few words what a gesture would do, from the tables around it; empty for nothing special."""
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
         """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`."""

@@ -21,15 +21,17 @@ from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_PAUSE, chain_delays
 from scenes.table.board import Board
+from scenes.table.curtain import CurtainScene
 from scenes.table.grip import Grip
 from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
 from scenes.table.places import KeyPlace, KeyPlaces
 from scenes.table.pointer import Pointer
+from scenes.table.recap import Recap
 from scenes.table.sitting import Sitting
 from scenes.table.top_bar import TopBar
 
-RESULT_AFTER = 1.2
+RESULT_AFTER, HAND_OVER_AFTER = 1.2, 0.6
 
 
 class TableScene(Scene):
@@ -65,7 +67,9 @@ class TableScene(Scene):
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
         self.motion = house.new_motion()
-        tools = Tools(house.art, house.fonts, house.theme, self.motion, house.settings.suits == "four")
+        tools = Tools(
+            house.art, house.fonts, house.theme, self.motion, house.settings.suits == "four", tuple(self.sitting.names)
+        )
         self.page: Page = page_class(self.rules.info.key)(tools)
         self.page.arrange(house.view)
         super().build()
@@ -77,6 +81,7 @@ class TableScene(Scene):
         self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, is_open=self.is_log_open)
         self.board = Board(house, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
+        self.recap = Recap(kit, compositor)
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
@@ -128,13 +133,35 @@ class TableScene(Scene):
         self._busy = 0.0
         self.board.show_usable()
 
+    def enter(self) -> None:
+        """Come to the table, behind a curtain if it shows something that is for one person's eyes."""
+        super().enter()
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Draw the curtain when the screen has to go from hand to hand."""
+        if self.sitting.waits_for is not None and self.house.manager.top is self:
+            self.house.manager.push(CurtainScene(self.house, self))
+
+    def show_recap(self) -> None:
+        """Tell what happened since the last step of the person who decides."""
+        self.recap.show(self.sitting.recap() if self.sitting.is_for_person else ())
+
     # Playing.
 
     def play(self, intent: Any, dropped: str | None = None) -> None:
         """Play a legal intent and show what it did."""
-        self._show_progress(self.sitting.play(intent), dropped=dropped)
+        turn_before = self.sitting.turn.seat
+        self._show_progress(self.sitting.play(intent), dropped=dropped, turn_before=turn_before)
 
-    def _show_progress(self, events: Sequence[Any], *, dropped: str | None = None, fast: bool = False) -> None:
+    def _show_progress(
+        self,
+        events: Sequence[Any],
+        *,
+        dropped: str | None = None,
+        fast: bool = False,
+        turn_before: int | None = None,
+    ) -> None:
         self._busy = self.board.pieces.go_to(self.sitting.table(), fast=fast, dropped=dropped)
         self.board.signs.clear("shine")
         self._asked_section = ""
@@ -142,6 +169,10 @@ class TableScene(Scene):
         if not fast:
             self._sound_and_call(events)
         self._schedule_bot()
+        if self.sitting.waits_for is not None:
+            self.motion.after(max(HAND_OVER_AFTER, self._busy), self._hand_over, key="curtain")
+        elif not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
+            self.show_recap()
         if self.sitting.match.is_over and not self._has_shown_results:
             self._has_shown_results = True
             self.motion.after(max(RESULT_AFTER, self._busy), self._show_results, key="results")
@@ -203,6 +234,8 @@ class TableScene(Scene):
             self.toasts.say(_("There is nothing to take back."))
         elif verdict is Undo.PRACTICE and self.house.settings.confirm_practice:
             self._ask_for_practice()
+        elif self.sitting.undo_concerns_others():
+            self._ask_the_others()
         else:
             self._step_back()
 
@@ -213,6 +246,11 @@ class TableScene(Scene):
         )
         answers = (Answer(_("Leave it"), look="primary"), Answer(_("Go back as practice"), self._step_back))
         self.house.manager.push(Dialog(self.house, _("Take back what was revealed?"), text, answers))
+
+    def _ask_the_others(self) -> None:
+        text = _("The last step was somebody else's. Does everybody at the table agree to take it back?")
+        answers = (Answer(_("Leave it"), look="primary"), Answer(_("We all agree"), self._step_back))
+        self.house.manager.push(Dialog(self.house, _("Take back another's step?"), text, answers))
 
     def _step_back(self) -> None:
         self.sitting.undo()
@@ -289,6 +327,7 @@ class TableScene(Scene):
             self.board.inspector.close()
             self.pointer.stop_rest()
         self.board.signs.clear("hint")
+        self.recap.close()
         if self.hand.held is None:
             self.board.signs.clear("bubble")
 
@@ -308,6 +347,7 @@ class TableScene(Scene):
             pygame.K_h: self.hint,
             pygame.K_l: self.toggle_log,
             pygame.K_r: self.open_rules,
+            pygame.K_p: self.show_recap,
         }
         if event.key in actions:
             actions[event.key]()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import bots
 from game.core.chance import Chance
-from game.core.match import Match, Undo
+from game.core.match import Match, Step, Undo
 from game.core.table import Table
 
 if TYPE_CHECKING:
@@ -26,12 +26,14 @@ class Line:
 
 
 class Sitting:
-    """One match, the id under which it is saved, and how its table looks to the one who decides."""
+    """One match, the id under which it is saved, and how its table looks to `viewer`, the seat whose eyes are shown."""
 
     def __init__(self, match: Match[Any, Any], autosave: Autosave | None, identity: str | None = None) -> None:
         """Go on with `match`; without an `identity` it is new, and saved from now on."""
         self.match = match
         self.hints = 0
+        self.viewer: int | None = None
+        self._follow()
         self._autosave = autosave
         self._identity = identity
         if autosave is not None:
@@ -51,19 +53,36 @@ class Sitting:
         return self.match.turn
 
     @property
-    def viewer(self) -> int | None:
-        """The seat whose eyes the screen shows: the person to decide, else the first person, else an onlooker."""
-        seat = self.turn.seat
-        if seat is not None and self.match.seats[seat].is_person:
-            return seat
-        people = [number for number, who in enumerate(self.match.seats) if who.is_person]
-        return people[0] if people else None
+    def people(self) -> list[int]:
+        """The seats that people sit in."""
+        return [seat for seat, who in enumerate(self.match.seats) if who.is_person]
 
     @property
     def is_for_person(self) -> bool:
-        """Whether a person is to decide now."""
+        """Whether the person whose eyes the screen shows is to decide now."""
+        return self._deciding_person() is not None and self.turn.seat == self.viewer
+
+    @property
+    def waits_for(self) -> int | None:
+        """The person to whom the screen must be handed before anything private may be shown; None: nobody."""
+        return self._deciding_person() if self.viewer is None else None
+
+    def hand_over(self) -> None:
+        """Hear that the person whom the sitting waits for looks at the screen now, alone."""
+        self.viewer = self.waits_for
+
+    def _deciding_person(self) -> int | None:
         seat = self.turn.seat
-        return seat is not None and self.match.seats[seat].is_person
+        return seat if seat is not None and self.match.seats[seat].is_person else None
+
+    def _follow(self) -> None:
+        """Show what the person who decides may see, or only what everybody may, until the screen changed hands."""
+        seat = self._deciding_person()
+        if len(self.people) < 2:
+            self.viewer = self.people[0] if self.people else None
+        elif seat is not None and seat != self.viewer:
+            table = self.match.rules.table
+            self.viewer = None if table(self.match.state, seat) != table(self.match.state, None) else seat
 
     @property
     def names(self) -> list[str]:
@@ -106,22 +125,45 @@ class Sitting:
         events = self.match.apply(intent)
         if self._autosave is not None and self._identity is not None:
             self._autosave.played(self._identity, self.match)
+        self._follow()
         return events
 
     def undo(self) -> None:
-        """Take the last intent back; the caller has asked `undo_verdict`."""
-        self.match.undo()
+        """Take back what `undo_verdict` spoke of: a person's last step, and what bots did since."""
+        for _step in self._steps_back():
+            self.match.undo()
         self._moved()
 
     def redo(self) -> Sequence[Any]:
-        """Play again what was undone last; return what happened."""
-        events = self.match.redo()
+        """Play again what was undone last, up to a person's next decision; return what happened."""
+        events = list(self.match.redo())
+        while self.match.undone and self._deciding_person() is None:
+            events += self.match.redo()
         self._moved()
         return events
 
     def undo_verdict(self) -> Undo:
-        """Say how the last intent could be taken back."""
-        return self.match.undo_verdict()
+        """Say how a person's last step could be taken back."""
+        steps = self._steps_back()
+        if not steps:
+            return Undo.NOTHING
+        if any(step.reveals for step in steps) and not self.match.practice:
+            return Undo.PRACTICE
+        return Undo.FREE
+
+    def undo_concerns_others(self) -> bool:
+        """Whether the step to be taken back is another person's than the one who looks at the screen."""
+        steps = self._steps_back()
+        return bool(steps) and len(self.people) > 1 and steps[-1].turn.seat != self.viewer
+
+    def _steps_back(self) -> list[Step[Any, Any]]:
+        """Return the steps that an undo takes back, newest first; none when no person has played."""
+        steps: list[Step[Any, Any]] = []
+        for step in reversed(self.match.steps):
+            steps.append(step)
+            if step.turn.seat in self.people:
+                return steps
+        return []
 
     def advise(self) -> Advice[Any] | None:
         """Return the best next intent with its reason, and count the hint if there was one."""
@@ -152,11 +194,18 @@ class Sitting:
         ]
         return [line for line in told if line.words]
 
+    def recap(self) -> list[str]:
+        """Return the lines since the last step of the person who decides; all of them before the first."""
+        seat = self.turn.seat
+        last = max((ply for ply, step in enumerate(self.match.steps, start=1) if step.turn.seat == seat), default=0)
+        return [line.words for line in self.lines() if line.ply > last]
+
     def save_now(self) -> bool:
         """Wait until everything played is on the disk; say whether it is."""
         return self._autosave is not None and self._autosave.flush()
 
     def _moved(self) -> None:
+        self._follow()
         if self._autosave is not None and self._identity is not None:
             self._autosave.moved(self._identity, self.match)
 

@@ -1,0 +1,107 @@
+"""Hides the table while the screen passes from hand to hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.house import House
+from scenes.scene import Scene
+from scenes.stage.compositor import Sprite
+from scenes.stage.help_line import HelpLine
+from scenes.stage.palette import SEATS
+from scenes.stage.seat_mark import seat_mark
+from scenes.stage.widgets import Button, Face
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+WIDTH_U, MARK_U, MOST_LINES = 960, 120, 8
+PLEAT_U = 64
+
+
+class CurtainScene(Scene):
+    """Names the seat that is to look at the screen, tells what everybody may know, and opens at a click or a key."""
+
+    def __init__(self, house: House, table: TableScene) -> None:
+        """Hang in front of `table`, whose sitting waits for somebody."""
+        super().__init__(house)
+        self._table = table
+        seat = table.sitting.waits_for
+        assert seat is not None, "a curtain hangs for somebody"
+        self.seat = seat
+        self._is_pressed = False
+
+    def background(self) -> Surface:
+        """Paint the cloth: pleats in the seat's colour, dark."""
+        view = self.house.view
+        surface = Surface((view.width, view.height)).convert()
+        base = tuple(round(part * 0.22) for part in SEATS[self.seat % len(SEATS)])
+        step = max(8, view.px(PLEAT_U))
+        for left in range(0, view.width, 2):
+            fold = abs((left % step) / step - 0.5) * 2
+            surface.fill(
+                [min(255, round(part * (0.7 + 0.6 * fold)) + 8) for part in base], Rect(left, 0, 2, view.height)
+            )
+        return surface
+
+    def build(self) -> None:
+        """Put the name, the recap and the button in the middle."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        sitting = self._table.sitting
+        name = sitting.names[self.seat]
+        mark = seat_mark(kit.art, self.seat, view.px(MARK_U))
+        width = view.px(WIDTH_U)
+        title = kit.fonts.fitted(name, kit.style("title", 56), width)
+        words = kit.fonts.paragraph(
+            _("Take the screen, {name}: it is your decision.").format(name=name),
+            kit.style("text", 24),
+            width,
+            align="centre",
+        )
+        lines = sitting.recap()[-MOST_LINES:]
+        told = kit.fonts.paragraph("\n".join(lines), kit.style("text", 20, kit.theme.quiet), width, align="centre")
+        pictures = [mark, title, words, *([told] if lines else [])]
+        gap, row = view.px(24), view.px(64)
+        height = sum(picture.get_height() + gap for picture in pictures) + row
+        top = max(view.px(24), (view.height - height) // 2)
+        for picture in pictures:
+            self.compositor.add(Sprite(picture, ((view.width - picture.get_width()) // 2, top), 10))
+            top += picture.get_height() + gap
+        button = Rect((view.width - view.px(320)) // 2, top, view.px(320), row)
+        face = Face(_("Open the curtain"), look="primary")
+        self.controls.add(Button(kit, button, face, self.open))
+        self.controls.set_focus(self.controls.buttons[0])
+        help_line = HelpLine(kit, self.compositor)
+        help_line.show(_("Only {name} should look now.").format(name=name))
+        help_line.keys(((_("Enter"), _("open")), (_("Esc"), _("menu"))))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Open at a click anywhere or a key; Escape is the menu, as at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.open()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._is_pressed = True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._is_pressed:
+            self.open()
+            return True
+        return super().handle(event)
+
+    def open(self) -> None:
+        """Show the table to the one it waits for."""
+        self._table.sitting.hand_over()
+        self.house.manager.pop()
+
+    def back(self) -> None:
+        """Open the menu."""
+        from scenes.pause import PauseScene
+
+        self.house.manager.push(PauseScene(self.house, self._table))
