@@ -1,17 +1,27 @@
 """Bots, by level. A bot never sees the match itself: it is shown a world that its seat might be in."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
-from game.bots import greedy, random_bot
+from game.bots import greedy, novice, random_bot, search
+from game.bots.budget import SECOND, Budget, never
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
-from game.core.words import _
+from game.core.words import _, mark
 
 I = TypeVar("I", bound=Intent)
 
 RANDOM = "random"
+NOVICE = "novice"
 APPRENTICE = "apprentice"
+EXPERT = "expert"
+
+LEVEL_NAMES = MappingProxyType(
+    {RANDOM: mark("Random"), NOVICE: mark("Novice"), APPRENTICE: mark("Apprentice"), EXPERT: mark("Expert")}
+)
 
 _SALT = 0x7461626C65777269
 
@@ -32,23 +42,57 @@ class Bot(Protocol):
         """Return one of the legal intents."""
 
 
-_BOTS: Mapping[str, Bot] = {RANDOM: random_bot.choose, APPRENTICE: greedy.choose}
+_QUICK: Mapping[str, Bot] = {RANDOM: random_bot.choose, NOVICE: novice.choose, APPRENTICE: greedy.choose}
 
 
 def levels(rules: Rules[Any, Any]) -> list[str]:
-    """Return the levels of bots that play this game, weakest first."""
-    return [RANDOM, APPRENTICE] if greedy.can_play(rules) else [RANDOM]
+    """Return the levels of bots that play this game, weakest first.
+
+    Where nobody else sits at the table, there is nobody to go easy on, and no lead to look ahead for.
+    """
+    advised = greedy.can_play(rules)
+    if rules.info.seats[1] == 1:
+        return [RANDOM, APPRENTICE] if advised else [RANDOM]
+    return [RANDOM, NOVICE, APPRENTICE, EXPERT] if advised else [RANDOM, EXPERT]
 
 
-def choose(level: str, rules: Rules[Any, I], state: Any, seat: int, chance: Chance) -> I:
+def opponents(rules: Rules[Any, Any]) -> list[str]:
+    """Return the levels that a person would want to meet, weakest first: all but the one for measuring."""
+    return [level for level in levels(rules) if level != RANDOM] or [RANDOM]
+
+
+def level_name(level: str) -> str:
+    """Return what a bot's level is called."""
+    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level.capitalize()
+
+
+def thinks(level: str) -> bool:
+    """Whether a bot of `level` takes its time, so that no frame should wait for it."""
+    return level == EXPERT
+
+
+def choose(
+    level: str,
+    rules: Rules[Any, I],
+    state: Any,
+    seat: int,
+    chance: Chance,
+    budget: Budget = SECOND,
+    is_stopped: Callable[[], bool] = never,
+) -> I:
     """Return what a bot of `level` decides in `seat`, whose turn it is.
+
+    `budget` is how long one that looks ahead may think; it is asked in between whether it `is_stopped`.
 
     Raises:
         UnknownLevelError: no such bot plays this game.
     """
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
-    return _BOTS[level](rules, rules.imagine(state, seat, chance), seat, chance)
+    world = rules.imagine(state, seat, chance)
+    if level == EXPERT:
+        return search.choose(rules, world, seat, chance, budget, is_stopped)
+    return _QUICK[level](rules, world, seat, chance)
 
 
 def luck(deal: int, seat: int) -> Chance:

@@ -5,52 +5,108 @@ from typing import Any
 import pytest
 
 from game import bots
+from game.bots import novice
+from game.bots.budget import Budget
 from game.core.chance import Chance
 from game.core.registry import rules
 from game.core.rules import Rules
+from game.rules.my_engine.rules import RULES as ENGINE
 
 RULES = rules("efficiency_engine")
+CHEAP = Budget(most=16)
 
 
-class Watched:
-    """A rules module that notes on which states it was asked what."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[str, Any]] = []
-        self.info = RULES.info
-
-    def imagine(self, state: Any, seat: int, chance: Chance) -> Any:
-        return RULES.imagine(state, seat, chance)
-
-    def legal(self, state: Any) -> list[Any]:
-        self.asked.append(("legal", state))
-        return RULES.legal(state)
-
-    def advise(self, state: Any, seat: int) -> Any:
-        self.asked.append(("advise", state))
-        return RULES.advise(state, seat)
+QUESTIONS = ("turn", "legal", "candidates", "play", "copy", "standings", "worth", "advise", "table", "digest")
 
 
-def _speechless() -> Rules[Any, Any]:
+def _watched(game: Rules[Any, Any], asked: list[Any]) -> Rules[Any, Any]:
+    """Return the same game, which notes on which states it was asked anything but to imagine another."""
+
+    def noted(question: str) -> Any:
+        answer = getattr(type(game), question)
+
+        def ask(self: Any, state: Any, *more: Any) -> Any:
+            asked.append(state)
+            return answer(self, state, *more)
+
+        return ask
+
+    made: Rules[Any, Any] = type("Watched", (type(game),), {name: noted(name) for name in QUESTIONS})()
+    return made
+
+
+def _speechless(game: Rules[Any, Any] = RULES) -> Rules[Any, Any]:
     """Return the same game without advice."""
-    silent = type("Silent", (type(RULES),), {"advise": Rules.advise})
-    game: Rules[Any, Any] = silent()
-    return game
+    silent = type("Silent", (type(game),), {"advise": Rules.advise})
+    made: Rules[Any, Any] = silent()
+    return made
 
 
 def test_levels_go_up_as_far_as_the_game_has_advice() -> None:
+    assert bots.levels(ENGINE) == ["random", "novice", "apprentice", "expert"]
+    assert bots.levels(_speechless(ENGINE)) == ["random", "expert"]
+
+
+def test_a_game_for_one_has_nobody_to_go_easy_on_and_no_lead_to_fight_for() -> None:
     assert bots.levels(RULES) == ["random", "apprentice"]
     assert bots.levels(_speechless()) == ["random"]
 
 
-@pytest.mark.parametrize("level", ["random", "apprentice"])
+def test_people_meet_every_level_but_the_one_for_measuring() -> None:
+    assert bots.opponents(ENGINE) == ["novice", "apprentice", "expert"]
+    assert bots.opponents(_speechless()) == ["random"]
+    assert [bots.level_name(level) for level in ("expert", "genius")] == ["Expert", "Genius"]
+
+
+@pytest.mark.parametrize("level", ["random", "novice", "apprentice", "expert"])
 def test_a_bot_never_sees_the_match_itself(level: str) -> None:
-    state, watched = RULES.setup(1, RULES.Options(), 5), Watched()
+    state = ENGINE.setup(2, ENGINE.Options(), 5)
+    asked: list[Any] = []
 
-    bots.choose(level, watched, state, 0, Chance(1))
+    for seed in range(8):
+        bots.choose(level, _watched(ENGINE, asked), state, 0, Chance(seed), CHEAP)
 
-    assert watched.asked
-    assert all(seen is not state and seen.chance != state.chance for _question, seen in watched.asked)
+    assert asked
+    assert all(seen is not state and seen.chance != state.chance for seen in asked)
+
+
+@pytest.mark.parametrize("level", ["random", "novice", "apprentice", "expert"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whole_matches_are_legal_and_the_same_again(level: str, seats: int) -> None:
+    played = []
+    for _time in range(2):
+        state, intents = ENGINE.setup(seats, ENGINE.Options(), 8), []
+        lucks = [bots.luck(8, seat) for seat in range(seats)]
+        while (seat := ENGINE.turn(state).seat) is not None and len(intents) < 60:
+            intents.append(bots.choose(level, ENGINE, state, seat, lucks[seat], CHEAP))
+            ENGINE.apply(state, intents[-1])
+        played.append(intents)
+
+    assert played[0] == played[1]
+
+
+@pytest.mark.parametrize("level", ["novice", "apprentice", "expert"])
+def test_what_a_seat_can_not_see_does_not_change_what_it_does(level: str) -> None:
+    """The worlds of one seat differ in the deck and in the other hands, and in nothing that a bot may go by."""
+    state, chance = ENGINE.setup(2, ENGINE.Options(), 5), Chance(3)
+    for _ply in range(40):
+        seat = state.seat
+        worlds = [state, *(ENGINE.imagine(state, seat, Chance(seed)) for seed in range(2))]
+        choices = [bots.choose(level, ENGINE, world, seat, Chance(7), CHEAP) for world in worlds]
+
+        assert choices[0] == choices[1] == choices[2]
+        legal = ENGINE.legal(state)
+        ENGINE.play(state, legal[chance.below(len(legal))])
+
+
+def test_a_novice_slips_about_as_often_as_it_is_told_to() -> None:
+    state = ENGINE.setup(2, ENGINE.Options(), 6)
+    best, chance = bots.choose("apprentice", ENGINE, state, 0, Chance(1)), Chance(1)
+    others = len(ENGINE.candidates(state)) - 1
+
+    slips = sum(bots.choose("novice", ENGINE, state, 0, chance) != best for _try in range(400))
+
+    assert slips / 400 == pytest.approx(novice.SLIPS / 100 * others / (others + 1), abs=0.08)
 
 
 def test_the_apprentice_takes_the_game_s_advice() -> None:

@@ -1,0 +1,19 @@
+"""The bot for a first match: it often does the first thing that comes to mind, and knows better only now and then."""
+
+from typing import Any, TypeVar
+
+from game.bots import greedy
+from game.core.chance import Chance
+from game.core.rules import Intent, Rules
+
+I = TypeVar("I", bound=Intent)
+
+SLIPS = 50  # so many of a hundred decisions are any sensible intent instead of the best
+
+
+def choose(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> I:
+    """Return the advised intent, or, as often as a beginner would, any that is worth a thought."""
+    if chance.below(100) >= SLIPS:
+        return greedy.choose(rules, world, seat, chance)
+    sensible = rules.candidates(world)
+    return sensible[chance.below(len(sensible))]

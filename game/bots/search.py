@@ -1,0 +1,217 @@
+"""The bot that looks ahead: information-set Monte-Carlo tree search over a game's imagined worlds.
+
+One tree serves all worlds (Cowling, Powley and Whitehouse 2012). A simulation imagines a world, walks down the tree
+among the intents that are possible there, adds one node, goes on at random for a few intents, and asks the game what
+the position reached is worth to each seat. Luck makes no branches: a node stands for what was decided, not for what
+was drawn or rolled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any, Generic, TypeVar
+
+from game.bots.budget import SECOND, Budget, never
+from game.core.chance import Chance
+from game.core.rules import Intent, Rules
+
+I = TypeVar("I", bound=Intent)
+
+HORIZON = 10  # intents between the tree and the evaluation
+EXPLORATION = 0.7
+SIGHTINGS = 24  # simulations that find out how far the leads of a position lie apart
+BATCH = 16  # simulations between two looks at the clock
+BROAD = 15  # so many candidates are all tried; of more, only as many as the visits warrant
+
+
+class Node:
+    """What the simulations that came this way found: an intent, decided at the node above, and all that followed.
+
+    `chances` counts the simulations in which it could have been decided, `totals` sums the rewards by seat.
+    """
+
+    __slots__ = ("chances", "children", "totals", "visits")
+
+    def __init__(self, seats: int) -> None:
+        """Begin without a visit."""
+        self.children: dict[Any, Node] = {}
+        self.visits = 0
+        self.chances = 0
+        self.totals = [0.0] * seats
+
+
+class Search(Generic[I]):
+    """A search in progress for what `seat` had best decide; `best` answers at any time."""
+
+    def __init__(self, rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> None:
+        """Look around in `world`, one that `seat` might be in; `chance` is the bot's own luck."""
+        self.rules, self.seat = rules, seat
+        self.seats = len(rules.standings(world).seats)
+        self.root = Node(self.seats)
+        self.simulations = 0
+        self._world, self._chance = world, chance
+        self._random = Random(chance.next()).random
+        self._middle = [0.0] * self.seats
+        self._scale = 1.0
+        self._fame: list[dict[I, list[float]]] = [{} for _seat in range(self.seats)]
+        self.candidates = rules.candidates(world)
+        self._order = self.candidates
+        if len(self.candidates) > 1:
+            self._take_sight()
+            worths = {intent: self._worth_of(world, intent) for intent in self.candidates}
+            self._order = sorted(self.candidates, key=worths.__getitem__, reverse=True)
+
+    def run(self, simulations: int) -> None:
+        """Carry out so many more simulations."""
+        if len(self.candidates) > 1:
+            for _one in range(simulations):
+                self._simulate()
+        self.simulations += simulations
+
+    def is_settled(self, more: float) -> bool:
+        """Whether so many more simulations could not change what is best."""
+        visits = sorted([child.visits for child in self.root.children.values()])
+        return len(visits) > 1 and visits[-1] - visits[-2] > more
+
+    def best(self) -> I:
+        """Return the intent that was tried most often so far, at first the one that looks best."""
+        children = self.root.children
+        if not children:
+            return self._order[0]
+        return max((one for one in self._order if one in children), key=lambda one: children[one].visits)
+
+    def _simulate(self) -> None:
+        rules = self.rules
+        candidates_of, play = rules.candidates, rules.play
+        world = rules.imagine(self._world, self.seat, self._chance)
+        node, path = self.root, [self.root]
+        decided: list[tuple[int, I]] = []
+        while intents := candidates_of(world):
+            if len(intents) == 1:
+                play(world, intents[0])
+                continue
+            seat = rules.turn(world).seat
+            assert seat is not None
+            intent, child = self._select(node, intents, seat)
+            decided.append((seat, intent))
+            play(world, intent)
+            path.append(child)
+            node = child
+            if not child.visits:
+                self._roll_out(world)
+                break
+        rewards = self._rewards(self._leads(world))
+        for node in path:
+            node.visits += 1
+            node.totals = [total + reward for total, reward in zip(node.totals, rewards, strict=True)]
+        for seat, intent in decided:
+            fame = self._fame[seat].setdefault(intent, [0.0, 0.0])
+            fame[0] += 1.0
+            fame[1] += rewards[seat]
+
+    def _select(self, node: Node, intents: list[I], seat: int) -> tuple[I, Node]:
+        """Return the child to go on to: the most promising new one, once all are known the one with the best bound."""
+        children = node.children
+        known = []
+        fresh = []
+        for intent in intents:
+            child = children.get(intent)
+            if child is None:
+                fresh.append(intent)
+            else:
+                child.chances += 1
+                known.append((intent, child))
+        if fresh and (len(known) < BROAD or len(known) < BROAD + sqrt(node.visits)):
+            return self._expand(node, fresh, seat)
+        best, bound = known[0], -1.0
+        for pair in known:
+            child = pair[1]
+            visits = child.visits
+            value = child.totals[seat] / visits + EXPLORATION * sqrt(log(child.chances) / visits)
+            if value > bound:
+                best, bound = pair, value
+        return best
+
+    def _expand(self, node: Node, fresh: list[I], seat: int) -> tuple[I, Node]:
+        if node is self.root:
+            intent = next((one for one in self._order if one in fresh), fresh[0])
+        else:
+            fame = self._fame[seat]
+            intent = max(fresh, key=lambda one: fame[one][1] / fame[one][0] if one in fame else 1.0)
+        child = node.children[intent] = Node(self.seats)
+        child.chances = 1
+        return intent, child
+
+    def _roll_out(self, world: Any) -> None:
+        legal_of, play, pick = self.rules.legal, self.rules.play, self._random
+        for _ply in range(HORIZON):
+            intents = legal_of(world)
+            if not intents:
+                return
+            play(world, intents[int(pick() * len(intents))])
+
+    def _leads(self, world: Any) -> list[float]:
+        """Return by how much each seat is ahead of the best other one, in points to be expected; alone, its points."""
+        worth = self.rules.worth
+        worths = [worth(world, seat) for seat in range(self.seats)]
+        if self.seats == 1:
+            return worths
+        if self.seats == 2:
+            return [worths[0] - worths[1], worths[1] - worths[0]]
+        return [worths[seat] - max(worths[:seat] + worths[seat + 1 :]) for seat in range(self.seats)]
+
+    def _rewards(self, leads: list[float]) -> list[float]:
+        """Return the leads squashed to 0..1: what is usual here lies in the middle."""
+        far = [(lead - middle) / self._scale for lead, middle in zip(leads, self._middle, strict=True)]
+        return [0.5 + 0.5 * one / (1.0 + abs(one)) for one in far]
+
+    def _take_sight(self) -> None:
+        """Find out what leads are usual here, and how far they lie apart."""
+        found = []
+        for _sighting in range(SIGHTINGS):
+            world = self.rules.imagine(self._world, self.seat, self._chance)
+            self._roll_out(world)
+            found.append(self._leads(world))
+        self._middle = [sum(leads) / SIGHTINGS for leads in zip(*found, strict=True)]
+        spreads = [(lead - middle) ** 2 for leads in found for lead, middle in zip(leads, self._middle, strict=True)]
+        self._scale = sqrt(sum(spreads) / len(spreads)) or 1.0
+
+    def _worth_of(self, world: Any, intent: I) -> float:
+        """Return the lead of the deciding seat right after `intent`."""
+        after = self.rules.copy(world)
+        self.rules.play(after, intent)
+        return self._leads(after)[self.seat]
+
+
+def choose(
+    rules: Rules[Any, I],
+    world: Any,
+    seat: int,
+    chance: Chance,
+    budget: Budget = SECOND,
+    is_stopped: Callable[[], bool] = never,
+) -> I:
+    """Return the intent that looks best once `budget` is spent, another can't catch up any more, or it `is_stopped`."""
+    began = perf_counter()
+    search = Search(rules, world, seat, chance)
+    if len(search.candidates) == 1:
+        return search.best()
+    while not is_stopped():
+        more = _affordable(search.simulations, perf_counter() - began, budget)
+        if more < 1 or (search.simulations >= budget.fewest and search.is_settled(more)):
+            break
+        search.run(min(BATCH, more))
+    return search.best()
+
+
+def _affordable(done: int, seconds: float, budget: Budget) -> int:
+    """Return how many more simulations `budget` allows, once `done` took so many seconds."""
+    more = budget.most - done
+    if budget.seconds is None:
+        return more
+    if done < budget.fewest:
+        return min(more, budget.fewest - done)
+    return min(more, int(done * (budget.seconds - seconds) / seconds))

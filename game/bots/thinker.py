@@ -1,0 +1,145 @@
+"""How the app has bots think: it asks, looks in every frame whether there is an answer, and never waits."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pickle import dumps
+from time import monotonic
+from typing import Any
+
+from game.bots.budget import Budget
+from game.bots.worker import Answer, Cancel, Hurry, Request, work
+from game.core.words import _
+
+PATIENCE = 15.0  # seconds beyond its budget after which a silent worker counts as stuck
+LEAVE_SECONDS = 1.0  # how long one that has been sent home may take to go
+TRIES = 2
+
+
+class Thinker:
+    """One bot process and the one question that it is thinking about; a new question takes the place of the old.
+
+    The process starts with the first question. When it dies it is started again and asked once more; when that fails,
+    too, `problem` is a sentence for the log, and it is for the caller to decide what to do.
+    """
+
+    def __init__(self) -> None:
+        """Start nothing yet."""
+        self.problem: str | None = None
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._asked: Request | None = None
+        self._hurried = False
+        self._ticket = 0
+        self._tries = 0
+        self._due = 0.0
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number in the system, None while there is none."""
+        return self._process.pid if self._process else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._asked is not None
+
+    def start(self) -> None:
+        """Start the process ahead of the first question."""
+        if self._process is not None:
+            return
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs,), name="tablewright bot", daemon=True)
+        self._process.start()
+        theirs.close()  # so that the worker's end is the only one, and its death the end of the pipe
+
+    def ask(
+        self, position: int, game: str, state: Any, seat: int, level: str, seconds: float = 1.0, seed: int = 0
+    ) -> None:
+        """Have a bot of `level` think about what `seat` should decide in `state`; `position` comes with the answer.
+
+        `game` is the key of a registered game, or the dotted path of a module with `RULES`. `state` may change after.
+        """
+        self._ticket += 1
+        self._tries = 0
+        self._hurried = False
+        self.problem = None
+        self._asked = Request(self._ticket, position, game, dumps(state), seat, level, Budget(seconds), seed)
+        self._send_request()
+
+    def poll(self) -> Answer | None:
+        """Return the answer once it is there, and only once; None until then."""
+        if self._pipe is None or self._process is None:
+            return None
+        try:
+            while self._pipe.poll():
+                answer = self._pipe.recv()
+                if self._asked is not None and answer.ticket == self._asked.ticket:
+                    self._asked = None
+                    assert isinstance(answer, Answer)
+                    return answer
+        except (EOFError, OSError):
+            self._try_again()
+            return None
+        if self._process.exitcode is not None or (self._asked is not None and monotonic() > self._due):
+            self._try_again()
+        return None
+
+    def hurry(self) -> None:
+        """Have the question answered now, with the best that has been found so far."""
+        if self._asked is not None:
+            self._hurried = True
+            self._send(Hurry(self._asked.ticket))
+
+    def cancel(self) -> None:
+        """Forget the question; no answer to it will come."""
+        if self._asked is not None:
+            self._send(Cancel(self._asked.ticket))
+            self._asked = None
+
+    def close(self) -> None:
+        """Send the process home; a later question starts a new one."""
+        self._asked = None
+        self._dismiss(LEAVE_SECONDS)
+
+    def _send_request(self) -> None:
+        assert self._asked is not None
+        self._tries += 1
+        self.start()
+        self._due = monotonic() + (self._asked.budget.seconds or 0.0) + PATIENCE
+        self._send(self._asked)
+        if self._hurried:
+            self._send(Hurry(self._asked.ticket))
+
+    def _send(self, letter: Request | Hurry | Cancel) -> None:
+        if self._pipe is not None:
+            with suppress(OSError):  # a dead worker is noticed by `poll`, which asks the next one
+                self._pipe.send(letter)
+
+    def _try_again(self) -> None:
+        """Get a new process in place of one that died or is stuck, and ask it; give up after the second one."""
+        self._dismiss(0.0)
+        if self._asked is None:
+            return
+        if self._tries < TRIES:
+            self._send_request()
+            return
+        self._asked = None
+        self.problem = _("The bot stopped in the middle of its thought, and again when it was asked once more.")
+
+    def _dismiss(self, seconds: float) -> None:
+        """Close the pipe, upon which the process ends by itself; kill it when it has not after so many seconds."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.join(seconds)
+            if self._process.exitcode is None:
+                self._process.kill()
+                self._process.join(LEAVE_SECONDS)
+            with suppress(ValueError):  # not even killing it has helped
+                self._process.close()
+        self._pipe = self._process = None

@@ -1,0 +1,132 @@
+"""The bot that looks ahead: what it may see, when it stops, and that it is the same on every machine."""
+
+from typing import Any
+
+import pytest
+
+from game.bots import search
+from game.bots.budget import Budget
+from game.bots.search import Search
+from game.core.chance import Chance
+from game.core.registry import rules
+from game.core.rules import Rules
+from game.rules.my_engine.rules import RULES as ENGINE
+
+SOLITAIRE = rules("efficiency_engine")
+CHEAP = Budget(most=48)
+
+
+def midway(game: Rules[Any, Any], seats: int, deal: int = 4, plies: int = 30) -> Any:
+    """Return a position with a choice, some way into a match of random play."""
+    state, chance = game.setup(seats, game.Options(), deal), Chance(deal)
+    while plies > 0 or len(game.candidates(state)) < 2:
+        legal = game.legal(state)
+        game.play(state, legal[chance.below(len(legal))])
+        plies -= 1
+    return state
+
+
+def decided(game: Rules[Any, Any], state: Any, budget: Budget = CHEAP, seed: int = 1) -> Any:
+    seat, chance = game.turn(state).seat, Chance(seed)
+    assert seat is not None
+    return search.choose(game, game.imagine(state, seat, chance), seat, chance, budget)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(SOLITAIRE, 1), (ENGINE, 2), (ENGINE, 3), (ENGINE, 4)])
+def test_it_plays_alone_and_against_any_number(game: Rules[Any, Any], seats: int) -> None:
+    for plies in (0, 5, 10):
+        state = midway(game, seats, plies=plies)
+
+        assert decided(game, state) in game.legal(state)
+
+
+@pytest.mark.parametrize("deal", range(4))
+def test_the_same_seed_gives_the_same_thought(deal: int) -> None:
+    state, searches = midway(ENGINE, 2, deal), []
+    for _time in range(2):
+        one = Search(ENGINE, ENGINE.imagine(state, state.seat, Chance(1)), state.seat, Chance(2))
+        one.run(60)
+        searches.append([(intent, node.visits, node.totals) for intent, node in one.root.children.items()])
+
+    assert searches[0] == searches[1]
+
+
+def test_batches_make_no_difference() -> None:
+    state = midway(ENGINE, 2)
+    whole, parts = (Search(ENGINE, ENGINE.copy(state), state.seat, Chance(2)) for _one in range(2))
+
+    whole.run(40)
+    for part in (1, 9, 30):
+        parts.run(part)
+
+    assert [node.totals for node in whole.root.children.values()] == [
+        node.totals for node in parts.root.children.values()
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("deal", range(3))
+def test_what_a_seat_can_not_see_does_not_change_its_choice(seats: int, deal: int) -> None:
+    state = midway(ENGINE, seats, deal)
+    other = ENGINE.imagine(state, state.seat, Chance(99))
+
+    assert (other.deck, other.hands) != (state.deck, state.hands)
+    assert decided(ENGINE, other) == decided(ENGINE, state)
+
+
+def test_thinking_changes_nothing_on_the_table() -> None:
+    state = midway(ENGINE, 3)
+    before = ENGINE.digest(state)
+
+    decided(ENGINE, state)
+
+    assert ENGINE.digest(state) == before
+
+
+def test_where_there_is_no_choice_it_does_not_think() -> None:
+    state = ENGINE.setup(2, ENGINE.Options(), 1, ["10H", "KC", "KD"])
+
+    def stop() -> bool:
+        raise AssertionError("it thinks")
+
+    assert search.choose(ENGINE, state, 0, Chance(1), Budget(60.0), stop).card == "10H"
+
+
+def test_it_stops_early_once_nothing_can_change_its_mind() -> None:
+    state = midway(ENGINE, 2)
+    one = Search(ENGINE, ENGINE.copy(state), state.seat, Chance(2))
+    one.run(100)
+    visits = sorted(node.visits for node in one.root.children.values())
+
+    assert one.is_settled(visits[-1] - visits[-2] - 1)
+    assert not one.is_settled(visits[-1] - visits[-2])
+
+
+def test_it_answers_at_once_when_stopped_and_thinks_so_long_as_it_may() -> None:
+    state = midway(ENGINE, 2)
+    asked = []
+
+    def stops_at_the_third_look() -> bool:
+        asked.append(1)
+        return len(asked) > 2
+
+    choice = search.choose(ENGINE, ENGINE.copy(state), state.seat, Chance(1), Budget(60.0), stops_at_the_third_look)
+
+    assert choice in ENGINE.legal(state)
+    assert len(asked) == 3
+
+
+def test_the_simulations_are_few_enough_and_enough() -> None:
+    """Without any seconds the floor is kept; with all the time in the world the cap is."""
+    state = midway(ENGINE, 2)
+    counted = []
+
+    class Counted(type(ENGINE)):  # type: ignore[misc]
+        def imagine(self, state: Any, seat: int, chance: Chance) -> Any:
+            counted.append(seat)
+            return super().imagine(state, seat, chance)
+
+    for budget, most in ((Budget(0.0, fewest=32), 32), (Budget(999.0, most=48, fewest=48), 48)):
+        counted.clear()
+        search.choose(Counted(), ENGINE.copy(state), state.seat, Chance(1), budget)
+        assert len(counted) == search.SIGHTINGS + most

@@ -1,0 +1,247 @@
+"""Thinking in another process: real processes, real deaths."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+import game
+from game.bots import thinker as thinkers
+from game.bots.thinker import Thinker
+from game.bots.worker import Answer
+from game.rules.my_engine.rules import RULES
+
+GAME = "game.rules.my_engine.rules"
+FOR_LONG = 600.0  # seconds, more than any test waits
+AT_MOST = 60.0
+ROOT = Path(game.__file__).parents[1]
+STATE = RULES.setup(2, RULES.Options(), 6)  # a choice between three starters
+
+PARENT = f"""
+import sys
+from game.bots.thinker import Thinker
+from tests.bots.test_thinker import GAME, STATE, answer_of
+
+if __name__ == "__main__":
+    thinker = Thinker()
+    thinker.ask(0, GAME, STATE, 0, "apprentice")
+    assert answer_of(thinker)
+    thinker.ask(1, GAME, STATE, 0, "expert", {FOR_LONG})
+    print(thinker.pid, flush=True)
+    sys.stdin.read()
+"""
+
+
+def wait_until(happened: Callable[[], object], seconds: float = AT_MOST) -> bool:
+    """Return whether it happened in time."""
+    end = monotonic() + seconds
+    while not happened():
+        if monotonic() > end:
+            return False
+        sleep(0.005)
+    return True
+
+
+def answer_of(thinker: Thinker) -> Answer | None:
+    """Wait for the answer, or for the problem that keeps it from coming."""
+    answers: list[Answer | None] = []
+    wait_until(lambda: answers.append(thinker.poll()) or answers[-1] or thinker.problem)
+    return answers[-1]
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process; one that has ended and only waits to be buried does not count."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    try:
+        return not status.parent.parent.is_dir() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    one = Thinker()
+    yield one
+    one.close()
+
+
+def test_an_answer_carries_its_position_and_comes_once(thinker: Thinker) -> None:
+    thinker.ask(17, GAME, STATE, 0, "apprentice")
+
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert (answer.position, answer.seat) == (17, 0)
+    assert answer.intent in RULES.legal(STATE)
+    assert not thinker.is_thinking
+    assert thinker.poll() is None
+
+
+def test_nothing_runs_before_the_first_question() -> None:
+    thinker = Thinker()
+
+    assert thinker.pid is None
+    assert thinker.poll() is None
+    thinker.hurry()
+    thinker.cancel()
+    thinker.close()
+    assert thinker.pid is None
+
+
+def test_the_state_is_that_of_the_question(thinker: Thinker) -> None:
+    state = RULES.copy(STATE)
+    thinker.ask(0, GAME, state, 0, "apprentice")
+    RULES.play(state, RULES.legal(state)[0])
+
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert answer.intent in RULES.legal(STATE)
+
+
+def test_in_a_hurry_the_best_so_far_comes_at_once(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "expert", FOR_LONG)
+    assert thinker.poll() is None
+
+    thinker.hurry()
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert answer.intent in RULES.legal(STATE)
+    assert answer.seconds < AT_MOST
+
+
+def test_a_cancelled_question_is_never_answered(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "expert", FOR_LONG)
+    thinker.cancel()
+    assert not thinker.is_thinking
+    thinker.ask(3, GAME, STATE, 0, "apprentice")
+
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert answer.ticket == 2
+    assert thinker.poll() is None
+
+
+def test_a_new_question_takes_the_place_of_the_old(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "expert", FOR_LONG)
+    thinker.ask(4, GAME, STATE, 0, "apprentice")
+
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert answer.position == 4
+
+
+def test_a_killed_worker_is_started_again_and_the_match_goes_on(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "expert", FOR_LONG)
+    first = thinker.pid
+    assert first is not None
+
+    os.kill(first, signal.SIGKILL)
+    assert wait_until(lambda: (thinker.poll(), thinker.pid != first)[1])
+    thinker.hurry()
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert answer.position == 3
+    assert thinker.problem is None
+
+
+def test_a_worker_killed_between_questions_is_missed_by_nobody(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "apprentice")
+    assert answer_of(thinker)
+    first = thinker.pid
+    assert first is not None
+    os.kill(first, signal.SIGKILL)
+    assert wait_until(lambda: not is_running(first))
+
+    thinker.ask(4, GAME, STATE, 0, "apprentice")
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert answer.position == 4
+
+
+def test_after_the_second_death_it_is_told_and_a_new_question_starts_afresh(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "expert", FOR_LONG)
+    for _death in range(2):
+        victim = thinker.pid
+        assert victim is not None
+        os.kill(victim, signal.SIGKILL)
+        assert wait_until(lambda victim=victim: (thinker.poll(), thinker.pid != victim)[1])
+
+    assert thinker.problem == "The bot stopped in the middle of its thought, and again when it was asked once more."
+    assert not thinker.is_thinking
+
+    thinker.ask(3, GAME, STATE, 0, "apprentice")
+    assert thinker.problem is None
+    assert answer_of(thinker)
+
+
+def test_a_question_that_no_worker_survives_is_a_problem(thinker: Thinker, capfd: pytest.CaptureFixture[str]) -> None:
+    thinker.ask(3, GAME, STATE, 0, "genius")
+
+    assert answer_of(thinker) is None
+    assert thinker.problem
+    assert "There is no bot of level “genius”" in capfd.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system can't stop a process")
+def test_a_stuck_worker_is_replaced(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker.ask(3, GAME, STATE, 0, "apprentice")
+    assert answer_of(thinker)
+    first = thinker.pid
+    assert first is not None
+    os.kill(first, signal.SIGSTOP)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(thinkers, "PATIENCE", -1.0)
+        thinker.ask(4, GAME, STATE, 0, "apprentice", 0.0)
+    assert thinker.poll() is None
+    answer = answer_of(thinker)
+
+    assert answer is not None
+    assert thinker.pid != first
+    assert not is_running(first)
+
+
+def test_closing_ends_the_worker_in_the_middle_of_a_thought(thinker: Thinker) -> None:
+    thinker.ask(3, GAME, STATE, 0, "expert", FOR_LONG)
+    worker = thinker.pid
+    assert worker is not None
+
+    thinker.close()
+
+    assert not is_running(worker)
+    assert thinker.pid is None
+
+
+def test_the_worker_ends_within_two_seconds_after_its_parent_was_killed() -> None:
+    parent = subprocess.Popen(
+        [sys.executable, "-c", PARENT], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert parent.stdout is not None
+    worker = int(parent.stdout.readline())
+    assert is_running(worker)
+
+    parent.kill()
+    parent.communicate()
+
+    assert wait_until(lambda: not is_running(worker), seconds=2.0)
+
+
+def test_the_worker_knows_no_pygame() -> None:
+    said = "import sys, game.bots.worker, game.bots.thinker; sys.exit('pygame' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", said], cwd=ROOT, check=False).returncode == 0
