@@ -137,7 +137,7 @@ class App:
             self.house.autosave.close()
         if self.house.store is not None:
             self.house.store.close()
-        self.house.sounds.close()
+        self.house.close()
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from scenes.stage.art import Art
@@ -13,6 +14,7 @@ from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport
 
 if TYPE_CHECKING:
+    from game.bots.thinker import Thinker
     from saves.autosave import Autosave
     from saves.settings import Settings
     from saves.store import Store
@@ -37,6 +39,19 @@ class House:
         self.notices: list[str] = []
         self.view = Viewport(*size, settings.text_scale)
         self._apply()
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The bots' process; it starts with the first question."""
+        from game.bots.thinker import Thinker
+
+        return Thinker()
+
+    def close(self) -> None:
+        """Let go of what runs beside the app: the bots' process and the sounds."""
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+        self.sounds.close()
 
     @property
     def theme(self) -> Theme:

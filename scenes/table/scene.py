@@ -21,6 +21,7 @@ from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_PAUSE, chain_delays
 from scenes.table.board import Board
+from scenes.table.bot_player import BotPlayer
 from scenes.table.curtain import CurtainScene
 from scenes.table.grip import Grip
 from scenes.table.log_panel import LogPanel
@@ -47,6 +48,7 @@ class TableScene(Scene):
         self._told_problem: str | None = None
         self._busy = 0.0
         self._was_moving = False
+        self.bot = BotPlayer(house, sitting)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -109,13 +111,21 @@ class TableScene(Scene):
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
         words = _("Deal {number} · practice") if sitting.match.practice else _("Deal {number}")
-        self.top_bar.show(words.format(number=sitting.match.deal), turn.prompt)
+        self.top_bar.show(words.format(number=sitting.match.deal), self._prompt())
         self.top_bar.buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
         self.top_bar.buttons["redo"].enabled = bool(sitting.match.undone)
         self.top_bar.buttons["hint"].enabled = sitting.is_for_person
         self.log.show(sitting.lines())
         self.pointer.forget()
         self.hold_changed()
+
+    def _prompt(self) -> str:
+        turn, names = self.sitting.turn, self.sitting.names
+        if turn.seat is None or len(names) == 1:
+            return turn.prompt
+        if self.bot.is_to_decide:
+            return _("{name} is thinking.").format(name=names[turn.seat])
+        return _("{name}: {prompt}").format(name=names[turn.seat], prompt=turn.prompt)
 
     def hold_changed(self) -> None:
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
@@ -284,8 +294,7 @@ class TableScene(Scene):
         self.board.signs.bubble(advice.why, end)
 
     def _schedule_bot(self) -> None:
-        if self.sitting.turn.seat is not None and not self.sitting.is_for_person:
-            self.motion.after(max(BOT_PAUSE, self._busy), lambda: self.play(self.sitting.bot_choice()), key="bot")
+        self.bot.begin(max(BOT_PAUSE, self._busy))
 
     # Events.
 
@@ -348,6 +357,7 @@ class TableScene(Scene):
             pygame.K_l: self.toggle_log,
             pygame.K_r: self.open_rules,
             pygame.K_p: self.show_recap,
+            pygame.K_n: self.bot.hurry,
         }
         if event.key in actions:
             actions[event.key]()
@@ -406,6 +416,8 @@ class TableScene(Scene):
         self.help.show(button.tip if button is not None else self.board.describe_at(self.pointer.pos))
         if self.hand.held is not None:
             self.help.keys(((_("Esc"), _("put back")),))
+        elif self.bot.is_to_decide:
+            self.help.keys((("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))))
         else:
             self.help.keys(((_("Ctrl+Z"), _("undo")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))
 
@@ -415,6 +427,9 @@ class TableScene(Scene):
         """Let time pass."""
         super().update(seconds)
         self.hand.update(seconds)
+        decision = self.bot.update(seconds * self.motion.speed)
+        if decision is not None:
+            self.play(decision)
         self.places.follow_focus()
         if self.hand.held is None:
             self.pointer.update(seconds)
@@ -438,4 +453,4 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk."""
-        self.motion.drop("bot")
+        self.bot.cancel()

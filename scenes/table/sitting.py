@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game import bots
 from game.core.chance import Chance
 from game.core.match import Match, Step, Undo
 from game.core.table import Table
@@ -174,13 +173,6 @@ class Sitting:
             if self._autosave is not None and self._identity is not None:
                 self._autosave.hinted(self._identity, self.match)
         return advice
-
-    def bot_choice(self) -> Any:
-        """Return what the bot that is to decide would do; its luck is the same for the same deal and ply."""
-        match, seat = self.match, self.turn.seat
-        assert seat is not None
-        chance = bots.luck(match.deal + (match.ply << 32), seat)
-        return bots.choose(match.seats[seat].mind, match.rules, match.state, seat, chance)
 
     def lines(self) -> list[Line]:
         """Return the log, oldest line first."""

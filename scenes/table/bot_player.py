@@ -1,0 +1,92 @@
+"""The bots at a table: quick ones decide at once, those that think do so in another process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game import bots
+from game.core.words import _
+from scenes.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from scenes.house import House
+
+
+class BotPlayer:
+    """Finds the decision of the bot whose turn it is; nobody ever waits for it."""
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        """Decide for the bots of `sitting`."""
+        self._house, self._sitting = house, sitting
+        self._pause = 0.0
+        self._asked: int | None = None
+
+    @property
+    def is_to_decide(self) -> bool:
+        """Whether it is a bot's turn."""
+        seat = self._sitting.turn.seat
+        return seat is not None and not self._sitting.match.seats[seat].is_person
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot thinks in the other process just now."""
+        return self._asked is not None
+
+    def begin(self, pause: float) -> None:
+        """Let the bot whose turn it is begin to think; its decision comes after `pause` seconds at the earliest."""
+        self.cancel()
+        self._pause = pause
+        if self.is_to_decide and bots.thinks(self._level):
+            self._ask()
+
+    def update(self, seconds: float) -> Any | None:
+        """Let time pass, and return the decision once it is there."""
+        if not self.is_to_decide:
+            return None
+        self._pause -= seconds
+        if self._pause > 0:
+            return None
+        return self._thought() if self.is_thinking else self._quick(self._level)
+
+    def hurry(self) -> None:
+        """Let a thinking bot decide now, with the best it has found."""
+        self._pause = 0.0
+        if self.is_thinking:
+            self._house.thinker.hurry()
+
+    def cancel(self) -> None:
+        """Stop thinking: the match went another way."""
+        if self.is_thinking:
+            self._house.thinker.cancel()
+        self._asked = None
+
+    @property
+    def _level(self) -> str:
+        seat = self._sitting.turn.seat
+        assert seat is not None
+        return self._sitting.match.seats[seat].mind
+
+    def _ask(self) -> None:
+        match, seat = self._sitting.match, self._sitting.turn.seat
+        assert seat is not None
+        self._asked = match.ply
+        seed = match.deal + (match.ply << 32)
+        self._house.thinker.ask(match.ply, match.rules.info.key, match.state, seat, self._level, seed=seed)
+
+    def _thought(self) -> Any | None:
+        thinker = self._house.thinker
+        answer = thinker.poll()
+        if answer is not None and answer.position == self._asked:
+            self._asked = None
+            return answer.intent
+        if thinker.problem is not None:
+            self._asked = None
+            self._house.notices.append(_("{reason} A quicker one decides.").format(reason=thinker.problem))
+            return self._quick(bots.APPRENTICE)
+        return None
+
+    def _quick(self, level: str) -> Any:
+        """Return what a quick bot decides; its luck is the same for the same deal and ply."""
+        match, seat = self._sitting.match, self._sitting.turn.seat
+        assert seat is not None
+        return bots.choose(level, match.rules, match.state, seat, bots.luck(match.deal + (match.ply << 32), seat))
