@@ -1,6 +1,7 @@
 """Plays many matches between bots, on as many processes as asked, and sums them up.
 
-The matches of a run depend on the deals alone, so any number of processes counts the same totals.
+The matches of a run depend on the deals alone, so any number of processes counts the same totals. Bots that look ahead
+therefore think for a number of simulations, unless they are given seconds: then the machine has a say in it.
 """
 
 from __future__ import annotations
@@ -8,13 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from math import sqrt
 from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
 from game import bots
+from game.bots.budget import Budget
 from game.core import registry
 from game.core.match import Match, Seat
 from game.core.rules import Rules
@@ -22,6 +25,8 @@ from game.core.words import _
 
 CHUNKS_PER_JOB = 8
 LARGEST_CHUNK = 2000  # matches
+USUAL_THOUGHT = Budget(most=400)
+DEVIATIONS = 1.96  # of a normal distribution hold 95 % of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Job:
     options: Mapping[str, Any]
     first_deal: int
     matches: int
+    budget: Budget = USUAL_THOUGHT
 
 
 @dataclass
@@ -110,6 +116,7 @@ class Report:
             "legal": _spread_json(self.legal),
             "points": [{"median": spread.median, "p95": spread.p95} for spread in self.points],
             "wins": list(self.wins),
+            "wins_95": [[round(end, 4) for end in interval(share, self.matches)] for share in self.wins],
             "ends": dict(self.ends),
             "seconds": round(self.seconds, 3),
             "plies_per_second": round(self.plies_per_second),
@@ -135,6 +142,14 @@ class Report:
         yield "  " + _("ends: {ends}").format(ends=ends)
 
 
+def interval(share: float, matches: int) -> tuple[float, float]:
+    """Return between which shares the true one lies, 95 to 5 (Wilson's score interval)."""
+    z = DEVIATIONS**2 / matches
+    middle = (share + z / 2) / (1 + z)
+    reach = sqrt(z * (share * (1 - share) + z / 4)) / (1 + z)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
 def _spread_json(spread: Spread) -> dict[str, int]:
     return {"median": spread.median, "p95": spread.p95, "max": spread.max}
 
@@ -148,10 +163,12 @@ def simulate(
     jobs: int = 1,
     *,
     chunk: int | None = None,
+    seconds: float | None = None,
 ) -> Report:
     """Play `matches` of `game`, one bot level a seat, the first with the deal number `first_deal`.
 
-    `jobs` is how many processes share the work, `chunk` how many matches they are handed at a time.
+    `jobs` is how many processes share the work, `chunk` how many matches they are handed at a time. A bot that looks
+    ahead has 400 simulations for a decision, or so many `seconds`.
 
     Raises:
         UnknownGameError: there is no such game.
@@ -163,7 +180,8 @@ def simulate(
     if matches < 1 or jobs < 1 or (chunk is not None and chunk < 1):
         raise ValueError(_("Ask for at least one match, one process and one match at a time."))
     began = perf_counter()
-    whole = Job(game, tuple(levels), dict(options or {}), first_deal, matches)
+    budget = USUAL_THOUGHT if seconds is None else Budget(seconds)
+    whole = Job(game, tuple(levels), dict(options or {}), first_deal, matches, budget)
     _check(whole)
     tally = Tally()
     for part in _played(list(_parts(whole, chunk or _usual_chunk(matches, jobs))), jobs):
@@ -189,7 +207,7 @@ def _usual_chunk(matches: int, jobs: int) -> int:
 def _parts(job: Job, chunk: int) -> Iterator[Job]:
     end = job.first_deal + job.matches
     for first in range(job.first_deal, end, chunk):
-        yield Job(job.game, job.levels, job.options, first, min(chunk, end - first))
+        yield replace(job, first_deal=first, matches=min(chunk, end - first))
 
 
 def _played(parts: list[Job], jobs: int) -> Iterable[Tally]:
@@ -206,17 +224,18 @@ def play_job(job: Job) -> Tally:
     options = rules.Options.model_validate(job.options)
     tally = Tally()
     for deal in range(job.first_deal, job.first_deal + job.matches):
-        _play_match(rules, options, job.levels, deal, tally)
+        _play_match(rules, options, job, deal, tally)
     return tally
 
 
-def _play_match(rules: Rules[Any, Any], options: Any, levels: tuple[str, ...], deal: int, tally: Tally) -> None:
+def _play_match(rules: Rules[Any, Any], options: Any, job: Job, deal: int, tally: Tally) -> None:
+    levels = job.levels
     state = rules.setup(len(levels), options, deal)
     chances = [bots.luck(deal, seat) for seat in range(len(levels))]
     plies = 0
     while (seat := rules.turn(state).seat) is not None:
         tally.legal[len(rules.legal(state))] += 1
-        rules.play(state, bots.choose(levels[seat], rules, state, seat, chances[seat]))
+        rules.play(state, bots.choose(levels[seat], rules, state, seat, chances[seat], job.budget))
         plies += 1
     standings = rules.standings(state)
     tally.matches += 1

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from game import bots
 from game.core.match import MatchError
 from game.core.registry import UnknownGameError
-from game.lab.simulate import Report, Spread, simulate
+from game.lab.simulate import Report, Spread, interval, simulate
 
 GAME = "efficiency_engine"
 
@@ -37,7 +37,17 @@ def test_a_run_is_the_sum_of_its_parts() -> None:
 def test_a_report_is_plain_data_with_these_keys() -> None:
     data = json.loads(json.dumps(simulate(GAME, ["random"], matches=20).to_json()))
 
-    assert list(data) == ["matches", "plies", "legal", "points", "wins", "ends", "seconds", "plies_per_second"]
+    assert list(data) == [
+        "matches",
+        "plies",
+        "legal",
+        "points",
+        "wins",
+        "wins_95",
+        "ends",
+        "seconds",
+        "plies_per_second",
+    ]
     assert data["matches"] == 20
     assert list(data["plies"]) == list(data["legal"]) == ["median", "p95", "max"]
     assert [list(seat) for seat in data["points"]] == [["median", "p95"]]
@@ -81,6 +91,12 @@ def test_a_spread_is_by_nearest_rank() -> None:
     assert Spread.of(dict.fromkeys(range(1, 101), 1)) == Spread(median=50, p95=95, max=100)
     assert Spread.of({7: 1}) == Spread(7, 7, 7)
     assert Spread.of({1: 94, 5: 1, 9: 5}) == Spread(1, 5, 9)
+
+
+def test_an_interval_is_wilson_s() -> None:
+    """65 of 100 wins, and none of ten: the textbook's figures."""
+    assert [round(end, 3) for end in interval(0.65, 100)] == [0.553, 0.736]
+    assert [round(end, 3) for end in interval(0.0, 10)] == [0.0, 0.278]
 
 
 @pytest.mark.parametrize(
