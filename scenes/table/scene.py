@@ -29,6 +29,7 @@ from scenes.table.moves import Moves
 from scenes.table.places import KeyPlace, KeyPlaces
 from scenes.table.pointer import Pointer
 from scenes.table.recap import Recap
+from scenes.table.rewind import Rewind
 from scenes.table.sitting import Sitting
 from scenes.table.top_bar import TopBar
 
@@ -49,6 +50,7 @@ class TableScene(Scene):
         self._busy = 0.0
         self._was_moving = False
         self.bot = BotPlayer(house, sitting)
+        self.rewind = Rewind(house, self, sitting, self._stepped)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -95,8 +97,8 @@ class TableScene(Scene):
     def _actions(self) -> Mapping[str, Callable[[], None]]:
         return {
             "menu": self.back,
-            "undo": self.undo,
-            "redo": self.redo,
+            "undo": self.rewind.undo,
+            "redo": self.rewind.redo,
             "hint": self.hint,
             "rules": self.open_rules,
             "sound": self._toggle_sound,
@@ -235,45 +237,11 @@ class TableScene(Scene):
         """Show `words` in the help line."""
         self.help.show(words)
 
-    # Going back and forth.
-
-    def undo(self) -> None:
-        """Take the last step back; over a reveal only as practice, and only if that is wanted."""
-        verdict = self.sitting.undo_verdict()
-        if verdict is Undo.NOTHING:
-            self.toasts.say(_("There is nothing to take back."))
-        elif verdict is Undo.PRACTICE and self.house.settings.confirm_practice:
-            self._ask_for_practice()
-        elif self.sitting.undo_concerns_others():
-            self._ask_the_others()
-        else:
-            self._step_back()
-
-    def _ask_for_practice(self) -> None:
-        text = _(
-            "That step showed something new: a card or a roll. Going back over it makes this match practice: "
-            "you may go on and back as you like, but it will not count in your statistics."
-        )
-        answers = (Answer(_("Leave it"), look="primary"), Answer(_("Go back as practice"), self._step_back))
-        self.house.manager.push(Dialog(self.house, _("Take back what was revealed?"), text, answers))
-
-    def _ask_the_others(self) -> None:
-        text = _("The last step was somebody else's. Does everybody at the table agree to take it back?")
-        answers = (Answer(_("Leave it"), look="primary"), Answer(_("We all agree"), self._step_back))
-        self.house.manager.push(Dialog(self.house, _("Take back another's step?"), text, answers))
-
-    def _step_back(self) -> None:
-        self.sitting.undo()
-        self._has_shown_results = False
+    def _stepped(self) -> None:
+        """Show the match where an undo or a redo has brought it."""
+        self._has_shown_results = self.sitting.match.is_over
         self.motion.drop("results")
         self._show_progress((), fast=True)
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        if not self.sitting.match.undone:
-            self.toasts.say(_("There is nothing to do again."))
-            return
-        self._show_progress(self.sitting.redo(), fast=True)
 
     def hint(self) -> None:
         """Draw the best next gesture as an arrow, with its reason."""
@@ -372,9 +340,9 @@ class TableScene(Scene):
 
     def _control_key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            self.undo()
+            self.rewind.undo()
         elif event.key in (pygame.K_y, pygame.K_z):
-            self.redo()
+            self.rewind.redo()
         else:
             return False
         return True
