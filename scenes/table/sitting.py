@@ -32,6 +32,7 @@ class Sitting:
         self.match = match
         self.hints = 0
         self.viewer: int | None = None
+        self._told: list[tuple[Step[Any, Any], list[Line]]] = []
         self._follow()
         self._autosave = autosave
         self._identity = identity
@@ -175,15 +176,18 @@ class Sitting:
         return advice
 
     def lines(self) -> list[Line]:
-        """Return the log, oldest line first."""
+        """Return the log, oldest line first. What was told before is not told again."""
+        steps = self.match.steps
+        while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
+            self._told.pop()
+        for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
+            self._told.append((step, self._tell(ply, step.turn.number, step.events)))
+        opening = self._tell(0, 1, self.match.rules.opening(self.match.start))
+        return [*opening, *(line for _step, lines in self._told for line in lines)]
+
+    def _tell(self, ply: int, turn: int, events: Sequence[Any]) -> list[Line]:
         rules, names = self.match.rules, self.names
-        steps = [(0, 1, rules.opening(self.match.start))]
-        steps += [(ply, step.turn.number, step.events) for ply, step in enumerate(self.match.steps, start=1)]
-        told = [
-            Line(ply, getattr(event, "turn", turn), rules.tell(event, names))
-            for ply, turn, events in steps
-            for event in events
-        ]
+        told = [Line(ply, getattr(event, "turn", turn), rules.tell(event, names)) for event in events]
         return [line for line in told if line.words]
 
     def recap(self) -> list[str]:
