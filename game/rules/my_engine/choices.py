@@ -1,9 +1,11 @@
 """Which legal intents are worth a thought: for every card to build a few good cells, to pay the least of the hand."""
 
+from typing import NamedTuple
+
 from game.rules.my_engine.cards import ACE, END_VP, INDEX, MOST_STACKS, VALUES
 from game.rules.my_engine.intents import Build, Intent, PayCard, Skip, TakeCard
 from game.rules.my_engine.offers import legal
-from game.rules.my_engine.state import ACTIVATE, PAY_CARDS, SPADE_BUILD, TAKE, Cell, State, building_cells
+from game.rules.my_engine.state import ACTIVATE, PAY_CARDS, SPADE_BUILD, TAKE, Cell, Stack, State, building_cells
 from game.rules.my_engine.worth import IN_HAND, USE, stack_worth
 
 FEW_CARDS = 3
@@ -41,42 +43,62 @@ def _is_free(state: State) -> bool:
 
 def _few_builds(state: State, intents: list[Intent]) -> list[Intent]:
     """Keep for each card the best cell that this pass still reaches, and the best that it does not."""
-    seat = state.seat
+    tableau = state.tableaus[state.seat]
+    if len(tableau) == MOST_STACKS:
+        worst = sorted(tableau, key=stack_worth)
+        cells = {stack.cell for stack in worst[:2]}
+        return [one for one in intents if not isinstance(one, Build) or one.cell in cells]
     pos = state.passes[-1].pos if state.phase == ACTIVATE else None
-    cells = building_cells(state.tableaus[seat])
-    good: dict[str, set[Cell]] = {}
+    sites: list[_Site] = []
+    good: dict[int, set[Cell]] = {}
     kept: list[Intent] = []
     for intent in intents:
         if isinstance(intent, Build):
-            if intent.card not in good:
-                good[intent.card] = _good_cells(state, INDEX[intent.card], cells, pos)
-            if intent.cell not in good[intent.card]:
+            card = INDEX[intent.card]
+            value = VALUES[card]
+            if value not in good:
+                sites = sites or [_site(tableau, cell) for cell in building_cells(tableau)]
+                good[value] = _good_cells(sites, card, pos)
+            if intent.cell not in good[value]:
                 continue
         kept.append(intent)
     return kept
 
 
-def _good_cells(state: State, card: int, cells: list[Cell], pos: Cell | None) -> set[Cell]:
-    tableau = state.tableaus[state.seat]
-    if len(tableau) == MOST_STACKS:
-        worst = sorted(tableau, key=stack_worth)
-        return {stack.cell for stack in worst[:2]}
-    fitness = {cell: _fitness(state, card, cell) for cell in cells}
-    groups = ([cell for cell in cells if pos is None or cell > pos], [cell for cell in cells if pos and cell < pos])
-    return {max(group, key=fitness.__getitem__) for group in groups if group}
+class _Site(NamedTuple):
+    """A free cell: how many aces are in line with it, what the other cards in line bring, what lies before it."""
+
+    cell: Cell
+    aces: int
+    uses: float
+    before: int
+    distance: int
 
 
-def _fitness(state: State, card: int, cell: Cell) -> float:
-    """Return how well a card would lie on a free cell: in line with aces, and in its place in the reading order."""
-    value = VALUES[card]
+def _site(tableau: list[Stack], cell: Cell) -> _Site:
     row, column = cell
-    fitness = 0.0
-    for other, cards, _suits in state.tableaus[state.seat]:
+    aces, uses, before = 0, 0.0, 0
+    for other, cards, _suits in tableau:
         if other[0] == row or other[1] == column:
-            if value == ACE:
-                fitness += max([USE[one] for one in cards])
-            elif any(VALUES[one] == ACE for one in cards):
-                fitness += USE[card]
+            uses += max([USE[card] for card in cards])
+            if ACE in [VALUES[card] for card in cards]:
+                aces += 1
         if other < cell:
-            fitness += 0.1 if value in _LATE else -0.1 if value in _EARLY else 0.02
-    return fitness - 0.01 * (abs(row) + abs(column))
+            before += 1
+    return _Site(cell, aces, uses, before, abs(row) + abs(column))
+
+
+def _good_cells(sites: list[_Site], card: int, pos: Cell | None) -> set[Cell]:
+    """Return how a card would lie best: in line with aces, and in its place in the reading order."""
+    value, use = VALUES[card], USE[card]
+    order = 0.1 if value in _LATE else -0.1 if value in _EARLY else 0.02
+    ahead: tuple[float, Cell] | None = None
+    passed: tuple[float, Cell] | None = None
+    for cell, aces, uses, before, distance in sites:
+        fitness = (uses if value == ACE else use * aces) + order * before - 0.01 * distance
+        if pos is None or cell > pos:
+            if ahead is None or fitness > ahead[0]:
+                ahead = fitness, cell
+        elif passed is None or fitness > passed[0]:
+            passed = fitness, cell
+    return {best[1] for best in (ahead, passed) if best}
