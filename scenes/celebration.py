@@ -12,7 +12,7 @@ from scenes.result_words import Mood
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.motion import POP, POP_SCALE, VICTORY, Motion, linear, out_cubic
-from scenes.stage.palette import BRASS, BRASS_LIGHT, EMBER, OXBLOOD, VERDIGRIS, Colour
+from scenes.stage.palette import BRASS, BRASS_LIGHT, EMBER, OXBLOOD, VERDIGRIS, Colour, mixed
 
 SPARKS, SPARKS_RICH = 26, 54
 SPARK_SECONDS = 1.5
@@ -79,7 +79,7 @@ def _light(kit: Kit, size: tuple[int, int], *, is_low: bool) -> Surface:
     for y in range(height):
         for x in range(width):
             near = max(0.0, 1 - hypot((x - centre[0]) * (0.7 if is_low else 1), y - centre[1]) / reach)
-            colour = _between(OXBLOOD, EMBER, near * 0.7) if is_low else BRASS_LIGHT if kit.theme.is_dark else BRASS
+            colour = mixed(OXBLOOD, EMBER, near * 0.7) if is_low else BRASS_LIGHT if kit.theme.is_dark else BRASS
             small.set_at((x, y), (*colour, round(strongest * near**2)))
     light = pygame.transform.smoothscale(small, size)
     edge = max(1, kit.view.px(3))
@@ -87,11 +87,6 @@ def _light(kit: Kit, size: tuple[int, int], *, is_low: bool) -> Surface:
     area = inner.get_rect().inflate(-2 * edge, -2 * edge)
     inner.blit(light, area, area)
     return inner.convert_alpha()
-
-
-def _between(one: Colour, other: Colour, share: float) -> Colour:
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 def _spark(size: int, colour: Colour) -> Surface:

@@ -13,7 +13,7 @@ from game.core.words import _
 from scenes.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
-from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, rgb
+from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, mixed, rgb
 
 TEXT_U, CAPTION_U, HEADING_U, TITLE_U = 21, 18, 34, 52
 LEADING = 1.4
@@ -191,7 +191,7 @@ class Sheet:
         height = max(len(lines) for lines in wrapped) * _step(kit, style) + 2 * over
         total = sum(widths)
         line = max(2, kit.view.px(2.5)) if is_head else max(1, kit.view.px(1))
-        ground = _mixed(IVORY, PARCHMENT) if is_dark else None
+        ground = mixed(IVORY, PARCHMENT, 0.5) if is_dark else None
 
         def paint(surface: Surface, top: int) -> None:
             if ground is not None:
@@ -262,8 +262,3 @@ def _framed(kit: Kit, name: str, picture: Surface) -> Surface:
 
 def _edge(kit: Kit) -> int:
     return max(2, kit.view.px(4))
-
-
-def _mixed(one: Colour, other: Colour) -> Colour:
-    red, green, blue = ((a + b) // 2 for a, b in zip(one, other, strict=True))
-    return red, green, blue

@@ -12,7 +12,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import fitted_lines, set_lines, shrunk
 from scenes.stage.motion import HOVER, Motion
-from scenes.stage.palette import rgb
+from scenes.stage.palette import hex_code, rgb
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
 
@@ -154,7 +154,7 @@ def _body(game: BoxedGame, front: Area, whole: Area) -> Sheet:
 
 def _glow(kit: Kit, front: Area, whole: Area) -> Surface:
     sheet = Sheet(whole.x, whole.y, whole.w, whole.h)
-    code = "#{:02X}{:02X}{:02X}".format(*kit.theme.accent)
+    code = hex_code(kit.theme.accent)
     for spread, opacity in ((18, 0.06), (12, 0.09), (7, 0.14)):
         sheet.rect(
             front.x - spread, front.y - spread, front.w + 2 * spread, front.h + 2 * spread, spread + 6,

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.art import Art
-from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour
+from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code
 
 ROLES = {
     "text": ("font_hanken_grotesk", "HankenGrotesk-Regular.otf"),
@@ -148,7 +148,7 @@ class Fonts:
     def _draw_sign(self, result: Surface, sign: str, left: int, style: Style) -> int:
         size = round(style.px * 0.72)
         name, fill, suit = SIGN_PICTURES[sign]
-        code = "#{:02X}{:02X}{:02X}".format(*self._suit_colour(suit, style.colour))
+        code = hex_code(self._suit_colour(suit, style.colour))
         picture = self._art.svg(name, size, size, ((fill, code),))
         font = self.font(style.role, style.px)
         result.blit(picture, (left + round(style.px * 0.04), font.get_ascent() - round(size * 0.94)))

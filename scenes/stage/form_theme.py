@@ -9,7 +9,7 @@ from pygame import Surface
 
 from scenes.stage.fonts import ROLES
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.palette import Colour
+from scenes.stage.palette import Colour, hex_code, mixed
 
 FONT, ROLE, SIZE_U = "tablewright", "medium", 20
 NOTHING = "#00000000"
@@ -20,17 +20,6 @@ def font_path(role: str = ROLE) -> str:
     """Return where the file of the font of `role` lies."""
     package, name = ROLES[role]
     return str(files(package) / "files" / name)
-
-
-def code(colour: Colour) -> str:
-    """Return a colour as a theme writes it."""
-    return "#{:02X}{:02X}{:02X}".format(*colour)
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """Return the colour that lies `share` of the way from `one` to `other`."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 def plate(
@@ -50,9 +39,9 @@ def field_ground(kit: Kit) -> Colour:
 def gui_theme(kit: Kit) -> dict[str, Any]:
     """Return the theme for `kit`, as pygame_gui reads it: everything in it is text."""
     theme, view = kit.theme, kit.view
-    ground, text, edge = code(field_ground(kit)), code(theme.text), code(theme.edge)
-    raised, quiet, accent = code(theme.raised), code(theme.quiet), code(theme.accent)
-    pointed = code(mixed(theme.raised, theme.accent, 0.25))
+    ground, text, edge = hex_code(field_ground(kit)), hex_code(theme.text), hex_code(theme.edge)
+    raised, quiet, accent = hex_code(theme.raised), hex_code(theme.quiet), hex_code(theme.accent)
+    pointed = hex_code(mixed(theme.raised, theme.accent, 0.25))
     colours = {
         "dark_bg": ground,
         "disabled_dark_bg": ground,
@@ -84,7 +73,7 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
         "defaults": {"colours": colours},
         "text_entry_line": {
             "font": font,
-            "colours": {"selected_bg": accent, "selected_text": code(theme.panel)},
+            "colours": {"selected_bg": accent, "selected_text": hex_code(theme.panel)},
             "misc": misc | {"padding": f"{view.px(10)},{view.px(4)}"},
         },
         "horizontal_slider": _invisible(enable_arrow_buttons="0", sliding_button_width=str(knob_size(kit))),

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts, Style
-from scenes.stage.palette import Colour, Theme
+from scenes.stage.palette import Colour, Theme, hex_code
 from scenes.stage.viewport import Viewport
 
 ICON_COLOUR = "#F7F1E3"
@@ -28,7 +28,7 @@ class Kit:
 
     def icon(self, name: str, size: float, colour: Colour | None = None) -> Surface:
         """Return the chrome's icon `name` as a square of `size` u."""
-        code = "#{:02X}{:02X}{:02X}".format(*(colour or self.theme.text))
+        code = hex_code(colour or self.theme.text)
         pixels = self.view.px(size)
         return self.art.svg(f"chrome/{name}", pixels, pixels, ((ICON_COLOUR, code),))
 

@@ -10,6 +10,17 @@ def rgb(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
+def hex_code(colour: Colour) -> str:
+    """Return a colour as `#RRGGBB`, the way drawings and themes write it."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """Return the colour that lies `share` of the way from `one` to `other`."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 INK = rgb("#10141A")
 NIGHT = rgb("#1A212B")
 SLATE = rgb("#2B3644")

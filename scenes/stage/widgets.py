@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -309,8 +309,3 @@ def nearest(start: Rect | None, places: list[Rect], direction: tuple[int, int]) 
         if cost < best_cost:
             best, best_cost = index, cost
     return best
-
-
-def with_words(face: Face, words: str, note: str = "") -> Face:
-    """Return `face` saying something else."""
-    return replace(face, words=words, note=note)

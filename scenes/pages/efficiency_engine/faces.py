@@ -7,7 +7,7 @@ from pygame import Surface
 import assets
 from game.core.table import Piece
 from scenes.stage.art import Art, Swaps
-from scenes.stage.palette import INK
+from scenes.stage.palette import INK, hex_code
 
 ROOM = "efficiency_engine/"
 SUIT_ART = {"C": "deck/suit_clubs", "D": "deck/suit_diamonds", "H": "deck/suit_hearts", "S": "deck/suit_spades"}
@@ -89,7 +89,7 @@ def drawn_number(art: Art, number: int, height: int, colour: tuple[int, int, int
     """Return `number` in the machine's own numerals, `height` pixels high."""
     digits = str(number)
     wide = ADVANCE * (len(digits) - 1) + 60
-    code = "#{:02X}{:02X}{:02X}".format(*colour)
+    code = hex_code(colour)
     look = f'fill="none" stroke="{code}" stroke-width="{weight:g}" stroke-linejoin="round"'
     width = max(1, round(height * wide / 100))
     size = f'width="{width}" height="{height}" viewBox="0 0 {wide} 100" preserveAspectRatio="none"'

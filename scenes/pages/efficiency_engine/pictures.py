@@ -14,7 +14,7 @@ from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
 from scenes.pages.page import Box, Tools
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
-from scenes.stage.palette import BRASS_LIGHT
+from scenes.stage.palette import BRASS_LIGHT, hex_code
 from scenes.stage.sheet import Sheet
 from scenes.stage.viewport import Viewport
 
@@ -96,7 +96,7 @@ def _swap(page: EfficiencyEnginePage, view: Viewport) -> list[Sprite]:
     start, end = page.layout.drawn.x + 10, bay.x + bay.w - 34
     y = bay.y + bay.h - 44
     sheet = Sheet(end - 24, y - 40, start - end + 48, 80)
-    for colour, width in (("#10141A", 14), ("#{:02X}{:02X}{:02X}".format(*BRASS_LIGHT), 7)):
+    for colour, width in (("#10141A", 14), (hex_code(BRASS_LIGHT), 7)):
         look = {"fill": "none", "stroke": colour, "stroke_width": width, "stroke_linecap": "round"}
         path = f"M{start:g},{y:g} H{end:g} m20,-18 l-20,18 l20,18"
         sheet.path(path, stroke_linejoin="round", **look)

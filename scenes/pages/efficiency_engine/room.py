@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.kit import Kit
-from scenes.stage.palette import Colour
+from scenes.stage.palette import Colour, mixed
 from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.viewport import Viewport
 
@@ -83,9 +83,3 @@ def stretched(area: Rect, view: Viewport, paint: Callable[[Sheet], str], *, is_o
     sheet.rect(sheet.x, sheet.y, sheet.w, sheet.h, fill=paint(sheet))
     picture = sheet.painted(small)
     return pygame.transform.smoothscale(picture.convert() if is_opaque else picture, area.size)
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """Return the colour `share` of the way from `one` to `other`."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
