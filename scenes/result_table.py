@@ -12,7 +12,7 @@ from game.core.words import _
 from scenes import result_words
 from scenes.result_words import Column
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.palette import SEATS
+from scenes.stage.seat_mark import seat_mark
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -115,27 +115,7 @@ def _seat_head(kit: Kit, surface: Surface, column: Column, area: Rect) -> None:
     name = kit.fonts.fitted(column.name, style, area.width - pad - size - kit.view.px(10))
     left = area.right - pad - name.get_width()
     surface.blit(name, (left, area.centery - name.get_height() // 2))
-    surface.blit(seat_mark(column.seat, size), (left - size - kit.view.px(8), area.centery - size // 2))
-
-
-def seat_mark(seat: int, size: int) -> Surface:
-    """Return the mark of a seat in its colour: circle, square, triangle, diamond or hexagon."""
-    large = Surface((size * 4, size * 4), pygame.SRCALPHA)
-    full, half = size * 4 - 1, size * 2
-    colour = SEATS[seat % len(SEATS)]
-    shapes = (
-        (),
-        ((0, 0), (full, 0), (full, full), (0, full)),
-        ((half, 0), (full, full), (0, full)),
-        ((half, 0), (full, half), (half, full), (0, half)),
-        ((full // 4, 0), (full * 3 // 4, 0), (full, half), (full * 3 // 4, full), (full // 4, full), (0, half)),
-    )
-    points = shapes[seat % len(shapes)]
-    if points:
-        pygame.draw.polygon(large, colour, points)
-    else:
-        pygame.draw.circle(large, colour, (half, half), half)
-    return pygame.transform.smoothscale(large, (size, size)).convert_alpha()
+    surface.blit(seat_mark(kit.art, column.seat, size), (left - size - kit.view.px(8), area.centery - size // 2))
 
 
 def _put(kit: Kit, surface: Surface, words: str, style: Any, cell: Rect, *, right: bool = False) -> None:

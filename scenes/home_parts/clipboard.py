@@ -12,7 +12,8 @@ from scenes.home_parts.layout import CLIP_H, CLIP_W, Area, clip_button, line_u, 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import LEAST_SHARE, shrunk
-from scenes.stage.palette import SEATS, rgb
+from scenes.stage.palette import rgb
+from scenes.stage.seat_mark import seat_mark
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
 
@@ -172,7 +173,7 @@ def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
             result.blit(kit.fonts.line(f"+{more}", style), (left, row.y))
             break
         if sheaf.numbered:
-            mark = seat_mark(kit, number, side)
+            mark = seat_mark(kit.art, number, side)
             result.blit(mark, (left, row.y + (row.height - side) // 2))
             left += side + kit.view.px(8)
         words = kit.fonts.fitted(name, style, max(1, right - left))
@@ -180,19 +181,3 @@ def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
         left += words.get_width() + kit.view.px(14)
     if sheaf.whose:
         result.blit(whose, (row.right - whose.get_width(), row.y))
-
-
-def seat_mark(kit: Kit, seat: int, side: int) -> Surface:
-    """Return the mark of a seat, `side` pixels square: colour and shape tell the same."""
-    shapes = ("circle", "square", "triangle", "diamond", "hexagon")
-    points = {
-        "square": "1.5,1.5 15.5,1.5 15.5,15.5 1.5,15.5",
-        "triangle": "8.5,1 16.5,15.5 .5,15.5",
-        "diamond": "8.5,0 17,8.5 8.5,17 0,8.5",
-        "hexagon": "4.2,1 12.8,1 17,8.5 12.8,16 4.2,16 0,8.5",
-    }
-    shape, colour = shapes[seat % 5], "#{:02X}{:02X}{:02X}".format(*SEATS[seat % 5])
-    inner = f'<polygon points="{points[shape]}" fill="{colour}"/>' if shape in points else ""
-    inner = inner or f'<circle cx="8.5" cy="8.5" r="8.5" fill="{colour}"/>'
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 17 17">{inner}</svg>'
-    return kit.art.written(text, side, side)

@@ -18,11 +18,13 @@ from scenes.dialog import Dialog
 from scenes.home import HomeScene
 from scenes.new_match import NewMatchScene
 from scenes.pause import PauseScene
-from scenes.result_table import honour_row, points_table, record_tiles, seat_mark
+from scenes.result_table import honour_row, points_table, record_tiles
 from scenes.results import ResultsScene
 from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
+from scenes.stage.art import Art
+from scenes.stage.seat_mark import seat_mark
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
@@ -401,7 +403,7 @@ def test_no_figure_of_the_record_is_cut(open_app: OpenApp, size: tuple[int, int]
 
 
 def test_seats_are_told_apart_by_shape() -> None:
-    shapes = {tuple(pygame.mask.from_surface(seat_mark(seat, 20)).outline()) for seat in range(5)}
+    shapes = {tuple(pygame.mask.from_surface(seat_mark(Art(), seat, 20)).outline()) for seat in range(5)}
 
     assert len(shapes) == 5
 
