@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Surface
 
-from saves.errors import SaveError
-from saves.matches import open_match
 from scenes.pages import page_class
 from scenes.pages.page import Tools
 from scenes.stage.compositor import Compositor
@@ -19,6 +17,7 @@ from scenes.stage.widgets import Controls
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from scenes.house import House
 
 DRAWN_AT = (1280, 720)
@@ -26,14 +25,12 @@ DRAWN_AT = (1280, 720)
 TOP, BOTTOM = 56 / 1080, 1 - 44 / 1080
 
 
-def table_picture(house: House, identity: str, size: tuple[int, int]) -> Surface | None:
-    """Return the table of the saved match called `identity` at `size` pixels, None when it can't be opened."""
-    if house.store is None:
-        return None
-    try:
-        match = open_match(house.store, identity)
-    except SaveError:
-        return None
+def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -> Surface:
+    """Return the table of `match` at `size` pixels, as an onlooker sees it.
+
+    Raises:
+        ModuleNotFoundError: its game has no page.
+    """
     small = copy(house)
     small.view = Viewport(*DRAWN_AT)
     motion = Motion(reduced=True)

@@ -22,23 +22,16 @@ class Snapshot:
 
 
 def snapshot(house: House, identity: str, size: tuple[int, int]) -> Snapshot:
-    """Return how a saved match stands; a match that can't be opened has neither picture nor points."""
+    """Return how a saved match stands; one that can't be opened has neither picture nor points."""
+    from saves.matches import open_match
     from scenes.thumbnail import table_picture
 
-    try:
-        return Snapshot(table_picture(house, identity, size), _points(house, identity))
-    except LookupError:  # its game has no page here
-        return Snapshot(None, ())
-
-
-def _points(house: House, identity: str) -> tuple[int, ...]:
-    from saves.matches import open_match
-
     if house.store is None:
-        return ()
+        return Snapshot(None, ())
     try:
         match = open_match(house.store, identity)
-    except SaveError:
-        return ()
+        picture = table_picture(house, match, size)
+    except (SaveError, ModuleNotFoundError):  # the second: its game has no page here
+        return Snapshot(None, ())
     standings = match.rules.standings(match.state)
-    return tuple(one.points for one in sorted(standings.seats, key=lambda one: one.seat))
+    return Snapshot(picture, tuple(one.points for one in sorted(standings.seats, key=lambda one: one.seat)))

@@ -1,5 +1,6 @@
 """The home screen: every way from it, its states, and its layout in windows of every shape."""
 
+import sys
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,7 @@ from scenes.home_parts.cases import Case
 from scenes.home_parts.layout import pixels
 from scenes.home_parts.snapshot import Snapshot
 from scenes.new_match import NewMatchScene
+from scenes.pages import page_class
 from scenes.rulebook import RulebookScene
 from scenes.settings_scene import SettingsScene
 from scenes.shelf import ShelfScene
@@ -196,6 +198,19 @@ def test_the_clipboard_shows_the_table_as_it_was_left(open_app: OpenApp) -> None
     assert clipboard.picture is not cover
     assert clipboard.picture is not None
     assert clipboard.picture.get_size() == clipboard.frame.size
+
+
+def test_a_match_whose_game_has_no_page_keeps_its_cover(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_match()
+    page_class.cache_clear()
+    monkeypatch.setitem(sys.modules, f"scenes.pages.{LIVE}", None)
+    studio = open_app()
+    cover = at_home(studio).clipboard.picture
+
+    studio.settle()
+    studio.frames(40)
+
+    assert at_home(studio).clipboard.picture is cover
 
 
 def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
