@@ -135,6 +135,11 @@ def ending(summary: Summary) -> str:
     return _("finished") if won is None else _("won") if won else _("lost")
 
 
+def is_lost(summary: Summary) -> bool:
+    """Whether the one person who played lost it."""
+    return summary.result is not None and summary.result.won is False
+
+
 def decider(summary: Summary) -> str:
     """Return whose turn it is in a match of several seats; nothing otherwise."""
     if summary.finished or summary.decider is None or len(summary.seats) < 2:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 ROW_U, GAP_U, ICON_U = 92, 12, 52
 LEAST_TARGET = 34
-WHEN_U, STATUS_U = 190, 170
 
 
 class MatchRow:
@@ -91,7 +90,7 @@ def _status(kit: Kit, summary: Summary, width: int) -> Surface | None:
     """Return how a match ended in a word, or how far it is as a bar."""
     ending = match_words.ending(summary)
     if ending:
-        colour = kit.theme.bad if ending == _("lost") else kit.theme.good
+        colour = kit.theme.bad if match_words.is_lost(summary) else kit.theme.good
         return shrunk(kit, [ending], "medium", 18, colour, width)
     share = match_words.share(summary)
     return None if share is None else progress_bar(kit, share)
