@@ -4,11 +4,11 @@ from typing import assert_never
 
 from game.core.cards import card
 from game.core.table import Table
+from game.rules.efficiency_engine.cards import TURNS
 from game.rules.efficiency_engine.intents import Favour, Intent, Place, Resolve, Roll, Swap, Take
 from scenes.pages.page import Amount, Click, Drag, Gesture, Press
 
 BAYS = tuple(f"bay:{bay}" for bay in range(6))
-TURNS = 6
 
 
 def gestures(intent: Intent, table: Table) -> tuple[Gesture, ...]:

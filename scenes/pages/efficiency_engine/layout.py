@@ -6,14 +6,14 @@ What it is wider lies as room on both sides of the machine.
 
 from dataclasses import dataclass, replace
 
+from game.rules.efficiency_engine.cards import CHARGES, TURNS
 from scenes.pages.page import Box
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 BOXES = ("A-", "A+", "B-", "B+")
 BANKS = ("A", "B")
 CARD = (136.0, 190.0)
-CELLS = 12
-TURNS = 6
+CELLS = CHARGES
 
 _TRAY_EXTRA, _TRAY_MOST = 138.0, 200.0  # with the first the tray has room for cards of full size
 

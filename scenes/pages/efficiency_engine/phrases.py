@@ -171,10 +171,10 @@ def _describe_zone(zone: str, table: Table) -> str:
         case "give_up":
             return _describe_give_up(table)
         case _:
-            return _describe_board(zone, table)
+            return _describe_board(zone)
 
 
-def _describe_board(zone: str, table: Table) -> str:
+def _describe_board(zone: str) -> str:
     if zone in ("A+", "B+"):
         return _("Socket {box}: a fuse here adds to bank {bank}.").format(box=socket(zone), bank=zone[0])
     if zone in ("A-", "B-"):

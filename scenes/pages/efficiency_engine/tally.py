@@ -2,9 +2,9 @@
 
 from game.core.table import Table
 from game.core.words import _, many
+from game.rules.efficiency_engine.cards import TURNS
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import tally_top
-from scenes.pages.efficiency_engine.layout import TURNS
 from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, Words, fitting, numbered, shrunk
 from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, read

@@ -5,8 +5,8 @@ from functools import partial
 from pygame import Surface
 
 from game.core.table import Table
+from game.rules.efficiency_engine.cards import TURNS
 from scenes.pages.efficiency_engine.faces import drawn_number
-from scenes.pages.efficiency_engine.layout import TURNS
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.stage.compositor import Sprite
 from scenes.stage.palette import INK, rgb
