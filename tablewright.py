@@ -20,7 +20,6 @@ UNSOUND = 1  # for what the doctor finds,
 INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
 USUAL_MATCHES = 1000
-USUAL_DEALS = 1_000_000_000  # a deal number that nobody chose has nine digits at most: people read them out
 
 
 class Parser(ArgumentParser):
@@ -151,7 +150,9 @@ def _play(arguments: Namespace) -> int:
 
 
 def _any_deal() -> int:
-    return int.from_bytes(os.urandom(8), "big") % USUAL_DEALS
+    from game.core.request import LARGEST_DRAWN
+
+    return 1 + int.from_bytes(os.urandom(8), "big") % LARGEST_DRAWN
 
 
 def _simulate(arguments: Namespace) -> int:

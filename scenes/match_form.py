@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from game.core.match import PERSON, MatchError, Seat
-from game.core.request import LONGEST_NAME, PlayRequest, options_of, parse_deal
+from game.core.request import LARGEST_DRAWN, LONGEST_NAME, PlayRequest, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _, mark
 from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from saves.settings import GameChoice
 
-LARGEST_DRAWN = 999_999  # people read deal numbers to each other
 LONGEST_NUMBER = 24  # more than any deal number has, so that none is cut to a valid one
 LEVEL_NAMES = MappingProxyType({"random": mark("Random"), "apprentice": mark("Apprentice"), "master": mark("Master")})
 

@@ -12,7 +12,7 @@ import pytest
 import tablewright
 from game.core import registry
 from game.core.match import Match, Seat
-from game.core.request import PlayRequest
+from game.core.request import LARGEST_DRAWN, PlayRequest
 from saves.autosave import Autosave
 from saves.paths import database_path
 
@@ -89,7 +89,7 @@ def test_what_is_to_be_played_is_handed_to_the_window(monkeypatch: pytest.Monkey
     options = RULES.Options(battery="soft")
     assert (home, play) == (None, PlayRequest("efficiency_engine", 7, (Seat("You"),), options))
     assert play_any is not None
-    assert 0 <= play_any.deal < 1_000_000_000
+    assert 1 <= play_any.deal <= LARGEST_DRAWN
 
 
 def test_a_match_goes_out_comes_in_and_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
 LONGEST_NAME = 40
+LARGEST_DRAWN = 999_999  # of a deal number that nobody chose: people read them to each other
 PERSON_WORD = "you"
 BOT_WORD = "bot"
 

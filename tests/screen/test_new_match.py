@@ -9,11 +9,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core import registry
 from game.core.match import Seat
-from game.core.request import PlayRequest
+from game.core.request import LARGEST_DRAWN, PlayRequest
 from game.rules.efficiency_engine.rules import RULES
 from saves import settings as files
 from scenes import table
-from scenes.match_form import LARGEST_DRAWN, Faults, MatchForm, new_deal
+from scenes.match_form import Faults, MatchForm, new_deal
 from scenes.new_match import NewMatchScene
 from scenes.rulebook import RulebookScene
 from scenes.stage.forms import Form
