@@ -19,11 +19,8 @@ def lines_of(match: Match[Any, Any]) -> Iterator[str]:
     rules, names = match.rules, [seat.name for seat in match.seats]
     said = _("{title}, deal {deal}: {names}")
     yield said.format(title=_(rules.info.title), deal=match.deal, names=", ".join(names))
-    for step in match.steps:
-        for event in step.events:
-            line = rules.tell(event, names)
-            if line:
-                yield f"  {line}"
+    for events in (rules.opening(match.start), *(step.events for step in match.steps)):
+        yield from (f"  {line}" for event in events if (line := rules.tell(event, names)))
     standings = rules.standings(match.state)
     for standing in standings.seats:
         points = many("{name}: {n} point", "{name}: {n} points", standing.points)

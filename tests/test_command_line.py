@@ -102,7 +102,9 @@ def test_a_match_goes_out_comes_in_and_is_told(folder: Path, capsys: pytest.Capt
     assert (told["game"], told["deal"], told["plies"], told["over"]) == ("efficiency_engine", 7, 10, False)
 
     assert tablewright.main(["replay", file]) == 0
-    assert "10 intents replayed, all sound." in capsys.readouterr().out
+    out = capsys.readouterr().out.splitlines()
+    assert out[1].startswith("  Bank A gets ")
+    assert out[-1] == "10 intents replayed, all sound."
 
     database_path().unlink()
     assert tablewright.main(["import", file]) == 0
