@@ -67,7 +67,7 @@ def rules_for(record: MatchRecord) -> Rules[Any, Any]:
     if record.rules_version > rules.info.version:
         words = _("This match was played by newer rules of {title} ({theirs}; these are {ours}).")
         ours = rules.info.version
-        raise SaveError(words.format(title=rules.info.title, theirs=record.rules_version, ours=ours))
+        raise SaveError(words.format(title=_(rules.info.title), theirs=record.rules_version, ours=ours))
     return rules
 
 
@@ -79,12 +79,12 @@ def _options(record: MatchRecord, rules: Rules[Any, Any]) -> BaseModel:
     unknown = set(record.options) - set(rules.Options.model_fields)
     if unknown:
         words = _("{title} has no option “{name}”.")
-        raise SaveError(words.format(title=rules.info.title, name=min(unknown)))
+        raise SaveError(words.format(title=_(rules.info.title), name=min(unknown)))
     try:
         return rules.Options.model_validate(record.options)
     except ValidationError as error:
         words = _("An option of this match of {title} makes no sense ({fault}).")
-        raise SaveError(words.format(title=rules.info.title, fault=first_fault(error))) from error
+        raise SaveError(words.format(title=_(rules.info.title), fault=first_fault(error))) from error
 
 
 def _set_up(record: MatchRecord, rules: Rules[Any, Any]) -> Match[Any, Any]:
@@ -96,7 +96,7 @@ def _set_up(record: MatchRecord, rules: Rules[Any, Any]) -> Match[Any, Any]:
         raise SaveError(str(error)) from error
     except REFUSALS as error:
         words = _("The stacked deck of this match is not one of {title}.")
-        raise SaveError(words.format(title=rules.info.title)) from error
+        raise SaveError(words.format(title=_(rules.info.title))) from error
 
 
 def _follow(match: Match[Any, Any], data: dict[str, Any]) -> bool:

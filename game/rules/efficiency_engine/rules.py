@@ -214,7 +214,8 @@ def _check(deck: Sequence[str]) -> None:
     known = {NAMES[card] for card in MATERIALS + ACES}
     for place, name in enumerate(deck):
         if name not in known or name in deck[:place]:
-            raise MatchError(f"A stacked deck names each material (2C to 10S) or ace at most once, not “{name}” so.")
+            words = _("A stacked deck names each material (2C to 10S) or ace at most once, not “{name}” so.")
+            raise MatchError(words.format(name=name))
 
 
 def _stacked(pile: list[int], deck: Sequence[str]) -> list[int]:
