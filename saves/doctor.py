@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from game.core import registry
 from game.core.words import _, many
 from saves.errors import SaveError
-from saves.paths import home
+from saves.paths import DATABASE, SETTINGS, home
 from saves.records import app_version
 from saves.schema import VERSION
 from saves.settings import load
@@ -53,7 +53,7 @@ def _examine_folder() -> tuple[str, bool]:
 
 
 def _examine_matches() -> tuple[str, bool]:
-    path = home() / "tablewright.sqlite"
+    path = home() / DATABASE
     if not path.exists():
         return _("none yet"), True
     try:
@@ -69,7 +69,7 @@ def _examine_matches() -> tuple[str, bool]:
 
 
 def _examine_settings() -> tuple[str, bool]:
-    path = home() / "settings.json"
+    path = home() / SETTINGS
     if not path.exists():
         return _("none yet"), True
     message = load(path, repair=False).message

@@ -9,6 +9,7 @@ from game.core.words import _
 from saves.errors import SaveError
 
 HOME_VARIABLE = "TABLEWRIGHT_HOME"
+DATABASE, SETTINGS = "tablewright.sqlite", "settings.json"
 
 
 def home() -> Path:
@@ -40,9 +41,9 @@ def data_dir() -> Path:
 
 def database_path() -> Path:
     """Return where the saved matches are. Raises as `data_dir` does."""
-    return data_dir() / "tablewright.sqlite"
+    return data_dir() / DATABASE
 
 
 def settings_path() -> Path:
     """Return where the settings are. Raises as `data_dir` does."""
-    return data_dir() / "settings.json"
+    return data_dir() / SETTINGS

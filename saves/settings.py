@@ -15,7 +15,7 @@ from game.core.match import Seat
 from game.core.words import _
 from saves.errors import SaveError
 from saves.files import set_aside, write_whole
-from saves.paths import home, settings_path
+from saves.paths import SETTINGS, home, settings_path
 
 FITS = "fits"  # the check that a field's value has to pass
 
@@ -111,7 +111,7 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
     A damaged file is set aside, unless `repair` is off.
     """
     try:
-        path = path or home() / "settings.json"
+        path = path or home() / SETTINGS
         text = path.read_bytes()
     except FileNotFoundError:
         return Loaded(Settings(), None)
@@ -145,7 +145,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
 def window_hint(path: Path | None = None) -> WindowHint:
     """Return the window's place and theme from the settings at `path`, by default the player's own."""
     try:
-        raw = _object((path or home() / "settings.json").read_bytes()) or {}
+        raw = _object((path or home() / SETTINGS).read_bytes()) or {}
     except OSError:
         raw = {}
     found, _message = _understood(raw)
