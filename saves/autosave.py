@@ -25,7 +25,7 @@ CLOSE_SECONDS = 5.0
 
 
 class Autosave:
-    """Saves matches as they are played. Its methods never raise and never wait for the disk.
+    """Saves matches as they are played. Its methods never raise, and only `flush` and `close` wait for the disk.
 
     `problem` says what keeps it from saving, `notice` what else a person should know, `committed` how many
     changes are on the disk.

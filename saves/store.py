@@ -1,4 +1,4 @@
-"""The saved matches: one SQLite file, one row an intent. No other module speaks SQL.
+"""The saved matches: one SQLite file, one row an intent. Besides, only `schema` and `rescue` speak SQL.
 
 Two windows, or a window and the autosave's thread, may use the same file at once: each has its own `Store`.
 """
