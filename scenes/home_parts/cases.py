@@ -14,7 +14,7 @@ from scenes import match_words
 from scenes.home_parts.games import COVERS, Cover, plain_cover
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
-from scenes.stage.palette import OXBLOOD
+from scenes.stage.palette import OXBLOOD, hex_code
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
 
@@ -69,7 +69,7 @@ def case_body(kit: Kit, size: tuple[int, int], cover: Cover, *, hot: bool) -> Su
     colours = ((0, cover.lid), (0.25, cover.side[0]), (1, cover.side[1]))
     path = f"M5 0 H{SPINE_U} V{h:g} H5 C2 {h:g} 0 {h - 2:g} 0 {h - 5:g} V5 C0 2 2 0 5 0 Z"
     sheet.path(path, fill=sheet.linear(0, 0, SPINE_U, 0, colours))
-    line = "#{:02X}{:02X}{:02X}".format(*theme.accent) if hot else "#C9A24A" if theme.is_dark else "#A48A55"
+    line = hex_code(theme.accent) if hot else "#C9A24A" if theme.is_dark else "#A48A55"
     sheet.rect(
         0.7, 0.7, w - 1.4, h - 1.4, 4.5, fill="none", stroke=line, stroke_width=2 if hot else 1.2,
         opacity=1 if hot else 0.6,
@@ -109,7 +109,7 @@ def _status(kit: Kit, summary: Summary) -> tuple[Surface | None, int]:
     """Return the progress bar, or how the match ended in a word; and the pixels that it takes."""
     ending = match_words.ending(summary)
     if ending:
-        colour = kit.theme.bad if ending == _("lost") else kit.theme.good
+        colour = kit.theme.bad if match_words.is_lost(summary) else kit.theme.good
         words = kit.fonts.line(ending, kit.style("medium", 17, colour))
         return words, words.get_width() + kit.view.px(12)
     share = match_words.share(summary)
@@ -133,11 +133,9 @@ def empty_case(kit: Kit, size: tuple[int, int], words: str) -> Surface:
     """Paint the dashed place of a match that is not there yet."""
     u = kit.view.u
     sheet = Sheet(0, 0, size[0] / u, size[1] / u)
-    line = "#{:02X}{:02X}{:02X}".format(*kit.theme.quiet)
-    sheet.rect(
-        2, 2, size[0] / u - 4, size[1] / u - 4, 6, fill="none", stroke=line, stroke_width=1.6, opacity=0.6,
-        stroke_dasharray="9 7",
-    )  # fmt: skip
+    line = hex_code(kit.theme.quiet)
+    box = (2, 2, size[0] / u - 4, size[1] / u - 4)
+    sheet.dashes(box, 6, 9, 7, stroke=line, stroke_width=1.6, opacity=0.6)
     result = sheet.painted(kit.view)
     inner = size[0] - kit.view.px(40)
     text = kit.fonts.paragraph(words, kit.style("medium", 18, kit.theme.quiet), inner, align="centre")

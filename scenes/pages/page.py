@@ -135,6 +135,7 @@ class Page(ABC):
 
     key: ClassVar[str]
     sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
+    button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, tools: Tools) -> None:
         """Paint with `tools`."""

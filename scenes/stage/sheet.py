@@ -1,6 +1,7 @@
 """Drawings written by code: SVG in u, for what can't be a file because its shape follows the window."""
 
 from collections.abc import Sequence
+from math import cos, sin, tau
 
 from pygame import Rect, Surface
 
@@ -8,6 +9,9 @@ from scenes.stage.art import Art, rasterise
 from scenes.stage.viewport import Viewport
 
 Stops = Sequence[tuple[float, str] | tuple[float, str, float]]  # place from 0 to 1, colour, opacity (1 unless given)
+
+
+_DASH_STEPS = 4  # straight pieces of a dash, so that one in a corner bends
 
 
 class Sheet:
@@ -44,6 +48,27 @@ class Sheet:
     def path(self, d: str, **look: object) -> None:
         """Add a path."""
         self.shape("path", d=d, **look)
+
+    def dashes(
+        self, box: tuple[float, float, float, float], radius: float, dash: float, gap: float, **look: object
+    ) -> None:
+        """Add a dashed, rounded outline of a box (x, y, w, h), each dash a line of its own.
+
+        The rasteriser draws stray lines for `stroke_dasharray`. Pattern and gaps are stretched so that they come round.
+        """
+        x, y, w, h = box
+        length = 2 * (w + h - 4 * radius) + tau * radius
+        count = max(4, round(length / (dash + gap)))
+        pitch = length / count
+        dash *= pitch / (dash + gap)
+        parts = []
+        for number in range(count):
+            points = [
+                _around(x, y, w, h, radius, number * pitch + dash * part / _DASH_STEPS)
+                for part in range(_DASH_STEPS + 1)
+            ]
+            parts.append("M" + " L".join(f"{left:.2f},{top:.2f}" for left, top in points))
+        self.path(" ".join(parts), fill="none", **look)
 
     def shape(self, tag: str, **look: object) -> None:
         """Add any element."""
@@ -87,6 +112,29 @@ class Sheet:
 
     def _paint(self, paint: str) -> str:
         return f"url(#{self._paints.setdefault(paint, f'p{len(self._paints)}')})"
+
+
+def _around(x: float, y: float, w: float, h: float, radius: float, way: float) -> tuple[float, float]:
+    """Return the point `way` u along a rounded box's outline, clockwise from the start of its upper edge."""
+    quarter = tau * radius / 4
+    across, down = w - 2 * radius, h - 2 * radius
+    sides = (
+        (x + radius, y, 1, 0, across),
+        (x + w, y + radius, 0, 1, down),
+        (x + w - radius, y + h, -1, 0, across),
+        (x, y + h - radius, 0, -1, down),
+    )
+    for left, top, right, below, length in sides:
+        if way <= length:
+            return left + right * way, top + below * way
+        way -= length
+        if way <= quarter:
+            turn = way / radius
+            end_x, end_y = left + right * length, top + below * length
+            ahead, aside = radius * sin(turn), radius * (1 - cos(turn))
+            return end_x + right * ahead - below * aside, end_y + below * ahead + right * aside
+        way -= quarter
+    return x + radius, y
 
 
 def _attributes(look: dict[str, object]) -> str:

@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.palette import INK, Colour
+from scenes.stage.palette import INK, Colour, mixed, rgb
 
 RING_U, RING_GAP_U = 3, 3
+DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +109,23 @@ class Button:
 def paint_button(kit: Kit, size: tuple[int, int], face: Face, *, enabled: bool, hot: bool, down: bool) -> Surface:
     """Return a button's picture in one of the looks: primary (brass), quiet, ready (verdigris edge), bare, chosen."""
     result = Surface(size, pygame.SRCALPHA)
+    if not enabled and face.look in ("quiet", "primary"):
+        _paint_disabled(kit, result, face)
+        return result.convert_alpha()
     colour = _paint_body(kit, result, face.look, enabled=enabled, hot=hot)
-    _paint_words(kit, result, face, colour, shift=kit.view.px(1.5) if down else 0)
+    _paint_words(kit, result, face, (colour, colour), shift=kit.view.px(1.5) if down else 0)
     if not enabled and face.look != "ready":
         result.set_alpha(120)
     return result.convert_alpha()
+
+
+def _paint_disabled(kit: Kit, surface: Surface, face: Face) -> None:
+    """Paint a button that can't be pressed: flat and thinly outlined, but as easy to read as any other."""
+    theme, view, (width, height) = kit.theme, kit.view, surface.get_size()
+    outline = mixed(theme.panel, theme.text, 0.25)
+    surface.blit(rounded(width, height, view.px(8), (*theme.panel, 200), outline, max(1, view.px(1.5))), (0, 0))
+    title = DISABLED if theme.is_dark else theme.quiet
+    _paint_words(kit, surface, face, (title, theme.quiet), shift=0)
 
 
 def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bool) -> Colour:
@@ -128,7 +141,8 @@ def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bo
         if hot and enabled:
             surface.blit(rounded(width, height, radius, (*theme.accent, 40)), (0, 0))
         return theme.accent if hot and enabled else theme.text
-    outline = {"ready": theme.good, "chosen": theme.accent}.get(look, theme.accent if hot and enabled else theme.edge)
+    usual = theme.accent if hot and enabled else mixed(theme.edge, theme.accent, 0.4)
+    outline = {"ready": theme.good, "chosen": theme.accent}.get(look, usual)
     fill = theme.raised if hot or look == "chosen" else theme.panel
     thick = max(edge, view.px(2.5)) if look in ("ready", "chosen") else edge
     surface.blit(rounded(width, height, radius, (*fill, 235), outline, thick), (0, 0))
@@ -137,8 +151,10 @@ def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bo
     return theme.text
 
 
-def _paint_words(kit: Kit, surface: Surface, face: Face, colour: Colour, shift: int) -> None:
+def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, Colour], shift: int) -> None:
+    """Write words and note in their two colours; the note is left out where it does not fit."""
     view, area = kit.view, surface.get_rect()
+    colour, note_colour = colours
     pictures = []
     if face.icon:
         pictures.append(kit.icon(face.icon, face.size * 1.15, colour))
@@ -150,7 +166,8 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colour: Colour, shift: 
         pictures.append(key_cap(kit, face.key, colour, face.size * 0.8))
     gap = view.px(10)
     width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
-    note = kit.fonts.fitted(face.note, kit.style("text", 18, colour), area.width - view.px(16)) if face.note else None
+    note_style = kit.style("text", 18, note_colour)
+    note = kit.fonts.fitted(face.note, note_style, area.width - view.px(16)) if face.note else None
     tallest = max((picture.get_height() for picture in pictures), default=0)
     total = tallest + (note.get_height() if note else 0)
     if note and total > area.height:
@@ -160,8 +177,9 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colour: Colour, shift: 
         surface.blit(picture, (left, top + (tallest - picture.get_height()) // 2))
         left += picture.get_width() + gap
     if note:
-        note = note.copy()
-        note.set_alpha(215)
+        if note_colour == colour:
+            note = note.copy()
+            note.set_alpha(215)
         surface.blit(note, ((area.width - note.get_width()) // 2, top + tallest))
 
 

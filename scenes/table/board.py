@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -46,13 +47,14 @@ class Board:
     def add_buttons(self, press: Callable[[str], None]) -> None:
         """Put the page's buttons on the table; `press` hears which one was pressed."""
         view = self._house.view
+        kit = replace(self._house.kit, theme=self.page.button_theme or self._house.theme)
         for place in self.page.buttons():
             rect = view.rect(place.box.x, place.box.y, place.box.w, place.box.h)
 
             def press_this(key: str = place.key) -> None:
                 press(key)
 
-            self.buttons[place.key] = Button(self._house.kit, rect, Face(" "), press_this, z=30)
+            self.buttons[place.key] = Button(kit, rect, Face(" "), press_this, z=30)
         self._controls.add(*self.buttons.values())
 
     @property

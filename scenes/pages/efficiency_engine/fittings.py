@@ -89,7 +89,7 @@ def _standing(x: float, y: float, length: float, width: float) -> Sheet:
 def _place_for_the_drawn(box: Box) -> Sheet:
     sheet = around(box, 2)
     sheet.rect(box.x, box.y, box.w, box.h, 12, fill="#0C0F14", fill_opacity=0.55)
-    materials.dashes(sheet, box, 12, "7 6", stroke="#5C6A7C")
+    sheet.dashes((box.x, box.y, box.w, box.h), 12, 7, 6, stroke="#5C6A7C", stroke_width=2)
     x, y = box.x + box.w / 2, box.y + 72
     sheet.path(_GEAR, fill="#4A586A", transform=f"translate({x:g} {y:g})")
     sheet.circle(x, y, 9, fill="#131920")
@@ -169,7 +169,7 @@ def _paint_trays(kit: Kit, layout: Layout, surface: Surface) -> None:
     sheet = Sheet(tray.x, tray.y, tray.w, tray.h)
     for die in range(2):
         x, y = layout.tray_place(die)
-        materials.dashes(sheet, Box(x - 29, y - 29, 58, 58), 12, "6 6", stroke="#F7F1E3", stroke_opacity=0.3)
+        sheet.dashes((x - 29, y - 29, 58, 58), 12, 6, 6, stroke="#F7F1E3", stroke_opacity=0.3, stroke_width=2)
     plate = output_plate(layout)
     surface.blit(sheet.picture(kit.art, kit.view), rect)
     sheet = Sheet(plate.x - 2, plate.y - 2, plate.w + 4, plate.h + 4)

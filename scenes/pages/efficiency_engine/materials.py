@@ -94,20 +94,6 @@ def window(sheet: Sheet, box: Box, radius: float = 6) -> None:
     sheet.rect(box.x, box.y, box.w, box.h, radius, fill=WINDOW, stroke=WINDOW_EDGE, stroke_width=1.5)
 
 
-def dashes(sheet: Sheet, box: Box, radius: float, pattern: str, **look: object) -> None:
-    """Draw a dashed outline: an open path, because the rasteriser closes the last dash of a closed one across it."""
-    x, y, w, h, r = box.x, box.y, box.w, box.h, radius
-    arc = f"a{r:g},{r:g} 0 0 1"
-    sheet.path(
-        f"M{x + r:g},{y:g} h{w - 2 * r:g} {arc} {r:g},{r:g} v{h - 2 * r:g} {arc} {-r:g},{r:g} "
-        f"h{2 * r - w:g} {arc} {-r:g},{-r:g} v{2 * r - h:g} {arc} {r:g},{-r:g}",
-        fill="none",
-        stroke_width=2,
-        stroke_dasharray=pattern,
-        **look,
-    )
-
-
 def niche(sheet: Sheet, box: Box) -> None:
     """Cut a place for a pile of cards."""
     sheet.rect(box.x, box.y, box.w, box.h, 13, fill="#0C0F14", stroke="#6E5628", stroke_width=2)

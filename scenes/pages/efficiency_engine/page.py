@@ -18,6 +18,7 @@ from scenes.pages.efficiency_engine.layout import Layout, lay_out
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit
+from scenes.stage.palette import LAMPLIGHT, Theme
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 _SECTIONS = {"act": "turn", "swap": "favours", "collect": "collect", "over": "end"}
@@ -28,6 +29,7 @@ class EfficiencyEnginePage(Page):
     """Two banks of three bays, four sockets for fuses, four favours, and a battery."""
 
     key: ClassVar[str] = "efficiency_engine"
+    button_theme: ClassVar[Theme | None] = LAMPLIGHT
     sounds: ClassVar[Mapping[str, str]] = {
         "dealt": "shuffle",
         "rolled": "die",
