@@ -12,15 +12,17 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import fitted_lines, set_lines, shrunk
 from scenes.stage.motion import HOVER, Motion
-from scenes.stage.palette import hex_code, rgb
+from scenes.stage.palette import rgb
 from scenes.stage.sheet import Sheet
+from scenes.stage.soft import soft_shape
 from scenes.stage.widgets import Button, Face
 
 LIFT_U, GROWTH = 14.0, 0.04
 HALO_U = 26.0  # the room that the glow takes around a box
-BACK_SCALE, BACK_U = 0.9, 46.0  # boxes in the making stand further back
+BACK_SCALE, BACK_U = 0.935, 30.0  # boxes in the making stand further back
 Z, Z_RISEN = 20.0, 30.0
-PLATE_INK = rgb("#241A08")
+PLATE_INK, UNLIT_INK = rgb("#241A08"), rgb("#EBDDBF")
+UNLIT, UNLIT_EDGE = "#3A2D18", "#A98336"
 
 
 class Box(Button):
@@ -33,7 +35,7 @@ class Box(Button):
         self._motion, self._room = motion, room
         self._risen, self._target, self._has_focus = 0.0, 0.0, False
         self._shadow = Sprite(None, (0, 0), Z - 2)
-        self._plate = Sprite(_plate(kit, plate, game, room), pixels(kit, plate).topleft, Z - 3)
+        self._plate = Sprite(_plate(kit, plate, game), pixels(kit, plate).topleft, Z - 3)
         body = Area(front.x - 4, self.front.y - RISE, front.w + 8, plate.bottom - self.front.y + RISE)
         super().__init__(kit, pixels(kit, body), Face(game.title), lambda: None, tip=game.help, z=Z, enabled=game.live)
 
@@ -58,7 +60,7 @@ class Box(Button):
         risen, kit = self._risen, self.kit
         whole = _picture(kit, self.game, self.front, self._room, marked=marked)
         here = pixels(kit, risen_area(self.front, risen, HALO_U))
-        if risen and here.size != whole.get_size():
+        if here.size != whole.get_size():  # on its way up or down
             whole = pygame.transform.smoothscale(whole, here.size)
         self.sprite.show(whole, here.topleft)
         self._shadow.show(*_shadow(kit, self.front, risen, live=self.game.live))
@@ -79,11 +81,15 @@ class Box(Button):
 
 def risen_area(front: Area, risen: float, around: float = 0.0) -> Area:
     """Return where a front lies when its box has risen by a share, with room for what shows around it."""
-    scale = 1 + GROWTH * risen
-    width, height = front.w * scale, front.h * scale
-    x, y = front.x - (width - front.w) / 2, front.bottom - height - LIFT_U * risen
+    scale, up = 1 + GROWTH * risen, risen_front(front, risen)
     left, top = around * scale, (around + RISE) * scale
-    return Area(x - left, y - top, width + left + (SIDE + around) * scale, height + top + around * scale)
+    return Area(up.x - left, up.y - top, up.w + left + (SIDE + around) * scale, up.h + top + around * scale)
+
+
+def risen_front(front: Area, risen: float) -> Area:
+    """Return where a front lies when its box has risen by a share."""
+    width, height = front.w * (1 + GROWTH * risen), front.h * (1 + GROWTH * risen)
+    return Area(front.x - (width - front.w) / 2, front.bottom - height - LIFT_U * risen, width, height)
 
 
 def _set_back(front: Area) -> Area:
@@ -97,8 +103,9 @@ def _picture(kit: Kit, game: BoxedGame, front: Area, room: Room, *, marked: bool
 
 
 def _painted(kit: Kit, game: BoxedGame, front: Area, room: Room, *, marked: bool) -> Surface:
-    """Paint a box at rest, with its glow if it is marked."""
-    whole = risen_area(front, 0, HALO_U)
+    """Paint a box: at rest, or risen and with its glow if it is marked. Either is drawn at its own size."""
+    whole = risen_area(front, 1.0 if marked else 0.0, HALO_U)
+    front = risen_front(front, 1.0 if marked else 0.0)
     rect, face = pixels(kit, whole), pixels(kit, front)
     result = Surface(rect.size, pygame.SRCALPHA)
     if marked:
@@ -107,12 +114,12 @@ def _painted(kit: Kit, game: BoxedGame, front: Area, room: Room, *, marked: bool
     result.blit(pygame.transform.scale(body, rect.size) if body.get_size() != rect.size else body, (0, 0))
     place = face.move(-rect.x, -rect.y)
     result.blit(cover_picture(kit, game, place.size), place)
+    if not game.live:
+        dim(result, room)
     _set_title(kit, result, game, place)
     if marked:
         edge = max(2, kit.view.px(3))
         pygame.draw.rect(result, kit.theme.accent, place.inflate(edge, edge), edge, border_radius=kit.view.px(5))
-    if not game.live:
-        dim(result, room)
     return result.convert_alpha()
 
 
@@ -153,14 +160,11 @@ def _body(game: BoxedGame, front: Area, whole: Area) -> Sheet:
 
 
 def _glow(kit: Kit, front: Area, whole: Area) -> Surface:
-    sheet = Sheet(whole.x, whole.y, whole.w, whole.h)
-    code = hex_code(kit.theme.accent)
-    for spread, opacity in ((18, 0.06), (12, 0.09), (7, 0.14)):
-        sheet.rect(
-            front.x - spread, front.y - spread, front.w + 2 * spread, front.h + 2 * spread, spread + 6,
-            fill=code, opacity=opacity,
-        )  # fmt: skip
-    return sheet.painted(kit.view)
+    """Return soft light around a front."""
+    rect = pixels(kit, whole)
+    edge = pixels(kit, front).move(-rect.x, -rect.y).inflate(kit.view.px(12), kit.view.px(12))
+    corners = (edge.topleft, edge.topright, edge.bottomright, edge.bottomleft)
+    return soft_shape(rect.size, corners, kit.view.px(8), (*kit.theme.accent, 150))
 
 
 def _set_title(kit: Kit, result: Surface, game: BoxedGame, place: Rect) -> None:
@@ -181,43 +185,50 @@ def dim(picture: Surface, room: Room) -> None:
 
 def _shadow(kit: Kit, front: Area, risen: float, *, live: bool) -> tuple[Surface, tuple[int, int]]:
     """Return the shadow on the table: to the lower right at rest, wide and soft under a risen box."""
-    x, feet, scale = front.x, front.bottom, front.w / BOX_W
-    area = Sheet(x - 20 * scale, feet - 22 * scale, 340 * scale, 56 * scale)
-    if risen > 0.5:
-        lifted = feet - LIFT_U
-        for out, down, height, opacity in ((12, 0, 38, 0.1), (4, 3, 33, 0.14), (-4, 6, 27, 0.2)):
-            width = 281 + 2 * out
-            area.rect(x - out, lifted + down, width, height, height / 2, fill="#000000", opacity=opacity)
-    else:
-        area.group(transform=f"translate({x:g} {feet:g}) scale({scale:g})")
-        for path, opacity in (
-            ("M-4.8 5.8 L287.2 5.8 L301.2 -10 L10 -12 Z", 0.16),
-            ("M-2.4 3.4 L269.6 3.4 L283.6 -10 L10 -12 Z", 0.22),
-            ("M-.6 1.6 L256.4 1.6 L270.4 -10 L10 -12 Z", 0.3),
-        ):
-            area.path(path, fill="#000000", opacity=opacity if live else opacity * 1.3)
-        area.end()
-    return area.picture(kit.art, kit.view), area.rect_in(kit.view).topleft
+    is_up, scale = risen > 0.5, front.w / BOX_W
+    rect = pixels(kit, Area(front.x - 40 * scale, front.bottom - 44 * scale, 380 * scale, 90 * scale))
+    # In u of a full box, from the lower left corner of its front.
+    corners = (-14, -6), (286, -6), (276, 20), (-4, 20)
+    blur, dark = (9.0, 150) if is_up else (4.0, 185 if live else 205)
+    if not is_up:
+        corners = (-3, 5), (270, 5), (290, -12), (10, -14)
+    u = scale * kit.view.u
+    points = [(round((x + 40) * u), round((y + 44) * u)) for x, y in corners]
+    key = ("box shadow", rect.size, is_up, dark)
+    picture = kit.art.keep(key, lambda: soft_shape(rect.size, points, max(1, round(blur * u)), (0, 0, 0, dark)))
+    return picture, rect.topleft
 
 
-def _plate(kit: Kit, area: Area, game: BoxedGame, room: Room) -> Surface:
-    """Return the brass plate with the number of players."""
+def _plate(kit: Kit, area: Area, game: BoxedGame) -> Surface:
+    """Return the brass plate with the number of players; that of a game in the making is of unlit bronze."""
     rect = pixels(kit, area)
     sheet = Sheet(area.x, area.y, area.w, area.h + 3)
     w, h = area.w, area.h
     sheet.group(transform=f"translate({area.x:g} {area.y:g})")
     sheet.rect(2, 3, w, h, 4, fill="#000000", opacity=0.45)
-    sheet.rect(0, 0, w, h, 4, fill=sheet.linear(0, 0, 0, h, ((0, "#E9CE86"), (1, "#A98336"))))
-    sheet.rect(0.75, 0.75, w - 1.5, h - 1.5, 3.5, fill="none", stroke="#5E4310", stroke_width=1.2)
-    sheet.path(f"M5 2.5 H{w - 5:g}", fill="none", stroke="#FFF6D8", stroke_width=1.2, opacity=0.8)
-    for x in (11, w - 11):
-        sheet.circle(x, h / 2, 3.2, fill="#7C5A19")
-        sheet.line(x - 2, h / 2 - 1.2, x + 2, h / 2 + 1.2, stroke="#3A2A08", stroke_width=1.1)
+    _brass(sheet, w, h) if game.live else _bronze(sheet, w, h)
     sheet.end()
     result = sheet.painted(kit.view)
-    if not game.live:
-        dim(result, room)
-    ink = PLATE_INK if game.live else room.dull_ink
+    ink = PLATE_INK if game.live else UNLIT_INK
     words = shrunk(kit, game.plate, "strong", 19, ink, rect.width - kit.view.px(38))
     result.blit(words, ((rect.width - words.get_width()) // 2, (rect.height - words.get_height()) // 2))
     return result
+
+
+def _brass(sheet: Sheet, w: float, h: float) -> None:
+    sheet.rect(0, 0, w, h, 4, fill=sheet.linear(0, 0, 0, h, ((0, "#E9CE86"), (1, "#A98336"))))
+    sheet.rect(0.75, 0.75, w - 1.5, h - 1.5, 3.5, fill="none", stroke="#5E4310", stroke_width=1.2)
+    sheet.path(f"M5 2.5 H{w - 5:g}", fill="none", stroke="#FFF6D8", stroke_width=1.2, opacity=0.8)
+    _screws(sheet, w, h, ("#7C5A19", "#3A2A08"))
+
+
+def _bronze(sheet: Sheet, w: float, h: float) -> None:
+    sheet.rect(0, 0, w, h, 4, fill=UNLIT)
+    sheet.rect(0.5, 0.5, w - 1, h - 1, 3.5, fill="none", stroke=UNLIT_EDGE, stroke_width=1)
+    _screws(sheet, w, h, (UNLIT_EDGE, UNLIT))
+
+
+def _screws(sheet: Sheet, w: float, h: float, colours: tuple[str, str]) -> None:
+    for x in (11, w - 11):
+        sheet.circle(x, h / 2, 3.2, fill=colours[0])
+        sheet.line(x - 2, h / 2 - 1.2, x + 2, h / 2 + 1.2, stroke=colours[1], stroke_width=1.1)

@@ -35,7 +35,6 @@ class Room:
     link: Colour
     shade: Colour  # into which a box in the making sinks, with so much of its light left
     light_left: float
-    dull_ink: Colour
     name: Swaps = ()  # darker brass for the name on a light wall
 
 
@@ -73,8 +72,7 @@ LAMPLIT = Room(
     notes=rgb("#C4B89C"),
     link=rgb("#E9CE86"),
     shade=rgb("#0B0A0A"),
-    light_left=0.45,
-    dull_ink=rgb("#F1E4C4"),
+    light_left=0.78,
 )
 
 DAYLIT = Room(
@@ -106,8 +104,7 @@ DAYLIT = Room(
     notes=rgb("#3F3A30"),
     link=rgb("#5A3F08"),
     shade=rgb("#E2D7C2"),
-    light_left=0.6,
-    dull_ink=rgb("#2A2008"),
+    light_left=0.8,
     name=(("#A97F2E", "#6A4A10"), ("#DDB95F", "#A97F2E"), ("#F6E3AC", "#CFA448"), ("#2A2008", "#FBF3DC")),
 )
 
