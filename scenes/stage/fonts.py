@@ -12,7 +12,7 @@ from scenes.stage.art import Art
 from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code
 
 ROLES = {
-    "text": ("font_hanken_grotesk", "HankenGrotesk-Regular.otf"),
+    "text": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
     "medium": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
     "strong": ("font_hanken_grotesk", "HankenGrotesk-SemiBold.otf"),
     "bold": ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
