@@ -6,7 +6,7 @@ import platform
 import sys
 from importlib import import_module
 
-PARTS = ("rules", "saves", "frames", "start")
+PARTS = ("rules", "bots", "saves", "frames", "start")
 
 
 def main(parts: list[str]) -> int:

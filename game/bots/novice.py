@@ -8,7 +8,7 @@ from game.core.rules import Intent, Rules
 
 I = TypeVar("I", bound=Intent)
 
-SLIPS = 50  # so many of a hundred decisions are any sensible intent instead of the best
+SLIPS = 60  # so many of a hundred decisions are any sensible intent instead of the best
 
 
 def choose(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> I:

@@ -21,8 +21,8 @@ from game.core.rules import Intent, Rules
 I = TypeVar("I", bound=Intent)
 
 HORIZON = 10  # intents between the tree and the evaluation
-EXPLORATION = 0.7
-SIGHTINGS = 24  # simulations that find out how far the leads of a position lie apart
+EXPLORATION = 0.5
+SIGHTINGS = 16  # simulations that find out how far the leads of a position lie apart
 BATCH = 16  # simulations between two looks at the clock
 BROAD = 15  # so many candidates are all tried; of more, only as many as the visits warrant
 
