@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game import bots
 from game.core import registry
-from game.core.match import Match
+from game.core.match import Match, MatchError
+from game.core.words import _
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
@@ -19,11 +21,32 @@ def new_table(house: House, request: PlayRequest) -> TableScene:
     Raises:
         MatchError: the request does not fit the game.
     """
+    match = Match(registry.rules(request.game), request.seats, request.options, request.deal)
+    return table_of(house, match)
+
+
+def practice_table(house: House, match: Match[Any, Any], ply: int) -> TableScene:
+    """Return a table with a practice match that begins where `match` was after `ply` intents.
+
+    Raises:
+        MatchError: there is no bot here for one of its seats.
+    """
+    for seat in match.seats:
+        if not seat.is_person and seat.mind not in bots.levels(match.rules):
+            words = _("“{name}” can't sit down: there is no bot of level “{level}” here.")
+            raise MatchError(words.format(name=seat.name, level=seat.mind))
+    again = Match(match.rules, match.seats, match.options, match.deal, match.deck, practice=True)
+    for intent in match.intents[:ply]:
+        again.apply(intent)
+    return table_of(house, again)
+
+
+def table_of(house: House, match: Match[Any, Any], identity: str | None = None) -> TableScene:
+    """Return a table with `match` on it: the saved one called `identity`, or a new one, saved from now on."""
     from scenes.table.scene import TableScene
     from scenes.table.sitting import Sitting
 
-    match = Match(registry.rules(request.game), request.seats, request.options, request.deal)
-    return TableScene(house, Sitting(match, house.autosave))
+    return TableScene(house, Sitting(match, house.autosave, identity))
 
 
 def resume_table(house: House, identity: str) -> TableScene:
@@ -32,13 +55,21 @@ def resume_table(house: House, identity: str) -> TableScene:
     Raises:
         SaveError: it can't be read.
     """
+    return table_of(house, saved_match(house, identity), identity)
+
+
+def saved_match(house: House, identity: str) -> Match[Any, Any]:
+    """Return the saved match called `identity`, as it was left.
+
+    Raises:
+        DamagedMatchError: it can't be followed to its end.
+        SaveError: it can't be read.
+    """
     from saves.errors import SaveError
     from saves.matches import open_match
-    from scenes.table.scene import TableScene
-    from scenes.table.sitting import Sitting
 
     if house.store is None:
-        raise SaveError("There are no saves here.")
+        raise SaveError(_("Saved matches can’t be opened now."))
     if house.autosave is not None:
         house.autosave.flush()
-    return TableScene(house, Sitting(open_match(house.store, identity), house.autosave, identity))
+    return open_match(house.store, identity)

@@ -9,14 +9,13 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, PARCHMENT, Colour, rgb
+from scenes.stage.palette import INK, PARCHMENT, rgb
 from scenes.stage.widgets import Button, Controls, Face
+from scenes.table.log_text import FADED, LogText
 from scenes.table.sitting import Line
 
-TAB_U, WIDTH_U, TOP_U, PADDING_U = 34, 520, 68, 28
-FADED: Colour = rgb("#6B5A38")
+TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 520, 68, 28, 44
 
 
 class LogPanel:
@@ -44,13 +43,16 @@ class LogPanel:
         compositor.add(self._paper)
         controls.add(self.tab)
         self._lines: list[Line] = []
+        self._text: LogText | None = None
+        self._pointed: Line | None = None
         self._scroll = 0
-        self._tall = 0
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show `lines`, the newest at the foot."""
         self._lines = list(lines)
+        self._text = None
         self._scroll = 0
+        self._pointed = None
         self._paint()
 
     def unfold(self, *, is_open: bool) -> None:
@@ -60,53 +62,63 @@ class LogPanel:
 
     def scroll(self, steps: float) -> None:
         """Go back in the log by `steps` lines (forward if negative)."""
-        step = self.kit.fonts.height(self._style())
-        most = max(0, self._tall - self._room())
-        self._scroll = max(0, min(most, self._scroll + round(steps * step)))
+        most = max(0, self.text.height - self._area.height)
+        self._scroll = max(0, min(most, self._scroll + round(steps * self.text.step)))
         self._paint()
 
-    def _style(self) -> Style:
-        return self.kit.style("text", 20, INK)
+    @property
+    def text(self) -> LogText:
+        """The lines as they are broken to the paper's width."""
+        if self._text is None:
+            self._text = LogText(self.kit, self._lines, self._area.width)
+        return self._text
 
-    def _room(self) -> int:
-        return self.rect.height - self.kit.view.px(2 * PADDING_U + 44)
+    def line_at(self, pos: tuple[int, int]) -> Line | None:
+        """Return the line at `pos`, None when there is none or the log is folded."""
+        if not self.is_open or not self._area.collidepoint(pos):
+            return None
+        return self.text.line_at(pos[1] - self._area.y + self._offset)
+
+    def place_of(self, ply: int) -> tuple[int, int]:
+        """Return the pixels at which the first row of `ply` shows."""
+        top, _bottom = self.text.span(ply)
+        return self._area.centerx, self._area.y + top - self._offset + self.text.step // 2
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Light the line under the pointer: it can be clicked."""
+        line = self.line_at(pos)
+        if line is not self._pointed:
+            self._pointed = line
+            self._paint()
+
+    @property
+    def words(self) -> str:
+        """The help line while the pointer is on a line; empty elsewhere."""
+        return "" if self._pointed is None else _("Click: the table as it was then.")
+
+    @property
+    def _area(self) -> Rect:
+        """Where the rows of words lie."""
+        pad = self.kit.view.px(PADDING_U)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        head = self.kit.view.px(HEAD_U)
+        return Rect(inner.x, inner.y + head, inner.width, inner.height - head)
+
+    @property
+    def _offset(self) -> int:
+        """How many pixels of the rows lie above the area; the newest are at its foot."""
+        return max(0, self.text.height - self._area.height - self._scroll)
 
     def _paint(self) -> None:
         self._paper.visible = self.is_open
         if not self.is_open:
             return
-        kit, view, pad = self.kit, self.kit.view, self.kit.view.px(PADDING_U)
-        paper = _paper(self.rect.size, view.px(6))
+        kit, view, area = self.kit, self.kit.view, self._area.move(-self.rect.x, -self.rect.y)
+        paper = strip_of_paper(self.rect.size, view.px(6))
         title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
-        paper.blit(title, (pad, pad - view.px(8)))
-        text = self._text(self.rect.width - 2 * pad)
-        self._tall = text.get_height()
-        room = self._room()
-        top = max(0, self._tall - room - self._scroll)
-        paper.blit(text, (pad, pad + view.px(44)), Rect(0, top, text.get_width(), room))
+        paper.blit(title, (area.x, view.px(PADDING_U - 8)))
+        self.text.paint(paper, area, self._offset, pointed=self._pointed)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
-
-    def _text(self, width: int) -> Surface:
-        kit, style = self.kit, self._style()
-        head = kit.style("strong", 20, FADED)
-        rows: list[tuple[int, str, Style]] = []
-        turn = None
-        indent = kit.view.px(16)
-        for line in self._lines:
-            if line.turn != turn:
-                turn = line.turn
-                rows.append((0, _("Turn {number}").format(number=turn), head))
-            rows.extend(
-                (indent if number == 0 else 2 * indent, words, style)
-                for number, words in enumerate(kit.fonts.wrap(line.words, style, width - 2 * indent))
-            )
-        if not rows:
-            rows = [(0, words, style) for words in kit.fonts.wrap(_("Nothing has happened yet."), style, width)]
-        step = round(kit.fonts.height(style) * 1.12)
-        text = Surface((width, step * len(rows)), pygame.SRCALPHA)
-        for number, (left, words, look) in enumerate(rows):
-            text.blit(kit.fonts.line(words, look), (left, number * step))
-        return text
 
 
 class _Tab(Button):
@@ -117,7 +129,7 @@ class _Tab(Button):
 
     def _painted(self) -> Surface:
         kit, view = self.kit, self.kit.view
-        paper = _paper(self.rect.size, view.px(4))
+        paper = strip_of_paper(self.rect.size, view.px(4))
         words = kit.fonts.line(self.face.words, kit.style("bold", 18, INK if self._is_hot else FADED, tracking=3))
         upright = pygame.transform.rotate(words, 90)
         paper.blit(upright, ((self.rect.width - upright.get_width()) // 2, view.px(24)))
@@ -126,7 +138,8 @@ class _Tab(Button):
         return paper.convert_alpha()
 
 
-def _paper(size: tuple[int, int], fold: int) -> Surface:
+def strip_of_paper(size: tuple[int, int], fold: int) -> Surface:
+    """Return a new strip of paper whose left edge was folded, `fold` pixels wide."""
     paper = Surface(size, pygame.SRCALPHA)
     paper.fill(PARCHMENT)
     paper.fill(rgb("#CDB98C"), Rect(0, 0, fold, size[1]))

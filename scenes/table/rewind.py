@@ -24,15 +24,32 @@ class Rewind:
 
     def undo(self) -> None:
         """Take the last step back, asking first where that costs something."""
-        verdict = self._sitting.undo_verdict()
-        if verdict is Undo.NOTHING:
+        sitting = self._sitting
+        if sitting.undo_verdict() is Undo.NOTHING:
             self._scene.toasts.say(_("There is nothing to take back."))
-        elif verdict is Undo.PRACTICE and self._house.settings.confirm_practice:
-            self._ask_for_practice()
-        elif self._sitting.undo_concerns_others():
-            self._ask_the_others()
-        else:
-            self._step_back()
+            return
+        text = _(
+            "That step showed something new: a card or a roll. Going back over it makes this match practice: "
+            "you may go on and back as you like, but it will not count in your statistics."
+        )
+        self._ask(sitting.undo_verdict(), text, self._step_back, concerns_others=sitting.undo_concerns_others())
+
+    def return_to(self, ply: int) -> None:
+        """Take everything after `ply` back, asking first where that costs something."""
+        sitting = self._sitting
+        verdict = sitting.way_back(ply)
+        if verdict is Undo.NOTHING:
+            return
+        text = _(
+            "Since then something new was shown: a card or a roll. Going back over it makes this match practice: "
+            "you may go on and back as you like, but it will not count in your statistics."
+        )
+
+        def go_back() -> None:
+            sitting.return_to(ply)
+            self._on_change()
+
+        self._ask(verdict, text, go_back, concerns_others=sitting.way_back_concerns_others(ply))
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -46,17 +63,19 @@ class Rewind:
         self._sitting.undo()
         self._on_change()
 
-    def _ask_for_practice(self) -> None:
-        text = _(
-            "That step showed something new: a card or a roll. Going back over it makes this match practice: "
-            "you may go on and back as you like, but it will not count in your statistics."
-        )
-        if len(self._sitting.people) > 1:
-            text += " " + _("Do it only if everybody at the table agrees.")
-        answers = (Answer(_("Leave it"), look="primary"), Answer(_("Go back as practice"), self._step_back))
-        self._house.manager.push(Dialog(self._house, _("Take back what was revealed?"), text, answers))
+    def _ask(self, verdict: Undo, text: str, action: Callable[[], None], *, concerns_others: bool) -> None:
+        """Do `action` at once where it is free, else if those concerned agree; `text` says what practice means."""
+        if verdict is Undo.PRACTICE and self._house.settings.confirm_practice:
+            if len(self._sitting.people) > 1:
+                text += " " + _("Do it only if everybody at the table agrees.")
+            yes = Answer(_("Go back as practice"), action)
+            self._open(_("Take back what was revealed?"), text, yes)
+        elif concerns_others:
+            text = _("The last step was somebody else’s. Does everybody at the table agree to take it back?")
+            self._open(_("Take back another’s step?"), text, Answer(_("We all agree"), action))
+        else:
+            action()
 
-    def _ask_the_others(self) -> None:
-        text = _("The last step was somebody else’s. Does everybody at the table agree to take it back?")
-        answers = (Answer(_("Leave it"), look="primary"), Answer(_("We all agree"), self._step_back))
-        self._house.manager.push(Dialog(self._house, _("Take back another’s step?"), text, answers))
+    def _open(self, title: str, text: str, yes: Answer) -> None:
+        answers = (Answer(_("Leave it"), look="primary"), yes)
+        self._house.manager.push(Dialog(self._house, title, text, answers))

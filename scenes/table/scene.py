@@ -261,6 +261,13 @@ class TableScene(Scene):
         self.board.signs.arrow(start, end)
         self.board.signs.bubble(advice.why, end)
 
+    def look_back(self, ply: int | None = None) -> None:
+        """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
+        from scenes.review import ReviewScene
+
+        title = _("{game} · deal {number}").format(game=_(self.rules.info.title), number=self.sitting.match.deal)
+        self.house.manager.push(ReviewScene(self.house, self.sitting.match, title, ply, table=self))
+
     def _schedule_bot(self) -> None:
         self.bot.begin(max(BOT_PAUSE, self._busy))
 
@@ -283,6 +290,7 @@ class TableScene(Scene):
             self._look()
             return True
         if self._is_over_log(event):
+            self._point_at_log(event)
             return True
         handled = self.hand.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
@@ -312,7 +320,17 @@ class TableScene(Scene):
         pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
         return pointed and self.is_log_open and self.log.rect.collidepoint(event.pos)
 
+    def _point_at_log(self, event: pygame.event.Event) -> None:
+        """Light the line under the pointer; a click on it shows the table as it was then."""
+        self.log.point(event.pos)
+        line = self.log.line_at(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and line is not None:
+            self.look_back(line.ply)
+        else:
+            self._show_help()
+
     def _look(self) -> None:
+        self.log.point(self.pointer.pos)
         if self.hand.held is None:
             self.pointer.look()
         self._show_help()
@@ -381,7 +399,8 @@ class TableScene(Scene):
 
     def _show_help(self) -> None:
         button = self.controls.pointed
-        self.help.show(button.tip if button is not None else self.board.describe_at(self.pointer.pos))
+        words = button.tip if button is not None else self.log.words
+        self.help.show(words or self.board.describe_at(self.pointer.pos))
         if self.hand.held is not None:
             self.help.keys(((_("Esc"), _("put back")),))
         elif self.bot.is_to_decide:

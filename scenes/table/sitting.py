@@ -144,12 +144,28 @@ class Sitting:
 
     def undo_verdict(self) -> Undo:
         """Say how a person's last step could be taken back."""
-        steps = self._steps_back()
+        return self._verdict(self._steps_back())
+
+    def _verdict(self, steps: Sequence[Step[Any, Any]]) -> Undo:
         if not steps:
             return Undo.NOTHING
         if any(step.reveals for step in steps) and not self.match.practice:
             return Undo.PRACTICE
         return Undo.FREE
+
+    def return_to(self, ply: int) -> None:
+        """Take back everything after `ply`; the caller has asked `way_back`."""
+        while self.match.ply > ply:
+            self.match.undo()
+        self._moved()
+
+    def way_back(self, ply: int) -> Undo:
+        """Say how everything after `ply` could be taken back."""
+        return self._verdict(self.match.steps[ply:])
+
+    def way_back_concerns_others(self, ply: int) -> bool:
+        """Whether going back to `ply` takes back a step of another person than the one who looks at the screen."""
+        return any(step.turn.seat in self.people and step.turn.seat != self.viewer for step in self.match.steps[ply:])
 
     def undo_concerns_others(self) -> bool:
         """Whether the step to be taken back is another person's than the one who looks at the screen."""

@@ -1,0 +1,1 @@
+"""What the viewer of matches is made of."""

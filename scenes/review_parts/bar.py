@@ -1,0 +1,73 @@
+"""The buttons under the table that is looked at: in one row, their words shortened where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from scenes.stage.kit import Kit
+from scenes.stage.widgets import Button, Face
+
+GAP_U, ICON_SIZE, WORDS_SIZE, PAD_U = 8, 22, 20, 32
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One button: `faces` from the longest to the shortest. Those with a higher `keeps` are shortened later."""
+
+    name: str
+    faces: tuple[Face, ...]
+    tip: str
+    action: Callable[[], None]
+    keeps: int = 0
+
+
+def icon(name: str) -> tuple[Face, ...]:
+    """Return the faces of a button that shows only an icon."""
+    return (Face(icon=name, size=ICON_SIZE),)
+
+
+def worded(words: str, *shorter: str, sign: str = "", look: str = "quiet") -> tuple[Face, ...]:
+    """Return the faces of a button with words; with an icon, that alone is its shortest."""
+    faces = tuple(Face(one, icon=sign, look=look, size=WORDS_SIZE) for one in (words, *shorter))
+    return (*faces, Face(icon=sign, look=look, size=ICON_SIZE)) if sign else faces
+
+
+def lay_tools(kit: Kit, area: Rect, left: list[Tool], right: list[Tool]) -> dict[str, Button]:
+    """Return the buttons in `area` (pixels) by name: `left` from its left edge, `right` up to its right one."""
+    tools = [*left, *right]
+    chosen = {tool.name: 0 for tool in tools}
+
+    def width_of(tool: Tool) -> int:
+        return max(_needs(kit, tool.faces[chosen[tool.name]]), area.height)
+
+    gap = kit.view.px(GAP_U)
+    for tool in sorted(tools, key=lambda one: one.keeps):
+        for shorter in range(1, len(tool.faces)):
+            if sum(map(width_of, tools)) + gap * len(tools) <= area.width:
+                break
+            chosen[tool.name] = shorter
+    buttons = {}
+    x = area.x
+    for number, tool in enumerate(tools):
+        if number == len(left):
+            x = area.right - sum(map(width_of, right)) - gap * (len(right) - 1)
+        rect = Rect(x, area.y, width_of(tool), area.height)
+        buttons[tool.name] = Button(kit, rect, tool.faces[chosen[tool.name]], tool.action, tip=tool.tip, z=60)
+        x = rect.right + gap
+    return buttons
+
+
+def say(button: Button, words: str) -> None:
+    """Let `button` show other words, unless it shows none for want of room."""
+    if button.face.words:
+        button.face = replace(button.face, words=words)
+
+
+def _needs(kit: Kit, face: Face) -> int:
+    """Return the pixels that a face takes."""
+    words = kit.fonts.width(face.words, kit.style("strong", face.size)) if face.words else 0
+    sign = kit.view.px(face.size * 1.15) + kit.view.px(10) if face.icon else 0
+    return words + sign + kit.view.px(PAD_U if words else 0)

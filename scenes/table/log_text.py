@@ -1,0 +1,98 @@
+"""The lines of a log, broken to a width: painted in part, and found again under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.stage.kit import Kit
+from scenes.stage.palette import INK, Colour, rgb
+from scenes.table.sitting import Line
+
+FADED: Colour = rgb("#6B5A38")
+BAND: Colour = rgb("#F7E3A4")
+POINTED: Colour = rgb("#F4EAD2")
+INDENT_U = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of words; `line` is what it is part of, None for the heading of a turn."""
+
+    left: int
+    words: str
+    line: Line | None
+
+
+class LogText:
+    """All rows of a log, `height` pixels high; only what shows is painted."""
+
+    def __init__(self, kit: Kit, lines: Sequence[Line], width: int) -> None:
+        """Break `lines` to `width` pixels, under a heading for each turn."""
+        self._kit, self._width = kit, width
+        self._style = kit.style("text", 20, INK)
+        self._later = kit.style("text", 20, FADED)
+        self._head = kit.style("strong", 20, FADED)
+        self.step = round(kit.fonts.height(self._style) * 1.12)
+        self._rows = self._broken(lines)
+        self._plies = sorted({line.ply for line in lines})
+
+    @property
+    def height(self) -> int:
+        """The pixels of all rows."""
+        return self.step * len(self._rows)
+
+    def line_at(self, y: int) -> Line | None:
+        """Return the line at `y` pixels below the first row's top."""
+        return self._rows[y // self.step].line if 0 <= y < self.height else None
+
+    def told_at(self, ply: int) -> int | None:
+        """Return the last ply up to `ply` that the log tells of."""
+        return max((one for one in self._plies if one <= ply), default=None)
+
+    def span(self, ply: int) -> tuple[int, int]:
+        """Return where the rows of `ply` begin and end, in pixels; the very top when it has none."""
+        rows = [number for number, row in enumerate(self._rows) if row.line is not None and row.line.ply == ply]
+        return (rows[0] * self.step, (rows[-1] + 1) * self.step) if rows else (0, 0)
+
+    def paint(
+        self, paper: Surface, area: Rect, offset: int, *, now: int | None = None, pointed: Line | None = None
+    ) -> None:
+        """Paint the rows from `offset` on into `area`: those of the ply `now` on a band, later ones faded."""
+        marked = None if now is None else self.told_at(now)
+        paper.set_clip(area)
+        for number in range(max(0, offset // self.step), len(self._rows)):
+            top = area.y + number * self.step - offset
+            if top >= area.bottom:
+                break
+            row = self._rows[number]
+            band = Rect(area.x, top, self._width, self.step)
+            if row.line is not None and row.line.ply == marked:
+                paper.fill(BAND, band)
+            elif row.line is not None and row.line is pointed:
+                paper.fill(POINTED, band)
+            style = self._head if row.line is None else self._style
+            if row.line is not None and now is not None and row.line.ply > now:
+                style = self._later
+            paper.blit(self._kit.fonts.line(row.words, style), (area.x + row.left, top))
+        paper.set_clip(None)
+
+    def _broken(self, lines: Sequence[Line]) -> list[Row]:
+        kit, indent = self._kit, self._kit.view.px(INDENT_U)
+        rows: list[Row] = []
+        turn = None
+        for line in lines:
+            if line.turn != turn:
+                turn = line.turn
+                rows.append(Row(0, _("Turn {number}").format(number=turn), None))
+            rows.extend(
+                Row(indent if number == 0 else 2 * indent, words, line)
+                for number, words in enumerate(kit.fonts.wrap(line.words, self._style, self._width - 2 * indent))
+            )
+        if not rows:
+            empty = kit.fonts.wrap(_("Nothing has happened yet."), self._style, self._width)
+            rows = [Row(0, words, None) for words in empty]
+        return rows
