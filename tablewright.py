@@ -20,6 +20,7 @@ UNSOUND = 1  # for what the doctor finds,
 INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
 USUAL_MATCHES = 1000
+LONGEST_THOUGHT = 600  # seconds
 
 
 class Parser(ArgumentParser):
@@ -81,6 +82,8 @@ def _parser() -> Parser:
     simulate.add_argument("--seats", metavar="LEVEL,...", required=True, help=_("one bot's level a seat"))
     simulate.add_argument("--matches", metavar="N", default=str(USUAL_MATCHES), help=_("how many matches"))
     simulate.add_argument("--jobs", metavar="N", default="1", help=_("how many processes share the work"))
+    words = _("how long a bot that looks ahead thinks; without it the same deals always give the same matches")
+    simulate.add_argument("--think", metavar=_("SECONDS"), help=words)
     _add_deal(simulate)
     _add_options(simulate)
     _add_json(simulate)
@@ -172,7 +175,8 @@ def _simulate(arguments: Namespace) -> int:
     matches, jobs = _count("--matches", arguments.matches), _count("--jobs", arguments.jobs)
     first = parse_deal(arguments.deal or "0")
     parse_deal(str(min(first + matches - 1, DEALS)))
-    report = simulate(arguments.game, levels, options, matches, first, jobs)
+    seconds = None if arguments.think is None else _seconds("--think", arguments.think)
+    report = simulate(arguments.game, levels, options, matches, first, jobs, seconds=seconds)
     if arguments.json:
         _print_json(report.to_json())
     else:
@@ -187,6 +191,14 @@ def _count(flag: str, text: str) -> int:
     if not count:
         raise MatchError(_("{flag} takes a whole number from 1, not “{text}”.").format(flag=flag, text=text))
     return count
+
+
+def _seconds(flag: str, text: str) -> float:
+    with suppress(ValueError):
+        if 0 < float(text) <= LONGEST_THOUGHT:
+            return float(text)
+    words = _("{flag} takes seconds, up to {most}, not “{text}”.")
+    raise MatchError(words.format(flag=flag, most=LONGEST_THOUGHT, text=text))
 
 
 def _replay(arguments: Namespace) -> int:

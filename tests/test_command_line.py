@@ -51,6 +51,11 @@ REFUSED = {
     "no option": (["play", "efficiency_engine", "--option", "battery"], "“battery” is no option"),
     "simulate nothing": (["simulate", "efficiency_engine", "--seats", "random", "--matches", "0"], "--matches takes"),
     "simulate by nobody": (["simulate", "efficiency_engine", "--seats", "random", "--jobs", "x"], "--jobs takes"),
+    "simulate without a thought": (
+        ["simulate", "efficiency_engine", "--seats", "random", "--think", "0"],
+        "--think takes seconds, up to 600, not “0”.",
+    ),
+    "simulate for ever": (["simulate", "efficiency_engine", "--seats", "random", "--think", "nan"], "not “nan”."),
     "simulate past the last deal": (
         ["simulate", "efficiency_engine", "--seats", "random", "--deal", str((1 << 63) - 2), "--matches", "9"],
         "is no deal number",
