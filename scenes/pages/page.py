@@ -108,6 +108,14 @@ class Inspection:
 
 
 @dataclass(frozen=True, slots=True)
+class Foresight:
+    """What a gesture would do, in a few words. `is_good` marks what the player plays for: it is ticked."""
+
+    words: str = ""
+    is_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Tools:
     """What a page paints with."""
 
@@ -149,6 +157,14 @@ class Page(ABC):
     def background(self) -> Surface:
         """Paint the whole window without pieces, displays and buttons, for the `view` arranged last."""
 
+    def heart(self) -> Box | None:
+        """Return the part of the table that a small picture of a match shows, in u; None for all of it."""
+        return None
+
+    def score(self, table: Table) -> str:
+        """Return how a match for one player stands in a word or two, where points alone do not tell it."""
+        return ""
+
     @abstractmethod
     def zones(self, table: Table | None = None) -> Mapping[str, Box]:
         """Return where each zone of `table` lies, for dropping and pointing, in u; without one, those always there."""
@@ -182,7 +198,7 @@ class Page(ABC):
         """Return the help line for what the pointer is on: a piece's id, a zone or a button."""
 
     @abstractmethod
-    def foresee(self, before: Table, after: Table) -> str:
+    def foresee(self, before: Table, after: Table) -> Foresight | str:
         """Return in a few words what a gesture would do, from the tables around it; empty for nothing special."""
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
@@ -196,6 +212,14 @@ class Page(ABC):
     def related(self, piece: str, table: Table) -> tuple[str, ...]:
         """Return the zones that `piece` would bear on later: they are lit with its targets."""
         return ()
+
+    def keep_clear(self) -> Sequence[Box]:
+        """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like."""
+        return ()
+
+    def room_for_words(self, box: Box) -> Box | None:
+        """Return the part of the table in which words about what lies in `box` should stay; None for all of it."""
+        return None
 
     @abstractmethod
     def inspect(self, piece: Piece) -> Inspection:

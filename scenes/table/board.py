@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from scenes.house import House
-from scenes.pages.page import Amount, Click, Drag, Page, Press
+from scenes.pages.page import Amount, Click, Drag, Foresight, Page, Press
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
 from scenes.stage.widgets import Button, Controls, Face
+from scenes.table.bubbles import Obstacle
 from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
 from scenes.table.pieces import Pieces
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 NOWHERE = Rect(0, 0, 0, 0)
+EMPTY, READ = 0.3, 2.0  # how much an empty zone, and what is read all the time, counts for a bubble looking for room
 
 
 class Board:
@@ -66,7 +68,9 @@ class Board:
         """Follow the present table: zones may come and go with it."""
         view, boxes = self._house.view, self.page.zones(self.table)
         self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in boxes.items()}
-        self.signs.avoid = list(self.zones.values())
+        filled = [Obstacle(rect, 1 if self.table.zones.get(zone) else EMPTY) for zone, rect in self.zones.items()]
+        clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), READ) for box in self.page.keep_clear()]
+        self.signs.avoid = filled + clear + [Obstacle(button.rect) for button in self.buttons.values()]
 
     # Finding.
 
@@ -142,6 +146,11 @@ class Board:
         """Light the zones that take `piece`, and those that it bears on."""
         zones: Iterable[str] = (*self.moves.drags.get(piece, ()), *self.page.related(piece, self.table))
         self.signs.glow({zone: self.zones[zone] for zone in zones}, aimed)
+
+    def foresee(self, preview: Table | None) -> Foresight:
+        """Return what a gesture would do that leads to `preview`."""
+        told = self.page.foresee(self.table, preview) if preview is not None else ""
+        return told if isinstance(told, Foresight) else Foresight(told)
 
     def inspect(self, key: str | None) -> None:
         """Show the piece called `key` large, if it is one."""

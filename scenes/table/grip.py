@@ -75,8 +75,10 @@ class Grip:
         intent = self._intent(piece, zone)
         preview = None if intent is None else self._sitting.foresee(intent)
         board.show(self._sitting.turn, preview)
-        words = board.page.foresee(board.table, preview) if preview is not None else ""
-        board.signs.bubble(words, board.zones[zone] if zone else NOWHERE)
+        foresight = board.foresee(preview)
+        words, is_good = foresight.words, foresight.is_good
+        near = board.zones[zone] if zone else NOWHERE
+        board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
         if zone is None or intent is None:
             self._player.say_help(board.page.describe(piece, board.table))
         else:

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from scenes.pages.page import Box
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import FLOAT_UP, Motion, out_cubic
-from scenes.stage.palette import BRASS_LIGHT, INK, OXBLOOD, VERDIGRIS, Colour, rgb
+from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
+from scenes.table.bubbles import GAP_U, NARROW_U, WIDEST_U, Obstacle, bubble, free_place
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
 
 GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
-BUBBLE_GROUND = rgb("#0E1A1B")
 
 
 class Signs:
@@ -26,7 +27,7 @@ class Signs:
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
         """Draw on `compositor`. `said` are the words of the bubble on screen; bubbles keep off what is in `avoid`."""
-        self.avoid: list[Rect] = []
+        self.avoid: list[Obstacle] = []
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
         self._kinds: dict[str, list[Sprite]] = {}
@@ -66,32 +67,23 @@ class Signs:
             "mark", [Sprite(picture, (rect.right - side * 2 // 3, rect.top - side // 3), MARK_Z) for rect in rects]
         )
 
-    def bubble(self, words: str, near: Rect, *, look: str = "good", note: str = "") -> None:
-        """Say `words` beside `near`, inside the window; `look` is good, plain or bad."""
+    def bubble(self, words: str, near: Rect, *, look: str = "good", note: str = "", ticked: bool = False) -> None:
+        """Say `words` beside `near`, where they cover least; `look` is good, plain or bad, `ticked` adds a tick."""
         if not words:
             self.clear("bubble")
             return
-        picture = bubble(self._kit, words, note, look)
-        place = self._free_place(picture.get_size(), near)
+        kit, view = self._kit, self._kit.view
+        area = Rect(view.px(GAP_U), view.px(68), view.width - 2 * view.px(GAP_U), view.height - view.px(124))
+        u = view.u
+        column = self._page.room_for_words(Box(near.x / u, near.y / u, near.width / u, near.height / u))
+        widest = view.px(WIDEST_U)
+        if column is not None:
+            area = view.rect(column.x, column.y, column.w, column.h).clip(area)
+            widest = min(area.width, view.px(NARROW_U))
+        picture = bubble(kit, words, note, look, widest, ticked=ticked)
+        place = free_place(kit, picture.get_size(), near, area, self.avoid)
         self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
         self.said = words
-
-    def _free_place(self, size: tuple[int, int], near: Rect) -> Rect:
-        """Return a place beside `near`, inside the window, that covers as little of the zones as possible."""
-        view, gap = self._kit.view, self._kit.view.px(12)
-        area = Rect(gap, view.px(68), view.width - 2 * gap, view.height - view.px(124))
-        places = [Rect((0, 0), size) for _side in range(4)]
-        places[0].midbottom = near.centerx, near.top - gap
-        places[1].midleft = near.right + gap, near.centery
-        places[2].midtop = near.centerx, near.bottom + gap
-        places[3].midright = near.left - gap, near.centery
-        for place in places:
-            place.clamp_ip(area)
-
-        def covered(place: Rect) -> int:
-            return sum(_area(place.clip(rect)) for rect in self.avoid) + 4 * _area(place.clip(near))
-
-        return min(places, key=covered)
 
     def ghost(self, sprite: Sprite) -> None:
         """Leave a ghost where a piece in the hand came from."""
@@ -143,29 +135,6 @@ class Signs:
 
     def _kept(self, name: str, size: tuple[int, int], paint: Callable[[tuple[int, int]], Surface]) -> Surface:
         return self._kit.art.keep(("sign", name, size), lambda: paint(size))
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
-
-
-def bubble(kit: Kit, words: str, note: str, look: str) -> Surface:
-    """Return a bubble of words with an edge in the colour of its look, and a smaller note below."""
-    view = kit.view
-    colour = {"good": VERDIGRIS, "bad": OXBLOOD}.get(look, BRASS_LIGHT)
-    style = kit.style("strong", 20, rgb("#F7F1E3"))
-    small = kit.style("text", 18, rgb("#C9C4B4"))
-    widest = view.px(560)
-    lines = [(line, style) for line in kit.fonts.wrap(words, style, widest)]
-    lines += [(line, small) for line in kit.fonts.wrap(note, small, widest) if note]
-    pad = view.px(16)
-    width = max(kit.fonts.width(line, look_of) for line, look_of in lines) + 2 * pad
-    step = round(kit.fonts.height(style) * 1.05)
-    height = step * len(lines) + round(1.4 * pad)
-    result = rounded(width, height, view.px(6), (*BUBBLE_GROUND, 245), colour, max(2, view.px(2))).copy()
-    for number, (line, look_of) in enumerate(lines):
-        result.blit(kit.fonts.line(line, look_of), (pad, round(0.7 * pad) + number * step))
-    return result
 
 
 def _halo(size: tuple[int, int], edge: int, colour: Colour) -> Surface:

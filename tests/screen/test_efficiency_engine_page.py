@@ -14,7 +14,7 @@ from scenes.pages.efficiency_engine import EfficiencyEnginePage
 from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS, Layout
 from scenes.pages.efficiency_engine.lettering import Words
-from scenes.pages.page import Amount, Box, Click, Display, Drag, Gesture, Press, Tools
+from scenes.pages.page import Amount, Box, Click, Display, Drag, Foresight, Gesture, Press, Tools
 from scenes.stage.art import Art
 from scenes.stage.compositor import Compositor
 from scenes.stage.fonts import Fonts
@@ -255,7 +255,8 @@ def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
 def test_a_held_fuse_foresees_the_match(art: Art) -> None:
     page = laid_out(art)
 
-    assert page.foresee(engine(), MATCHED) == "A 14 = B 14"
+    assert page.foresee(engine(), MATCHED) == Foresight("A 14 = B 14", is_good=True)
+    assert page.foresee(engine(), engine(A=21)) == Foresight("A 21 ≠ B 14")
     turn = RULES.turn(RULES.setup(1, RULES.Options(), 1))
     face = page.button_face("collect", turn, engine(), None, MATCHED)
     assert (face.title, face.note, face.look) == ("Collect 2 reds", "once the fuse is in", "ready")

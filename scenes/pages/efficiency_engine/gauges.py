@@ -13,7 +13,7 @@ from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.lettering import GREY, LIME, Words
 from scenes.pages.efficiency_engine.machine import Deal, Machine
 from scenes.pages.efficiency_engine.phrases import is_matched, read
-from scenes.stage.art import rasterise
+from scenes.stage.art import Swaps, rasterise
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.motion import NEEDLE, PREVIEW, out_back, out_cubic
@@ -25,6 +25,7 @@ _DEGREES = 270 / (HIGHEST - LOWEST)
 _FLAG_RADIUS = 133
 _WEDGE = (62, 106)
 _KEPT = 96
+_NO_MATCH: Swaps = (("#4FA392", "#5C6A7C"), ("#25695C", "#47546A"))
 _ROOT = re.compile(r"<svg[^>]*>")
 
 
@@ -38,27 +39,31 @@ class Turned:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._kept: OrderedDict[tuple[str, int], tuple[Surface, int, int]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, Swaps], tuple[Surface, int, int]] = OrderedDict()
         self._texts: dict[str, str] = {}
 
-    def show(self, sprite: Sprite, name: str, w: float, h: float, x: float, y: float, degrees: float) -> None:
+    def show(
+        self, sprite: Sprite, name: str, w: float, h: float, x: float, y: float, degrees: float, swaps: Swaps = ()
+    ) -> None:
         """Show the piece `name`, `w` x `h` u, turned clockwise about its middle, which lies at (`x`, `y`) in u."""
-        key = (name, round(degrees * 2))
+        key = (name, round(degrees * 2), swaps)
         if key in self._kept:
             self._kept.move_to_end(key)
         else:
-            self._kept[key] = self._draw(name, w, h, key[1] / 2)
+            self._kept[key] = self._draw(name, w, h, key[1] / 2, swaps)
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         picture, left, top = self._kept[key]
         u = self._kit.view.u
         sprite.show(picture, (round(x * u) + left, round(y * u) + top))
 
-    def _draw(self, name: str, w: float, h: float, degrees: float) -> tuple[Surface, int, int]:
+    def _draw(self, name: str, w: float, h: float, degrees: float, swaps: Swaps) -> tuple[Surface, int, int]:
         """Return the turned picture, cropped, and its corner seen from the middle, in pixels."""
         text = self._texts.get(name)
         if text is None:
             text = self._texts[name] = assets.art(ROOM + name).read_text(encoding="utf-8")
+        for colour, other in swaps:
+            text = text.replace(colour, other)
         reach = self._kit.view.px(max(w, h) * 0.5 + 2)
         half = reach / self._kit.view.u
         box = f'viewBox="{w / 2 - half:g} {h / 2 - half:g} {2 * half:g} {2 * half:g}"'
@@ -85,6 +90,7 @@ class Gauge:
         self._flag: int | None = None
         self._at = self._flag_at = self._ghost_at = 0.0
         self._preview: int | None = None
+        self._would_match = False
         self._wedge, self._ghost = Sprite(z=-9), Sprite(z=-8)
         self._needle, self._glass, self._marker = Sprite(z=-7), Sprite(z=-6), Sprite(z=-5)
         middle = place.read_out.x + 62
@@ -115,7 +121,8 @@ class Gauge:
             self._machine.motion.drop((self, "deal"))
             self._swing(total, other, ease)
         self._total, self._flag = total, other
-        self._foresee(preview.counters[self._bank] if preview is not None else total)
+        would_match = preview is not None and is_matched(preview)
+        self._foresee(preview.counters[self._bank] if preview is not None else total, would_match=would_match)
 
     def _swing(self, total: int, other: int, ease: Callable[[float], float]) -> None:
         """Let needle and flag follow; where the banks meet, `ease` lets the needle overshoot a little."""
@@ -136,11 +143,12 @@ class Gauge:
         x, y = self._x + _FLAG_RADIUS * math.sin(turn), self._y - _FLAG_RADIUS * math.cos(turn)
         self._turned.show(self._marker, "gauge_flag", 28, 30, x, y, degrees)
 
-    def _foresee(self, total: int) -> None:
-        """Show the ghost at `total`, or no ghost when that is what the bank reads."""
+    def _foresee(self, total: int, *, would_match: bool) -> None:
+        """Show the ghost at `total`, or no ghost when that is what the bank reads; verdigris promises a match."""
         wanted = total if total != self._total else None
-        if wanted == self._preview:
+        if (wanted, would_match) == (self._preview, self._would_match):
             return
+        self._would_match = would_match
         started_from = self._at if self._preview is None else self._ghost_at
         self._preview = wanted
         self._machine.motion.drop((self, "ghost"))
@@ -152,14 +160,17 @@ class Gauge:
 
     def _set_ghost(self, degrees: float) -> None:
         self._ghost_at = degrees
-        self._turned.show(self._ghost, "needle_ghost", 48, 240, self._x, self._y, degrees)
+        swaps = () if self._would_match else _NO_MATCH
+        self._turned.show(self._ghost, "needle_ghost", 48, 240, self._x, self._y, degrees, swaps)
         assert self._total is not None
         start, end = sorted((angle(self._total), degrees))
         if end - start < 1:
             self._wedge.image = None
             return
         sheet = Sheet(self._x - 108, self._y - 108, 216, 216)
-        sheet.path(_sector(self._x, self._y, start, end), fill="#4FA392", fill_opacity=0.2)
+        sheet.path(
+            _sector(self._x, self._y, start, end), fill="#4FA392" if self._would_match else "#5C6A7C", fill_opacity=0.2
+        )
         picture = sheet.painted(self._machine.kit.view)
         used = picture.get_bounding_rect()
         corner = sheet.rect_in(self._machine.kit.view).move(used.topleft)
@@ -176,7 +187,7 @@ class Gauge:
             return
         self._now.say("", kit.style("bold", 36, BRASS_LIGHT), 114, 42)
         self._old.say(shown, kit.style("strong", 31, GREY), 46, 42)
-        self._new.say(read(self._preview), kit.style("bold", 33, LIME), 48, 42)
+        self._new.say(read(self._preview), kit.style("bold", 33, LIME if self._would_match else BRASS_LIGHT), 48, 42)
         box = self._machine.layout.banks[self._bank].read_out
         sheet = Sheet(box.x + 50, box.y + 14, 24, 22)
         look = {"fill": "none", "stroke": "#B9BDC4", "stroke_width": 2.6, "stroke_linecap": "round"}

@@ -95,6 +95,23 @@ class Layout:
         """The furnace's opening, from the crown of its arch to the sill."""
         return Box(self.waste.x + 46, self.waste.y + 22, 296, self.waste.h - 70)
 
+    @property
+    def read(self) -> tuple[Box, ...]:
+        """What a player reads all the time and words should not cover: dials, strips, lamp, captions, the tally."""
+        left, right = self.left.x + 12, self.right.x + 12
+        captions = (self.favours_words, self.piles_words, self.fuses_label, self.tray_words)
+        dials = [Box(bank.pivot[0] - 110, bank.pivot[1] - 130, 220, 240) for bank in self.banks.values()]
+        return (
+            *self.turns,
+            *dials,
+            *(box for bank in self.banks.values() for box in (bank.tab, bank.strip)),
+            self.lamp,
+            self.words,
+            self.tally,
+            *(Box(left, baseline - 24, 256, 32) for baseline in captions),
+            Box(right, self.battery_words - 30, 256, 40),
+        )
+
 
 def lay_out(view: Viewport) -> Layout:
     """Return the layout for a window."""

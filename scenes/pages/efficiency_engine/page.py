@@ -16,7 +16,7 @@ from scenes.pages.efficiency_engine.displays import displays
 from scenes.pages.efficiency_engine.gestures import BAYS, gestures, top_ace
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
 from scenes.pages.efficiency_engine.machine import Machine
-from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
+from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit
 from scenes.stage.palette import LAMPLIGHT, Theme
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
@@ -53,6 +53,13 @@ class EfficiencyEnginePage(Page):
     def background(self) -> Surface:
         return dressing.paint(self.kit, self.layout)
 
+    def heart(self) -> Box | None:
+        middle, top = self.layout.middle, self.layout.turns[0].y - 6
+        return Box(middle.x, top, middle.w, middle.y + middle.h - top)
+
+    def score(self, table: Table) -> str:
+        return f"{table.counters['output']} : {table.counters['waste']}"
+
     def zones(self, table: Table | None = None) -> Mapping[str, Box]:
         return poses.zones(self.layout)
 
@@ -79,7 +86,7 @@ class EfficiencyEnginePage(Page):
     def describe(self, target: str, table: Table) -> str:
         return phrases.describe(target, table)
 
-    def foresee(self, before: Table, after: Table) -> str:
+    def foresee(self, before: Table, after: Table) -> Foresight:
         return phrases.foresee(before, after)
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
@@ -93,6 +100,15 @@ class EfficiencyEnginePage(Page):
             return ()
         lying = ((zone, table.zones[zone]) for zone in BAYS)
         return tuple(zone for zone, pieces in lying if pieces and (pieces[0].face or "")[-1] == piece[-1])
+
+    def keep_clear(self) -> Sequence[Box]:
+        return self.layout.read
+
+    def room_for_words(self, box: Box) -> Box | None:
+        left = self.layout.left
+        if box.centre[0] > left.x + left.w:
+            return None
+        return Box(left.x + 4, left.y, left.w - 8, left.h)
 
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)

@@ -4,7 +4,7 @@ from game.core.cards import card
 from game.core.table import Piece, Table
 from game.core.words import _, many, mark
 from scenes.pages.efficiency_engine.gestures import top_ace
-from scenes.pages.page import Inspection
+from scenes.pages.page import Foresight, Inspection
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
@@ -30,13 +30,13 @@ def is_matched(table: Table) -> bool:
     return table.words["phase"] == "collect"
 
 
-def foresee(before: Table, after: Table) -> str:
-    """Return in a few words what a gesture would do."""
-    if totals(before) != totals(after):
-        a, b = totals(after)
-        words = _("A {a} = B {b}") if a == b else _("A {a} ≠ B {b}")
-        return words.format(a=read(a), b=read(b))
-    return ""
+def foresee(before: Table, after: Table) -> Foresight:
+    """Return in a few words what a gesture would do; it is good when the reds may be collected then."""
+    if totals(before) == totals(after):
+        return Foresight()
+    a, b = totals(after)
+    words = _("A {a} = B {b}") if a == b else _("A {a} ≠ B {b}")
+    return Foresight(words.format(a=read(a), b=read(b)), is_matched(after))
 
 
 def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
