@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 
 import pygame
@@ -245,10 +245,7 @@ class PagePictures:
         """Look for the module."""
         motion = Motion(reduced=True)
         self._tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
-        self._module: ModuleType | None = None
-        with suppress(ImportError):
-            home = page_class(game_key).__module__.rpartition(".")[0] or game_key
-            self._module = import_module(f"{home}.pictures")
+        self._module = _pictures_beside_page(game_key)
 
     def size(self, name: str, width: int) -> tuple[int, int] | None:
         """Return the size of a picture before it is drawn, None when there is none of that name."""
@@ -265,6 +262,16 @@ class PagePictures:
             return None
         found: Surface | None = self._module.picture(self._tools, name, width)
         return found
+
+
+def _pictures_beside_page(game_key: str) -> ModuleType | None:
+    """Return the module; one that is there and can't be loaded is a fault and shows as one."""
+    try:
+        name = f"{page_class(game_key).__module__.rpartition('.')[0] or game_key}.pictures"
+        is_there = find_spec(name) is not None
+    except ModuleNotFoundError:  # the game has no page
+        return None
+    return import_module(name) if is_there else None
 
 
 def _load(game_key: str) -> Rulebook:
