@@ -78,5 +78,7 @@ def _standing(one: Summary) -> str:
         return _("turn {number} of {last}").format(number=one.turn_number, last=one.turn_last)
     if one.result.won is None:
         return _("over")
-    words = _("won, {points} points") if one.result.won else _("lost, {points} points")
-    return words.format(points=one.result.points)
+    points = one.result.points or 0
+    if one.result.won:
+        return many("won, {n} point", "won, {n} points", points).format(n=points)
+    return many("lost, {n} point", "lost, {n} points", points).format(n=points)
