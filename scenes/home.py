@@ -17,7 +17,7 @@ from scenes.home_parts.clipboard import Clipboard, Sheaf
 from scenes.home_parts.controls import CornerButton, HomeControls, corner_faces, corner_width
 from scenes.home_parts.dressing import paint_room
 from scenes.home_parts.flicker import flicker
-from scenes.home_parts.games import BoxedGame, boxed_games
+from scenes.home_parts.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.home_parts.layout import Layout, lay_out, pixels
 from scenes.home_parts.rooms import Room, room_of
 from scenes.home_parts.sheaves import sheaf_to_begin, sheaf_to_continue
@@ -115,7 +115,7 @@ class HomeScene(Scene):
         self.controls.add(self.clipboard.button)
         game = self._game_on_clipboard()
         width, height = self.clipboard.frame.size
-        cover = cover_picture(kit, game, (width, width * 316 // 232))
+        cover = cover_picture(kit, game, (width, int(width * BOX_H / BOX_W)))
         top = max(0, min(cover.get_height() - height, round(width * 0.1)))
         self.clipboard.show_picture(cover.subsurface(Rect(0, top, width, min(height, cover.get_height() - top))))
 
@@ -172,8 +172,8 @@ class HomeScene(Scene):
         if self.open is None or self._shot is None or self._shot[0] != self._shot_key(self.open):
             return False
         shot = self._shot[1]
-        if shot.points:
-            self.clipboard.say(sheaf_to_continue(self.open, shot.points))
+        if shot.points or shot.score:
+            self.clipboard.say(sheaf_to_continue(self.open, shot.points, shot.score))
         if shot.picture is not None:
             self.clipboard.show_picture(shot.picture)
         return True

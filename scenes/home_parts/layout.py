@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from scenes.home_parts.games import BOX_H, BOX_W
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
 WIDTH = 1920
-BOX_W, BOX_H, BOX_X, BOX_PITCH = 232.0, 316.0, 548.0, 272.0
+BOX_X, BOX_PITCH = 548.0, 272.0
 SIDE, RISE = 20.0, 11.0  # how far the right side and the top of a box show
 STAGGER = (0.0, 2.0, -2.0, 4.0, 0.0)  # boxes set down by hand
 CASES, CASE_W, CASE_PITCH, CASE_GAP, MARGIN = 5, 342.0, 362.0, 14.0, 64.0
