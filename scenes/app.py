@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface
 
+from game.core.words import _
 from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
 
@@ -189,7 +190,7 @@ def run(request: PlayRequest | None) -> int:
         open_display()
         screen = open_window((hint.width, hint.height), fullscreen=hint.fullscreen)
     except NoDisplayError as problem:
-        print(f"tablewright: no window can be opened here ({problem}).", file=sys.stderr)
+        print(_("tablewright: no window can be opened here ({reason}).").format(reason=problem), file=sys.stderr)
         return 1
     pygame.display.set_caption(TITLE)
     if hint.x is not None and hint.y is not None and not hint.fullscreen:
