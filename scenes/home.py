@@ -172,8 +172,8 @@ class HomeScene(Scene):
         if self.open is None or self._shot is None or self._shot[0] != self._shot_key(self.open):
             return False
         shot = self._shot[1]
-        if shot.points:
-            self.clipboard.say(sheaf_to_continue(self.open, shot.points))
+        if shot.points or shot.score:
+            self.clipboard.say(sheaf_to_continue(self.open, shot.points, shot.score))
         if shot.picture is not None:
             self.clipboard.show_picture(shot.picture)
         return True

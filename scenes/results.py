@@ -202,7 +202,7 @@ class ResultsScene(OverlayScene):
         words = kit.fonts.width(face.words, kit.style("strong", face.size))
         extra = view.px(face.size * 1.15 + 10) if face.icon else 0
         if face.key:
-            extra += kit.fonts.width(face.key, kit.style("medium", face.size * 0.8)) + view.px(24)
+            extra += kit.fonts.width(face.key, kit.style("medium", face.size * 0.8)) + view.px(34)
         return words + extra + view.px(36)
 
     def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:

@@ -6,10 +6,10 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.pages import page_class
-from scenes.pages.page import Tools
+from scenes.pages.page import Page, Tools
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
@@ -34,8 +34,7 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     small = copy(house)
     small.view = Viewport(*DRAWN_AT)
     motion = Motion(reduced=True)
-    tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
-    page = page_class(match.rules.info.key)(tools)
+    page = _page(house, match, motion)
     page.arrange(small.view)
     compositor = Compositor(page.background())
     board = Board(small, page, compositor, Controls(small.kit, compositor), motion)
@@ -43,14 +42,35 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     board.show(match.turn, at_once=True)
     whole = Surface(DRAWN_AT).convert()
     compositor.draw(whole)
-    return _cut(whole, size)
+    heart = page.heart()
+    part = small.view.rect(heart.x, heart.y, heart.w, heart.h) if heart else _middle(whole)
+    return _cut(whole, part.clip(whole.get_rect()), size)
 
 
-def _cut(whole: Surface, size: tuple[int, int]) -> Surface:
-    """Return the table's own part of the window, cut to the proportions of `size` around its middle."""
+def table_score(house: House, match: Match[Any, Any]) -> str:
+    """Return how `match` stands in the words of its page, empty where points tell it.
+
+    Raises:
+        ModuleNotFoundError: its game has no page.
+    """
+    return _page(house, match, Motion(reduced=True)).score(match.rules.table(match.state, None))
+
+
+def _page(house: House, match: Match[Any, Any], motion: Motion) -> Page:
+    tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
+    return page_class(match.rules.info.key)(tools)
+
+
+def _middle(whole: Surface) -> Rect:
+    """Return the part of the window between the frame's bar and its help line."""
     top, bottom = round(whole.get_height() * TOP), round(whole.get_height() * BOTTOM)
-    height = bottom - top
-    width = min(whole.get_width(), round(height * size[0] / size[1]))
-    height = min(height, round(width * size[1] / size[0]))
-    part = whole.subsurface(((whole.get_width() - width) // 2, top + (bottom - top - height) // 2, width, height))
-    return pygame.transform.smoothscale(part, size)
+    return Rect(0, top, whole.get_width(), bottom - top)
+
+
+def _cut(whole: Surface, part: Rect, size: tuple[int, int]) -> Surface:
+    """Return `part`, cut to the proportions of `size`: at both sides alike, else at its foot."""
+    width = min(part.width, round(part.height * size[0] / size[1]))
+    height = min(part.height, round(width * size[1] / size[0]))
+    return pygame.transform.smoothscale(
+        whole.subsurface((part.x + (part.width - width) // 2, part.y, width, height)), size
+    )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from saves.shelf import Summary
 
 SPINE_U, PAD_U, BAR_W, BAR_H = 18, 34, 74, 9
+ASCENT = 0.77  # of the height of a line, in both fonts
 
 
 class Case(Button):
@@ -93,16 +94,23 @@ def write_case(
         line = shrunk(kit, match_words.lines(summary), "medium", 18, theme.text, room)
     status, width = _status(kit, summary)
     day = fonts.fitted(match_words.when(summary.touched, now), kit.style("medium", 17, theme.quiet), room - width)
-    top, pad = area.y + view.px(11), view.px(11)
-    result.blit(title, (left, top))
-    result.blit(line, (left, top + title.get_height() + view.px(2)))
-    result.blit(day, (left, area.bottom - pad - day.get_height()))
-    foot = area.bottom - pad - day.get_height() // 2
+    bases = _base_lines(kit, area.height)
+    for words, base in zip((title, line, day), bases, strict=True):
+        result.blit(words, (left, area.y + base - round(words.get_height() * ASCENT)))
+    foot = area.y + bases[2] - round(day.get_height() * (ASCENT - 0.5))
     if status is not None:
         result.blit(status, (right - status.get_width(), foot - status.get_height() // 2))
     if broken:
         size = view.px(14)
         pygame.draw.circle(result, OXBLOOD, (right - size // 2, area.y + view.px(9) + size), size // 2 + 1)
+
+
+def _base_lines(kit: Kit, height: int) -> tuple[int, int, int]:
+    """Return how far below the upper edge of a case its three lines stand; large letters push them apart."""
+    title, line = (kit.fonts.height(kit.style(role, size)) for role, size in (("title", 21), ("medium", 18)))
+    first = max(kit.view.px(32), round(title * ASCENT) + kit.view.px(9))
+    second = max(kit.view.px(62), first + round(title * (1 - ASCENT) + line * ASCENT))
+    return first, second, height - kit.view.px(20)
 
 
 def _status(kit: Kit, summary: Summary) -> tuple[Surface | None, int]:

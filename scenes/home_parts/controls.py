@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.home_parts.boxes import Box
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import Colour
 from scenes.stage.widgets import Button, Controls, Face
 
 ICON_U, PAD_U, GAP_U, SIZE_U = 22, 17, 12, 19
@@ -50,9 +53,16 @@ class CornerButton(Button):
 class Link(Button):
     """Words to click, without a button's ground."""
 
+    def __init__(
+        self, kit: Kit, rect: Rect, face: Face, on_press: Callable[[], None], colour: Colour, *, tip: str = ""
+    ) -> None:
+        """Lie at `rect` (pixels), written in `colour` while the pointer is elsewhere."""
+        self._colour = colour
+        super().__init__(kit, rect, face, on_press, tip=tip)
+
     def _painted(self) -> Surface:
         kit = self.kit
-        colour = kit.theme.text if self._is_hot else kit.theme.accent
+        colour = kit.theme.text if self._is_hot else self._colour
         words = kit.fonts.fitted(self.face.words, kit.style("medium", self.face.size, colour), self.rect.width)
         result = Surface(self.rect.size, pygame.SRCALPHA)
         x, y = (self.rect.width - words.get_width()) // 2, (self.rect.height - words.get_height()) // 2

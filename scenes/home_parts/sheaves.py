@@ -27,12 +27,14 @@ def sheaf_to_begin(game: BoxedGame, *, is_first: bool) -> Sheaf:
     )
 
 
-def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = ()) -> Sheaf:
-    """Return the words for an open match; `points` by seat, where they are known."""
+def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = (), score: str = "") -> Sheaf:
+    """Return the words for an open match; `points` by seat, where they are known, or the `score` of one player."""
     names = [seat.name for seat in summary.seats]
     alone = len(names) == 1
     if points and not alone:
         names = [f"{name} {score}" for name, score in zip(names, points, strict=True)]
+    elif score and alone:
+        names = [f"{names[0]} {score}"]
     title = match_words.title(summary.game)
     return Sheaf(
         heading=_("Continue"),
@@ -43,5 +45,5 @@ def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = ()) -> Sheaf:
         whose=match_words.deal(summary) if alone else match_words.decider(summary),
         button=_("Continue"),
         tip=_("Go on with {title}. {prompt}").format(title=title, prompt=summary.prompt),
-        numbered=not alone,
+        numbered=True,
     )

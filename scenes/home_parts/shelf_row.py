@@ -38,7 +38,7 @@ class Shelf:
 def fill_shelf(kit: Kit, compositor: Compositor, controls: Controls, layout: Layout, room: Room, shelf: Shelf) -> None:
     """Put the shelf on the screen."""
     area = pixels(kit, layout.label)
-    link = _link(kit, area, shelf)
+    link = _link(kit, area, room, shelf)
     _heading(kit, compositor, area, room, shelf, link.rect.x if link is not None else area.right)
     places = [pixels(kit, case) for case in layout.cases]
     for place, summary in zip(places, shelf.matches or (), strict=False):
@@ -73,7 +73,7 @@ def _heading(kit: Kit, compositor: Compositor, area: Rect, room: Room, shelf: Sh
     compositor.add(Sprite(note, (left, top + ascents[0] - ascents[1]), Z))
 
 
-def _link(kit: Kit, area: Rect, shelf: Shelf) -> Link | None:
+def _link(kit: Kit, area: Rect, room: Room, shelf: Shelf) -> Link | None:
     """Return the way to all matches; none where they can't be opened."""
     if shelf.matches is None:
         return None
@@ -82,4 +82,4 @@ def _link(kit: Kit, area: Rect, shelf: Shelf) -> Link | None:
     width = kit.fonts.width(words, kit.style("medium", LINK_U)) + 2 * pad
     rect = Rect(area.right + pad - width, area.y + 4, width, area.height - 8)
     tip = _("Every saved match: go on, look again, pass on as a file, or delete.")
-    return Link(kit, rect, Face(words, size=LINK_U), shelf.show_all, tip=tip)
+    return Link(kit, rect, Face(words, size=LINK_U), shelf.show_all, room.link, tip=tip)

@@ -15,23 +15,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """`points` by seat, empty where they are not known."""
+    """`points` by seat, empty where they are not known; `score` is how a match for one player stands, in words."""
 
     picture: Surface | None
     points: tuple[int, ...]
+    score: str = ""
 
 
 def snapshot(house: House, identity: str, size: tuple[int, int]) -> Snapshot:
     """Return how a saved match stands; one that can't be opened has neither picture nor points."""
     from saves.matches import open_match
-    from scenes.thumbnail import table_picture
+    from scenes.thumbnail import table_picture, table_score
 
     if house.store is None:
         return Snapshot(None, ())
     try:
         match = open_match(house.store, identity)
-        picture = table_picture(house, match, size)
+        picture, score = table_picture(house, match, size), table_score(house, match)
     except (SaveError, ModuleNotFoundError):  # the second: its game has no page here
         return Snapshot(None, ())
     standings = match.rules.standings(match.state)
-    return Snapshot(picture, tuple(one.points for one in sorted(standings.seats, key=lambda one: one.seat)))
+    points = tuple(one.points for one in sorted(standings.seats, key=lambda one: one.seat))
+    return Snapshot(picture, points, score)

@@ -13,12 +13,13 @@ from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
 RING_U, RING_GAP_U = 3, 3
+CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a button shows: words, a smaller second line, an icon before them; `look` is one of `LOOKS`."""
+    """What a button shows: words, a smaller second line, an icon before them; `look` as `paint_button` knows it."""
 
     words: str = ""
     note: str = ""
@@ -158,17 +159,20 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
     pictures = []
     if face.icon:
         pictures.append(kit.icon(face.icon, face.size * 1.15, colour))
-    room = area.width - view.px(16) - sum(picture.get_width() + view.px(10) for picture in pictures)
+    gap, cap_gap = view.px(10), view.px(CAP_GAP_U)
+    cap = key_cap(kit, face.key, colour, face.size * 0.8) if face.key else None
+    room = area.width - view.px(16) - sum(picture.get_width() + gap for picture in pictures)
+    if cap is not None:
+        room -= cap.get_width() + cap_gap
     if face.words:
         style = kit.style("strong", face.size, colour)
         pictures.append(kit.fonts.fitted(face.words, style, max(10, room)))
-    if face.key:
-        pictures.append(key_cap(kit, face.key, colour, face.size * 0.8))
-    gap = view.px(10)
     width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+    if cap is not None:
+        width += cap_gap + cap.get_width()
     note_style = kit.style("text", 18, note_colour)
     note = kit.fonts.fitted(face.note, note_style, area.width - view.px(16)) if face.note else None
-    tallest = max((picture.get_height() for picture in pictures), default=0)
+    tallest = max((picture.get_height() for picture in (*pictures, cap) if picture is not None), default=0)
     total = tallest + (note.get_height() if note else 0)
     if note and total > area.height:
         note, total = None, tallest
@@ -176,6 +180,8 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
     for picture in pictures:
         surface.blit(picture, (left, top + (tallest - picture.get_height()) // 2))
         left += picture.get_width() + gap
+    if cap is not None:
+        surface.blit(cap, (left + cap_gap - gap, top + (tallest - cap.get_height()) // 2))
     if note:
         if note_colour == colour:
             note = note.copy()
