@@ -1,0 +1,50 @@
+"""What the two buttons of the slip say. One that has nothing to do now says nothing, and can't be seen."""
+
+from game.core.cards import card
+from game.core.words import _
+from scenes.pages.efficiency_engine.lettering import fitting
+from scenes.pages.my_engine.desk import Desk
+from scenes.pages.page import ButtonFace
+from scenes.stage.kit import Kit
+
+_TARGETS = ("A", "4", "5", "6", "7")
+_NOTHING = ButtonFace(" ", look="bare")
+
+
+def activate_face(kit: Kit, desk: Desk) -> ButtonFace:
+    """Return what the button says that uses a card without a target."""
+    words = desk.table.words
+    if not can_activate(desk):
+        return _NOTHING
+    sign = card(words["offered"].removeprefix("card:")).sign
+    return ButtonFace(fitting(kit, (_("Use {card}").format(card=sign), sign), kit.style("strong", 22), 200), look="primary")
+
+
+def can_activate(desk: Desk) -> bool:
+    """Whether the offered card asks for no target."""
+    words = desk.table.words
+    offered = words["offered"].removeprefix("card:")
+    return desk.decider == desk.large and words["phase"] == "activate" and offered[:-1] not in _TARGETS
+
+
+def skip_face(kit: Kit, desk: Desk) -> ButtonFace:
+    """Return what the button says that skips or ends."""
+    words = desk.table.words
+    if desk.decider != desk.large:
+        return _NOTHING
+    match words["phase"]:
+        case "activate":
+            sign = card(words["offered"].removeprefix("card:")).sign
+            return _fitted(kit, _("Skip {card}").format(card=sign), _("Skip"))
+        case "spade_build":
+            return _fitted(kit, _("Skip the build"), _("Skip"))
+        case "turn_end" if words["active"] == str(desk.large):
+            return _fitted(kit, _("End the turn"), _("End"))
+        case "turn_end":
+            return _fitted(kit, _("End the pass"), _("End"))
+        case _:
+            return _NOTHING
+
+
+def _fitted(kit: Kit, *choices: str) -> ButtonFace:
+    return ButtonFace(fitting(kit, choices, kit.style("strong", 22), 210))

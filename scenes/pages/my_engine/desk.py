@@ -1,0 +1,241 @@
+"""A table as it lies on the sheets: whose is large, which cells each of them shows, and where a card lies in them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from game.core.cards import card
+from game.core.table import Piece, Table
+from scenes.pages.my_engine.layout import CARD, INDEX, Layout
+from scenes.pages.page import Box, Pose
+
+Cell = tuple[int, int]
+SIDE, FULL, FEE, END_VP = 3, 9, 5, 40
+GUTTER = 38.0  # u above each row, where the line of the pass runs
+LARGEST, SMALL_FACE = 1.35, 84.0  # of a card's design size; below so many u a face is but an index
+_SMALL_HIGH, _TINY_HIGH = 1.38, 1.14
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The cells that a sheet shows: `rows` x `columns` from `first`, in `box`; cards are `card` u large."""
+
+    box: Box
+    first: Cell
+    rows: int
+    columns: int
+    gutter: float
+    card: tuple[float, float]
+    step: float  # from one card of a stack to the next
+
+    @property
+    def cells(self) -> list[Cell]:
+        """All of them in reading order."""
+        top, left = self.first
+        return [(top + row, left + column) for row in range(self.rows) for column in range(self.columns)]
+
+    @property
+    def pitch(self) -> tuple[float, float]:
+        """From one cell to the next, across and down."""
+        return self.box.w / self.columns, self.box.h / self.rows
+
+    def cell(self, cell: Cell) -> Box:
+        """Return where a cell lies, without the gutter above it."""
+        across, down = self.pitch
+        row, column = cell[0] - self.first[0], cell[1] - self.first[1]
+        y = self.box.y + row * down + self.gutter
+        w = min(across - 10, self.card[0] + 2 * self.step + 30)
+        h = min(down - self.gutter - 2, self.card[1] + 6)
+        x = self.box.x + column * across + (across - w) / 2
+        return Box(x, y + (down - self.gutter - h) / 2 - 1, w, h)
+
+    def line(self, row: int) -> float:
+        """Return the height of the line of the pass above a row."""
+        return self.cell((row, self.first[1])).y - self.gutter / 2 - 1
+
+    def pose(self, cell: Cell, place: int, count: int) -> Pose:
+        """Return how a card of a stack lies: all are seen, and a stack stands in the middle of its cell."""
+        x, y = self.cell(cell).centre
+        return Pose(x + (place - (count - 1) / 2) * self.step, y, *self.card, place)
+
+
+@dataclass(eq=False)
+class Desk:
+    """One table on one layout; `large` is the seat with the large sheet."""
+
+    layout: Layout
+    table: Table
+    large: int
+    _grids: dict[int, Grid] = field(default_factory=dict)
+
+    @cached_property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return seats_of(self.table)
+
+    @property
+    def decider(self) -> int | None:
+        """Who decides, None once the match is over."""
+        return number(self.table.words.get("decider", ""))
+
+    @property
+    def others(self) -> list[int]:
+        """The seats with small sheets, in turn order after the large one."""
+        return [(self.large + step) % self.seats for step in range(1, self.seats)]
+
+    @cached_property
+    def stacks(self) -> dict[int, dict[Cell, tuple[Piece, ...]]]:
+        """The stacks of every seat by cell."""
+        found: dict[int, dict[Cell, tuple[Piece, ...]]] = {seat: {} for seat in range(self.seats)}
+        for zone, pieces in self.table.zones.items():
+            place = place_of(zone)
+            if place is not None and pieces:
+                found[place[0]][place[1]] = pieces
+        return {seat: dict(sorted(stacks.items())) for seat, stacks in found.items()}
+
+    @cached_property
+    def builder(self) -> str:
+        """What may build now, seen from the large sheet: `S` for the Spade, 4, 7, or nothing."""
+        if self.decider != self.large:
+            return ""
+        if self.table.words["phase"] == "spade_build":
+            return "S"
+        offered = self.table.words["offered"].removeprefix("card:")
+        if self.table.words["phase"] == "activate" and offered[:1] in ("4", "7"):
+            return offered[0]
+        return ""
+
+    @cached_property
+    def pays_gold(self) -> bool:
+        """Whether some card of the hand could be built for gold."""
+        return bool(self.builder) and any(key.startswith("fee_gold:") for key in self.table.counters)
+
+    @cached_property
+    def pays_cards(self) -> bool:
+        """Whether a 4 could be paid with cards."""
+        counters, seat = self.table.counters, self.large
+        if self.builder != "4" or counters[f"hand:{seat}"] <= 4:
+            return False
+        if not any(key.startswith("price:") for key in counters):
+            return False
+        return not self.is_full or counters[f"gold:{seat}"] + counters[f"vp:{seat}"] >= FEE
+
+    @property
+    def is_split(self) -> bool:
+        """Whether each cell has two halves: build for gold, build for cards."""
+        return self.pays_gold and self.pays_cards
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every cell of the large sheet is taken."""
+        return len(self.stacks[self.large]) == FULL
+
+    @cached_property
+    def building_cells(self) -> list[Cell]:
+        """Where the large sheet takes a card now, in reading order."""
+        stacks = self.stacks[self.large]
+        if self.table.words["phase"] == "starter" and self.decider == self.large:
+            return [] if stacks else [(0, 0)]
+        if not (self.pays_gold or self.pays_cards):
+            return []
+        return list(stacks) if self.is_full else [cell for cell in self.grid(self.large).cells if cell not in stacks]
+
+    def grid(self, seat: int) -> Grid:
+        """Return the cells that a seat's sheet shows."""
+        found = self._grids.get(seat)
+        if found is None:
+            found = self._grids[seat] = self._large_grid() if seat == self.large else self._small_grid(seat)
+        return found
+
+    def _span(self, seat: int) -> tuple[Cell, Cell]:
+        """Return the upper left and the lower right cell that are taken or about to be."""
+        cells = list(self.stacks[seat])
+        site = place_of(self.table.words.get("site", ""))
+        if site is not None and site[0] == seat:
+            cells.append(site[1])
+        cells = cells or [(0, 0)]
+        rows, columns = [row for row, _column in cells], [column for _row, column in cells]
+        return (min(rows), min(columns)), (max(rows), max(columns))
+
+    def _frame(self, seat: int, *, is_open: bool) -> tuple[Cell, int, int]:
+        """Return the first cell, rows and columns: all that a build could reach if `is_open`, else three by three."""
+        (top, left), (bottom, right) = self._span(seat)
+        if is_open:
+            first = bottom - SIDE + 1, right - SIDE + 1
+            return first, top + SIDE - first[0], left + SIDE - first[1]
+        first = top - (SIDE - (bottom - top + 1)) // 2, left - (SIDE - (right - left + 1)) // 2
+        return first, SIDE, SIDE
+
+    def _large_grid(self) -> Grid:
+        sheet, footer = self.layout.sheet, self.layout.footer
+        box = Box(sheet.x + 34, sheet.y + 20, sheet.w - 68, sheet.h - 26 - footer)
+        is_open = not self.is_full and (self.pays_gold or self.pays_cards)
+        first, rows, columns = self._frame(self.large, is_open=is_open)
+        across, down = box.w / columns, box.h / rows
+        gutter = min(GUTTER, max(self.layout.word * 1.55, down * 0.2))
+        scale = min(LARGEST, (down - gutter - 4) / CARD[1], (across - 14) / (CARD[0] + 2 * INDEX))
+        return Grid(box, first, rows, columns, gutter, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
+
+    def _small_grid(self, seat: int) -> Grid:
+        box = self.layout.others[self.others.index(seat)].cells
+        first, rows, columns = self._frame(seat, is_open=False)
+        across, down = box.w / columns, box.h / rows
+        scale = min(1.0, (across - 10) / (CARD[0] + 2 * INDEX), (down - GUTTER) / CARD[1])
+        if CARD[0] * scale >= SMALL_FACE:
+            return Grid(box, first, rows, columns, GUTTER - 4, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
+        high = min(down - 8, 124.0)
+        wide = min(high / (_SMALL_HIGH if high >= 100 else _TINY_HIGH), (across - 8) / 2.2)
+        step = min(wide * 0.62, (across - 8 - wide) / 2)
+        return Grid(box, first, rows, columns, 0, (wide, high), step)
+
+
+def seats_of(table: Table) -> int:
+    """Return how many sit at `table`."""
+    return sum(key.startswith("gold:") for key in table.counters) or 2
+
+
+def number(word: str) -> int | None:
+    """Return the number that a word of a table tells, None for an empty one."""
+    return int(word) if word else None
+
+
+def place_of(zone: str) -> tuple[int, Cell] | None:
+    """Return seat and cell of a cell's zone (or of its half for paying with cards), None for any other zone."""
+    kind, _colon, rest = zone.partition(":")
+    if kind not in ("cell", "cards"):
+        return None
+    seat, _colon, place = rest.partition(":")
+    row, _comma, column = place.partition(",")
+    return int(seat), (int(row), int(column))
+
+
+def zone_of(seat: int, cell: Cell, kind: str = "cell") -> str:
+    """Return what the zone of a cell is called."""
+    return f"{kind}:{seat}:{cell[0]},{cell[1]}"
+
+
+def holds(pieces: Iterable[Piece], suit: str) -> bool:
+    """Whether a card of `suit` lies in a stack."""
+    return any(piece.face is not None and card(piece.face).suit == suit for piece in pieces)
+
+
+class Chair:
+    """Remembers whose eyes are shown: a table does not say it once that hand is empty."""
+
+    def __init__(self) -> None:
+        self._seat: int | None = None
+
+    def large(self, table: Table) -> int:
+        """Return the seat whose sheet is large: with the open hand, else the active one."""
+        seats = range(seats_of(table))
+        hands = [(*table.zones.get(f"hand:{seat}", ()), *table.zones.get(f"drawn:{seat}", ())) for seat in seats]
+        for seat in seats:
+            if any(piece.face is not None for piece in hands[seat]):
+                self._seat = seat
+                return seat
+        if self._seat is not None and self._seat in seats and not hands[self._seat]:
+            return self._seat
+        decider, active = (number(table.words.get(word, "")) for word in ("decider", "active"))
+        if decider is not None and not hands[decider]:
+            return decider
+        return next(seat for seat in (active, decider, 0) if seat is not None)

@@ -1,0 +1,124 @@
+"""Everything of the drawing office that never moves, painted once for a window."""
+
+from pygame import Rect, Surface
+
+from scenes.pages.efficiency_engine.room import paint_room, stretched
+from scenes.pages.my_engine import blueprint
+from scenes.pages.my_engine.layout import Layout
+from scenes.pages.page import Box
+from scenes.stage.kit import Kit
+from scenes.stage.sheet import Sheet, Stops
+
+PANEL: Stops = ((0, "#222C39"), (1, "#141A22"))
+PAPER: Stops = ((0, "#F6ECD2"), (1, "#E0CFA8"))
+_VIGNETTE: Stops = ((0, "#FFDFA0", 0.05), (0.55, "#000000", 0), (1, "#000000", 0.3))
+
+
+def paint(kit: Kit, layout: Layout) -> Surface:
+    """Return the whole window with wood, large sheet, plaque, slip, stencil and the places of the piles."""
+    result = Surface((kit.view.width, kit.view.height))
+    sheet = layout.sheet
+    paint_room(kit, result, kit.view.rect(sheet.x + 4, sheet.y + 4, sheet.w - 8, sheet.h - 8))
+    lay_sheet(kit, result, layout.sheet, gears=True)
+    _paint_plaque(kit, result, layout.plaque)
+    _paint_slip(kit, result, layout.slip)
+    _paint_places(kit, result, layout)
+    _put(kit, result, "my_engine/stencil_plate", layout.stencil)
+    return result
+
+
+def lay_sheet(kit: Kit, surface: Surface, box: Box, *, gears: bool) -> None:
+    """Lay a drawing sheet with its shadow; a large one is taped, a small one pinned."""
+    shadow(kit, surface, box, 14)
+    rect = kit.view.rect(box.x, box.y, box.w, box.h)
+    surface.blit(blueprint.paint(kit, box, gears=gears), rect)
+    if not gears:
+        return
+    for x, y, turn in ((box.x + 16, box.y + 14, -42), (box.x + box.w - 16, box.y + 14, 42)):
+        _tape(kit, surface, x, y, turn)
+    _tape(kit, surface, box.x + 14, box.y + box.h - 14, 42)
+
+
+def shadow(kit: Kit, surface: Surface, box: Box, spread: float, darkness: int = 120) -> None:
+    """Let a box throw a soft shadow to the lower right."""
+    rect, reach = kit.view.rect(box.x, box.y, box.w, box.h), kit.view.px(spread)
+    shade = kit.art.shadow(rect.width, rect.height, kit.view.px(4), reach, darkness)
+    surface.blit(shade, (rect.x - reach + reach // 3, rect.y - reach + reach // 2))
+
+
+def _tape(kit: Kit, surface: Surface, x: float, y: float, turn: float) -> None:
+    sheet = Sheet(x - 44, y - 44, 88, 88)
+    sheet.group(transform=f"translate({x:g} {y:g}) rotate({turn:g})")
+    sheet.rect(-34, -11, 68, 22, 1, fill="#E9DDB8", fill_opacity=0.82)
+    sheet.line(-34, -10, 34, -10, stroke="#FFFFFF", stroke_width=1, stroke_opacity=0.35)
+    ends = "M-34,-11 l3,4 l-3,4 l3,4 l-3,4 l3,3 l-3,3 M34,-11 l-3,4 l3,4 l-3,4 l3,4 l-3,3 l3,3"
+    sheet.path(ends, fill="none", stroke="#B9A778", stroke_width=1, stroke_opacity=0.6)
+    sheet.end()
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
+def _paint_plaque(kit: Kit, surface: Surface, box: Box) -> None:
+    shadow(kit, surface, box, 10)
+    x, y, w, h = box.x, box.y, box.w, box.h
+    sheet = Sheet(x, y, w, h)
+    sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, PANEL))
+    sheet.rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, 5.5, fill="none", stroke="#C9A24A", stroke_width=1.5)
+    _corners(sheet, box)
+    sheet.line(x + 24, y + 76, x + w - 24, y + 76, stroke="#C9A24A", stroke_width=1, stroke_opacity=0.5)
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
+def _corners(sheet: Sheet, box: Box) -> None:
+    x, y, right, bottom = box.x + 5, box.y + 5, box.x + box.w - 5, box.y + box.h - 5
+    for at_x, along in ((x, 13), (right, -13)):
+        for at_y, down in ((y, 13), (bottom, -13)):
+            path = f"M{at_x:g},{at_y + down:g} V{at_y:g} H{at_x + along:g}"
+            sheet.path(path, fill="none", stroke="#E9CE86", stroke_width=1.3, stroke_opacity=0.8)
+
+
+def _paint_slip(kit: Kit, surface: Surface, box: Box) -> None:
+    shadow(kit, surface, box, 12)
+    x, y, w, h = box.x, box.y, box.w, box.h
+    sheet = Sheet(x, y - 8, w, h + 8)
+    sheet.rect(x, y, w, h, 4, fill=sheet.linear(x, y, x + w, y + h, PAPER))
+    sheet.rect(x + 8, y + 8, w - 16, h - 16, 2, fill="none", stroke="#B79A5E", stroke_width=1)
+    sheet.line(x + 24, y + 86, x + w - 24, y + 86, stroke="#B79A5E", stroke_width=1)
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    pin(kit, surface, x + w / 2, y + 6)
+
+
+def pin(kit: Kit, surface: Surface, x: float, y: float) -> None:
+    """Push a brass pin in."""
+    _put(kit, surface, "my_engine/push_pin", Box(x - 15, y - 15, 30, 30))
+
+
+def _paint_places(kit: Kit, surface: Surface, layout: Layout) -> None:
+    for box in (layout.deck, layout.discard, layout.instants):
+        sheet = Sheet(box.x - 4, box.y - 4, box.w + 8, box.h + 8)
+        sheet.rect(box.x, box.y, box.w, box.h, 10, fill="#0A0D11", fill_opacity=0.35)
+        sheet.path(
+            outline(box, 10), fill="none", stroke="#8A7A55", stroke_width=1.6, stroke_dasharray="9 7", stroke_opacity=0.8
+        )
+        surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
+def outline(box: Box, radius: float) -> str:
+    """Return a rounded box as an open path: the rasteriser closes the last dash of a closed one across it."""
+    x, y, w, h, r = box.x, box.y, box.w, box.h, radius
+    arc = f"a{r:g},{r:g} 0 0 1"
+    return (
+        f"M{x + r:g},{y:g} h{w - 2 * r:g} {arc} {r:g},{r:g} v{h - 2 * r:g} {arc} {-r:g},{r:g} "
+        f"h{2 * r - w:g} {arc} {-r:g},{-r:g} v{2 * r - h:g} {arc} {r:g},{-r:g}"
+    )
+
+
+def _put(kit: Kit, surface: Surface, name: str, box: Box) -> None:
+    rect: Rect = kit.view.rect(box.x, box.y, box.w, box.h)
+    surface.blit(kit.art.svg(name, *rect.size), rect)
+
+
+def veil(kit: Kit, box: Box) -> Surface:
+    """Return a warm light that darkens towards the edges, over `box`."""
+    area = kit.view.rect(box.x, box.y, box.w, box.h)
+    middle = box.centre
+    return stretched(area, kit.view, lambda sheet: sheet.radial(*middle, box.w * 0.7, _VIGNETTE))

@@ -1,0 +1,51 @@
+"""The other face of the intents: which gesture makes which."""
+
+from typing import assert_never
+
+from game.rules.my_engine.intents import (
+    Activate,
+    Build,
+    BuildStarter,
+    ChooseSuit,
+    DiscardDrawn,
+    EndTurn,
+    Intent,
+    OpenStack,
+    PayCard,
+    PlayInstant,
+    Skip,
+    StackCard,
+    TakeCard,
+)
+from scenes.pages.my_engine.desk import Desk, zone_of
+from scenes.pages.page import Click, Drag, Gesture, Press
+
+
+def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
+    """Return the gestures that make `intent`, the usual one first. Skipping and ending are one button."""
+    seat = desk.large if desk.decider is None else desk.decider
+    match intent:
+        case BuildStarter(card):
+            return (Drag(f"card:{card}", zone_of(seat, (0, 0))),)
+        case ChooseSuit(suit):
+            return (Click(f"suit:{suit}"),)
+        case DiscardDrawn(card) | PayCard(card):
+            return (Drag(f"card:{card}", "discard"),)
+        case Build(card, cell, pay):
+            kind = "cards" if pay == "cards" and desk.is_split else "cell"
+            return (Drag(f"card:{card}", zone_of(seat, cell, kind)),)
+        case Activate():
+            return Click(desk.table.words["offered"]), Press("activate")
+        case Skip() | EndTurn():
+            return (Press("skip"),)
+        case OpenStack(cell):
+            return (Click(zone_of(seat, cell)),)
+        case StackCard(source, target):
+            moved = desk.table.zones[zone_of(seat, source)][-1]
+            return (Drag(moved.id, zone_of(seat, target)),)
+        case TakeCard(card):
+            return (Click(f"card:{card}"),)
+        case PlayInstant(card):
+            return (Drag(f"card:{card}", "instants"),)
+        case _:
+            assert_never(intent)

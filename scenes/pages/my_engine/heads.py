@@ -1,0 +1,101 @@
+"""The others' sheets: paper, name, gold, points and how many cards they hold."""
+
+from functools import partial
+
+from pygame import Surface
+
+from game.core.table import Table
+from scenes.pages.efficiency_engine.lettering import Words
+from scenes.pages.my_engine.desk import Desk
+from scenes.pages.my_engine.dressing import lay_sheet, pin
+from scenes.pages.my_engine.layout import SmallSheet
+from scenes.pages.my_engine.office import Counter, Office, Pool
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, IVORY
+
+
+class Head:
+    """One small sheet; `place` counts from the seat after the large one."""
+
+    def __init__(self, office: Office, sheet: SmallSheet, place: int) -> None:
+        self._office, self._sheet, self._place = office, sheet, place
+        kit, head = office.kit, sheet.head
+        self._paper = Sprite(None, (0, 0), -60)
+        self._frame = Sprite(None, (0, 0), -55)
+        self._still = Pool(4, -50)
+        figure = kit.style("bold", 28 if not sheet.is_side else 26, IVORY)
+        if sheet.is_side:
+            self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
+            rows = head.y + head.h * 0.42, head.y + head.h * 0.42
+            half = (head.w - 14) / 2
+            self._icons = (head.x + 15, rows[0]), (head.x + half + 10, rows[1])
+            self._gold = Counter(office, head.x + 34, rows[0] + 10, figure)
+            self._vp = Counter(office, head.x + half + 28, rows[1] + 10, figure)
+            self._hand = Words(kit, head.x + head.w - 42, head.y + head.h - 16, "left", z=-50)
+        else:
+            y = head.y + 32
+            right = head.x + head.w
+            self._name = Words(kit, head.x + 34, y + 8, "left", z=-50)
+            self._icons = (right - 312, y), (right - 228, y)
+            self._gold = Counter(office, right - 288, y + 10, figure)
+            self._vp = Counter(office, right - 206, y + 10, figure)
+            self._hand = Words(kit, right - 2, y + 10, "right", z=-50)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (self._name.sprite, self._hand.sprite, self._gold.sprite, self._vp.sprite)
+        return (self._paper, self._frame, *self._still.sprites, *words)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._office.desk(table)
+        seat = desk.others[self._place]
+        key = (seat, desk.decider == seat, table.counters[f"hand:{seat}"])
+        if self._key is None or self._key[0] != seat:  # type: ignore[index]
+            self._gold.forget()
+            self._vp.forget()
+        self._gold.show(table.counters[f"gold:{seat}"], at_once=at_once)
+        self._vp.show(table.counters[f"vp:{seat}"], at_once=at_once)
+        if key != self._key:
+            self._key = key
+            self._draw(desk, seat)
+
+    def _draw(self, desk: Desk, seat: int) -> None:
+        office, kit, sheet = self._office, self._office.kit, self._sheet
+        box, head = sheet.box, sheet.head
+        outer = Box(box.x - 20, box.y - 20, box.w + 40, box.h + 40)
+        paper = kit.art.keep(("small sheet", box, kit.view), partial(self._lay, outer))
+        self._paper.show(paper, office.rect(outer).topleft)
+        self._frame_decider(deciding=desk.decider == seat)
+        x, y = head.x + 14, head.y + (22 if sheet.is_side else 32)
+        size = 30 if sheet.is_side else 36
+        self._still.show(
+            (
+                office.at(office.mark(seat, 19), x, y),
+                office.at(office.drawn("deck/gold_coin", size, size), *self._icons[0]),
+                office.at(office.drawn("deck/vp_medal", size * 0.95, size * 1.14), *self._icons[1]),
+            )
+        )
+        room = head.w - 36 if sheet.is_side else head.w - 34 - 338
+        self._name.say(office.name(seat), kit.style("strong", 22 if sheet.is_side else 24, IVORY), room)
+        held = str(desk.table.counters[f"hand:{seat}"])
+        self._hand.say(held, kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
+
+    def _lay(self, outer: Box) -> Surface:
+        """Return the paper with its shadow on bare wood, drawn on its own so that it can be a sprite."""
+        kit, box = self._office.kit, self._sheet.box
+        rect = self._office.rect(outer)
+        whole = Surface((kit.view.width, rect.bottom), flags=0x00010000)
+        lay_sheet(kit, whole, box, gears=False)
+        pin(kit, whole, box.x + box.w / 2, box.y + 8)
+        return whole.subsurface(rect.clip(whole.get_rect())).copy().convert_alpha()
+
+    def _frame_decider(self, *, deciding: bool) -> None:
+        kit, rect = self._office.kit, self._office.rect(self._sheet.box)
+        edge = max(2, kit.view.px(3))
+        picture = kit.art.keep(
+            ("decider", rect.size), lambda: rounded(*rect.size, kit.view.px(4), None, BRASS_LIGHT, edge)
+        )
+        self._frame.show(picture if deciding else None, rect.topleft)

@@ -1,0 +1,150 @@
+"""Where everything of the drawing office lies, in u, for any window and two to four seats.
+
+Three columns: what the large sheet's owner has on the left, that sheet with the hand below it in the middle, and the
+others' sheets above the piles on the right. A higher window makes sheets and slip higher, a wider one the two right
+columns wider. Where words take more u than in the design, because the window is small, the left column is wider.
+"""
+
+from dataclasses import dataclass
+
+from scenes.pages.page import Box
+from scenes.stage.help_line import help_height
+from scenes.stage.kit import Kit
+
+CARD = (136.0, 190.0)
+INDEX = 43.0  # of a card's width shows its rank and suit
+TOP, GAP, MARGIN = 72.0, 22.0, 24.0
+SUITS = "SHDC"  # as the stencil shows them, row by row
+
+_LEFT, _RIGHT_SHARE, _WIDEST_LEFT = 280.0, 0.296, 1.25
+_LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
+_STENCIL = 284.0, 198.0
+_SMALL_HEAD, _SIDE_HEAD = 60.0, 158.0
+_LEAST_ROW = 88.0  # a sheet with lower rows has its head at the side
+
+
+@dataclass(frozen=True, slots=True)
+class SmallSheet:
+    """Another's sheet: its head with name, gold, points and hand above the cells, or at their left."""
+
+    box: Box
+    head: Box
+    cells: Box
+    is_side: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every box of the page, in u."""
+
+    plaque: Box
+    slip: Box
+    activate: Box
+    skip: Box
+    stencil: Box
+    sheet: Box
+    footer: float
+    hand: Box
+    hand_label: Box
+    hand_card: tuple[float, float]
+    deck: Box
+    discard: Box
+    instants: Box
+    caption: float
+    others: tuple[SmallSheet, ...]
+    word: float  # u that a line of small words takes
+
+    def suit(self, suit: str) -> Box:
+        """Return where a suit's cut-out lies in the stencil."""
+        place = SUITS.index(suit)
+        scale = self.stencil.w / _STENCIL[0]
+        x, y = (83, 197)[place % 2] * scale, (54, 136)[place // 2] * scale
+        w, h = 104 * scale, 80 * scale
+        return Box(self.stencil.x + x - w / 2, self.stencil.y + y - h / 2, w, h)
+
+
+def lay_out(kit: Kit, seats: int) -> Layout:
+    """Return the layout for a window and so many seats."""
+    view = kit.view
+    word = max(20.0, view.text_u(18) * 1.25)
+    growth = min(_WIDEST_LEFT, max(1.0, view.text_u(20) / 20))
+    bottom = view.h - help_height(kit) / view.u - 10
+    left = _LEFT * growth
+    right_end = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 10
+    right = _RIGHT_SHARE * 1920 + (view.w - 1920) * 0.5 - (left - _LEFT) * 0.4
+    middle = MARGIN + left + MARGIN
+    sheet_w = right_end - right - MARGIN - middle
+    tall = min(1.3, view.h / 1080)
+    card = (CARD[0] * tall, CARD[1] * tall)
+    hand_y = bottom - card[1] - 6
+    sheet = Box(middle, TOP, sheet_w, hand_y - GAP - 2 - TOP)
+    stencil_h = left * _STENCIL[1] / _STENCIL[0]
+    stencil = Box(MARGIN - 2, bottom - stencil_h, left + 4, stencil_h)
+    free = stencil.y - GAP - TOP
+    plaque_h = min(free * 0.46, max(336.0, 340 + (free - 736) * 0.2))
+    slip = Box(MARGIN, TOP + plaque_h + GAP, left, free - plaque_h - GAP)
+    button = max(52.0, view.text_u(22) * 1.7)
+    skip = Box(slip.x + 24, slip.y + slip.h - 24 - button, left - 48, button)
+    right_x = right_end - right
+    label = max(94.0, view.text_u(20) * 4.2)
+    piles = _piles(right_x, hand_y, right, bottom, word)
+    return Layout(
+        plaque=Box(MARGIN, TOP, left, plaque_h),
+        slip=slip,
+        skip=skip,
+        activate=Box(skip.x, skip.y - button - 10, skip.w, button),
+        stencil=stencil,
+        sheet=sheet,
+        footer=max(30.0, view.text_u(18) * 1.45),
+        hand=Box(middle + label, hand_y, sheet_w - label, card[1] + 6),
+        hand_label=Box(middle, hand_y, label, card[1]),
+        hand_card=card,
+        deck=piles[0],
+        discard=piles[1],
+        instants=piles[2],
+        caption=bottom - word * 0.28,
+        others=_others(Box(right_x, TOP, right, sheet.h), seats - 1, view.text_u(22)),
+        word=word,
+    )
+
+
+def _piles(x: float, y: float, width: float, bottom: float, word: float) -> tuple[Box, Box, Box]:
+    high = bottom - y - word - 6
+    wide = min(high * CARD[0] / CARD[1], width / 3 - 24)
+    high = wide * CARD[1] / CARD[0]
+    gap = (width - 3 * wide) / 3
+    boxes = [Box(x + gap / 2 + place * (wide + gap), y, wide, high) for place in range(3)]
+    return boxes[0], boxes[1], boxes[2]
+
+
+def _others(area: Box, count: int, word: float) -> tuple[SmallSheet, ...]:
+    """Return the others' sheets: beside or below one another, whichever leaves the cells larger."""
+    choices = [_arranged(area, count, columns, word) for columns in range(1, count + 1)]
+
+    def size(sheets: tuple[SmallSheet, ...]) -> float:
+        return min(min(sheet.cells.w / 1.9, sheet.cells.h) for sheet in sheets)
+
+    return max(choices, key=size)
+
+
+def _arranged(area: Box, count: int, columns: int, word: float) -> tuple[SmallSheet, ...]:
+    rows = -(-count // columns)
+    gap = 16.0
+    w, h = (area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows
+    boxes = [
+        Box(area.x + (number % columns) * (w + gap), area.y + (number // columns) * (h + gap), w, h)
+        for number in range(count)
+    ]
+    return tuple(_small(box, word) for box in boxes)
+
+
+def _small(box: Box, word: float) -> SmallSheet:
+    pad = 20.0
+    head = max(_SMALL_HEAD, word * 2)
+    inner = Box(box.x + pad, box.y + pad - 4, box.w - 2 * pad, box.h - 2 * pad + 8)
+    if (inner.h - head) / 3 >= _LEAST_ROW:
+        cells = Box(inner.x, inner.y + head, inner.w, inner.h - head)
+        return SmallSheet(box, Box(inner.x, inner.y, inner.w, head), cells, is_side=False)
+    side = min(max(_SIDE_HEAD, word * 6), inner.w * 0.36)
+    cells = Box(inner.x + side, inner.y, inner.w - side, inner.h)
+    return SmallSheet(box, Box(inner.x, inner.y, side, inner.h), cells, is_side=True)

@@ -1,0 +1,172 @@
+"""My Engine on the table: blueprint sheets in a drawing office."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pygame import Surface
+
+from game.core.rules import Turn
+from game.core.table import Piece, Table
+from game.core.words import _
+from scenes.pages.my_engine import cells, dressing, faces, phrases, poses
+from scenes.pages.my_engine.buttons import activate_face, skip_face
+from scenes.pages.my_engine.desk import Chair, Desk, place_of, seats_of
+from scenes.pages.my_engine.gestures import gestures
+from scenes.pages.my_engine.heads import Head
+from scenes.pages.my_engine.layout import Layout, lay_out
+from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.piles import HandLabel, Piles, Stencil, TakePanel
+from scenes.pages.my_engine.plaque import Plaque
+from scenes.pages.my_engine.reading import Reading
+from scenes.pages.my_engine.slip import Slip
+from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
+from scenes.stage.kit import Kit
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+_SECTIONS = {
+    "starter": "parts",
+    "choose_suit": "turn",
+    "discard_drawn": "turn",
+    "spade_build": "building",
+    "activate": "pass",
+    "pay_cards": "building",
+    "take": "instants",
+    "turn_end": "instants",
+    "over": "end",
+}
+_KEPT_DESKS = 6
+
+
+class MyEnginePage(Page):
+    """A large sheet for whoever looks at the table, small ones for the others, and the piles."""
+
+    key: ClassVar[str] = "my_engine"
+    sounds: ClassVar[Mapping[str, str]] = {
+        "hands_dealt": "shuffle",
+        "starter_built": "snap",
+        "suit_chosen": "flip",
+        "gold_gained": "coin",
+        "gold_paid": "coin",
+        "vp_gained": "gauge",
+        "card_built": "snap",
+        "card_stacked": "snap",
+        "stack_opened": "flip",
+        "instant_played": "flip",
+        "last_turn": "lamp",
+    }
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self._chair = Chair()
+        self._lit = ""
+        self._desks: list[Desk] = []
+        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+
+    def arrange(self, view: Viewport) -> None:
+        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+        self._layouts: dict[int, Layout] = {}
+        self._desks.clear()
+
+    @property
+    def seats(self) -> int:
+        """How many seats have a name."""
+        return max(2, len(self.tools.names))
+
+    def layout(self, seats: int) -> Layout:
+        """Return the layout for so many seats."""
+        if seats not in self._layouts:
+            self._layouts[seats] = lay_out(self.kit, seats)
+        return self._layouts[seats]
+
+    def desk(self, table: Table) -> Desk:
+        """Return how `table` lies; the desks of the tables seen last are kept."""
+        for desk in self._desks:
+            if desk.table is table:
+                return desk
+        desk = Desk(self.layout(seats_of(table)), table, self._chair.large(table))
+        self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
+        return desk
+
+    def background(self) -> Surface:
+        return dressing.paint(self.kit, self.layout(self.seats))
+
+    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
+        return poses.fixed_zones(self.layout(self.seats)) if table is None else poses.zones(self.desk(table))
+
+    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.desk(table), zone, place, piece)
+
+    def face(self, piece: Piece, width: int, height: int) -> Surface:
+        four = self.tools.four_colours
+        return faces.face(self.tools.art, piece, width, height, four_colours=four, u=self.kit.view.u)
+
+    def displays(self) -> Sequence[Display]:
+        office = Office(self.kit, self.tools.motion, self.tools.names, self.desk)
+        layout = self.layout(self.seats)
+        others: list[Display] = [Head(office, sheet, place) for place, sheet in enumerate(layout.others)]
+        slip = Slip(office, layout.slip, layout.skip.y, layout.activate.y, four_colours=self.tools.four_colours)
+        return [
+            *others,
+            cells.Cells(office),
+            Reading(office),
+            cells.Glow(office),
+            Plaque(office, layout.plaque, layout.sheet),
+            slip,
+            Stencil(office),
+            Piles(office, layout),
+            HandLabel(office, layout),
+            TakePanel(office, layout),
+            cells.PriceTag(office),
+        ]
+
+    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+        return gestures(intent, self.desk(table))
+
+    def buttons(self) -> Sequence[ButtonPlace]:
+        layout = self.layout(self.seats)
+        return ButtonPlace("activate", layout.activate), ButtonPlace("skip", layout.skip)
+
+    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        return activate_face(self.kit, self.desk(table)) if key == "activate" else skip_face(self.kit, self.desk(table))
+
+    def describe(self, target: str, table: Table) -> str:
+        return phrases.describe(target, self.desk(table), self.tools.names)
+
+    def foresee(self, before: Table, after: Table) -> str:
+        return phrases.foresee(self.desk(before), after)
+
+    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
+        return phrases.foretell(piece, zone, self.desk(before), after)
+
+    def related(self, piece: str, table: Table) -> tuple[str, ...]:
+        # Asked for just before the targets of `piece` are lit: they bear its price.
+        price = table.counters.get(f"price:{piece.removeprefix('card:')}")
+        self._lit = "" if price is None else str(price)
+        return ()
+
+    def inspect(self, piece: Piece) -> Inspection:
+        return phrases.inspect(piece)
+
+    def section(self, turn: Turn) -> str:
+        return _SECTIONS.get(turn.phase, "goal")
+
+    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
+        if place_of(zone) is None:
+            return None
+        price = "" if zone.startswith("cards:") else self._lit
+        words = _("4 cards") if zone.startswith("cards:") else ""
+        return cells.lit(self.kit, (width, height), price, words, aimed=aimed), (0, 0)
+
+    def callout(self, event: Any) -> tuple[str, str] | None:
+        match event.kind:
+            case "gold_gained":
+                return f"hand:{event.seat}", _("+{n} gold").format(n=event.amount)
+            case "vp_gained":
+                return f"hand:{event.seat}", _("+{n} VP").format(n=event.amount)
+            case "last_turn":
+                return "deck", _("The last turn")
+            case _:
+                return None
+
+
+PAGE = MyEnginePage

@@ -1,0 +1,152 @@
+"""What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
+
+from game.core.cards import card
+from game.core.table import Piece, Table
+from game.core.words import _, many
+from scenes.pages.my_engine.desk import Desk, place_of
+from scenes.pages.my_engine.words import BASIC, SUIT_NAMES, effect
+from scenes.pages.page import Inspection
+from scenes.pages.my_engine import words as cards
+
+
+def name_of(names: tuple[str, ...], seat: int) -> str:
+    """Return what a seat is called."""
+    return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
+
+
+def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
+    """Return the help line for a piece, a zone or a button."""
+    table = desk.table
+    place = table.where(target)
+    if place is not None:
+        zone, at = place
+        piece = table.zones[zone][at]
+        return _describe_card(piece, zone, desk, names) if piece.face else _describe_zone(zone, desk, names)
+    if target == "activate":
+        return _("Use the offered card: {effect}").format(effect=_offered_effect(table))
+    if target == "skip":
+        if table.words["phase"] == "turn_end":
+            return _("End your part of the turn.")
+        return _("Leave it unused, and let the pass go on.")
+    return _describe_zone(target, desk, names)
+
+
+def _offered_effect(table: Table) -> str:
+    offered = table.words["offered"].removeprefix("card:")
+    return effect(offered) if offered else ""
+
+
+def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+    assert piece.face is not None
+    sign, told = card(piece.face).sign, effect(piece.face)
+    kind, _colon, owner = zone.partition(":")
+    if kind == "discard":
+        return _("{card} in the discard pile. {effect}").format(card=sign, effect=told)
+    if kind == "building":
+        return _("{card} is built once its cards are paid.").format(card=sign)
+    if kind in ("hand", "drawn"):
+        price = desk.table.counters.get(f"price:{piece.face}")
+        if price is None:
+            return _("{card}: {effect}").format(card=sign, effect=told)
+        words = many("{card} costs {n} gold now. {effect}", "{card} costs {n} gold now. {effect}", price)
+        return words.format(card=sign, n=price, effect=told)
+    if desk.table.words["offered"] == piece.id:
+        return _("{card} is offered. {effect}").format(card=sign, effect=told)
+    if int(owner.partition(":")[0]) == desk.large:
+        return _("{card}: {effect}").format(card=sign, effect=told)
+    return _("{name}'s {card}: {effect}").format(
+        name=name_of(names, int(owner.partition(":")[0])), card=sign, effect=told
+    )
+
+
+def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+    kind, _colon, rest = zone.partition(":")
+    counters = desk.table.counters
+    match kind:
+        case "deck":
+            count = len(desk.table.zones["deck"])
+            words = many("{n} card in the deck.", "{n} cards in the deck. When it is empty, the turn is the last.", count)
+            return words.format(n=count)
+        case "discard":
+            count = len(desk.table.zones["discard"])
+            return many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
+        case "instants":
+            return _("Bring a jack, queen or king here to play it: one a turn, in your own turn.")
+        case "suit":
+            return _(BASIC[rest])
+        case "hand" | "drawn":
+            count = counters[f"hand:{rest}"]
+            words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
+            return words.format(name=name_of(names, int(rest)), n=count)
+        case _:
+            return _describe_cell(zone, desk, names)
+
+
+def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+    at = place_of(zone)
+    if at is None:
+        return _("A card is being built here.")
+    seat, cell = at
+    if zone.startswith("cards:"):
+        return _("Build here and pay with four other cards.")
+    pieces = desk.stacks[seat].get(cell, ())
+    if not pieces:
+        return _("A free cell: build here.")
+    listed = " ".join(card(piece.face).sign for piece in pieces if piece.face)
+    if seat == desk.large:
+        return _("A stack: {cards}.").format(cards=listed)
+    return _("{name}'s stack: {cards}.").format(name=name_of(names, seat), cards=listed)
+
+
+def gains(desk: Desk, after: Table) -> tuple[int, int]:
+    """Return by how much gold and VP of the large sheet's owner would change."""
+    before, seat = desk.table, desk.large
+    gold = after.counters[f"gold:{seat}"] - before.counters[f"gold:{seat}"]
+    return gold, after.counters[f"vp:{seat}"] - before.counters[f"vp:{seat}"]
+
+
+def built(desk: Desk, after: Table) -> str:
+    """Return the zone of the cell on which a card of the hand would come to lie, empty for none."""
+    seat = desk.large
+    held = {piece.id for zone in (f"hand:{seat}", f"drawn:{seat}") for piece in desk.table.zones[zone]}
+    for zone, _place, piece in after.pieces():
+        if piece.id in held and zone.startswith("cell:"):
+            return zone
+    return ""
+
+
+def foresee(desk: Desk, after: Table) -> str:
+    """Return in a few words what a gesture would do. What a build costs stands on its tag instead."""
+    if built(desk, after):
+        return ""
+    gold, vp = gains(desk, after)
+    parts = [f"{vp:+d} {_('VP')}"] if vp else []
+    if gold:
+        parts.append(_("{n} gold").format(n=f"{gold:+d}"))
+    return ", ".join(parts).replace("-", "−")
+
+
+def foretell(piece: str, zone: str, desk: Desk, after: Table) -> str:
+    """Return the help line while `piece` is held over `zone`."""
+    name = piece.removeprefix("card:")
+    counters, seat = desk.table.counters, desk.large
+    if not built(desk, after) or f"price:{name}" not in counters:
+        return ""
+    fee_gold, fee_vp = counters.get(f"fee_gold:{name}", 0), counters.get(f"fee_vp:{name}", 0)
+    price = counters[f"price:{name}"]
+    left = counters[f"gold:{seat}"] - price - fee_gold
+    words = _("{card} costs {price} gold here and leaves {left}. {effect}")
+    if fee_gold or fee_vp:
+        words = _("{card} costs {price} gold, and {fee_gold} gold and {fee_vp} VP to replace the stack: {left} gold left.")
+    return words.format(
+        card=card(name).sign, price=price, left=left, fee_gold=fee_gold, fee_vp=fee_vp, effect=effect(name)
+    )
+
+
+def inspect(piece: Piece) -> Inspection:
+    """Return what the large view of `piece` says."""
+    if piece.face is None:
+        return Inspection(_("A card face down"), _("Nobody but its owner may see it; of the deck, nobody at all."))
+    seen = card(piece.face)
+    title = _("{rank} of {suit}").format(rank=seen.rank, suit=_(SUIT_NAMES[seen.suit]))
+    return Inspection(title, f"{effect(piece.face)}\n{cards.detail(piece.face)}")

@@ -1,0 +1,159 @@
+"""Words and counts around the piles and the hand, the lit suit of the stencil, and the open discard pile."""
+
+from pygame import Surface
+
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.efficiency_engine.lettering import Words, shrunk
+from scenes.pages.my_engine import faces
+from scenes.pages.my_engine.desk import Desk
+from scenes.pages.my_engine.layout import Layout
+from scenes.pages.my_engine.office import Office, Pool, Shown
+from scenes.pages.my_engine.poses import is_taking, take_box
+from scenes.pages.my_engine.plaque import SOFT
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS, INK, IVORY, rgb
+
+_DIM = rgb("#C9BC98")
+
+
+class Piles:
+    """Captions below the piles, count discs on them, and what the instants' place is for."""
+
+    def __init__(self, office: Office, layout: Layout) -> None:
+        self._office, self._layout = office, layout
+        kit = office.kit
+        boxes = (layout.deck, layout.discard, layout.instants)
+        self._captions = tuple(Words(kit, box.centre[0], layout.caption) for box in boxes)
+        self._discs = Pool(2, 18)
+        box = layout.instants
+        self._letters = Pool(1, -6)
+        self._lines = Words(kit, box.centre[0], box.y + box.h * 0.68), Words(kit, box.centre[0], box.y + box.h * 0.82)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (*self._captions, *self._lines)
+        return (*(one.sprite for one in words), *self._discs.sprites, *self._letters.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        key = len(table.zones["deck"]), len(table.zones["discard"]), table.counters["instant_played"]
+        if key == self._key:
+            return
+        self._key = key
+        kit, layout, office = self._office.kit, self._layout, self._office
+        style = kit.style("medium", 18, SOFT)
+        wide = layout.instants.w + 40
+        for words, told in zip(self._captions, (_("Deck"), _("Discard"), _("Play here")), strict=True):
+            words.say(told, style, wide)
+        self._discs.show(
+            office.at(self._disc(count), box.x + box.w - 4, box.y + box.h - 10)
+            for count, box in zip(key[:2], (layout.deck, layout.discard), strict=True)
+        )
+        box = layout.instants
+        self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
+        dim, room = kit.style("medium", 18, _DIM), box.w - 14
+        self._lines[0].say(_("Instants"), shrunk(kit, _("Instants"), dim, room), room)
+        told = _("one played") if key[2] else _("one a turn")
+        self._lines[1].say(told, kit.style("text", 17, _DIM), room)
+
+    def _disc(self, count: int) -> Surface:
+        kit = self._office.kit
+
+        def paint() -> Surface:
+            line = kit.fonts.line(str(count), kit.style("bold", 20, IVORY))
+            side = max(kit.view.px(42), line.get_width() + kit.view.px(14), line.get_height())
+            disc = rounded(side, side, side // 2, INK, BRASS, max(1, kit.view.px(1.8))).copy()
+            disc.blit(line, ((side - line.get_width()) // 2, (side - line.get_height()) // 2))
+            return disc
+
+        return kit.art.keep(("count disc", count, kit.view), paint)
+
+    def _jqk(self, width: float) -> Surface:
+        view = self._office.kit.view
+        parts = "".join(faces.rank(name, 20 + 44 * place, 3, 36, "#A8976B") for place, name in enumerate("JQK"))
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="42" viewBox="0 0 128 42">{parts}</svg>'
+        return self._office.kit.art.written(text, view.px(width), view.px(width * 42 / 128))
+
+
+class Stencil:
+    """Lights the suit of the turn."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._pool = Pool(2, -5)
+        self._suit: str | None = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        suit = table.words["suit"] or (preview.words["suit"] if preview is not None else "")
+        if suit != self._suit:
+            self._suit = suit
+            self._pool.show(self._lit(self._office.desk(table).layout.suit(suit)) if suit else ())
+
+    def _lit(self, box: Box) -> list[Shown]:
+        office, view = self._office, self._office.kit.view
+        w, h = min(box.w, 94 * box.h / 78), box.h
+        size = view.px(h * 0.77)
+        suit = self._suit or "S"
+        picture = office.kit.art.svg(
+            f"deck/suit_{faces.SUIT_NAMES[suit]}", size, size, ((faces.INKS[suit], "#F4FFFB"),)
+        )
+        lit = office.drawn("my_engine/stencil_lit", w, h)
+        return [office.at(lit, *box.centre), office.at(picture, *box.centre)]
+
+
+class HandLabel:
+    """Says beside the open hand how many cards it has."""
+
+    def __init__(self, office: Office, layout: Layout) -> None:
+        kit, box = office.kit, layout.hand_label
+        self._office = office
+        self._title = Words(kit, box.x + 2, box.y + layout.word * 1.1, "left")
+        self._count = Words(kit, box.x + 2, box.y + layout.word * 2.2, "left")
+        self._room = box.w - 6
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._title.sprite, self._count.sprite
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        kit = self._office.kit
+        desk: Desk = self._office.desk(table)
+        count = table.counters[f"hand:{desk.large}"]
+        self._title.say(_("Hand"), kit.style("medium", 20, SOFT), self._room)
+        told = many("{n} card", "{n} cards", count).format(n=count) if count else _("empty")
+        self._count.say(told, kit.style("text", 18, rgb("#B4BDC7")), self._room)
+
+
+class TakePanel:
+    """A dark ground under the discard pile while a king takes cards out of it."""
+
+    def __init__(self, office: Office, layout: Layout) -> None:
+        self._office, self._box = office, take_box(layout)
+        self._ground = Sprite(None, (0, 0), 20)
+        self._title = Words(office.kit, self._box.centre[0], self._box.y + layout.word * 1.5, z=20.5)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._ground, self._title.sprite
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        kit = self._office.kit
+        if not is_taking(self._office.desk(table)):
+            self._ground.image = None
+            self._title.say("", kit.style("strong", 22, IVORY))
+            return
+        rect = self._office.rect(self._box)
+        ground = kit.art.keep(
+            ("take panel", rect.size), lambda: rounded(*rect.size, kit.view.px(8), (13, 17, 23, 238), BRASS, 2)
+        )
+        self._ground.show(ground, rect.topleft)
+        count = table.counters["owed"]
+        told = many("Take one engine card", "Take {n} engine cards", count).format(n=count)
+        self._title.say(told, kit.style("strong", 22, IVORY), self._box.w - 40)

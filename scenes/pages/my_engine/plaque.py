@@ -1,0 +1,125 @@
+"""What the owner of the large sheet has: name, gold, points, and how far it is to the end."""
+
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.efficiency_engine.lettering import Words, fitting, shrunk
+from scenes.pages.my_engine.desk import END_VP, FULL, Desk
+from scenes.pages.my_engine.office import Counter, Office, Pool, Shown
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
+from scenes.stage.sheet import Sheet
+
+SOFT, GREY = rgb("#D9D2C0"), rgb("#C9D1DA")
+
+
+class Plaque:
+    """Name and badge, coin and medal with large figures, and a bar to forty points."""
+
+    def __init__(self, office: Office, box: Box, sheet: Box) -> None:
+        self._office, self._box = office, box
+        kit = office.kit
+        x, right = box.x + 24, box.x + box.w - 24
+        free = box.h - 76 - 76
+        self._rows = box.y + 76 + free * 0.27, box.y + 76 + free * 0.76
+        self._bar = Box(x, box.y + box.h - 70, box.w - 48, 12)
+        big = kit.style("bold", 54, IVORY)
+        figures = x + 98
+        self._gold = Counter(office, figures, self._rows[0] + 19, big)
+        self._vp = Counter(office, figures, self._rows[1] + 19, big)
+        self._name = Words(kit, x + 38, box.y + 50, "left")
+        self._units = Words(kit, right, self._rows[0] + 18, "right"), Words(kit, right, self._rows[1] + 18, "right")
+        self._foot = Words(kit, x, box.y + box.h - 27, "left"), Words(kit, right, box.y + box.h - 27, "right")
+        base = sheet.y + sheet.h - 23
+        self._engine = Words(kit, sheet.x + 34, base, "left", z=-40)
+        self._free = Words(kit, sheet.x + sheet.w - 34, base, "right", z=-40)
+        self._still = Pool(5, -5)
+        self._key: object = None
+        self._sheet = sheet
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (self._name, *self._units, *self._foot, self._engine, self._free)
+        return (*self._still.sprites, self._gold.sprite, self._vp.sprite, *(one.sprite for one in words))
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._office.desk(table)
+        seat = desk.large
+        key = (seat, desk.decider, table.words["last"], table.counters[f"vp:{seat}"])
+        if self._key is None or self._key[0] != seat:  # type: ignore[index]
+            self._gold.forget()
+            self._vp.forget()
+        self._gold.show(table.counters[f"gold:{seat}"], at_once=at_once)
+        self._vp.show(table.counters[f"vp:{seat}"], at_once=at_once)
+        if key != self._key:
+            self._key = key
+            self._say(desk)
+        self._say_engine(desk)
+
+    def _say(self, desk: Desk) -> None:
+        office, kit, box = self._office, self._office.kit, self._box
+        seat, vp = desk.large, desk.table.counters[f"vp:{desk.large}"]
+        badge = self._badge(desk)
+        room = box.w - 48 - 38 - (badge[0].get_width() / kit.view.u + 10 if badge else 0)
+        self._name.say(office.name(seat), kit.style("strong", 28, IVORY), room)
+        x = box.x + 24
+        size = min(76.0, (box.h - 152) * 0.36)
+        still = [
+            office.at(office.mark(seat, 24), x + 14, box.y + 41),
+            office.at(office.drawn("deck/gold_coin", size, size), x + 39, self._rows[0]),
+            office.at(office.drawn("deck/vp_medal", size * 0.92, size * 1.1), x + 39, self._rows[1]),
+        ]
+        self._still.show([*still, self._filled_bar(vp), *([badge] if badge else [])])
+        unit = kit.style("text", 20, GREY)
+        self._units[0].say(_("gold"), unit, 60)
+        self._units[1].say(_("VP"), unit, 60)
+        style = kit.style("text", 18, SOFT)
+        count = _("{n} of {all}").format(n=vp, all=END_VP)
+        self._foot[0].say(count, style, 110)
+        left = self._bar.w - kit.fonts.width(count, style) / kit.view.u - 12
+        reached = {"deck": _("the deck is empty"), "vp": _("last turn")}.get(desk.table.words["last"])
+        rest = (reached,) if reached else (_("ends the game"), _("the end"), "")
+        self._foot[1].say(fitting(kit, rest, style, left), style, left)
+
+    def _badge(self, desk: Desk) -> Shown | None:
+        """Return the brass badge that tells whose turn it is."""
+        kit, words = self._office.kit, desk.table.words
+        if words["phase"] == "over" or desk.decider != desk.large:
+            return None
+        told = _("Your turn") if words["active"] in ("", str(desk.large)) else _("Your pass")
+        style = shrunk(kit, told, kit.style("strong", 19, INK), 118)
+        line = kit.fonts.line(told, style)
+        size = line.get_width() + kit.view.px(22), line.get_height() + kit.view.px(8)
+        badge = rounded(*size, kit.view.px(5), BRASS_LIGHT).copy()
+        badge.blit(line, (kit.view.px(11), kit.view.px(4)))
+        right = kit.view.px(self._box.x + self._box.w - 24)
+        return badge, (right - size[0], kit.view.px(self._box.y + 41) - size[1] // 2)
+
+    def _filled_bar(self, vp: int) -> Shown:
+        bar, kit = self._bar, self._office.kit
+        sheet = Sheet(bar.x - 1, bar.y - 1, bar.w + 2, bar.h + 2)
+        sheet.rect(bar.x, bar.y, bar.w, bar.h, 6, fill="#0A0E13", stroke="#3B4757", stroke_width=1)
+        if vp:
+            paint = sheet.linear(bar.x, 0, bar.x + bar.w, 0, ((0, "#A57C2B"), (1, "#E9CE86")))
+            sheet.rect(bar.x, bar.y, max(12.0, bar.w * min(1.0, vp / END_VP)), bar.h, 6, fill=paint)
+        return sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft
+
+    def _say_engine(self, desk: Desk) -> None:
+        """Say at the sheet's foot whose it is, what it is worth, and how many cells are free."""
+        kit, counters, seat = self._office.kit, desk.table.counters, desk.large
+        free = FULL - len(desk.stacks[seat])
+        style = kit.style("text", 18, IVORY)
+        told = many("{n} cell free", "{n} cells free", free).format(n=free) if free else _("all cells taken")
+        self._free.say(told, style, 200)
+        room = self._sheet.w - 68 - kit.fonts.width(told, style) / kit.view.u - 24
+        count = counters[f"cards:{seat}"]
+        name = _("{name}'s engine").format(name=self._office.name(seat))
+        worth = many("{n} card, worth {points} at the end", "{n} cards, worth {points} at the end", count)
+        worth = worth.format(n=count, points=counters[f"worth:{seat}"])
+        strong = kit.style("strong", 20, IVORY)
+        both = kit.fonts.width(name, strong) + kit.fonts.width(worth, style) + kit.view.px(14)
+        if count and both <= kit.view.px(room):
+            self._engine.say_runs((name, strong), ("  ", style), (worth, style))
+        else:
+            self._engine.say(worth if count else name, style, room)

@@ -1,0 +1,148 @@
+"""How the pieces lie, and where the zones are: place and size in u."""
+
+from collections.abc import Mapping
+
+from game.core.table import Piece
+from scenes.pages.my_engine.desk import Desk, place_of, zone_of
+from scenes.pages.my_engine.layout import CARD, SUITS, Layout, SmallSheet
+from scenes.pages.page import Box, Pose
+
+_TILT, _MOST_TILT = 1.6, 6.0
+_HAND_GAP = 14.0
+_LAYERS = 3
+_PILE_TILTS = (2.0, -6.0, 4.0)
+_BACK = (27.0, 38.0)
+TAKE_Z = 21.0  # the fanned discard lies over the stacks, but below outlines
+
+
+def fixed_zones(layout: Layout) -> dict[str, Box]:
+    """Return the zones that are always there."""
+    boxes = {"deck": layout.deck, "discard": layout.discard, "instants": layout.instants}
+    return boxes | {f"suit:{suit}": layout.suit(suit) for suit in SUITS}
+
+
+def zones(desk: Desk) -> Mapping[str, Box]:
+    """Return where each zone lies, for dropping and pointing."""
+    boxes = fixed_zones(desk.layout)
+    for seat in range(desk.seats):
+        hand = desk.layout.hand if seat == desk.large else _backs(_sheet(desk, seat))
+        boxes[f"hand:{seat}"] = boxes[f"drawn:{seat}"] = hand
+        grid = desk.grid(seat)
+        for cell in desk.stacks[seat]:
+            boxes[zone_of(seat, cell)] = grid.cell(cell)
+        if desk.table.zones.get(f"building:{seat}"):
+            boxes[f"building:{seat}"] = _site(desk, seat)
+    for cell in desk.building_cells:
+        box = desk.grid(desk.large).cell(cell)
+        if desk.is_split:
+            half = box.w / 2
+            boxes[zone_of(desk.large, cell)] = Box(box.x, box.y, half - 3, box.h)
+            boxes[zone_of(desk.large, cell, "cards")] = Box(box.x + half + 3, box.y, half - 3, box.h)
+        else:
+            boxes[zone_of(desk.large, cell)] = box
+    if is_taking(desk):
+        boxes["discard"] = take_box(desk.layout)
+    return boxes
+
+
+def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
+    """Return how the piece at `place` of `zone` lies."""
+    kind, _colon, owner = zone.partition(":")
+    count = len(desk.table.zones[zone])
+    if kind == "cell":
+        at = place_of(zone)
+        assert at is not None
+        return desk.grid(at[0]).pose(at[1], place, count)
+    if kind == "deck":
+        return _piled(desk.layout.deck, place, count)
+    if kind == "discard":
+        return _taken(desk, place, count) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
+    if kind == "building":
+        site = _site(desk, int(owner))
+        x, y = site.centre
+        return Pose(x, y, *desk.grid(int(owner)).card, 12, 3)
+    held = len(desk.table.zones[f"hand:{owner}"])
+    at_hand = place + held if kind == "drawn" else place
+    whole = held + len(desk.table.zones[f"drawn:{owner}"])
+    if int(owner) == desk.large:
+        return _in_hand(desk.layout, at_hand, whole, is_new=kind == "drawn", count_new=whole - held)
+    return _hidden(_sheet(desk, int(owner)), at_hand, whole)
+
+
+def is_taking(desk: Desk) -> bool:
+    """Whether the owner of the large sheet takes cards out of the discard pile: it lies open then."""
+    return desk.table.words["phase"] == "take" and desk.decider == desk.large
+
+
+def take_box(layout: Layout) -> Box:
+    """Return where the discard pile is fanned out: over the sheet."""
+    sheet = layout.sheet
+    return Box(sheet.x + 40, sheet.y + 40, sheet.w - 80, sheet.h - 80)
+
+
+def _sheet(desk: Desk, seat: int) -> SmallSheet:
+    return desk.layout.others[desk.others.index(seat)]
+
+
+def _site(desk: Desk, seat: int) -> Box:
+    at = place_of(desk.table.words.get("site", ""))
+    return desk.grid(seat).cell(at[1] if at is not None else (0, 0))
+
+
+def _piled(box: Box, place: int, count: int) -> Pose:
+    x, y = box.centre
+    layer = max(0, place - count + _LAYERS)
+    return Pose(x + layer * 1.5 - 2, y - layer * 1.5 + 2, box.w, box.h, place / 8)
+
+
+def _thrown(box: Box, place: int, count: int) -> Pose:
+    x, y = box.centre
+    tilt = _PILE_TILTS[place % len(_PILE_TILTS)] if place >= count - _LAYERS else 0
+    scale = 0.97
+    return Pose(x, y, box.w * scale, box.h * scale, place / 8, tilt)
+
+
+def _taken(desk: Desk, place: int, count: int) -> Pose:
+    box, head = take_box(desk.layout), desk.layout.word * 2.2
+    area = Box(box.x + 20, box.y + head, box.w - 40, box.h - head - 20)
+    rows = 1
+    while rows < 5 and area.w / (-(-count // rows)) < min(CARD[0], (area.h / rows - 12) * CARD[0] / CARD[1]) * 0.5:
+        rows += 1
+    columns = -(-count // rows)
+    high = min(CARD[1], area.h / rows - 12)
+    wide = high * CARD[0] / CARD[1]
+    step = min(wide + 12, (area.w - wide) / max(1, columns - 1))
+    row, column = divmod(place, columns)
+    in_row = min(columns, count - row * columns)
+    x = area.x + area.w / 2 + (column - (in_row - 1) / 2) * step
+    y = area.y + area.h / 2 + (row - (rows - 1) / 2) * (high + 12)
+    return Pose(x, y, wide, high, TAKE_Z + place / 8)
+
+
+def _in_hand(layout: Layout, place: int, count: int, *, is_new: bool, count_new: int) -> Pose:
+    """Return how a card of the open hand lies; cards just drawn lie apart, a little higher."""
+    box, (wide, high) = layout.hand, layout.hand_card
+    gap = 26.0 if count_new else 0.0
+    step = min(wide + _HAND_GAP, (box.w - wide - gap - 12) / max(1, count - 1))
+    middle = (count - 1) / 2
+    tilt = max(-_MOST_TILT, min(_MOST_TILT, (middle - place) * _TILT)) * min(1.0, 6 / max(1, count))
+    width = wide + step * (count - 1) + gap
+    start = box.x + max(6.0, min((box.w - width) / 2, 70.0)) + wide / 2
+    x = start + place * step + (gap if is_new else 0)
+    y = box.y + 6 + high / 2 + abs(middle - place) * (1.2 if count < 8 else 0.4) - (10 if is_new else 2)
+    return Pose(x, y, wide, high, place / 4, tilt)
+
+
+def _backs(sheet: SmallSheet) -> Box:
+    """Return where another's hand lies, face down, in the head of the sheet."""
+    head = sheet.head
+    if sheet.is_side:
+        return Box(head.x, head.y + head.h - _BACK[1] - 6, head.w - 46, _BACK[1] + 4)
+    return Box(head.x + head.w - 132, head.y + 8, 92, _BACK[1] + 4)
+
+
+def _hidden(sheet: SmallSheet, place: int, count: int) -> Pose:
+    box = _backs(sheet)
+    step = min(11.0, (box.w - _BACK[0] - 4) / max(1, count - 1))
+    start = box.x + 2 if sheet.is_side else box.x + box.w - 2 - _BACK[0] - (count - 1) * step
+    return Pose(start + _BACK[0] / 2 + place * step, box.centre[1], *_BACK, place / 4)

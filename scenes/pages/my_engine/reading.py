@@ -1,0 +1,143 @@
+"""The reading order: a thin line over each row, with a node above every stack that the pass has been at or comes to."""
+
+from pygame import Surface
+
+from game.core.table import Table
+from scenes.pages.my_engine.desk import Cell, Desk, Grid, holds, place_of
+from scenes.pages.my_engine.office import Office, Pool, Shown
+from scenes.stage.compositor import Sprite
+from scenes.stage.palette import INK, IVORY
+from scenes.stage.sheet import Sheet
+
+_BRASS, _PALE, _PAPER = "#E9CE86", "#A9CBE2", "#1B4C77"
+_WAITING = ("spade_build", "discard_drawn")
+
+
+class Reading:
+    """The lines and nodes on one seat's sheet, while that seat's pass runs."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._lines = Pool(10, -40)
+        self._nodes = Pool(26, -30)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._lines.sprites, *self._nodes.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._office.desk(table)
+        route = route_of(desk)
+        grid = desk.grid(desk.large)
+        key = (route, grid, tuple(desk.building_cells), desk.layout.sheet)
+        if key == self._key:
+            return
+        self._key = key
+        self._lines.show(self._drawn_lines(desk, grid, route) if route else ())
+        self._nodes.show(self._drawn_nodes(desk, grid, route) if route else ())
+
+    def _drawn_lines(self, desk: Desk, grid: Grid, route: "Route") -> list[Shown]:
+        left, right = desk.layout.sheet.x + 28, desk.layout.sheet.x + desk.layout.sheet.w - 28
+        shown = []
+        for row in range(grid.first[0], grid.first[0] + grid.rows):
+            y = grid.line(row)
+            at = left
+            if route.now is not None and row < route.now[0]:
+                at = right
+            elif route.now is not None and row == route.now[0]:
+                at = grid.cell(route.now).centre[0]
+            shown.append(self._line(left, right, at, y))
+        return shown
+
+    def _line(self, left: float, right: float, at: float, y: float) -> Shown:
+        """Draw one line: solid brass up to `at`, dotted beyond, with an arrow at its end."""
+        kit = self._office.kit
+        sheet = Sheet(left - 4, y - 10, right - left + 8, 20)
+        colour = _BRASS if at >= right else _PALE
+        sheet.line(left, y - 7, left, y + 7, stroke=_BRASS if at > left else _PALE, stroke_width=2)
+        if at > left:
+            sheet.line(left, y, at, y, stroke=_BRASS, stroke_width=2.4)
+        if at < right:
+            dots = {"stroke_dasharray": "2 7", "stroke_linecap": "round"}
+            sheet.line(max(at, left), y, right - 8, y, stroke=_PALE, stroke_width=2.4, **dots)
+        sheet.path(f"M{right - 9:g},{y - 7:g} L{right:g},{y:g} L{right - 9:g},{y + 7:g}", fill="none", stroke=colour, stroke_width=2)
+        return sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft
+
+    def _drawn_nodes(self, desk: Desk, grid: Grid, route: "Route") -> list[Shown]:
+        office = self._office
+        shown = []
+        for place, cell in enumerate(route.stops):
+            kind = "now" if cell == route.now else "done" if cell in route.done else "ahead"
+            x = grid.cell(cell).centre[0]
+            shown.append(office.at(self._node(kind, str(place + 1)), x, grid.line(cell[0])))
+        if not desk.is_full and desk.table.words["phase"] != "starter":
+            for cell in desk.building_cells:
+                if route.now is None or cell > route.now:
+                    shown.append(office.at(self._node("plus", ""), grid.cell(cell).centre[0], grid.line(cell[0])))
+        return shown
+
+    def _node(self, kind: str, number: str) -> Surface:
+        kit = self._office.kit
+        return kit.art.keep(("node", kind, number, kit.view), lambda: self._drawn_node(kind, number))
+
+    def _drawn_node(self, kind: str, number: str) -> Surface:
+        kit = self._office.kit
+        words = kit.style("bold" if kind == "now" else "strong", 17, INK if kind == "now" else IVORY)
+        radius = max(13.0, words.px / kit.view.u * 0.68)
+        half = radius + 8
+        sheet = Sheet(-half, -half, 2 * half, 2 * half)
+        if kind == "now":
+            sheet.circle(0, 0, radius + 7, fill=_BRASS, fill_opacity=0.25)
+            sheet.circle(0, 0, radius + 2, fill=_BRASS)
+        elif kind == "done":
+            sheet.circle(0, 0, radius, fill="#143B61", stroke=_BRASS, stroke_width=2.4)
+            tick = {"stroke_width": 2.8, "stroke_linecap": "round", "stroke_linejoin": "round"}
+            sheet.path("M-5.5,0.5 L-1.4,4.8 L6,-4.6", fill="none", stroke=_BRASS, **tick)
+        elif kind == "plus":
+            sheet.circle(0, 0, 13, fill=_PAPER, stroke=_BRASS, stroke_width=2, stroke_dasharray="5 4")
+            sheet.path("M-5,0 H5 M0,-5 V5", fill="none", stroke=_BRASS, stroke_width=2.4, stroke_linecap="round")
+        else:
+            sheet.circle(0, 0, radius, fill=_PAPER, stroke="#DCEAF4", stroke_width=2)
+        picture = sheet.painted(kit.view)
+        if kind in ("now", "ahead"):
+            line = kit.fonts.line(number, words)
+            ink = line.get_bounding_rect()
+            middle = picture.get_rect().center
+            picture.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
+        return picture
+
+
+class Route:
+    """The stacks of a pass: all its `stops` in reading order, those `done`, and the one where it is `now`."""
+
+    __slots__ = ("done", "now", "stops")
+
+    def __init__(self, stops: tuple[Cell, ...], done: frozenset[Cell], now: Cell | None) -> None:
+        self.stops, self.done, self.now = stops, done, now
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Route) and (self.stops, self.done, self.now) == (other.stops, other.done, other.now)
+
+    def __hash__(self) -> int:
+        return hash((self.stops, self.done, self.now))
+
+
+def route_of(desk: Desk) -> Route | None:
+    """Return the way of the pass over the large sheet; None while no pass runs there or is about to."""
+    words, seat = desk.table.words, desk.large
+    if desk.decider != seat:
+        return None
+    stacks = desk.stacks[seat]
+    if not words["pass"]:
+        if words["phase"] not in _WAITING or not words["suit"]:
+            return None
+        stops = tuple(cell for cell, pieces in stacks.items() if holds(pieces, words["suit"]))
+        return Route(stops, frozenset(), None) if stops else None
+    at = place_of(words["pos"])
+    ahead = {place[1] for zone in words["ahead"].split() if (place := place_of(zone)) is not None}
+    now = at[1] if at is not None and words["offered"] else None
+    suited = [cell for cell, pieces in stacks.items() if holds(pieces, words["pass"])]
+    past = frozenset(cell for cell in suited if cell not in ahead and cell != now)
+    stops = tuple(sorted({*suited, *ahead, *([now] if now is not None else [])}))
+    return Route(stops, past, now)

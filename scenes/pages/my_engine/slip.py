@@ -1,0 +1,160 @@
+"""The paper slip: what is offered or asked now, its place in the pass, and how it is done."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.core.cards import SUIT_SIGNS, card
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.my_engine import faces
+from scenes.pages.my_engine.buttons import can_activate
+from scenes.pages.my_engine.desk import Desk
+from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.fonts import Style
+from scenes.stage.palette import rgb
+
+DARK, BROWN = rgb("#2A2216"), rgb("#43351C")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the slip says: a card or suit as its sign, a word beside it, what is asked, and how it is done."""
+
+    sign: str
+    aside: str
+    asked: str
+    told: str
+    has_use: bool = False
+
+
+class Slip:
+    """Written anew whenever it says something else."""
+
+    def __init__(self, office: Office, box: Box, low: float, high: float, *, four_colours: bool) -> None:
+        """Lie on `box`; words end above the buttons: at `low`, or at `high` while both are there."""
+        self._office, self._box, self._four = office, box, four_colours
+        self._feet = low, high
+        self._sprite = Sprite(None, (0, 0), -4)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._sprite,)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._office.desk(table)
+        note = note_of(desk, self._office)
+        if note != self._key:
+            self._key = note
+            box = self._box
+            self._sprite.show(self._written(note), self._office.rect(Box(box.x, box.y, box.w, box.h)).topleft)
+
+    def _written(self, note: Note) -> Surface:
+        kit, box = self._office.kit, self._box
+        rect = self._office.rect(box)
+        result = Surface(rect.size, pygame.SRCALPHA)
+        pad = kit.view.px(24)
+        line = kit.view.px(86)
+        room = rect.width - 2 * pad
+        aside = kit.fonts.fitted(note.aside, kit.style("medium", 18, BROWN), room if not note.sign else room * 6 // 10)
+        if note.sign:
+            sign = self._sign(note.sign)
+            result.blit(sign, (pad, (line + kit.view.px(8) - sign.get_height()) // 2))
+            result.blit(aside, (rect.width - pad - aside.get_width(), line - kit.view.px(26) - aside.get_height() // 2))
+        else:
+            title = kit.fonts.fitted(note.aside, kit.style("title", 26, DARK), room)
+            result.blit(title, (pad, line - kit.view.px(12) - title.get_height()))
+        top = line + kit.view.px(12)
+        foot = kit.view.px(self._feet[note.has_use] - box.y - 8)
+        for style, words, leading in self._fitting(note, room, foot - top):
+            picture = kit.fonts.paragraph(words, style, room, leading=leading)
+            result.blit(picture, (pad, top))
+            top += picture.get_height() + kit.view.px(12)
+        return result.convert_alpha()
+
+    def _fitting(self, note: Note, room: int, height: int) -> list[tuple[Style, str, float]]:
+        """Return the paragraphs that fit: the larger the better, and what is asked before how it is done."""
+        kit = self._office.kit
+        choices = []
+        for words in ((note.asked, note.told), (note.asked,)):
+            for size in (25, 22, 19, 16):
+                styles = kit.style("title", size, DARK), kit.style("text", min(20, size), DARK)
+                choices.append([(style, part, 1.2) for style, part in zip(styles, words, strict=False) if part])
+        for choice in choices:
+            total = sum(
+                round(kit.fonts.height(style) * 1.2 / 1.2) * len(kit.fonts.wrap(part, style, room))
+                for style, part, _leading in choice
+            )
+            if total + kit.view.px(12) * (len(choice) - 1) <= height:
+                return choice
+        return choices[-1]
+
+    def _sign(self, name: str) -> Surface:
+        """Return a card's rank and suit, or a suit alone, in the deck's own drawings."""
+        rank, letter = name[:-1], name[-1]
+        ink = faces.INKS[faces.look(letter, four_colours=self._four)]
+        wide = 44 if not rank else 84 + (14 if rank == "10" else 0)
+        parts = [faces.suit(letter, wide - 22, 24, 38, ink)]
+        if rank:
+            parts.append(faces.rank(rank, 20 + (8 if rank == "10" else 0), 5, 38, ink))
+        pixels = self._office.kit.view.px(wide), self._office.kit.view.px(48)
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="48" viewBox="0 0 {wide} 48">'
+        return self._office.kit.art.written(f"{text}{''.join(parts)}</svg>", *pixels)
+
+
+def note_of(desk: Desk, office: Office) -> Note:
+    """Return what the slip says at a table."""
+    words, counters = desk.table.words, desk.table.counters
+    phase = words["phase"]
+    if phase == "over":
+        return Note("", _("The match is over"), _("{n} points").format(n=counters[f"points:{desk.large}"]), "")
+    if desk.decider != desk.large:
+        return _watching(desk, office)
+    offered = words["offered"].removeprefix("card:")
+    match phase:
+        case "activate":
+            return Note(offered, _place(desk), effect(offered), how(offered), can_activate(desk))
+        case "pay_cards":
+            asked = many("Pay one more card.", "Pay {n} cards.", counters["owed"]).format(n=counters["owed"])
+            return Note(offered, "", asked, _("Drag cards from hand onto the discard pile."))
+        case "choose_suit":
+            told = _("♠ a build at half price\n♥ 1 VP\n♦ draw three, keep two\n♣ 3 gold")
+            return Note("", _("Your turn"), _("Choose a suit."), told)
+        case "spade_build":
+            asked = _("Build one card for half its cost.") if desk.building_cells else _("There is nothing to build yet.")
+            return Note("S", _("before the pass"), asked, _("Drag a card from hand onto a glowing cell."))
+        case "discard_drawn":
+            told = _("Drag one of the three onto the discard pile.")
+            return Note("D", _("before the pass"), _("Keep two of the new cards."), told)
+        case "take":
+            asked = many("Take one engine card.", "Take {n} engine cards.", counters["owed"])
+            return Note("", _("The king takes"), asked.format(n=counters["owed"]), _("Click it in the open pile."))
+        case "turn_end":
+            return Note("", _("The pass is over"), _("Play an instant now, or end the turn."), "")
+        case _:
+            told = _("Drag it from the hand onto the sheet: it is free.")
+            return Note("", _("The beginning"), _("Choose the first card of your engine."), told)
+
+
+def _place(desk: Desk) -> str:
+    counters = desk.table.counters
+    return _("card {n} of {all}").format(n=counters.get("offer", 0), all=counters.get("offers", 0))
+
+
+def _watching(desk: Desk, office: Office) -> Note:
+    """Return what somebody else is at."""
+    words = desk.table.words
+    name = office.name(desk.decider) if desk.decider is not None else ""
+    offered = words["offered"].removeprefix("card:")
+    if offered:
+        sign = card(offered).sign
+        asked = _("{name} is at {card}.").format(name=name, card=sign)
+        return Note(offered, _("wait"), asked, effect(offered))
+    suit = words["suit"]
+    told = _("This turn's suit: {suit}.").format(suit=f"{SUIT_SIGNS[suit]} {_(SUIT_TITLES[suit])}") if suit else ""
+    return Note("", _("{name} decides").format(name=name), _("Wait a moment."), told)

@@ -1,0 +1,86 @@
+"""What cards and suits do, in words: short for the slip, longer for the large view."""
+
+from game.core.cards import card
+from game.core.words import _, mark
+
+SUIT_NAMES = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
+SUIT_TITLES = {"C": mark("Clubs"), "D": mark("Diamonds"), "H": mark("Hearts"), "S": mark("Spades")}
+BASIC = {
+    "C": mark("Clubs: gain 3 gold, then the pass over all stacks that hold a club."),
+    "D": mark("Diamonds: draw three cards and keep two, then the pass over all stacks that hold a diamond."),
+    "H": mark("Hearts: gain 1 VP, then the pass over all stacks that hold a heart."),
+    "S": mark("Spades: build a card for half its cost, rounded up, then the pass over all stacks that hold a spade."),
+}
+EFFECTS = {
+    "A": mark("Open another stack of its row or column."),
+    "2": mark("Gain two gold."),
+    "3": mark("Draw a card."),
+    "4": mark("Build a card for four gold or four cards."),
+    "5": mark("Put a lone card on another stack."),
+    "6": mark("Stack a lone card on its own suit: a VP for each card there."),
+    "7": mark("Build one card for its cost, and score two VP."),
+    "8": mark("Pay three gold: draw a card and score two VP."),
+    "9": mark("Pay three cards: gain two gold and two VP."),
+    "10": mark("Score one VP."),
+    "J": mark("Pay one VP: draw four cards, then a pass over its suit."),
+    "Q": mark("Pay two VP: gain six gold, then a pass over its suit."),
+    "K": mark("Pay three VP: take two engine cards from the discard pile, then a pass over its suit."),
+}
+HOW = {
+    "A": mark("Click the stack to open."),
+    "4": mark("Drag a card from hand onto a glowing cell."),
+    "5": mark("Drag a lone card onto another stack."),
+    "6": mark("Drag a lone card onto a stack with its suit on top."),
+    "7": mark("Drag a card from hand onto a glowing cell."),
+}
+DETAILS = {
+    "A": mark(
+        "An ace opens one other stack in its row or column: that stack's cards are offered one by one, but for aces. "
+        "In the turn of another only its cards of the chosen suit are."
+    ),
+    "2": mark("Whenever the pass reaches it: two gold."),
+    "3": mark("Whenever the pass reaches it: one card from the deck."),
+    "4": mark(
+        "Builds one card of the hand on a free cell, whatever it costs, for four gold or for four other cards. "
+        "What is built ahead of the pass is still reached by it."
+    ),
+    "5": mark("Moves one card that lies alone onto a stack of one or two cards. That may be the 5 itself."),
+    "6": mark(
+        "Moves one card that lies alone onto a stack whose top card has the same suit, and scores as many VP as "
+        "cards lie there then: two or three."
+    ),
+    "7": mark("Builds one card of the hand for its cost in gold on a free cell, and scores two VP."),
+    "8": mark("Turns three gold into a card and two VP."),
+    "9": mark("Turns any three cards of the hand into two gold and two VP. Jacks, queens and kings will do."),
+    "10": mark("Whenever the pass reaches it: one VP. Built, it is worth most at the end."),
+    "J": mark("Played from the hand in your own turn, one such card a turn: pay one VP, draw four cards, and a pass over its suit follows."),
+    "Q": mark("Played from the hand in your own turn, one such card a turn: pay two VP, gain six gold, and a pass over its suit follows."),
+    "K": mark(
+        "Played from the hand in your own turn, one such card a turn: pay three VP, take two engine cards out of the "
+        "discard pile, and a pass over its suit follows."
+    ),
+}
+
+
+def effect(name: str) -> str:
+    """Return what the card does, in a short sentence."""
+    return _(EFFECTS[card(name).rank])
+
+
+def how(name: str) -> str:
+    """Return the gesture that uses the card."""
+    return _(HOW.get(card(name).rank, mark("Click the card.")))
+
+
+def cost_words(name: str) -> str:
+    """Return what the card costs and what it is worth when it is built, empty for instants."""
+    value = card(name).value
+    if value > 10:
+        return ""
+    words = _("Costs {cost} gold, half of it ({half}) with spades. Worth {cost} halves of a point at the end.")
+    return words.format(cost=value, half=(value + 1) // 2)
+
+
+def detail(name: str) -> str:
+    """Return all about the card, for the large view."""
+    return "\n".join(words for words in (_(DETAILS[card(name).rank]), cost_words(name)) if words)
