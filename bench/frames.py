@@ -12,8 +12,13 @@ import subprocess
 import sys
 import tempfile
 from math import cos, sin
+from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tools.studio import Studio
 
 Row = tuple[str, float, str]
 SIZES = ("1920x1080", "3840x2160")
@@ -53,62 +58,78 @@ def _figures(what: str, times: list[float]) -> list[Row]:
 def _measure(size: str) -> list[Row]:
     import pygame
 
-    from tools.studio import FRAME, Studio, request_for
+    from tools.studio import Studio, request_for
 
     width, height = (int(part) for part in size.split("x"))
     studio = Studio((width, height), request_for("efficiency_engine", DEAL))
     studio.settle()
     where = f"{size}, {pygame.display.get_driver()}"
+    rows = [
+        *_figures(f"frame while dragging a card ({where})", _dragging(studio, width, height)),
+        *_figures(f"frame of {FLYING} flying cards ({where})", _flying(studio, width, height)),
+        (f"table at rest ({where})", _resting(studio), "% of a core"),
+        (f"resident memory ({where})", _resident(), "MB"),
+    ]
+    studio.close()
+    return rows
 
-    def frame() -> float:
-        start = perf_counter()
-        studio.app.frame(FRAME)
-        return perf_counter() - start
+
+def _frame(studio: Studio) -> float:
+    start = perf_counter()
+    studio.app.frame(1 / 60)
+    return perf_counter() - start
+
+
+def _dragging(studio: Studio, width: int, height: int) -> list[float]:
+    """Return the seconds of each frame while a card is led about the whole window."""
+    import pygame
 
     studio.click(studio.place(next(iter(studio.table.board.moves.drags))))
     studio.settle()
     card = next(iter(studio.table.board.moves.drags))
-    start = studio.place(card)
-    studio.carry(start, (width // 2, height // 2))
-    drag = []
+    studio.carry(studio.place(card), (width // 2, height // 2))
+    assert studio.table.hand.held == card
+    times = []
     for number in range(DRAG_FRAMES):
         turn = number / 40
         pos = (round(width * (0.5 + 0.4 * cos(turn))), round(height * (0.5 + 0.35 * sin(1.7 * turn))))
         rel = (pos[0] - studio.pointer[0], pos[1] - studio.pointer[1])
         studio.pointer = pos
-        pygame.event.post(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0), touch=False)
-        )
-        drag.append(frame())
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0), touch=False))
+        times.append(_frame(studio))
     studio.key(pygame.K_ESCAPE)
     studio.settle()
+    return times
 
-    flight = []
+
+def _flying(studio: Studio, width: int, height: int) -> list[float]:
+    """Return the seconds of each frame while many cards fly across the window and back."""
+    times = []
     sprites = list(studio.table.board.pieces.sprites.values())[:FLYING]
     for _flight in range(FLIGHTS):
         for sprite in sprites:
             away = sprite.place
             sprite.fly(type(away)(width - away.x, height - away.y, away.w, away.h, away.z), 0.38)
         while studio.table.motion.is_moving:
-            flight.append(frame())
+            times.append(_frame(studio))
+    return times
 
-    before = process_time()
+
+def _resting(studio: Studio) -> float:
+    """Return the share of a core, in per cent, that a table takes on which nothing moves."""
+    import pygame
+
     clock = pygame.Clock()
-    drawn = 0
-    began = perf_counter()
+    before, began = process_time(), perf_counter()
     while perf_counter() - began < REST_SECONDS:
         studio.app.frame(clock.tick(60) / 1000)
-        drawn += not studio.table.compositor.is_clean
-    share = (process_time() - before) / (perf_counter() - began) * 100
-    with open("/proc/self/status", encoding="ascii") as status:
-        resident = next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
-    studio.close()
-    return [
-        *_figures(f"frame while dragging a card ({where})", drag),
-        *_figures(f"frame of {FLYING} flying cards ({where})", flight),
-        (f"table at rest ({where})", share, "% of a core"),
-        (f"resident memory ({where})", resident, "MB"),
-    ]
+    return (process_time() - before) / (perf_counter() - began) * 100
+
+
+def _resident() -> float:
+    """Return the megabytes of memory that this process holds; Linux alone tells."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
 
 
 if __name__ == "__main__":
