@@ -62,6 +62,4 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         return
     files = ", ".join(f"{path} ({count})" for path, count in sorted(_left_out.items()))
     programs = " and ".join(_missing_programs())
-    terminalreporter.write_line(
-        f"LEFT OUT, for want of {programs}: the tests marked `window` in {files}", yellow=True
-    )
+    terminalreporter.write_line(f"LEFT OUT, for want of {programs}: the tests marked `window` in {files}", yellow=True)
