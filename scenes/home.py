@@ -281,18 +281,17 @@ class HomeScene(Scene):
         self.house.manager.push(NewMatchScene(self.house, key))
 
     def open_match(self, identity: str) -> None:
-        """Go on with a saved match; one that can't be read says why."""
-        from scenes.table import resume_table
+        """Go on with a saved match, or look at it once it is over; one that can't be read says why."""
+        from scenes.opening import open_saved
 
         try:
-            table = resume_table(self.house, identity)
+            open_saved(self.house, identity)
         except SaveError as problem:
             self._broken.add(identity)
             self.build()
             self.toasts.say(str(problem))
             return
         self._broken.discard(identity)
-        self.house.manager.push(table)
 
     def take_file(self, path: Path) -> None:
         """Take the match in a file that was dropped on the window, and open it."""

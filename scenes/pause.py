@@ -97,6 +97,13 @@ class PauseScene(OverlayScene):
             Entry(_("Continue"), "play", self.back, _("Back to the table"), "Esc"),
             Entry(_("Restart this deal"), "again", self._ask_to_restart, stays),
             Entry(_("New match"), "plus", self._set_up, _("Sets up another match. This one stays on the shelf.")),
+            Entry(
+                _("Look back"),
+                "eye",
+                self._look_back,
+                _("Shows the match step by step, from its beginning to now."),
+                enabled=bool(self.table.sitting.match.steps),
+            ),
             Entry(_("Rules"), "rules", self._open_rules, _("Opens the rulebook."), "R"),
             Entry(_("Settings"), "settings", self._open_settings, _("Opens the settings.")),
             Entry(_("Export this match"), "export", self._export, export_tip, enabled=can_export),
@@ -179,6 +186,10 @@ class PauseScene(OverlayScene):
         from scenes.new_match import NewMatchScene
 
         self.house.manager.replace(NewMatchScene(self.house, self.table.rules.info.key))
+
+    def _look_back(self) -> None:
+        self.house.manager.pop()
+        self.table.look_back()
 
     def _open_rules(self) -> None:
         self.house.manager.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,9 +12,11 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.errors import SaveError
-from scenes import match_words
-from scenes.frame import MARGIN_U, FramedScene
-from scenes.shelf_rows import MatchRow, row_pitch
+from scenes import match_words, shipped
+from scenes.backdrop import column
+from scenes.frame import FramedScene
+from scenes.shelf_rows import ExampleRow, MatchRow, row_pitch
+from scenes.shipped import Shipped
 from scenes.stage.compositor import Sprite
 from scenes.stage.scroll import Scroll
 from scenes.stage.widgets import Button, Face
@@ -23,23 +25,24 @@ if TYPE_CHECKING:
     from saves.shelf import Summary
     from scenes.house import House
 
-WIDEST_U, TABS_U, TAB_GAP_U = 1480, 84, 10
+TABS_U, TAB_GAP_U = 84, 10
 LEAST_TARGET = 34
-OPEN, FINISHED, TRASH = "open", "finished", "trash"
+OPEN, FINISHED, TRASH, EXAMPLES = "open", "finished", "trash", "examples"
 
 
 class ShelfScene(FramedScene):
-    """A list of matches that scrolls by whole rows. Tabs choose between open, finished and deleted ones."""
+    """A list of matches that scrolls by whole rows. Tabs choose between open, finished, deleted and shipped ones."""
 
     def __init__(self, house: House) -> None:
         """Begin with the open matches; with the finished ones where no match is open."""
         super().__init__(house)
         self.title = _("All matches")
         self.hint = _("Drop a .tablewright file on the window to take in a match.")
-        self.shown: list[Summary] = []
-        self.rows: list[MatchRow] = []
+        self.shown: Sequence[Summary | Shipped] = []
+        self.rows: list[MatchRow | ExampleRow] = []
         self.tabs: dict[str, Button] = {}
         self._lists: dict[str, list[Summary]] = {OPEN: [], FINISHED: [], TRASH: []}
+        self.examples = shipped.shipped()
         self._deleted: list[str] = []
         self._broken: set[str] = set()
         self._first = 0
@@ -53,9 +56,10 @@ class ShelfScene(FramedScene):
             ("Esc", _("back")),
             ("↑ ↓", _("choose")),
             ("Enter", _("open")),
+            ("V", _("look")),
             ("E", _("to a file")),
             ("Del", _("delete")),
-            ("Ctrl Z", _("bring back")),
+            ("Ctrl+Z", _("bring back")),
         ]
 
     # Laying out
@@ -65,8 +69,7 @@ class ShelfScene(FramedScene):
         self._read()
         super().build()
         view = self.house.view
-        width = min(view.width - 2 * view.px(MARGIN_U), view.px(WIDEST_U))
-        left = (view.width - width) // 2
+        left, width = column(self.house.kit).x, column(self.house.kit).width
         self._add_tabs(left, width)
         top = self.body.y + self._tabs_height()
         area = Rect(left, top, width, self.body.bottom - top - view.px(12))
@@ -97,7 +100,7 @@ class ShelfScene(FramedScene):
                 self._lists[OPEN] = [one for one in kept if not one.finished]
                 self._lists[FINISHED] = [one for one in kept if one.finished]
                 self._lists[TRASH] = trashed
-        self.shown = self._lists[self.tab]
+        self.shown = self.examples if self.tab == EXAMPLES else self._lists[self.tab]
 
     def _tabs_height(self) -> int:
         return max(self.house.view.px(TABS_U), LEAST_TARGET + self.house.view.px(30))
@@ -105,12 +108,15 @@ class ShelfScene(FramedScene):
     def _add_tabs(self, left: int, width: int) -> None:
         kit, view = self.house.kit, self.house.view
         words = {OPEN: _("Open"), FINISHED: _("Finished"), TRASH: _("Deleted")}
+        counts = {name: len(matches) for name, matches in self._lists.items()}
+        if self.examples:
+            words[EXAMPLES], counts[EXAMPLES] = _("Examples"), len(self.examples)
         height = max(view.px(48), LEAST_TARGET)
         top = self.body.y + (self._tabs_height() - height) // 2 + view.px(4)
         self.tabs = {}
         x = left
         for name, word in words.items():
-            face = Face(f"{word}  {len(self._lists[name])}", look="chosen" if name == self.tab else "quiet", size=20)
+            face = Face(f"{word}  {counts[name]}", look="chosen" if name == self.tab else "quiet", size=20)
             wide = kit.fonts.width(face.words, kit.style("strong", 20)) + view.px(44)
             tip = _("Show these matches.")
             self.tabs[name] = Button(kit, Rect(x, top, wide, height), face, partial(self.choose_tab, name), tip=tip)
@@ -152,10 +158,9 @@ class ShelfScene(FramedScene):
         if self.scroll.furthest:
             width -= Scroll.bar_width(self.house.kit) + self.house.view.px(12)
         self.rows = []
-        for number, summary in enumerate(self.shown[self._first : self._first + count]):
+        for number, one in enumerate(self.shown[self._first : self._first + count]):
             rect = Rect(self._area.x, self._area.y + number * self._pitch, width, self._pitch)
-            broken = summary.id in self._broken
-            row = MatchRow(self.house.kit, rect, summary, self._actions(summary), broken=broken)
+            row = self._row(rect, one)
             self.rows.append(row)
             self.controls.add(*row.buttons)
         if place is not None and self.rows:
@@ -163,14 +168,22 @@ class ShelfScene(FramedScene):
             row = self.rows[min(max(0, index - self._first), len(self.rows) - 1)]
             self.controls.set_focus(row.buttons[min(column, len(row.buttons) - 1)])
 
+    def _row(self, rect: Rect, one: Summary | Shipped) -> MatchRow | ExampleRow:
+        if isinstance(one, Shipped):
+            return ExampleRow(self.house.kit, rect, one, partial(self.watch, one))
+        return MatchRow(self.house.kit, rect, one, self._actions(one), broken=one.id in self._broken)
+
     def _actions(self, summary: Summary) -> dict[str, Callable[[], None]]:
         if self.tab == TRASH:
             return {"restore": partial(self.restore, summary.id)}
-        return {
+        actions: dict[str, Callable[[], None]] = {
             "open": partial(self.open_match, summary.id),
             "export": partial(self.export, summary),
             "delete": partial(self.delete, summary),
         }
+        if not summary.finished:
+            actions["look"] = partial(self.open_match, summary.id, look=True)
+        return actions
 
     def _focused_place(self) -> tuple[int, int] | None:
         """Return the row (in the whole list) and the button in it that has the focus."""
@@ -183,7 +196,8 @@ class ShelfScene(FramedScene):
     def _meant(self) -> Summary | None:
         """Return the match of the row that the pointer or the focus is on."""
         pointed = self.controls.pointed
-        return next((row.summary for row in self.rows if pointed is not None and pointed in row.buttons), None)
+        rows = (row for row in self.rows if isinstance(row, MatchRow) and pointed is not None)
+        return next((row.summary for row in rows if pointed in row.buttons), None)
 
     # Events
 
@@ -214,6 +228,8 @@ class ShelfScene(FramedScene):
             self.delete(meant)
         elif event.key == pygame.K_e:
             self.export(meant)
+        elif event.key == pygame.K_v:
+            self.open_match(meant.id, look=True)
         else:
             return False
         return True
@@ -242,19 +258,25 @@ class ShelfScene(FramedScene):
         self.build()
         self.controls.set_focus(self.tabs[name])
 
-    def open_match(self, identity: str) -> None:
-        """Go on with a match, or look at it again."""
-        from scenes.table import resume_table
+    def open_match(self, identity: str, *, look: bool = False) -> None:
+        """Go on with a match, or look at it where it is over or that is wanted."""
+        from scenes.opening import open_saved
 
         try:
-            table = resume_table(self.house, identity)
+            open_saved(self.house, identity, look=look)
         except SaveError as problem:
             self._broken.add(identity)
             self._put_rows()
             self.toasts.say(str(problem))
             return
         self._broken.discard(identity)
-        self.house.manager.push(table)
+
+    def watch(self, one: Shipped) -> None:
+        """Look at a match that came with the app."""
+        try:
+            shipped.watch(self.house, one)
+        except SaveError as problem:
+            self.toasts.say(str(problem))
 
     def export(self, summary: Summary) -> None:
         """Write a match to a file, and say where."""

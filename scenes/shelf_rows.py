@@ -16,6 +16,7 @@ from scenes.stage.widgets import Button, Face
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
+    from scenes.shipped import Shipped
 
 ROW_U, GAP_U, ICON_U = 92, 12, 52
 LEAST_TARGET = 34
@@ -27,7 +28,7 @@ class MatchRow:
     def __init__(
         self, kit: Kit, rect: Rect, summary: Summary, actions: Mapping[str, Callable[[], None]], *, broken: bool
     ) -> None:
-        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export` and `delete`, or `restore`."""
+        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export`, `look` and `delete`, or `restore`."""
         self.summary = summary
         gap = kit.view.px(GAP_U)
         body = Rect(rect.x, rect.y, rect.width, rect.height - gap)
@@ -36,6 +37,38 @@ class MatchRow:
         room = small[0].rect.x - body.x if small else body.width
         press = actions.get("open") or actions["restore"]
         self.buttons: list[Button] = [_Case(kit, body, summary, press, room, broken=broken), *small]
+
+
+class ExampleRow:
+    """The row of a match that came with the app; `buttons` is the case alone."""
+
+    def __init__(self, kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> None:
+        """Lie at `rect` (pixels), gap included; `watch` opens the match."""
+        body = Rect(rect.x, rect.y, rect.width, rect.height - kit.view.px(GAP_U))
+        self.buttons: list[Button] = [_Example(kit, body, one, watch)]
+
+
+class _Example(Button):
+    """The ground of the row with the match's title, its game and its players."""
+
+    def __init__(self, kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> None:
+        self.one = one
+        self.line = f"{match_words.title(one.game)} · {one.line}"
+        super().__init__(kit, rect, Face(one.title), watch, tip=_("Watch this match step by step."), z=20)
+
+    def _painted(self) -> Surface:
+        kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.one
+        result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
+        left = view.px(SPINE_U + 20)
+        words = self.rect.width - left - view.px(60)
+        title = shrunk(kit, [one.title], "title", 22, theme.text, words)
+        line = shrunk(kit, [self.line, match_words.title(one.game)], "medium", 18, theme.text, words)
+        top = (self.rect.height - title.get_height() - line.get_height()) // 2
+        result.blit(title, (left, top))
+        result.blit(line, (left, top + title.get_height()))
+        sign = kit.icon("eye", 24, theme.quiet)
+        result.blit(sign, (self.rect.width - view.px(48), (self.rect.height - sign.get_height()) // 2))
+        return result
 
 
 class _Case(Button):
@@ -100,6 +133,7 @@ def _small_buttons(kit: Kit, body: Rect, side: int, actions: Mapping[str, Callab
     """Return the icons at the right end of a row."""
     tips = {
         "export": ("export", _("Write this match to a file that you can pass on.")),
+        "look": ("eye", _("Look at this match step by step.")),
         "delete": ("trash", _("Delete this match; it can be brought back.")),
         "restore": ("restore", _("Bring this match back to the shelf.")),
     }

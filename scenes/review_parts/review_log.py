@@ -20,14 +20,14 @@ WHEEL_ROWS = 3
 
 
 class ReviewLog:
-    """A strip of paper at `rect`. `on_line` hears which line was clicked."""
+    """A strip of paper at `rect`. `on_ply` hears of which ply a line was clicked."""
 
     def __init__(
-        self, kit: Kit, compositor: Compositor, rect: Rect, lines: Sequence[Line], on_line: Callable[[Line], None]
+        self, kit: Kit, compositor: Compositor, rect: Rect, lines: Sequence[Line], on_ply: Callable[[int], None]
     ) -> None:
         """Lie at `rect` (pixels), at the top of `lines`."""
         self.rect = rect
-        self._kit, self._on_line = kit, on_line
+        self._kit, self._on_ply = kit, on_ply
         pad = kit.view.px(PADDING_U)
         head = kit.fonts.height(kit.style("title", 28)) + kit.view.px(GAP_U)
         self.area = Rect(rect.x + pad, rect.y + pad // 2 + head, rect.width - 2 * pad, rect.height - pad - head)
@@ -73,7 +73,7 @@ class ReviewLog:
         if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
             pressed, self._down = self._down, None
             if pressed is not None and pressed is self._line_at(event.pos):
-                self._on_line(pressed)
+                self._on_ply(pressed.ply)
             return True
         return False
 

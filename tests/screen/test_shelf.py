@@ -8,6 +8,7 @@ import pytest
 from saves.matches import match_of
 from saves.transfer import read_record
 from scenes import match_files
+from scenes.review import ReviewScene
 from scenes.shelf import FINISHED, OPEN, TRASH, ShelfScene
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
@@ -71,7 +72,8 @@ def test_a_finished_match_can_be_looked_at_again(open_app: OpenApp) -> None:
 
     studio.click(scene.rows[0].buttons[0].rect.center)
 
-    assert studio.table.sitting.match.is_over
+    assert isinstance(studio.top, ReviewScene)
+    assert studio.top.replay.match.is_over
 
 
 def test_what_is_deleted_can_be_brought_back_by_key(open_app: OpenApp) -> None:
