@@ -11,6 +11,7 @@ from scenes.results import ResultsScene
 from scenes.table.moves import Moves
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
+from tests.screen.playing import advised, by_clicks, by_drag, by_keys
 from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
@@ -22,14 +23,6 @@ def seated(open_app: OpenApp, **options: str) -> Studio:
     studio = open_app(request=request_for(GAME, DEAL, options=options))
     studio.settle()
     return studio
-
-
-def advised(table: TableScene) -> Drag | Click | Press | Amount:
-    """Return the gesture of a good player's next intent."""
-    match = table.sitting.match
-    advice = match.rules.advise(match.state, 0)
-    assert advice is not None
-    return table.page.gestures(advice.intent, table.board.table)[0]
 
 
 def play_out(studio: Studio, make: Callable[[Studio, Drag | Click | Press | Amount], None]) -> TableScene:
@@ -47,58 +40,6 @@ def play_out(studio: Studio, make: Callable[[Studio, Drag | Click | Press | Amou
         assert table.sitting.match.ply == before + 1
     assert table.sitting.match.is_over
     return table
-
-
-def by_drag(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
-    """Make a gesture with the pointer, dragging what can be dragged."""
-    match gesture:
-        case Drag(piece, onto):
-            studio.drag(studio.place(piece), studio.place(onto))
-        case Click(target) | Press(target):
-            studio.click(studio.place(target))
-        case Amount(pieces, count, button, _suggested):
-            while (choice := studio.table.board.moves.choice) is not None and choice.marked != count:
-                studio.click(studio.place(pieces[min(choice.marked, len(pieces) - 1)]))
-            studio.click(studio.place(button))
-
-
-def by_clicks(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
-    """Make a gesture with clicks alone."""
-    if isinstance(gesture, Drag) and not studio.table.board.moves.is_clickable(gesture.piece):
-        studio.click(studio.place(gesture.piece))
-        studio.click(studio.place(gesture.onto))
-    elif isinstance(gesture, Drag):
-        studio.click(studio.place(gesture.piece))
-    else:
-        by_drag(studio, gesture)
-
-
-def focus(studio: Studio, target: str) -> None:
-    """Walk the focus to a piece, a zone or a button by Tab."""
-    table = studio.table
-    for _step in range(60):
-        if table.places.focused == target:
-            return
-        if target in table.board.buttons and table.controls.focus is table.board.buttons[target]:
-            return
-        studio.key(pygame.K_TAB)
-    raise AssertionError(f"the Tab key never reaches {target}")
-
-
-def by_keys(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
-    """Make a gesture with the keyboard alone."""
-    match gesture:
-        case Drag(piece, onto) if not studio.table.board.moves.is_clickable(piece):
-            focus(studio, piece)
-            studio.key(pygame.K_RETURN)
-            focus(studio, onto)
-            studio.key(pygame.K_RETURN)
-        case Drag(target, _) | Click(target) | Press(target):
-            focus(studio, target)
-            studio.key(pygame.K_RETURN)
-        case Amount(_pieces, _count, button, _suggested):
-            focus(studio, button)
-            studio.key(pygame.K_RETURN)
 
 
 @pytest.mark.parametrize("make", [by_drag, by_clicks, by_keys])

@@ -1,0 +1,67 @@
+"""How a person makes the gestures of a page: by dragging, by clicks, or by keys."""
+
+import pygame
+
+from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.table.scene import TableScene
+from tools.studio import Studio
+
+
+def advised(table: TableScene) -> Drag | Click | Press | Amount:
+    """Return the gesture of a good player's next intent."""
+    match = table.sitting.match
+    advice = match.rules.advise(match.state, 0)
+    assert advice is not None
+    return table.page.gestures(advice.intent, table.board.table)[0]
+
+
+def by_drag(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+    """Make a gesture with the pointer, dragging what can be dragged."""
+    match gesture:
+        case Drag(piece, onto):
+            studio.drag(studio.place(piece), studio.place(onto))
+        case Click(target) | Press(target):
+            studio.click(studio.place(target))
+        case Amount(pieces, count, button, _suggested):
+            while (choice := studio.table.board.moves.choice) is not None and choice.marked != count:
+                studio.click(studio.place(pieces[min(choice.marked, len(pieces) - 1)]))
+            studio.click(studio.place(button))
+
+
+def by_clicks(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+    """Make a gesture with clicks alone."""
+    if isinstance(gesture, Drag) and not studio.table.board.moves.is_clickable(gesture.piece):
+        studio.click(studio.place(gesture.piece))
+        studio.click(studio.place(gesture.onto))
+    elif isinstance(gesture, Drag):
+        studio.click(studio.place(gesture.piece))
+    else:
+        by_drag(studio, gesture)
+
+
+def focus(studio: Studio, target: str) -> None:
+    """Walk the focus to a piece, a zone or a button by Tab."""
+    table = studio.table
+    for _step in range(60):
+        if table.places.focused == target:
+            return
+        if target in table.board.buttons and table.controls.focus is table.board.buttons[target]:
+            return
+        studio.key(pygame.K_TAB)
+    raise AssertionError(f"the Tab key never reaches {target}")
+
+
+def by_keys(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+    """Make a gesture with the keyboard alone."""
+    match gesture:
+        case Drag(piece, onto) if not studio.table.board.moves.is_clickable(piece):
+            focus(studio, piece)
+            studio.key(pygame.K_RETURN)
+            focus(studio, onto)
+            studio.key(pygame.K_RETURN)
+        case Drag(target, _) | Click(target) | Press(target):
+            focus(studio, target)
+            studio.key(pygame.K_RETURN)
+        case Amount(_pieces, _count, button, _suggested):
+            focus(studio, button)
+            studio.key(pygame.K_RETURN)
