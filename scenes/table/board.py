@@ -140,7 +140,8 @@ class Board:
     def show_usable(self) -> None:
         """Outline what can be used, but for the pieces of a choice: those have their marks."""
         choice = self.moves.choice.pieces if self.moves.choice else ()
-        self.signs.shine(self.target_rect(target) for target in self.usable() if target not in choice)
+        rects = [self.target_rect(target) for target in self.usable() if target not in choice]
+        self.signs.shine(rects, {zone: self.zones[zone] for zone in self.moves.only_targets()})
 
     def light(self, piece: str, aimed: str | None) -> None:
         """Light the zones that take `piece`, and those that it bears on."""

@@ -72,6 +72,12 @@ class Moves:
             return self.choice.intents.get(self.choice.marked)
         return self.presses.get(button)
 
+    def only_targets(self) -> tuple[str, ...]:
+        """Return where a piece can go if nothing else can be done than to put this piece somewhere."""
+        if len(self.drags) != 1 or self.clicks or self.presses or self.choice is not None:
+            return ()
+        return tuple(next(iter(self.drags.values())))
+
     def is_clickable(self, target: str) -> bool:
         """Whether clicking a piece or a zone does something."""
         return target in self.clicks or (self.choice is not None and target in self.choice.pieces)

@@ -144,6 +144,7 @@ class TableScene(Scene):
     def _show_usable(self) -> None:
         self._busy = 0.0
         self.board.show_usable()
+        self._show_help()
 
     def enter(self) -> None:
         """Come to the table, behind a curtain if it shows something that is for one person's eyes."""

@@ -42,16 +42,16 @@ class Signs:
 
     def glow(self, zones: dict[str, Rect], aimed: str | None) -> None:
         """Light the zones that would take what is held, the one under it in full."""
-        sprites = []
-        for zone, rect in zones.items():
-            own = self._page.glow(zone, rect.width, rect.height, aimed=zone == aimed)
-            picture, offset = own or self._outline(rect, aimed=zone == aimed)
-            sprites.append(Sprite(picture, (rect.x + offset[0], rect.y + offset[1]), GLOW_Z))
-        self._show("glow", sprites)
+        self._show("glow", [self._glowing(zone, rect, aimed=zone == aimed) for zone, rect in zones.items()])
 
-    def shine(self, rects: Iterable[Rect]) -> None:
-        """Show with a thin brass outline which pieces can be used now."""
-        sprites = []
+    def _glowing(self, zone: str, rect: Rect, *, aimed: bool) -> Sprite:
+        own = self._page.glow(zone, rect.width, rect.height, aimed=aimed)
+        picture, offset = own or self._outline(rect, aimed=aimed)
+        return Sprite(picture, (rect.x + offset[0], rect.y + offset[1]), GLOW_Z)
+
+    def shine(self, rects: Iterable[Rect], zones: dict[str, Rect]) -> None:
+        """Show with a thin brass outline which pieces can be used now, and light the only zones they could go to."""
+        sprites = [self._glowing(zone, rect, aimed=False) for zone, rect in zones.items()]
         edge = max(2, self._kit.view.px(2.5))
         for rect in rects:
             around = rect.inflate(4 * edge, 4 * edge)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -359,3 +359,29 @@ def test_an_ace_brought_to_the_deck_hangs_again_and_the_swap_is_foreseen(open_ap
     studio.release(studio.place("bay:0"))
     studio.settle()
     assert board.table.words["phase"] == "act"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_index_in_output_shows_however_many_cards_lie_there(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    hearts = " ".join(f"{value}H" for value in range(2, 11))
+    table = engine(output=f"{hearts} 2D 3D 4D")
+
+    poses = [page.pose(table, "output", place, piece) for place, piece in enumerate(table.zones["output"])]
+
+    for before, after in pairwise(poses):
+        across, down = after.x - before.x, after.y - before.y
+        assert down > before.h / 3 or across > before.w * 0.28
+
+
+def test_what_was_rolled_is_told_once_the_dice_have_landed(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for("efficiency_engine", 4217))
+    studio.settle()
+    page = studio.table.page
+
+    studio.click(studio.place("cup"))
+    while_tumbling = page.describe("cup", studio.table.board.table)
+    studio.settle()
+
+    assert while_tumbling == "Rolling…"
+    assert page.describe("cup", studio.table.board.table).startswith("The fuses came up 1 and 4")

@@ -6,7 +6,7 @@ from scenes.pages.efficiency_engine.hearth import Cup, Furnace, OutputGlow
 from scenes.pages.efficiency_engine.lamp import Lamp
 from scenes.pages.efficiency_engine.layout import BANKS
 from scenes.pages.efficiency_engine.machine import Machine
-from scenes.pages.efficiency_engine.tally import Captions, DrawnPlace, Strip, Tally
+from scenes.pages.efficiency_engine.tally import Captions, DrawnPlace, EmptyPlaces, Strip, Tally
 from scenes.pages.efficiency_engine.turns import TurnDiscs
 from scenes.pages.page import Display
 
@@ -23,6 +23,7 @@ def displays(machine: Machine) -> list[Display]:
         *(Strip(machine, bank) for bank in BANKS),
         Captions(machine),
         DrawnPlace(machine),
+        EmptyPlaces(machine),
         OutputGlow(machine),
         Furnace(machine),
         Cup(machine),

@@ -90,7 +90,13 @@ def _place_for_the_drawn(box: Box) -> Sheet:
     sheet = around(box, 2)
     sheet.rect(box.x, box.y, box.w, box.h, 12, fill="#0C0F14", fill_opacity=0.55)
     sheet.dashes((box.x, box.y, box.w, box.h), 12, 7, 6, stroke="#5C6A7C", stroke_width=2)
+    return sheet
+
+
+def gear(box: Box) -> Sheet:
+    """Return the gear engraved where a drawn card goes."""
     x, y = box.x + box.w / 2, box.y + 72
+    sheet = Sheet(x - 26, y - 26, 52, 52)
     sheet.path(_GEAR, fill="#4A586A", transform=f"translate({x:g} {y:g})")
     sheet.circle(x, y, 9, fill="#131920")
     return sheet

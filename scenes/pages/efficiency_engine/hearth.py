@@ -94,15 +94,15 @@ class OutputGlow:
 
     def _lay(self, table: Table) -> None:
         count = len(table.zones["output"])
-        picture = self._picture()
+        picture = self._picture(count)
         for place, sprite in enumerate(self._glows):
             sprite.visible = place < count
             if place < count:
                 lies = pose(self._machine.layout, table, "output", place)
                 self._machine.centre(sprite, picture, lies.x, lies.y)
 
-    def _picture(self) -> Surface:
-        wide, high = output_card(self._machine.layout)
+    def _picture(self, count: int) -> Surface:
+        wide, high = output_card(self._machine.layout, count)
         sheet = Sheet(-_GLOW_MARGIN, -_GLOW_MARGIN, wide + 2 * _GLOW_MARGIN, high + 2 * _GLOW_MARGIN)
         for width, opacity in ((12, 0.1), (7, 0.18), (3, 0.45)):
             look = {"fill": "none", "stroke": "#FF9A4A", "stroke_width": width, "stroke_opacity": opacity}

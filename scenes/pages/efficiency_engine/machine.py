@@ -1,7 +1,7 @@
 """What every live part of the machine is built with."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Surface
 
@@ -30,6 +30,13 @@ class Deal:
         return DEALT if not at_once and before is not None and self._turn == before + 1 else 0.0
 
 
+@dataclass(slots=True)
+class Roll:
+    """Whether the dice are still tumbling: until they land, no words tell what they show."""
+
+    is_under_way: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Machine:
     """Measures, pictures and motion, for one size of the window."""
@@ -37,6 +44,7 @@ class Machine:
     kit: Kit
     layout: Layout
     motion: Motion
+    roll: Roll = field(default_factory=Roll)
 
     def piece(self, name: str, w: float, h: float, scale: float = 1.0) -> Surface:
         """Return a drawn piece of the game at `w` x `h` u."""

@@ -15,7 +15,7 @@ from scenes.pages.efficiency_engine.buttons import collect_face, give_up_face
 from scenes.pages.efficiency_engine.displays import displays
 from scenes.pages.efficiency_engine.gestures import BAYS, gestures, top_ace
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
-from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.efficiency_engine.machine import Machine, Roll
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit
 from scenes.stage.palette import LAMPLIGHT, Theme
@@ -44,6 +44,7 @@ class EfficiencyEnginePage(Page):
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools)
+        self._roll = Roll()
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
     def arrange(self, view: Viewport) -> None:
@@ -70,7 +71,8 @@ class EfficiencyEnginePage(Page):
         return faces.face(self.tools.art, piece, width, height, four_colours=self.tools.four_colours)
 
     def displays(self) -> Sequence[Display]:
-        return displays(Machine(self.kit, self.layout, self.tools.motion))
+        self._roll = Roll()
+        return displays(Machine(self.kit, self.layout, self.tools.motion, self._roll))
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, table)
@@ -84,7 +86,7 @@ class EfficiencyEnginePage(Page):
         return give_up_face(self.kit, table)
 
     def describe(self, target: str, table: Table) -> str:
-        return phrases.describe(target, table)
+        return _("Rolling…") if target == "cup" and self._roll.is_under_way else phrases.describe(target, table)
 
     def foresee(self, before: Table, after: Table) -> Foresight:
         return phrases.foresee(before, after)

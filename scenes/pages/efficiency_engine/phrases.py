@@ -133,7 +133,7 @@ def _describe_zone(zone: str, table: Table) -> str:
     count = len(table.zones.get(zone, ()))
     match zone:
         case "cup":
-            return _("Click the cup to roll both fuses, once a turn.")
+            return _describe_cup(table)
         case "tray":
             return _("Rolled fuses wait here until you put them into sockets.")
         case "deck":
@@ -172,6 +172,21 @@ def _describe_zone(zone: str, table: Table) -> str:
             return _describe_give_up(table)
         case _:
             return _describe_board(zone)
+
+
+def rolled(table: Table) -> tuple[str, str] | None:
+    """Return what the two fuses show, None before the roll."""
+    dice = sorted((piece.id, piece.face) for _zone, _place, piece in table.pieces() if piece.kind == "die")
+    shown = [face for _id, face in dice if face is not None]
+    return (shown[0], shown[1]) if len(shown) == len(dice) == 2 else None
+
+
+def _describe_cup(table: Table) -> str:
+    shown = rolled(table)
+    if shown is None:
+        return _("Click the cup to roll both fuses, once a turn.")
+    words = _("The fuses came up {first} and {second}. They are rolled once a turn.")
+    return words.format(first=shown[0], second=shown[1])
 
 
 def _describe_board(zone: str) -> str:

@@ -10,6 +10,9 @@ _LAYERS = 3  # so many cards at the bottom of a pile show their edges
 _TILTS = (9.0, -7.0, 5.0, -10.0, 8.0, -4.0, 11.0, -6.0)
 _DIE = 63.0
 _SPENT = 27.0
+_FAN_WIDE = 341.0  # u across the OUTPUT tray's opening
+_INDEX_WIDE = 0.31  # of a card's width, up to the right edge of the index "10"
+_TWO_ROWS_FROM = 330.0
 
 
 def zones(layout: Layout) -> Mapping[str, Box]:
@@ -70,18 +73,28 @@ def _piled(niche: Box, place: int) -> Pose:
     return Pose(x + layer * 1.6, y + layer * 2, 114, 159.3, place)
 
 
-def output_card(layout: Layout) -> tuple[float, float]:
-    """Return the size of a card in the OUTPUT tray: full size where the tray is high enough."""
-    wide = min(CARD[0], 96 + 40 * (layout.output.h - 232) / 138)
+def output_card(layout: Layout, count: int) -> tuple[float, float]:
+    """Return the size of a card in the OUTPUT tray: so large that the indices of all `count` cards show."""
+    abreast = _abreast(layout, count)
+    wide = min(CARD[0], 96 + 40 * (layout.output.h - 232) / 138, _FAN_WIDE / (1 + _INDEX_WIDE * (abreast - 1)))
     return wide, wide * CARD[1] / CARD[0]
+
+
+def _abreast(layout: Layout, count: int) -> int:
+    """Return how many cards lie in a row of the OUTPUT tray: where it is high, more than six lie in two rows."""
+    return min(count, 6) if layout.output.h >= _TWO_ROWS_FROM else count
 
 
 def _fanned(layout: Layout, place: int, count: int) -> Pose:
     box = layout.output
-    wide, high = output_card(layout)
-    step = min(49 * wide / 96, (341 - wide) / max(1, count - 1))
-    top = 14 + (box.h - 62 - high) / 2
-    return Pose(box.x + 23 + wide / 2 + place * step, box.y + top + high / 2, wide, high, place)
+    wide, high = output_card(layout, count)
+    abreast = max(1, _abreast(layout, count))
+    row, column = divmod(place, abreast)
+    step = min(49 * wide / 96, (_FAN_WIDE - wide) / max(1, abreast - 1))
+    room = box.h - 62
+    down = 0.0 if count <= abreast else min(high * 0.5, room - 8 - high)
+    top = 14 + (room - high - down) / 2 + row * down
+    return Pose(box.x + 23 + wide / 2 + column * step, box.y + top + high / 2, wide, high, place)
 
 
 def _burning(layout: Layout, place: int, count: int) -> Pose:
@@ -92,8 +105,9 @@ def _burning(layout: Layout, place: int, count: int) -> Pose:
     aside = -12 if count == 2 else -56 if count == 1 else 0
     x = mouth.x + mouth.w / 2 + aside + (place - (count - 1) / 2) * step
     high = wide * CARD[1] / CARD[0]
+    rise = max(0.0, mouth.h - 45 - high) / 2  # a stretched furnace has its cards in the middle
     tilt = _TILTS[place % len(_TILTS)] * (1 if count <= 4 else 0.5)
-    return Pose(x, mouth.y + mouth.h - 10 - high / 2, wide, high, place, tilt)
+    return Pose(x, mouth.y + mouth.h - 10 - rise - high / 2, wide, high, place, tilt)
 
 
 def _hanging(layout: Layout, slot: int) -> Pose:

@@ -4,13 +4,17 @@ from game.core.table import Table
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import TURNS
 from scenes.pages.efficiency_engine.faces import drawn_number
-from scenes.pages.efficiency_engine.fittings import tally_top
-from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, Words, fitting, numbered, shrunk
+from scenes.pages.efficiency_engine.fittings import gear, tally_top
+from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH, Words, fitting, numbered, shrunk
 from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
-from scenes.pages.efficiency_engine.phrases import COUNTS, read
+from scenes.pages.efficiency_engine.phrases import COUNTS, read, rolled
+from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
+from scenes.stage.motion import DEAL_STAGGER, TUMBLE
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
+from scenes.stage.sheet import Sheet
 
+DICE_LANDED = TUMBLE + DEAL_STAGGER  # the second die sets out a little later
 _HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
 
 
@@ -158,7 +162,7 @@ class Strip:
 
 
 class DrawnPlace:
-    """Says what the place between the banks is for, while no card lies there."""
+    """Shows what the place between the banks is for, with a gear and in words, while no card lies there."""
 
     def __init__(self, machine: Machine) -> None:
         kit, box = machine.kit, machine.layout.drawn
@@ -167,14 +171,45 @@ class DrawnPlace:
         pitch = max(24.0, self._style.px * 1.25 / kit.view.u)
         places = [box.y + 134 + pitch * number for number in range(len(self._lines))]
         self._words = [Words(kit, box.x + box.w / 2, baseline) for baseline in places]
+        sheet = gear(box)
+        self._gear = Sprite(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft, -5)
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return tuple(words.sprite for words in self._words)
+        return (self._gear, *(words.sprite for words in self._words))
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        self._gear.visible = not table.zones["drawn"]
         for words, line in zip(self._words, self._lines, strict=True):
             words.say("" if table.zones["drawn"] else line, self._style)
+
+
+class EmptyPlaces:
+    """Faint outlines where OUTPUT and discard are still empty, and what OUTPUT waits for."""
+
+    def __init__(self, machine: Machine) -> None:
+        kit, layout = machine.kit, machine.layout
+        self._kit, box = kit, layout.output
+        tray = Box(box.x + 26, box.y + 22, box.w - 56, box.h - 84)
+        pile = Box(layout.discard.x + 10, layout.discard.y + 10, layout.discard.w - 20, layout.discard.h - 20)
+        self._outlines = {"output": self._outline(tray, "#FFD9A8"), "discard": self._outline(pile, "#AEB6C1")}
+        self._room = tray.w - 24
+        self._words = Words(kit, tray.x + tray.w / 2, tray.y + tray.h / 2 + 7)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._outlines.values(), self._words.sprite)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        for zone, sprite in self._outlines.items():
+            sprite.visible = not table.zones[zone]
+        words = "" if table.zones["output"] else _("Red cards land here")
+        self._words.say(words, self._kit.style("strong", 19, PEACH), self._room)
+
+    def _outline(self, box: Box, colour: str) -> Sprite:
+        sheet = Sheet(box.x - 2, box.y - 2, box.w + 4, box.h + 4)
+        sheet.dashes((box.x, box.y, box.w, box.h), 10, 7, 6, stroke=colour, stroke_opacity=0.35, stroke_width=2)
+        return Sprite(sheet.picture(self._kit.art, self._kit.view), sheet.rect_in(self._kit.view).topleft, -5)
 
 
 class Captions:
@@ -188,6 +223,7 @@ class Captions:
         middle = layout.left.x + 140
         self._rolled = Words(machine.kit, middle, layout.tray_words)
         self._favours = Words(machine.kit, middle, layout.favours_words)
+        self._had_rolled: bool | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -206,17 +242,43 @@ class Captions:
                 words.say_runs(*numbered(sentence, count, style, big))
             else:
                 words.say(plain, style, 128)
-        self._rolled.say(fitting(kit, _rolled(table), style, 250), style, 250)
+        self._tell_roll(table, at_once=at_once)
         self._favours.say(fitting(kit, _favours(table), style, 250), style, 250)
+
+    def _tell_roll(self, table: Table, *, at_once: bool) -> None:
+        """Say what was rolled, but not before the dice have landed."""
+        had_rolled, self._had_rolled = self._had_rolled, rolled(table) is not None
+        motion, roll = self._machine.motion, self._machine.roll
+        if self._had_rolled and had_rolled is False and not at_once:
+            roll.is_under_way = True
+            self._say_roll((_("Rolling…"),))
+        elif at_once or not self._had_rolled:
+            roll.is_under_way = False
+        if not roll.is_under_way:
+            motion.drop((self, "roll"))
+            self._say_roll(_rolled(table))
+            return
+
+        def land() -> None:
+            roll.is_under_way = False
+            self._say_roll(_rolled(table))
+
+        if had_rolled is False:
+            motion.after(DICE_LANDED, land, key=(self, "roll"))
+
+    def _say_roll(self, choices: tuple[str, ...]) -> None:
+        kit = self._machine.kit
+        style = kit.style("strong", 19, CREAM)
+        self._rolled.say(fitting(kit, choices, style, 250), style, 250)
 
 
 def _rolled(table: Table) -> tuple[str, ...]:
     if table.words["phase"] == "over":
         return ("",)
-    dice = sorted((piece.id, piece.face) for _zone, _place, piece in table.pieces() if piece.kind == "die")
-    if not dice or dice[0][1] is None:
+    shown = rolled(table)
+    if shown is None:
         return _("Click the cup to roll"), _("Click to roll")
-    return (_("Rolled {first} and {second}").format(first=dice[0][1], second=dice[1][1]),)
+    return (_("Rolled {first} and {second}").format(first=shown[0], second=shown[1]),)
 
 
 def _favours(table: Table) -> tuple[str, ...]:
