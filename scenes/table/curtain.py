@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, tau
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ from scenes.house import House
 from scenes.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
-from scenes.stage.palette import SEATS
+from scenes.stage.palette import BRASS_LIGHT, SEATS
 from scenes.stage.seat_mark import seat_mark
 from scenes.stage.widgets import Button, Face
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 WIDTH_U, MARK_U, MOST_LINES = 960, 120, 8
-PLEAT_U = 64
+PLEAT_U, RAIL_U = 72, 26
+CLOTH = 0.3  # how much of the seat's colour the cloth has
 
 
 class CurtainScene(Scene):
@@ -39,14 +41,25 @@ class CurtainScene(Scene):
         """Paint the cloth: pleats in the seat's colour, dark."""
         view = self.house.view
         surface = Surface((view.width, view.height)).convert()
-        base = tuple(round(part * 0.22) for part in SEATS[self.seat % len(SEATS)])
-        step = max(8, view.px(PLEAT_U))
-        for left in range(0, view.width, 2):
-            fold = abs((left % step) / step - 0.5) * 2
-            surface.fill(
-                [min(255, round(part * (0.7 + 0.6 * fold)) + 8) for part in base], Rect(left, 0, 2, view.height)
-            )
+        base = tuple(part * CLOTH for part in SEATS[self.seat % len(SEATS)])
+        pleat = view.px(PLEAT_U)
+        for left in range(view.width):
+            fold = cos(left / pleat * tau) * 0.25 + cos(left / pleat * tau * 0.382) * 0.15
+            surface.fill([min(255, round(part * (1 + fold)) + 6) for part in base], Rect(left, 0, 1, view.height))
+        rail = view.px(RAIL_U)
+        surface.blit(self._shade(), (0, rail))
+        for top in range(rail):
+            share = max(0.25, 1 - abs(top / rail - 0.35) * 1.3)
+            surface.fill([round(part * share) for part in BRASS_LIGHT], Rect(0, top, view.width, 1))
         return surface
+
+    def _shade(self) -> Surface:
+        """Return the shadow that the rail throws on the cloth, and the dark at its foot."""
+        view = self.house.view
+        strip = Surface((1, 3), pygame.SRCALPHA)
+        for row, alpha in enumerate((150, 0, 120)):
+            strip.set_at((0, row), (0, 0, 0, alpha))
+        return pygame.transform.smoothscale(strip, (view.width, view.height - view.px(RAIL_U)))
 
     def build(self) -> None:
         """Put the name, the recap and the button in the middle."""
@@ -72,6 +85,7 @@ class CurtainScene(Scene):
         for picture in pictures:
             self.compositor.add(Sprite(picture, ((view.width - picture.get_width()) // 2, top), 10))
             top += picture.get_height() + gap
+        top += gap // 2
         button = Rect((view.width - view.px(320)) // 2, top, view.px(320), row)
         face = Face(_("Open the curtain"), look="primary")
         self.controls.add(Button(kit, button, face, self.open))
