@@ -75,7 +75,8 @@ def test_a_bot_never_sees_the_match_itself(level: str) -> None:
 def test_whole_matches_are_legal_and_the_same_again(level: str, seats: int) -> None:
     played = []
     for _time in range(2):
-        state, intents = ENGINE.setup(seats, ENGINE.Options(), 8), []
+        state = ENGINE.setup(seats, ENGINE.Options(), 8)
+        intents: list[Any] = []
         lucks = [bots.luck(8, seat) for seat in range(seats)]
         while (seat := ENGINE.turn(state).seat) is not None and len(intents) < 60:
             intents.append(bots.choose(level, ENGINE, state, seat, lucks[seat], CHEAP))
