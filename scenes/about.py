@@ -12,15 +12,17 @@ from pygame import Surface
 from game.core import registry
 from game.core.words import _, mark
 from saves.records import app_version
-from scenes.frame import MARGIN_U, FramedScene
+from scenes.backdrop import column
+from scenes.frame import FramedScene
 from scenes.home_parts.games import BoxedGame, boxed_games
+from scenes.panels import add_panel
 from scenes.stage.kit import Kit
-from scenes.stage.scroll import Scroll, ScrolledPicture
+from scenes.stage.scroll import ScrolledPicture
 
 if TYPE_CHECKING:
     from scenes.house import House
 
-WIDTH_U, BANNER_U = 1080, 150
+PADDING_U, INSET_U, BANNER_U = 72, 14, 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +62,14 @@ class AboutScene(FramedScene):
         """Write the sheet."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        bar = Scroll.bar_width(kit) + view.px(16)
-        width = min(view.px(WIDTH_U), self.body.width - 2 * view.px(MARGIN_U) - bar)
-        picture = written(kit, width, boxed_games())
-        area = self.body.copy()
-        area.width = width + bar
-        area.centerx = self.body.centerx
-        self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
+        panel = self.body.inflate(0, -2 * view.px(28))
+        panel.x, panel.width = column(kit).x, column(kit).width
+        add_panel(kit, self.compositor, panel)
+        pad, edge = view.px(PADDING_U), view.px(INSET_U)
+        area = panel.inflate(-2 * edge, -2 * edge)
+        picture = written(kit, panel.width - 2 * pad, boxed_games())
+        area.x, area.width = panel.x + pad, panel.width - pad - edge
+        self.sheet = ScrolledPicture(kit, self.compositor, area, picture, fades_into=kit.theme.panel)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or do what every framed screen does."""
@@ -88,7 +91,7 @@ def written(kit: Kit, width: int, games: list[BoxedGame]) -> Surface:
     note = _("Python, and SQLite in it, carry the rest. The drawings, sounds and words were made for Tablewright.")
     blocks.append((_paragraph(kit, width, note), 30))
     gaps = [kit.view.px(gap) for _picture, gap in blocks]
-    top = kit.view.px(36)
+    top = kit.view.px(PADDING_U - INSET_U - 14)
     result = Surface((width, top + sum(p.get_height() for p, _gap in blocks) + sum(gaps)), pygame.SRCALPHA)
     for (picture, _gap), gap in zip(blocks, gaps, strict=True):
         result.blit(picture, (0, top))

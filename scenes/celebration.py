@@ -47,6 +47,10 @@ class Celebration:
         self._motion.play(POP * 1.6, grow, delay=0.1, ease=linear, key="medal")
         self._fly_sparks(place.center, SPARKS_RICH if is_rich else SPARKS)
 
+    def show_gear(self, place: Rect) -> None:
+        """Show the cracked gear of a lost match at `place`."""
+        self._compositor.add(Sprite(self._kit.art.svg("deck/cracked_gear", *place.size), place.topleft, 8))
+
     def _fly_sparks(self, start: tuple[int, int], count: int) -> None:
         luck = Random(count)
         reach = self._panel.width

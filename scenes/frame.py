@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from scenes.backdrop import backdrop, column
 from scenes.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine, help_height
@@ -32,9 +33,9 @@ class FramedScene(Scene):
         return [("Esc", _("back"))]
 
     def background(self) -> Surface:
-        """Paint the room and the bar with the title."""
+        """Paint the room and the bar for the title."""
         kit = self.house.kit
-        result = room(kit)
+        result = backdrop(kit).copy()
         bar = bar_rect(kit)
         result.fill(kit.theme.bar, bar)
         result.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, kit.view.px(1.5))))
@@ -47,7 +48,7 @@ class FramedScene(Scene):
         bar = bar_rect(kit)
         back = self._back_button(bar)
         self.controls.add(back)
-        left = back.rect.right + view.px(24)
+        left = max(column(kit).x, back.rect.right + view.px(24))
         title = kit.fonts.fitted(self.title, kit.style("title", 34), view.width - left - view.px(MARGIN_U))
         self.compositor.add(Sprite(title, (left, (bar.height - title.get_height()) // 2), 5))
         self.help_line = HelpLine(kit, self.compositor)
@@ -80,12 +81,3 @@ class FramedScene(Scene):
 def bar_rect(kit: Kit) -> Rect:
     """Return where the bar with the title lies."""
     return Rect(0, 0, kit.view.width, max(kit.view.px(BAR_U), LEAST_BAR))
-
-
-def room(kit: Kit) -> Surface:
-    """Paint the plain room, as large as the window: the theme's upper colour fades into its lower one."""
-    top, bottom = kit.theme.room
-    strip = Surface((1, 2)).convert()
-    strip.set_at((0, 0), top)
-    strip.set_at((0, 1), bottom)
-    return pygame.transform.smoothscale(strip, (kit.view.width, kit.view.height))

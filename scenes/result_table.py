@@ -12,13 +12,16 @@ from game.core.words import _
 from scenes import result_words
 from scenes.result_words import Column
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.lettering import shrunk
+from scenes.stage.palette import rgb
 from scenes.stage.seat_mark import seat_mark
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.rules import Standings
 
-PAD_U = 16
+PAD_U, HONOUR_PAD_U = 16, 20
+TILE_WORDS = rgb("#D3CFC4")  # by lamplight, where the quiet colour is too dark on a tile
 
 
 def points_table(kit: Kit, width: int, match: Match[Any, Any], standings: Standings) -> Surface:
@@ -63,15 +66,15 @@ def _label_width(kit: Kit, names: Sequence[str], width: int) -> float:
     return min(width * 0.34, max(width * 0.18, widest + 2 * kit.view.px(PAD_U)))
 
 
-def honour_row(kit: Kit, width: int, honours: Sequence[str]) -> Surface:
-    """Return the honours, each with a medal."""
+def honour_row(kit: Kit, honours: Sequence[str]) -> Surface:
+    """Return the honours side by side, each with a medal."""
     view = kit.view
-    pad, size = view.px(PAD_U), view.px(44)
+    pad, size, gap = view.px(HONOUR_PAD_U), view.px(44), view.px(16)
     height = max(view.px(68), size + view.px(20))
-    result = Surface((width, height), pygame.SRCALPHA)
     style = kit.style("title", 26, kit.theme.accent)
     needs = [size + view.px(14) + kit.fonts.width(honour, style) + 2 * pad for honour in honours]
-    left = (width - sum(needs) - view.px(16) * (len(needs) - 1)) // 2
+    result = Surface((sum(needs) + gap * (len(needs) - 1), height), pygame.SRCALPHA)
+    left = 0
     for honour, need in zip(honours, needs, strict=True):
         edge = max(2, view.px(2))
         result.blit(rounded(need, height, height // 2, kit.theme.raised, kit.theme.accent, edge), (left, 0))
@@ -79,29 +82,37 @@ def honour_row(kit: Kit, width: int, honours: Sequence[str]) -> Surface:
         result.blit(medal, (left + pad, (height - size) // 2))
         words = kit.fonts.line(honour, style)
         result.blit(words, (left + pad + size + view.px(14), (height - words.get_height()) // 2))
-        left += need + view.px(16)
+        left += need + gap
     return result.convert_alpha()
 
 
 def record_tiles(kit: Kit, width: int, title: str, figures: Sequence[tuple[str, str]], *, across: int) -> Surface:
-    """Return the record under its title: figures on tiles, `across` in a row, what they count below them."""
-    view = kit.view
-    big, small = kit.style("bold", 30), kit.style("text", 17, kit.theme.quiet)
+    """Return the record under its title, `across` figures in a row."""
     heading = kit.fonts.line(title, kit.style("title", 24, kit.theme.accent))
-    first, gap = heading.get_height() + view.px(12), view.px(10)
+    first, below = heading.get_height() + kit.view.px(12), tiles(kit, width, figures, across=across)
+    result = Surface((width, first + below.get_height()), pygame.SRCALPHA)
+    result.blit(heading, (0, 0))
+    result.blit(below, (0, first))
+    return result.convert_alpha()
+
+
+def tiles(kit: Kit, width: int, figures: Sequence[tuple[str, str]], *, across: int) -> Surface:
+    """Return figures on tiles, what they count below them; those of the last row share its width."""
+    view, gap = kit.view, kit.view.px(10)
+    big, small = kit.style("bold", 30), kit.style("medium", 17)
     tile = kit.fonts.height(big) + kit.fonts.height(small) + view.px(16)
     rows = [figures[start : start + across] for start in range(0, len(figures), across)]
-    result = Surface((width, first + len(rows) * (tile + gap) - gap), pygame.SRCALPHA)
-    result.blit(heading, (0, 0))
+    result = Surface((width, len(rows) * (tile + gap) - gap), pygame.SRCALPHA)
     for line, row in enumerate(rows):
         each = (width - gap * (len(row) - 1)) // len(row)
         for number, (figure, words) in enumerate(row):
-            area = Rect(number * (each + gap), first + line * (tile + gap), each, tile)
+            area = Rect(number * (each + gap), line * (tile + gap), each, tile)
             edge = max(1, view.px(1.5))
             result.blit(rounded(*area.size, view.px(8), kit.theme.raised, kit.theme.edge, edge), area)
             value = kit.fonts.line(figure, big)
             result.blit(value, (area.centerx - value.get_width() // 2, area.y + view.px(6)))
-            about = kit.fonts.fitted(words, small, each - view.px(8))
+            colour = TILE_WORDS if kit.theme.is_dark else kit.theme.text
+            about = shrunk(kit, [words], "medium", 17, colour, each - view.px(8))
             bottom = area.bottom - view.px(8) - about.get_height()
             result.blit(about, (area.centerx - about.get_width() // 2, bottom))
     return result.convert_alpha()

@@ -84,7 +84,7 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     figures = [(str(statistics.played), _("played"))]
     if statistics.alone:
         share = round(100 * statistics.won / statistics.alone)
-        figures += [(str(statistics.won), _("won")), (_("{n} %").format(n=share), _("of all"))]
+        figures += [(str(statistics.won), many("win", "wins", statistics.won)), (_("{n} %").format(n=share), _("won"))]
     if statistics.best is not None:
         figures.append((signed(statistics.best) if alone else str(statistics.best), _("best score")))
     if statistics.alone:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 WIDTH_U, PADDING_U, GAP_U, BUTTON_U = 1080, 56, 28, 60
 MEDAL_U = (104, 132)
+HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
 
 
 class ResultsScene(OverlayScene):
@@ -59,10 +60,9 @@ class ResultsScene(OverlayScene):
         super().build()
         kit, view = self.house.kit, self.house.view
         pad = view.px(PADDING_U)
-        width = min(view.px(WIDTH_U), view.width - view.px(64))
-        inner = width - 2 * pad
+        inner, buttons = self._button_rows(view.px(WIDTH_U) - 2 * pad, view.width - view.px(64) - 2 * pad)
+        width = inner + 2 * pad
         parts = self._parts(inner)
-        buttons = self._button_rows(inner)
         button, small = max(view.px(BUTTON_U), target(kit)), view.px(12)
         gap = view.px(GAP_U)
         foot = len(buttons) * (button + small) - small
@@ -102,9 +102,11 @@ class ResultsScene(OverlayScene):
     # Parts.
 
     def _parts(self, width: int) -> list[Surface]:
-        parts = [self._head(width)]
-        if self.standings.honours:
-            parts.append(honour_row(self.house.kit, width, self.standings.honours))
+        honours = honour_row(self.house.kit, self.standings.honours) if self.standings.honours else None
+        has_room = honours is None or honours.get_width() <= width * HONOUR_SHARE
+        parts = [self._head(width, honours if has_room else None)]
+        if honours is not None and not has_room:
+            parts.append(honours)
         parts += self._figures(width)
         remarks = result_words.remarks(self.match, self.table.sitting.hints)
         remarks += [self.trouble] if self.trouble else []
@@ -134,14 +136,14 @@ class ResultsScene(OverlayScene):
         both.blit(pictures[1], (width - right, 0))
         return [both.convert_alpha()]
 
-    def _head(self, width: int) -> Surface:
-        """Return headline and verdict, with room for a medal on their left after a win."""
+    def _head(self, width: int, honours: Surface | None) -> Surface:
+        """Return headline and verdict with room for the emblem on their left, and honours at their right."""
         kit, view, theme = self.house.kit, self.house.view, self.house.theme
         colour = {Mood.WON: theme.accent, Mood.LOST: theme.bad, Mood.OPEN: theme.accent}[self.mood]
-        left = view.px(MEDAL_U[0] + 36) if self._has_medal else 0
-        title = kit.fonts.paragraph(
-            result_words.headline(self.match, self.standings), kit.style("title", 56, colour), width - left, leading=1.1
-        )
+        left = view.px(MEDAL_U[0] + 36) if self._has_emblem else 0
+        right = width - (honours.get_width() + view.px(24) if honours else 0)
+        words = result_words.headline(self.match, self.standings)
+        title = kit.fonts.paragraph(words, kit.style("title", 56, colour), right - left, leading=1.1)
         verdict = kit.fonts.paragraph(
             self.standings.verdict, kit.style("italic", 27, theme.text), width - left, leading=1.25
         )
@@ -150,19 +152,24 @@ class ResultsScene(OverlayScene):
         result = Surface((width, max(height, view.px(MEDAL_U[1]) if left else 0)), pygame.SRCALPHA)
         top = (result.get_height() - height) // 2
         result.blit(title, (left, top))
+        if honours is not None:
+            middle = top + title.get_height() // 2 - honours.get_height() // 2
+            result.blit(honours, (width - honours.get_width(), max(0, middle)))
         result.blit(verdict, (left, top + title.get_height() + gap))
         return result.convert_alpha()
 
     @property
-    def _has_medal(self) -> bool:
-        return self.mood is Mood.WON
+    def _has_emblem(self) -> bool:
+        return self.mood is not Mood.OPEN
 
     def _celebrate(self, panel: Rect, pad: int, top: int) -> None:
-        """Light the panel by its mood, and let the medal come with a pop the first time."""
+        """Light the panel by its mood, and show the emblem: the medal comes with a pop the first time."""
         self._celebration = Celebration(self.house.kit, self.compositor, self.motion, panel, self.mood)
-        if self._has_medal:
-            view = self.house.view
-            place = Rect(panel.x + pad, top, view.px(MEDAL_U[0]), view.px(MEDAL_U[1]))
+        view = self.house.view
+        place = Rect(panel.x + pad, top, view.px(MEDAL_U[0]), view.px(MEDAL_U[1]))
+        if self.mood is Mood.LOST:
+            self._celebration.show_gear(place)
+        elif self.mood is Mood.WON:
             self._celebration.show_medal(place, at_once=not self._is_new, is_rich=bool(self.standings.honours))
         self._is_new = False
 
@@ -186,16 +193,28 @@ class ResultsScene(OverlayScene):
             ),
             (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning")),
             (Face(_("Another number"), size=20), another, _("Choose the deal number, seats and options")),
+            (Face(_("Replay"), icon="eye", size=20), self._replay, _("The whole match again, step by step")),
             (Face(_("Look at the table"), size=20), self.back, _("The table as it is now; the menu brings you on")),
             (Face(_("Home"), icon="home", size=20), self.house.manager.home, _("Back to the games")),
         ]
 
-    def _button_rows(self, width: int) -> list[list[int]]:
-        """Return the buttons by row, as numbers: all in one row if they fit, else two."""
+    def _replay(self) -> None:
+        self.table.look_back(0)
+
+    def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
+        """Return how wide they make the panel's inside, and the buttons by row, as numbers.
+
+        They lie in one row if they fit into the `wanted` width, or all as wide as the widest of them into the
+        `widest` one (a small window); else in two.
+        """
         needs = [self._need(face) for face, _action, _tip in self._actions()]
-        if sum(needs) + self.house.view.px(12) * (len(needs) - 1) <= width:
-            return [list(range(len(needs)))]
-        return [[0, 1, 2], [3, 4]]
+        gaps = self.house.view.px(12) * (len(needs) - 1)
+        wanted = min(wanted, widest)
+        for one_row, width in ((sum(needs), wanted), (max(needs) * len(needs), widest)):
+            if one_row + gaps <= width:
+                return max(wanted, one_row + gaps), [list(range(len(needs)))]
+        numbers, half = list(range(len(needs))), (len(needs) + 1) // 2
+        return wanted, [numbers[:half], numbers[half:]]
 
     def _need(self, face: Face) -> int:
         kit, view = self.house.kit, self.house.view
@@ -209,7 +228,10 @@ class ResultsScene(OverlayScene):
         actions = self._actions()
         for line, row in enumerate(rows):
             needs = [self._need(actions[number][0]) for number in row]
-            spare = max(0, area.width - gap * (len(row) - 1) - sum(needs))
+            room = area.width - gap * (len(row) - 1)
+            if max(needs) * len(row) <= room:
+                needs = [room // len(row)] * len(row)
+            spare = max(0, room - sum(needs))
             left = area.x
             for number, need in zip(row, needs, strict=True):
                 face, action, tip = actions[number]

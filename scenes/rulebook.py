@@ -15,6 +15,7 @@ from assets import MissingAssetError
 from game.core import registry
 from game.core.words import _
 from scenes import rulebooks
+from scenes.backdrop import column
 from scenes.frame import FramedScene
 from scenes.house import House
 from scenes.pages import page_class
@@ -22,15 +23,14 @@ from scenes.pages.page import Tools
 from scenes.rulebook_page import Sheet
 from scenes.rulebooks import Rulebook
 from scenes.stage.compositor import Sprite
-from scenes.stage.form_layout import fade
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
 from scenes.stage.motion import RELAYOUT, Motion
 from scenes.stage.palette import DAYLIGHT, IVORY, rgb
-from scenes.stage.scroll import Scroll
+from scenes.stage.scroll import Scroll, fade
 from scenes.stage.widgets import Button, Face
 
-MARGIN_U, SIDE_U, GAP_U, PAPER_U, PADDING_U = 48, 420, 48, 1080, 72
+SIDE_U, GAP_U, PADDING_U = 380, 44, 72
 LINE_U = 72
 LOOK_AHEAD_U = 160  # a section is being read once its heading is this near to the top
 EDGE = rgb("#C9B98C")
@@ -98,14 +98,12 @@ class RulebookScene(FramedScene):
         kit, view = self.house.kit, self.house.view
         self.hint = "" if self.book.sections else _("This game brings no rulebook.")
         self.help_line.show(self.hint)
-        margin = view.px(MARGIN_U)
         free = self.body.inflate(0, -2 * view.px(28))
+        free.x, free.width = column(kit).x, column(kit).width
         side, gap = view.px(SIDE_U), view.px(GAP_U)
-        paper_width = min(view.px(PAPER_U), free.width - side - gap - 2 * margin)
-        left = max(margin, (free.width - side - gap - paper_width) // 2)
-        self.paper = Rect(left + side + gap, free.y, paper_width, free.height)
+        self.paper = Rect(free.x + side + gap, free.y, free.width - side - gap, free.height)
         self._add_paper()
-        self._add_sections(Rect(left, free.y, side, free.height))
+        self._add_sections(Rect(free.x - view.px(20), free.y, side + view.px(20), free.height))
         padding = view.px(PADDING_U)
         inner = self.paper.inflate(-2 * padding, -2 * view.px(14))
         self.sheet = Sheet(kit, self.book, inner.width, PagePictures(self.house, self.game_key))

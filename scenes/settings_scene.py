@@ -10,13 +10,14 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.settings import Settings
+from scenes.backdrop import column
 from scenes.form_scene import FormScene
 from scenes.house import House
 from scenes.panels import add_panel
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Option, Row, Slider, Switch
 
-WIDTH_U, PADDING_U, MARGIN_U = 1760, 48, 28
+PADDING_U, MARGIN_U = 48, 28
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
@@ -39,7 +40,7 @@ class SettingsScene(FormScene):
         self.answers.values.update(_values(self.house.settings))
         columns = [[_display(), _sound()], [_motion(), _table()]]
         padding, margin = view.px(PADDING_U), view.px(MARGIN_U)
-        width = min(view.px(WIDTH_U), self.body.width - 2 * margin)
+        width = column(kit).width
         inner = width - 2 * padding
         needed = lay_out(kit, inner, columns, {}).height
         height = min(self.body.height - 2 * margin, needed + 2 * padding)

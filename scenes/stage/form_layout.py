@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Push, Row
 from scenes.stage.form_theme import target
 from scenes.stage.kit import Kit
-from scenes.stage.palette import Colour
 from scenes.stage.scroll import Scroll
 
 COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
 HEADING_U, LABEL_U, HELP_U = 28, 22, 18
 LABEL_SHARE = 0.42
-FADE_U = 24
 LEADING = 1.25
 
 
@@ -143,18 +140,3 @@ def _fixed_width(kit: Kit, control: Control) -> int:
 def form_gutter(kit: Kit) -> int:
     """Return the pixels at the right of a form's area that are its scroll bar's."""
     return Scroll.bar_width(kit) + kit.view.px(16)
-
-
-def fade(kit: Kit, width: int, *, upwards: bool, colour: Colour | None = None) -> Surface:
-    """Return a strip in the panel's colour, or another, that thickens up or down: there is more beyond that edge."""
-    ground = colour or kit.theme.panel
-    height = kit.view.px(FADE_U)
-
-    def paint() -> Surface:
-        strip = Surface((width, height), pygame.SRCALPHA)
-        for y in range(height):
-            share = 1 - y / height if upwards else (y + 1) / height
-            strip.fill((*ground, round(255 * share)), Rect(0, y, width, 1))
-        return strip.convert_alpha()
-
-    return kit.art.keep(("fade", width, height, upwards, ground), paint)

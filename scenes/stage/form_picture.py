@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.form_fields import Field
 from scenes.stage.form_gui import GuardedGui
-from scenes.stage.form_layout import Layout, fade
+from scenes.stage.form_layout import Layout
 from scenes.stage.kit import Kit
+from scenes.stage.scroll import fade
 
 
 class FormPicture:

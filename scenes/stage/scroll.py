@@ -9,8 +9,10 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import Colour
 
 BAR_U, SHORTEST_THUMB_U, WHEEL_U = 12, 48, 90
+FADE_U = 24
 
 
 class Scroll:
@@ -137,14 +139,31 @@ class Scroll:
 
 
 class ScrolledPicture:
-    """A tall picture of which `area` shows a part."""
+    """A tall picture of which `area` shows a part; where it goes on, it fades into a colour if one is given."""
 
-    def __init__(self, kit: Kit, compositor: Compositor, area: Rect, picture: Surface, z: float = 20) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        area: Rect,
+        picture: Surface,
+        z: float = 20,
+        *,
+        fades_into: Colour | None = None,
+    ) -> None:
         """Show the top of `picture`, which is at most as wide as `area` without the bar."""
         self.picture = picture
         self.area = area
         self.sprite = Sprite(None, area.topleft, z)
         compositor.add(self.sprite)
+        self._fades: tuple[Sprite, ...] = ()
+        if fades_into is not None:
+            width = picture.get_width()
+            upper = fade(kit, width, upwards=True, colour=fades_into)
+            lower = fade(kit, width, upwards=False, colour=fades_into)
+            foot = area.bottom - lower.get_height()
+            self._fades = Sprite(upper, area.topleft, z + 1), Sprite(lower, (area.x, foot), z + 1)
+            compositor.add(*self._fades)
         self.scroll = Scroll(kit, compositor, area, picture.get_height(), self._show)
         self._show(0)
 
@@ -159,3 +178,21 @@ class ScrolledPicture:
     def _show(self, offset: int) -> None:
         part = Rect(0, offset, self.picture.get_width(), self.area.height).clip(self.picture.get_rect())
         self.sprite.show(self.picture.subsurface(part), self.area.topleft)
+        if self._fades:
+            upper, lower = self._fades
+            upper.visible, lower.visible = offset > 0, part.bottom < self.picture.get_height()
+
+
+def fade(kit: Kit, width: int, *, upwards: bool, colour: Colour | None = None) -> Surface:
+    """Return a strip in the panel's colour, or another, that thickens up or down: there is more beyond that edge."""
+    ground = colour or kit.theme.panel
+    height = kit.view.px(FADE_U)
+
+    def paint() -> Surface:
+        strip = Surface((width, height), pygame.SRCALPHA)
+        for y in range(height):
+            share = 1 - y / height if upwards else (y + 1) / height
+            strip.fill((*ground, round(255 * share)), Rect(0, y, width, 1))
+        return strip.convert_alpha()
+
+    return kit.art.keep(("fade", width, height, upwards, ground), paint)

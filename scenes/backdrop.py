@@ -1,0 +1,38 @@
+"""What lies behind the plain screens: the workshop's wall and table with little light, and the column for words."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.home_parts.rooms import room_of
+from scenes.new_match_room import paint_room
+from scenes.stage.help_line import help_height
+from scenes.stage.kit import Kit
+
+COLUMN_U = 1480.0
+LAMP = (200.0, 190.0)  # where it hangs at home
+LIGHT_LEFT = 0.55  # by lamplight; by daylight the rest becomes white
+
+
+def backdrop(kit: Kit) -> Surface:
+    """Return the picture, as large as the window. It is shared: do not draw on it."""
+    return kit.art.keep(("backdrop", kit.theme.name, kit.view), lambda: _painted(kit))
+
+
+def column(kit: Kit) -> Rect:
+    """Return where the column lies, as high as the window, in pixels: headings begin at its left edge."""
+    view = kit.view
+    return view.rect((view.w - COLUMN_U) / 2, 0, COLUMN_U, view.h)
+
+
+def _painted(kit: Kit) -> Surface:
+    view = kit.view
+    lamp = ((view.w - 1920) / 2 + LAMP[0], LAMP[1])
+    foot = (view.height - help_height(kit)) / view.u
+    result = paint_room(kit, room_of(kit.theme.name), lamp, foot)
+    level = round(255 * LIGHT_LEFT)
+    result.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    if not kit.theme.is_dark:
+        result.fill((255 - level,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+    return result
