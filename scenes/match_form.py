@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from secrets import randbelow
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
+from game.bots import level_name
 from game.core.match import PERSON, MatchError, Seat
 from game.core.request import LARGEST_DRAWN, LONGEST_NAME, PlayRequest, options_of, parse_deal
 from game.core.rules import Rules
-from game.core.words import _, mark
+from game.core.words import _
 from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from saves.settings import GameChoice
 
 LONGEST_NUMBER = 24  # more than any deal number has, so that none is cut to a valid one
-LEVEL_NAMES = MappingProxyType({"random": mark("Random"), "apprentice": mark("Apprentice"), "master": mark("Master")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +32,6 @@ class Faults:
 def new_deal() -> int:
     """Return a deal number nobody has chosen."""
     return 1 + randbelow(LARGEST_DRAWN)
-
-
-def level_name(level: str) -> str:
-    """Return what a bot's level is called."""
-    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level.capitalize()
 
 
 def seat_key(number: int, part: str) -> str:
@@ -134,8 +128,8 @@ class MatchForm:
     ) -> tuple[Row, ...]:
         fewest, most = self.rules.info.seats
         count = values["seats"]
-        minds = (Option(PERSON, _("Person")), *(Option(one, _("Bot: {level}").format(level=level_name(one)))
-                                                for one in self.levels))  # fmt: skip
+        bots = (Option(one, _("Bot: {level}").format(level=level_name(one))) for one in self.levels)
+        minds = (Option(PERSON, _("Person")), *bots)
         rows = []
         for number in range(count):
             cells = [
