@@ -197,9 +197,12 @@ def _later_turns(studio: Studio) -> Iterator[str]:
     play_turns(studio, 5)
     _aside(studio)
     yield "turn_5"
-    studio.key(pygame.K_l)
+    was_open = studio.table.is_log_open
+    if not was_open:
+        studio.key(pygame.K_l)
     yield "log"
-    studio.key(pygame.K_l)
+    if not was_open:
+        studio.key(pygame.K_l)
     studio.click(studio.place("give_up"))
     studio.settle()
     yield "dialog_or_given_up"

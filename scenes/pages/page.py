@@ -217,6 +217,10 @@ class Page(ABC):
         """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like."""
         return ()
 
+    def room_for_log(self) -> Box | None:
+        """Return where the log may lie open without covering anything; None where there is no such room."""
+        return None
+
     def room_for_words(self, box: Box) -> Box | None:
         """Return the part of the table in which words about what lies in `box` should stay; None for all of it."""
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +16,7 @@ from scenes.stage.widgets import Button, Controls, Face
 from scenes.table.log_text import FADED, LogText
 from scenes.table.sitting import Line
 
-TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 520, 68, 28, 44
+TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
 
 
 class LogPanel:
@@ -28,18 +29,23 @@ class LogPanel:
         controls: Controls,
         toggle: Callable[[], None],
         foot: int,
+        room: Rect | None,
         *,
         is_open: bool,
     ) -> None:
-        """Reach from below the top bar down to `foot` (pixels)."""
+        """Lie open in `room` (pixels), else over the right of the table from below the top bar down to `foot`."""
         self.kit, self.is_open = kit, is_open
         view = kit.view
         top = view.px(TOP_U)
-        width = max(view.px(WIDTH_U), 300)
-        self.rect = Rect(view.width - width - view.px(TAB_U), top, width, foot - top - view.px(12))
-        tab = Rect(view.width - max(view.px(TAB_U), 32), view.px(100), max(view.px(TAB_U), 32), foot - view.px(140))
+        tab = Rect(view.width - view.px(TAB_U), view.px(100), view.px(TAB_U), foot - view.px(140))
+        width = view.px(WIDTH_U)
+        self.rect = Rect(tab.left - width, top, width, foot - top - view.px(12))
+        if room is not None:
+            left = max(room.left, tab.left - width)
+            self.rect = Rect(left, room.top, tab.left - left, room.height)
         self._paper = Sprite(None, self.rect.topleft, 1500)
         self.tab = _Tab(kit, tab, toggle)
+        self.tab.point_to(is_open=is_open)
         compositor.add(self._paper)
         controls.add(self.tab)
         self._lines: list[Line] = []
@@ -58,6 +64,7 @@ class LogPanel:
     def unfold(self, *, is_open: bool) -> None:
         """Unfold or fold the paper."""
         self.is_open = is_open
+        self.tab.point_to(is_open=is_open)
         self._paint()
 
     def scroll(self, steps: float) -> None:
@@ -70,7 +77,7 @@ class LogPanel:
     def text(self) -> LogText:
         """The lines as they are broken to the paper's width."""
         if self._text is None:
-            self._text = LogText(self.kit, self._lines, self._area.width)
+            self._text = LogText(self.kit, self._lines, self._inner.width)
         return self._text
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
@@ -97,12 +104,18 @@ class LogPanel:
         return "" if self._pointed is None else _("Click: the table as it was then.")
 
     @property
-    def _area(self) -> Rect:
-        """Where the rows of words lie."""
+    def _inner(self) -> Rect:
+        """What is left for words below the title."""
         pad = self.kit.view.px(PADDING_U)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         head = self.kit.view.px(HEAD_U)
         return Rect(inner.x, inner.y + head, inner.width, inner.height - head)
+
+    @property
+    def _area(self) -> Rect:
+        """Where the rows of words lie: as many whole ones as there is room for, so that none is cut."""
+        inner, step = self._inner, self.text.step
+        return Rect(inner.x, inner.y, inner.width, max(1, inner.height // step) * step)
 
     @property
     def _offset(self) -> int:
@@ -125,7 +138,11 @@ class _Tab(Button):
     """The folded edge of the paper."""
 
     def __init__(self, kit: Kit, rect: Rect, on_press: Callable[[], None]) -> None:
-        super().__init__(kit, rect, Face(_("LOG")), on_press, tip=_("The log of this match (L)."), z=60)
+        super().__init__(kit, rect, Face(_("LOG"), icon="left"), on_press, tip=_("The log of this match (L)."), z=60)
+
+    def point_to(self, *, is_open: bool) -> None:
+        """Point to where a press moves the paper."""
+        self.face = replace(self.face, icon="right" if is_open else "left")
 
     def _painted(self) -> Surface:
         kit, view = self.kit, self.kit.view
@@ -133,7 +150,7 @@ class _Tab(Button):
         words = kit.fonts.line(self.face.words, kit.style("bold", 18, INK if self._is_hot else FADED, tracking=3))
         upright = pygame.transform.rotate(words, 90)
         paper.blit(upright, ((self.rect.width - upright.get_width()) // 2, view.px(24)))
-        arrow = kit.icon("left", 22, FADED)
+        arrow = kit.icon(self.face.icon, 22, FADED)
         paper.blit(arrow, ((self.rect.width - arrow.get_width()) // 2, (self.rect.height - arrow.get_height()) // 2))
         return paper.convert_alpha()
 

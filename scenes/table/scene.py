@@ -43,7 +43,7 @@ class TableScene(Scene):
         """Show `sitting`, and let its people and bots go on with it."""
         super().__init__(house)
         self.sitting = sitting
-        self.is_log_open = False
+        self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
         self._asked_section = ""
         self._told_problem: str | None = None
@@ -56,6 +56,11 @@ class TableScene(Scene):
     def rules(self) -> Rules[Any, Any]:
         """The game's rules."""
         return self.sitting.match.rules
+
+    @property
+    def is_log_open(self) -> bool:
+        """Whether the log lies open: as it was left, at first only where it covers nothing."""
+        return self._wants_log if self._wants_log is not None else self.page.room_for_log() is not None
 
     def save_now(self) -> bool:
         """Wait until the match is on the disk."""
@@ -82,7 +87,9 @@ class TableScene(Scene):
         self.top_bar = TopBar(kit, compositor, controls, self._actions())
         self.top_bar.set_sound(muted=house.settings.muted)
         foot = self.help.rect.top
-        self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, is_open=self.is_log_open)
+        free = self.page.room_for_log()
+        room = None if free is None else house.view.rect(free.x, free.y, free.w, free.h)
+        self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, room, is_open=self.is_log_open)
         self.board = Board(house, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
         self.recap = Recap(kit, compositor)
@@ -389,7 +396,7 @@ class TableScene(Scene):
 
     def toggle_log(self) -> None:
         """Unfold or fold the log."""
-        self.is_log_open = not self.is_log_open
+        self._wants_log = not self.is_log_open
         self.log.unfold(is_open=self.is_log_open)
 
     def _show_results(self) -> None:

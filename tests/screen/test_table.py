@@ -199,3 +199,25 @@ def test_moves_hold_every_legal_intent(open_app: OpenApp) -> None:
 
     reached = {intent for ways in moves.drags.values() for intent in ways.values()}
     assert reached | set(moves.clicks.values()) | set(moves.presses.values()) == set(table.sitting.legal())
+
+
+def test_the_log_lies_open_where_it_covers_nothing(open_app: OpenApp) -> None:
+    studio = open_app((2560, 1080), request_for(GAME, DEAL))
+    table = studio.table
+    machine = table.page.layout.machine
+    right = studio.app.house.view.rect(machine.x, machine.y, machine.w, machine.h).right
+
+    assert table.is_log_open
+    assert right < table.log.rect.left < table.log.rect.right <= table.log.tab.rect.left
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 1200)])
+def test_the_log_waits_folded_beside_the_machine(open_app: OpenApp, size: tuple[int, int]) -> None:
+    studio = open_app(size, request_for(GAME, DEAL))
+    table = studio.table
+    machine = table.page.layout.machine
+    right = studio.app.house.view.rect(machine.x, machine.y, machine.w, machine.h).right
+
+    assert not table.is_log_open
+    assert right < table.log.tab.rect.left
+    assert table.log.rect.right <= table.log.tab.rect.left

@@ -15,6 +15,7 @@ BANKS = ("A", "B")
 CARD = (136.0, 190.0)
 CELLS = CHARGES
 
+_BESIDE_FROM = 190.0  # u that a window must be wider on each side for the open log to find room there
 _TRAY_EXTRA, _TRAY_MOST = 138.0, 200.0  # with the first the tray has room for cards of full size
 
 
@@ -70,6 +71,7 @@ class Layout:
     pitch: float
     battery_words: float
     battery_seam: float
+    beside: Box | None
     collect: Box
     give_up: Box
 
@@ -176,6 +178,7 @@ def _grid(x: float, tray: float, gap: float) -> Layout:
         pitch=pitch,
         battery_words=(130 + battery + buttons - 126) / 2 + 7,
         battery_seam=buttons - 126,
+        beside=Box(x + 1896, 68, x - 18, height + 32) if x >= _BESIDE_FROM else None,
         collect=Box(right + 14, buttons - 106, 252, 88),
         give_up=Box(right + 14, buttons, 252, 88),
     )

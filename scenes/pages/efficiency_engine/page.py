@@ -106,6 +106,9 @@ class EfficiencyEnginePage(Page):
     def keep_clear(self) -> Sequence[Box]:
         return self.layout.read
 
+    def room_for_log(self) -> Box | None:
+        return self.layout.beside
+
     def room_for_words(self, box: Box) -> Box | None:
         left = self.layout.left
         if box.centre[0] > left.x + left.w:

@@ -82,7 +82,7 @@ def output_card(layout: Layout, count: int) -> tuple[float, float]:
 
 def _abreast(layout: Layout, count: int) -> int:
     """Return how many cards lie in a row of the OUTPUT tray: where it is high, more than six lie in two rows."""
-    return min(count, 6) if layout.output.h >= _TWO_ROWS_FROM else count
+    return (count + 1) // 2 if count > 6 and layout.output.h >= _TWO_ROWS_FROM else count
 
 
 def _fanned(layout: Layout, place: int, count: int) -> Pose:
