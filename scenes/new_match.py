@@ -13,6 +13,7 @@ from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
+from saves.errors import SaveError
 from saves.settings import GameChoice
 from scenes.form_scene import FormScene
 from scenes.frame import bar_rect
@@ -23,6 +24,7 @@ from scenes.house import House
 from scenes.match_form import Faults, MatchForm, seat_key
 from scenes.new_match_room import EDGE_U, add_box, add_lines, paint_room
 from scenes.panels import add_panel
+from scenes.shipped import shipped, watch
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
@@ -48,6 +50,7 @@ class NewMatchScene(FormScene):
         self.match_form = MatchForm(rules, levels(rules))
         self.title = _("New match")
         self.hint = _("Enter deals the cards.")
+        self.examples = shipped(game_key)
         settings = house.settings
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
         self.answers.focus = focus
@@ -143,10 +146,23 @@ class NewMatchScene(FormScene):
         rules.centery = deal.centery
         read = Face(_("Rules"), icon="rules", size=20)
         face = Face(_("Deal"), look="primary", size=28, key="Enter")
-        self.controls.add(
-            Button(kit, rules, read, self._open_rules, tip=_("How the game is played")),
-            Button(kit, deal, face, self.submit, tip=_("Deal the cards and begin")),
-        )
+        self.controls.add(Button(kit, rules, read, self._open_rules, tip=_("How the game is played")))
+        self._add_example(Rect(rules.right + view.px(16), rules.y, deal.x - rules.right - view.px(32), rules.height))
+        self.controls.add(Button(kit, deal, face, self.submit, tip=_("Deal the cards and begin")))
+
+    def _add_example(self, room: Rect) -> None:
+        """Offer a match that came with the game, to be watched; under a short name where there is little room."""
+        if not self.examples:
+            return
+        kit, one = self.house.kit, self.examples[0]
+        for words in (one.title, _("Example"), ""):
+            face = Face(words, icon="eye", size=20)
+            width = kit.view.px(face.size * 1.15 + 42) + kit.fonts.width(words, kit.style("strong", face.size))
+            if width <= room.width or not words:
+                break
+        rect = Rect(room.x, room.y, min(width, room.width), room.height)
+        tip = _("Watch this match step by step: {title}").format(title=one.title)
+        self.controls.add(Button(kit, rect, face, self._watch, tip=tip))
 
     # What happens.
 
@@ -203,6 +219,12 @@ class NewMatchScene(FormScene):
         from scenes.rulebook import RulebookScene
 
         self.house.manager.push(RulebookScene(self.house, self.match_form.rules.info.key))
+
+    def _watch(self) -> None:
+        try:
+            watch(self.house, self.examples[0])
+        except SaveError as problem:
+            self.toasts.say(str(problem))
 
     def _add_seat(self) -> None:
         values = self.answers.values
