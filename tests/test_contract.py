@@ -12,7 +12,7 @@ from game.core.chance import Chance
 from game.core.match import Match, Seat
 from game.core.registry import keys
 from game.core.registry import rules as rules_of
-from game.core.rules import IllegalIntentError, Reason, Rules
+from game.core.rules import Caution, IllegalIntentError, Reason, Rules
 from game.core.table import Table, difference
 from saves.matches import match_of
 from saves.records import MatchRecord, record_of
@@ -183,8 +183,10 @@ def test_advice_is_legal_and_cautions_are_questions(key: str, seats: int, option
     rules = rules_of(key)
     for state, intent in _states(key, seats, options):
         for legal in rules.legal(state):
-            question = rules.caution(state, legal)
+            asked = rules.caution(state, legal)
+            question = asked.title if isinstance(asked, Caution) else asked
             assert question is None or question.endswith("?")
+            assert not isinstance(asked, Caution) or (asked.text and asked.go_on != asked.go_back)
         if intent is not None:
             seat = rules.turn(state).seat
             assert seat is not None

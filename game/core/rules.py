@@ -80,6 +80,19 @@ class Standings:
 
 
 @dataclass(frozen=True, slots=True)
+class Caution:
+    """A question before an intent: `title` asks for what is about to happen, `text` says what it costs.
+
+    `go_on` and `go_back` are what the buttons say: verbs, not yes and no.
+    """
+
+    title: str
+    text: str
+    go_on: str
+    go_back: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """Why something can't be done: a sentence, and the rulebook's section that says so."""
 
@@ -176,8 +189,11 @@ class Rules(ABC, Generic[S, I]):
         """Return the points that `seat` may expect at the end: where a search stops; by default those it has now."""
         return self.standings(state).seats[seat].points
 
-    def caution(self, state: S, intent: I) -> str | None:
-        """Return a question to ask before a legal `intent` that a person would hardly mean, None for the others."""
+    def caution(self, state: S, intent: I) -> Caution | str | None:
+        """Return what to ask before a legal `intent` that a person would hardly mean, None for the others.
+
+        A plain question is asked with the usual answers.
+        """
         return None
 
     def advise(self, state: S, seat: int) -> Advice[I] | None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.core.match import Undo
-from game.core.rules import Rules
+from game.core.rules import Caution, Rules
 from game.core.words import _
 from scenes.dialog import Answer, Dialog
 from scenes.house import House
@@ -215,14 +215,16 @@ class TableScene(Scene):
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to."""
-        question = self.rules.caution(self.sitting.match.state, intent)
-        if question is None or not self.house.settings.confirm_cautions:
+        asked = self.rules.caution(self.sitting.match.state, intent)
+        if asked is None or not self.house.settings.confirm_cautions:
             self.play(intent, dropped)
             return
         if dropped is not None:
             self.board.pieces.sprites[dropped].refuse(0)
-        answers = (Answer(_("No, go back"), look="primary"), Answer(_("Yes, do it"), lambda: self.play(intent)))
-        self.house.manager.push(Dialog(self.house, _("Are you sure?"), question, answers))
+        if isinstance(asked, str):
+            asked = Caution(_("Is that what you mean?"), asked, _("Do it"), _("Go back"))
+        answers = (Answer(asked.go_back, look="primary"), Answer(asked.go_on, lambda: self.play(intent)))
+        self.house.manager.push(Dialog(self.house, asked.title, asked.text, answers))
 
     def press(self, button: str) -> None:
         """Press one of the page's buttons."""
@@ -447,5 +449,6 @@ class TableScene(Scene):
             self.toasts.say(notice)
 
     def leave(self) -> None:
-        """Go away; what was played is on its way to the disk."""
+        """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""
         self.bot.cancel()
+        self.sitting.forget_unplayed(self.house.store)

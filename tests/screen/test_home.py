@@ -177,6 +177,31 @@ def test_enter_goes_on_with_the_open_match(open_app: OpenApp) -> None:
     assert studio.table.sitting.match.ply == 6
 
 
+def test_a_match_left_before_its_first_step_is_not_kept(open_app: OpenApp) -> None:
+    played = leave_match(plies=6, deal=11)
+    studio = open_app()
+    at_home(studio).open_box(LIVE)
+    studio.key(pygame.K_RETURN)
+    unplayed = studio.table.sitting.identity
+
+    studio.app.manager.home()
+
+    assert at_clipboard(studio) == "Continue"
+    assert saved() == [played]
+    assert saved(trashed=True) == [unplayed]
+
+
+def test_a_match_taken_back_to_its_beginning_is_kept(open_app: OpenApp) -> None:
+    played = leave_match(plies=1)
+    studio = open_app()
+    studio.key(pygame.K_RETURN)
+    studio.table.sitting.undo()
+
+    studio.app.manager.home()
+
+    assert saved() == [played]
+
+
 def test_a_click_on_the_picture_goes_on_too(open_app: OpenApp) -> None:
     leave_match()
     studio = open_app()

@@ -18,7 +18,7 @@ def test_numbers_tell_only_what_there_is() -> None:
     alone = Statistics("ferry", played=5, alone=5, won=2, best=-18, streak=1, best_streak=2, honours={"clean": 1})
 
     assert numbers(shared) == [("3", "played"), ("12", "best score")]
-    assert [("2", "wins"), ("40 %", "won")] == numbers(alone)[1:3]
+    assert numbers(alone)[1:3] == [("2", "wins"), ("40 %", "won")]
     assert ("−18", "best score") in numbers(alone)
     assert numbers(alone)[-1] == ("1", "clean")
 

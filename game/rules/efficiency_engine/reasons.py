@@ -1,7 +1,7 @@
 """Why a gesture is refused, and what is asked before one that a person would hardly mean."""
 
 from game.core.cards import BY_NAME
-from game.core.rules import Reason
+from game.core.rules import Caution, Reason
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BOXES, IS_RED, SUITS, TURNS
 from game.rules.efficiency_engine.intents import Intent, Resolve, Take
@@ -160,27 +160,30 @@ def _why_not_give_up(state: State) -> Reason | None:
     return _pending(state)
 
 
-def caution(state: State, intent: Intent) -> str | None:
+def caution(state: State, intent: Intent) -> Caution | None:
     """Return a question before a match is given away or the battery dies early."""
     match intent:
         case Resolve():
             return _caution_resolve(state)
         case Take(count) if state.is_strict and state.turn < TURNS and count == state.battery:
-            words = _("That spends the last charge before turn {last} and loses the match. Collect all the same?")
-            return words.format(last=TURNS)
+            words = _("That spends the last charge before turn {last} and loses the match.").format(last=TURNS)
+            return Caution(_("Spend the last charge?"), words, _("Collect"), _("Choose again"))
         case _:
             return None
 
 
-def _caution_resolve(state: State) -> str | None:
+def _caution_resolve(state: State) -> Caution | None:
     difference = gap(state)
     if state.has_rolled:
         if difference not in SUPPLY[state.dice]:
             return None
-        words = _("Placed otherwise, {first} and {second} would match the banks, and undo frees them. Give up anyway?")
-        return words.format(first=state.dice[0], second=state.dice[1])
+        words = _("Placed otherwise, {first} and {second} would match the banks, and undo frees them.")
+        return _before_giving_up(state, words.format(first=state.dice[0], second=state.dice[1]))
     rolls = FITTING[abs(difference)]
     if not rolls:
         return None
-    words = _("You have not rolled: {n} of 36 rolls would match the banks. Give up anyway?")
-    return words.format(n=rolls)
+    return _before_giving_up(state, _("You have not rolled: {n} of 36 rolls would match the banks.").format(n=rolls))
+
+
+def _before_giving_up(state: State, words: str) -> Caution:
+    return Caution(_("Give up turn {turn}?").format(turn=state.turn), words, _("Give up"), _("Keep playing"))

@@ -9,7 +9,7 @@ from game.core.cards import BY_NAME
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.match import MatchError
-from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.efficiency_engine import INFO, mind, reasons, story, turns
@@ -187,7 +187,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return reasons.why_not(state, piece, spot)
 
-    def caution(self, state: State, intent: Intent) -> str | None:
+    def caution(self, state: State, intent: Intent) -> Caution | None:
         return reasons.caution(state, intent)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:

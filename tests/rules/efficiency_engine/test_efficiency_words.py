@@ -271,23 +271,29 @@ def test_what_is_legal_or_unheard_of_has_no_reason_against_it(state: State, piec
 
 
 @pytest.mark.parametrize(
-    ("state", "intent", "question"),
+    ("state", "intent", "title", "text"),
     [
-        (engine(), RESOLVE, "You have not rolled: 5 of 36 rolls would match the banks. Give up anyway?"),
+        (engine(), RESOLVE, "Give up turn 1?", "You have not rolled: 5 of 36 rolls would match the banks."),
         (
             _after(engine(dice=(4, 2)), Place(0, "A+"), Place(1, "A+")),
             RESOLVE,
-            "Placed otherwise, 4 and 2 would match the banks, and undo frees them. Give up anyway?",
+            "Give up turn 1?",
+            "Placed otherwise, 4 and 2 would match the banks, and undo frees them.",
         ),
         (
             COLLECTING,
             TAKES[2],
-            "That spends the last charge before turn 6 and loses the match. Collect all the same?",
+            "Spend the last charge?",
+            "That spends the last charge before turn 6 and loses the match.",
         ),
     ],
 )
-def test_a_slip_is_asked_about(state: State, intent: Intent, question: str) -> None:
-    assert RULES.caution(state, intent) == question
+def test_a_slip_is_asked_about(state: State, intent: Intent, title: str, text: str) -> None:
+    asked = RULES.caution(state, intent)
+
+    assert asked is not None
+    assert (asked.title, asked.text) == (title, text)
+    assert asked.go_on != asked.go_back
 
 
 @pytest.mark.parametrize(
