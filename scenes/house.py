@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.core.words import _
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
@@ -37,6 +38,7 @@ class House:
         self.store = store
         self.autosave = autosave
         self.notices: list[str] = []
+        self._told_of_sound = False
         self.view = Viewport(*size, settings.text_scale)
         self._apply()
 
@@ -62,6 +64,12 @@ class House:
     def kit(self) -> Kit:
         """What widgets are painted with, as things stand."""
         return Kit(self.view, self.art, self.fonts, self.theme)
+
+    def watch_sound(self) -> None:
+        """Tell once why there is no sound, if there is none."""
+        if self.sounds.problem and not self._told_of_sound:
+            self._told_of_sound = True
+            self.notices.append(_(self.sounds.problem))
 
     def new_motion(self) -> Motion:
         """Return a player of animations at the speed of the settings."""

@@ -81,6 +81,7 @@ class Scene:
         """Let time pass."""
         self.motion.update(seconds)
         self.toasts.update(seconds)
+        self.house.watch_sound()
         while self.house.notices:
             self.toasts.say(self.house.notices.pop(0))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,5 +22,6 @@ def page_class(key: str) -> type[Page]:
         ModuleNotFoundError: the game has no page.
     """
     plugged = {entry.name: entry.value for entry in entry_points(group=GROUP)}
-    page: type[Page] = import_module(plugged.get(key, f"scenes.pages.{key}")).PAGE
+    own = f"scenes.pages.{key}"
+    page: type[Page] = import_module(own if find_spec(own) else plugged.get(key, own)).PAGE
     return page

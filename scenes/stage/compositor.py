@@ -113,11 +113,6 @@ class Compositor:
                 self._damage.append(sprite._drawn)
                 sprite._drawn = None
 
-    def set_background(self, background: Surface) -> None:
-        """Replace the background and draw everything anew."""
-        self.background = background
-        self.damage_all()
-
     def damage(self, rect: Rect) -> None:
         """Draw `rect` anew although no sprite changed there."""
         self._damage.append(rect)

@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.stage.motion import DOUBLE_CLICK, DRAG_START_TOUCH_U, DRAG_START_U, MAGNET_U, TILT_DEGREES
 from scenes.stage.piece import PieceSprite
 
-LEFT, RIGHT = 1, 3
+LEFT = 1
 TILT_PER_PIXEL = 0.12
 TILT_FADE = 0.8
 
@@ -82,11 +82,6 @@ class Hand:
             sprite = self._holder.sprite(self.held)
             sprite.follow(*sprite.centre, self._tilt)
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether it needs time to pass."""
-        return self.held is not None and self._tilt != 0.0
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a pointer's event; say whether it was for the hand."""
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -127,10 +122,6 @@ class Hand:
         self._forget()
         if piece is not None:
             self._holder.returned(piece)
-
-    def drop_grip(self) -> None:
-        """Forget the held piece: it is gone."""
-        self._forget()
 
     def _forget(self) -> None:
         self.held = self.aim = self._pressed = None

@@ -7,7 +7,6 @@ HOVER = 0.090
 LIFT = 0.090
 SETTLE = 0.075
 FLY = 0.200
-FLY_OTHERS = 0.380
 DEAL_STAGGER = 0.055
 DEAL_LONGEST = 1.200
 CHAIN_FIRST, CHAIN_FACTOR, CHAIN_FLOOR = 0.250, 0.9, 0.080
@@ -19,14 +18,11 @@ TUMBLE = 0.650
 COUNT_STEP, COUNT_LONGEST = 0.030, 0.400
 FLOAT_UP = 0.900
 POP = 0.220
-PULSE = 1.200
 FADE = 0.160
-CURTAIN = 0.250
 UNDO = 0.100
 VICTORY = 2.000
 NEEDLE = 0.350
 PREVIEW = 0.090
-TOOLTIP_DELAY, TOOLTIP_NEXT = 0.400, 0.050
 INSPECT_DELAY = 0.350
 DOUBLE_CLICK = 0.400
 TOAST = 4.000
@@ -43,11 +39,6 @@ Step = Callable[[float], None]
 def out_cubic(t: float) -> float:
     """Arrive gently."""
     return 1 - (1 - t) ** 3
-
-
-def in_out_cubic(t: float) -> float:
-    """Leave and arrive gently."""
-    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def out_back(t: float) -> float:

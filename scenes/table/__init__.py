@@ -42,20 +42,39 @@ def practice_table(house: House, match: Match[Any, Any], ply: int) -> TableScene
 
 
 def table_of(house: House, match: Match[Any, Any], identity: str | None = None) -> TableScene:
-    """Return a table with `match` on it: the saved one called `identity`, or a new one, saved from now on."""
+    """Return a table with `match` on it: the saved one called `identity`, or a new one, saved from now on.
+
+    Raises:
+        MatchError: the game has no page here.
+    """
+    from scenes.pages import page_class
     from scenes.table.scene import TableScene
     from scenes.table.sitting import Sitting
 
-    return TableScene(house, Sitting(match, house.autosave, identity))
+    try:
+        page_class(match.rules.info.key)
+    except ModuleNotFoundError as error:
+        words = _("{title} has no table here: its package brings rules but no page.")
+        raise MatchError(words.format(title=_(match.rules.info.title))) from error
+    sitting = Sitting(match, house.autosave, identity)
+    if identity is not None and house.store is not None:
+        sitting.hints = house.store.summary(identity).hints
+    return TableScene(house, sitting)
 
 
 def resume_table(house: House, identity: str) -> TableScene:
     """Return a table with the saved match called `identity`, as it was left.
 
     Raises:
-        SaveError: it can't be read.
+        SaveError: it can't be read, or its game has no page here.
     """
-    return table_of(house, saved_match(house, identity), identity)
+    from saves.errors import SaveError
+
+    match = saved_match(house, identity)
+    try:
+        return table_of(house, match, identity)
+    except MatchError as error:
+        raise SaveError(str(error)) from error
 
 
 def saved_match(house: House, identity: str) -> Match[Any, Any]:

@@ -60,4 +60,5 @@ def table(state: State) -> Table:
         "favour_used": int(state.has_used_favour),
     }
     history = ",".join("matched" if matched else "missed" for matched in state.history)
-    return Table(zones, counters, {"phase": state.phase, "history": history})
+    battery = "strict" if state.is_strict else "soft"
+    return Table(zones, counters, {"phase": state.phase, "history": history, "battery": battery})

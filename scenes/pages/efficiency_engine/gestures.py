@@ -47,8 +47,9 @@ def reds(table: Table) -> tuple[str, ...]:
 def safe_count(table: Table) -> int:
     """Return how many reds to collect unless the player says otherwise: all that leave the battery a charge.
 
-    In the last turn it need not outlast anything. Rule: efficiency_engine 11.
+    In the last turn, and with the soft battery, it need not outlast anything. Rule: efficiency_engine 7, 11.
     """
     battery = table.counters.get("battery", 0)
-    spare = battery if table.counters.get("turn", 0) >= TURNS else max(0, battery - 1)
+    is_free = table.counters.get("turn", 0) >= TURNS or table.words.get("battery") == "soft"
+    spare = battery if is_free else max(0, battery - 1)
     return min(len(reds(table)), spare)
