@@ -1,0 +1,505 @@
+"""Matches looked at: stepped through, jumped about in, played on from, gone back to, and told about when damaged."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core.match import Match, Seat
+from game.core.table import Table
+from game.rules.my_engine.rules import RULES as MY_ENGINE
+from saves.paths import database_path
+from saves.records import record_of
+from saves.store import Store
+from saves.transfer import write_record
+from scenes import shipped
+from scenes.dialog import Dialog
+from scenes.new_match import NewMatchScene
+from scenes.pause import PauseScene
+from scenes.results import ResultsScene
+from scenes.review import ReviewScene
+from scenes.review_parts.replay import Replay, eyes_for
+from scenes.shelf import EXAMPLES, ShelfScene
+from scenes.table.scene import TableScene
+from tests.saves.played import RULES, played
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import leave_match
+from tests.screen.layouts import SIZES, check_buttons, show_at
+from tests.screen.test_home import at_home
+from tests.screen.test_pause_and_results import finished
+from tools.studio import Studio, request_for
+
+GAME, DEAL = "efficiency_engine", 4217
+FOREVER = 1_000
+
+
+def shelf(open_app: OpenApp, size: tuple[int, int] = (1280, 720)) -> tuple[Studio, ShelfScene]:
+    studio = open_app(size=size)
+    at_home(studio).show_shelf()
+    studio.settle()
+    assert isinstance(studio.top, ShelfScene)
+    return studio, studio.top
+
+
+def there(studio: Studio) -> ReviewScene:
+    assert isinstance(studio.top, ReviewScene)
+    return studio.top
+
+
+def watched(open_app: OpenApp, *, plies: int = FOREVER, size: tuple[int, int] = (1280, 720)) -> Studio:
+    """Return a studio in which a saved match was opened from the shelf, to look at."""
+    leave_match(deal=1, plies=plies)
+    studio, scene = shelf(open_app, size)
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_v)
+    studio.settle()
+    assert scene.rows
+    return studio
+
+
+def tables(plies: int = FOREVER) -> list[Table]:
+    """Return what its player saw of that match after every intent."""
+    match = played(deal=1)
+    found = [RULES.table(match.state, 0)]
+    for intent in played(deal=1, plies=plies).intents:
+        match.apply(intent)
+        found.append(RULES.table(match.state, 0))
+    return found
+
+
+def press(studio: Studio, name: str) -> None:
+    """Click a button of the viewer."""
+    studio.click(there(studio).buttons[name].rect.center)
+    studio.settle()
+
+
+# Going through a match.
+
+
+def test_a_finished_match_is_stepped_through_to_its_end_and_back(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    wanted, shown = tables(), []
+
+    for _step in wanted:
+        shown.append(there(studio).board.table)
+        studio.key(pygame.K_RIGHT)
+        studio.settle()
+    at_end = there(studio).board.table
+    for _step in wanted[1:]:
+        studio.key(pygame.K_LEFT)
+    studio.settle()
+
+    assert shown == wanted
+    assert at_end == wanted[-1]
+    assert there(studio).board.table == wanted[0]
+
+
+def test_every_piece_lies_where_it_lies_when_it_is_laid_out_there(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    for _step in range(9):
+        studio.key(pygame.K_RIGHT)
+    studio.settle()
+    stepped = {key: sprite.place for key, sprite in there(studio).board.pieces.sprites.items()}
+
+    studio.key(pygame.K_HOME)
+    there(studio).film.jump(9)
+
+    assert {key: sprite.place for key, sprite in there(studio).board.pieces.sprites.items()} == stepped
+
+
+@pytest.mark.parametrize("way", ["keys", "buttons"])
+def test_it_jumps_to_either_end_and_from_turn_to_turn(open_app: OpenApp, way: str) -> None:
+    studio = watched(open_app)
+    replay = there(studio).replay
+    keys = {"last": pygame.K_END, "first": pygame.K_HOME, "turn_on": pygame.K_PAGEDOWN, "turn_back": pygame.K_PAGEUP}
+    plies = []
+
+    for name in ("last", "first", "turn_on", "turn_on", "turn_back"):
+        studio.key(keys[name]) if way == "keys" else press(studio, name)
+        plies.append(there(studio).ply)
+
+    starts = replay.turn_starts()
+    assert plies == [replay.last, 0, starts[1], starts[2], starts[1]]
+    assert there(studio).board.table == tables()[starts[1]]
+
+
+def test_a_click_on_a_line_of_the_log_shows_the_table_of_that_moment(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene = there(studio)
+    assert scene.log is not None
+    line = scene.replay.lines[2]
+
+    studio.click(scene.log.place_of(line.ply))
+    studio.settle()
+
+    assert scene.ply == line.ply
+    assert scene.board.table == tables()[line.ply]
+    assert scene.log.text.told_at(scene.ply) == line.ply
+
+
+def test_the_scrub_bar_is_dragged_to_any_position(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene = there(studio)
+    start, end = (scene.scrub.rect.x + 2, scene.scrub.rect.centery), (scene.scrub.x_of(7), scene.scrub.rect.centery)
+
+    studio.carry(start, end)
+    held = scene.ply
+    studio.release((end[0], end[1] + 90))
+
+    assert held == 7
+    assert scene.ply == 7
+    assert scene.board.table == tables()[7]
+
+
+def test_it_plays_by_itself_to_the_end_faster_if_asked_and_pauses(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene = there(studio)
+    studio.key(pygame.K_SPACE)
+    studio.frames(120)
+    slow = scene.ply
+    studio.key(pygame.K_SPACE)
+    studio.frames(120)
+    paused = scene.ply
+    for _press in range(3):
+        studio.post(pygame.KEYDOWN, key=pygame.K_PLUS, mod=0, unicode="+", scancode=0)
+    studio.key(pygame.K_SPACE)
+    studio.frames(120)
+
+    assert slow > 0
+    assert paused == slow
+    assert scene.film.speed == 4
+    assert scene.ply - paused > slow
+    studio.frames(2_000, seconds=0.1)
+    assert scene.ply == scene.replay.last
+    assert not scene.film.is_playing
+
+
+def test_no_gesture_plays(open_app: OpenApp) -> None:
+    studio = watched(open_app, plies=1)
+    scene = there(studio)
+    board = scene.board
+
+    studio.drag(board.target_rect("die:0").center, board.target_rect("A+").center)
+    studio.click(board.target_rect("die:0").center)
+    studio.settle()
+
+    assert scene.replay.match.ply == 1
+    assert scene.board.table == tables(1)[1]
+
+
+def test_nothing_is_drawn_while_nothing_moves(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    studio.key(pygame.K_RIGHT)
+    studio.point((5, 60))
+    studio.settle()
+    studio.frames(5)
+
+    drawn = [studio.app.manager.draw() for _frame in range(60) if not studio.frames(1)]
+
+    assert drawn == [[]] * 60
+
+
+def test_the_pointer_tells_what_lies_under_it(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene = there(studio)
+
+    studio.point(scene.board.target_rect("cup").center)
+    on_the_table = scene.help.words
+    studio.point(scene.buttons["play"].rect.center)
+
+    assert on_the_table
+    assert "Space" in scene.help.words
+
+
+# Whose eyes.
+
+
+def test_a_finished_match_is_seen_from_every_seat_and_an_open_one_only_from_one() -> None:
+    match = Match(MY_ENGINE, (Seat("Ada"), Seat("Ben")), MY_ENGINE.Options(), 3)
+    as_ben, as_nobody = Replay(match, 1), Replay(match, eyes_for(match))
+    while not match.is_over:
+        match.apply(MY_ENGINE.legal(match.state)[0])
+
+    assert as_ben.viewers == (1,)
+    assert as_nobody.viewers == (None,)
+    assert Replay(match, 1).viewers == (0, 1)
+
+
+def test_a_replay_stays_as_it_was_when_the_match_goes_on() -> None:
+    match = played(deal=1, plies=4)
+    replay = Replay(match)
+    before = replay.table(4, 0)
+
+    match.apply(RULES.legal(match.state)[0])
+
+    assert replay.last == 4
+    assert replay.table(4, 0) == before
+
+
+# Playing on, and going back.
+
+
+def test_play_on_from_here_begins_a_practice_match_that_is_saved_as_its_own(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    for _step in range(5):
+        studio.key(pygame.K_RIGHT)
+
+    studio.key(pygame.K_p)
+    studio.settle()
+    match = studio.table.sitting.match
+    studio.close()
+
+    with Store() as store:
+        kept = {one.cursor: one for one in store.summaries()}
+    assert (match.ply, match.practice) == (5, True)
+    assert RULES.table(match.state, 0) == tables()[5]
+    assert kept[5].practice
+    assert len(kept) == 2
+    assert not next(one for ply, one in kept.items() if ply != 5).practice
+
+
+def test_at_its_end_nothing_is_left_to_play_on(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    studio.key(pygame.K_END)
+
+    studio.key(pygame.K_p)
+
+    assert not there(studio).buttons["play_on"].enabled
+
+
+def rolled(open_app: OpenApp) -> Studio:
+    """Return a studio at a table where the fuses were rolled and two of them put down, with the log open."""
+    studio = open_app(request=request_for(GAME, DEAL))
+    studio.settle()
+    studio.click(studio.place("cup"))
+    studio.settle()
+    studio.move("die:0", "A+")
+    studio.move("die:1", "B-")
+    studio.key(pygame.K_l)
+    studio.settle()
+    return studio
+
+
+def test_a_line_of_the_log_at_the_table_leads_back_freely(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    table = studio.table
+
+    studio.click(table.log.place_of(1))
+    studio.settle()
+    looked_at = there(studio).ply
+    press(studio, "return")
+
+    assert looked_at == 1
+    assert studio.table is table
+    assert table.sitting.match.ply == 1
+    assert not table.sitting.match.practice
+    assert table.board.pieces.zone("die:0") == "tray"
+    assert len(table.sitting.match.undone) == 2
+
+
+@pytest.mark.parametrize("agrees", [False, True])
+def test_over_a_reveal_it_leads_back_only_as_practice(open_app: OpenApp, agrees: bool) -> None:
+    studio = rolled(open_app)
+    studio.click(studio.table.log.place_of(1))
+    studio.key(pygame.K_HOME)
+    studio.key(pygame.K_RETURN)
+    assert isinstance(studio.top, Dialog)
+
+    if agrees:
+        studio.key(pygame.K_TAB)
+        studio.key(pygame.K_RETURN)
+    else:
+        studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert (match.ply, match.practice) == ((0, True) if agrees else (3, False))
+
+
+def test_the_present_itself_is_nothing_to_return_to(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+
+    studio.click(studio.table.log.place_of(3))
+    enabled = there(studio).buttons["return"].enabled
+    studio.key(pygame.K_ESCAPE)
+
+    assert not enabled
+    assert studio.table.sitting.match.ply == 3
+
+
+def test_the_menu_and_the_results_lead_here_too(open_app: OpenApp) -> None:
+    studio = finished(open_app)
+    results = studio.top
+    assert isinstance(results, ResultsScene)
+
+    studio.click(next(one.rect.center for one in results.controls.buttons if one.face.words == "Replay"))
+    studio.settle()
+    from_results = there(studio).ply
+    studio.key(pygame.K_ESCAPE)
+    assert studio.top is results
+    studio.key(pygame.K_ESCAPE)
+    studio.key(pygame.K_ESCAPE)
+    assert isinstance(studio.top, PauseScene)
+    studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == "Look back"))
+
+    assert from_results == 0
+    assert there(studio).table is not None
+
+
+# Damaged matches.
+
+
+def spoilt(ply: int) -> str:
+    """Save an open match whose intent `ply` makes no sense."""
+    identity = leave_match(deal=1, plies=6)
+    with sqlite3.connect(database_path()) as database:
+        database.execute('UPDATE intents SET intent = \'{"kind": "nonsense"}\' WHERE ply = ?', (ply,))
+    database.close()
+    return identity
+
+
+@pytest.mark.parametrize(("answer", "lands"), [("Look at it", ReviewScene), ("Go on there", TableScene)])
+def test_a_damaged_match_offers_its_last_good_position(open_app: OpenApp, answer: str, lands: type) -> None:
+    open_app().close()
+    identity = spoilt(4)
+    studio, scene = shelf(open_app)
+
+    studio.click(scene.rows[0].buttons[0].rect.center)
+    dialog = studio.top
+    assert isinstance(dialog, Dialog)
+    studio.click(next(one.rect.center for one in dialog.controls.buttons if one.face.words == answer))
+    studio.settle()
+    landed = studio.top
+    match = landed.sitting.match if isinstance(landed, TableScene) else there(studio).replay.match
+    studio.close()
+
+    assert isinstance(landed, lands)
+    assert "move 4" in dialog.title
+    assert match.ply == 3
+    assert RULES.table(match.state, 0) == tables()[3]
+    with Store() as store:
+        assert store.summary(identity).cursor == 6
+        assert len(store.summaries()) == (2 if lands is TableScene else 1)
+
+
+def test_a_match_whose_digest_differs_says_up_to_which_move_it_can_be_followed(open_app: OpenApp) -> None:
+    open_app().close()
+    leave_match(deal=1, plies=6)
+    with sqlite3.connect(database_path()) as database:
+        database.execute("UPDATE intents SET digest = ? WHERE ply = 6", ("0" * 16,))
+    database.close()
+    studio, scene = shelf(open_app)
+
+    studio.click(scene.rows[0].buttons[0].rect.center)
+
+    assert isinstance(studio.top, Dialog)
+    assert "move 5" in studio.top.text
+
+
+# Matches that come with the app.
+
+
+@pytest.fixture
+def replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Ship one match under a title of its own, and a file that is none."""
+    folder = tmp_path / "replays"
+    folder.mkdir()
+    monkeypatch.setattr(shipped, "FOLDER", folder)
+    write_record(record_of(played(deal=1, plies=FOREVER)), folder / "one.tablewright")
+    (folder / "one.json").write_text('{"title": "The designer’s example"}', encoding="utf-8")
+    (folder / "broken.tablewright").write_text("{")
+    return folder
+
+
+def test_a_shipped_match_is_watched_from_the_shelf(open_app: OpenApp, replays: Path) -> None:
+    studio, scene = shelf(open_app)
+
+    studio.click(scene.tabs[EXAMPLES].rect.center)
+    check_buttons_of_shelf(scene)
+    studio.click(scene.rows[0].buttons[0].rect.center)
+
+    assert "The designer’s example" in there(studio).title
+    assert there(studio).replay.is_over
+
+
+def check_buttons_of_shelf(scene: ShelfScene) -> None:
+    assert [row.buttons[0].face.words for row in scene.rows] == ["The designer’s example"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_shipped_match_is_watched_from_where_a_match_is_set_up(
+    open_app: OpenApp, replays: Path, size: tuple[int, int]
+) -> None:
+    studio = open_app(size=size)
+    scene = NewMatchScene(studio.app.house, GAME)
+    studio.app.manager.push(scene)
+    for words in (0.8, 1.5):
+        show_at(studio, size, words)
+        check_buttons(scene)
+
+    studio.click(next(one.rect.center for one in scene.controls.buttons if one.face.icon == "eye"))
+
+    assert there(studio).replay.is_over
+
+
+def test_without_shipped_matches_nothing_is_shown_of_them(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shipped, "FOLDER", tmp_path / "nowhere")
+
+    _studio, scene = shelf(open_app)
+
+    assert EXAMPLES not in scene.tabs
+
+
+def test_every_match_that_is_really_shipped_can_be_followed() -> None:
+    for one in shipped.shipped():
+        _record, match = shipped.read_match(one.path)
+        assert one.title
+        assert match.ply > 0
+
+
+# Windows.
+
+
+def over_a_table(open_app: OpenApp) -> Studio:
+    studio = rolled(open_app)
+    studio.click(studio.table.log.place_of(2))
+    return studio
+
+
+@pytest.mark.parametrize("opened", [watched, over_a_table])
+@pytest.mark.parametrize("words", [0.8, 1.5])
+def test_everything_has_its_place_in_every_window(
+    open_app: OpenApp, opened: Callable[[OpenApp], Studio], words: float
+) -> None:
+    studio = opened(open_app)
+    scene = there(studio)
+    ply = scene.ply
+    for is_log_open in (True, False):
+        scene.is_log_open = is_log_open
+        for size in SIZES:
+            show_at(studio, size, words)
+            check_buttons(scene)
+            check_places(scene)
+    assert scene.ply == ply
+
+
+def check_places(scene: ReviewScene) -> None:
+    """Check that table, log, scrub bar, buttons and help line lie apart and inside of the window."""
+    view, found = scene.house.view, scene.places
+    window = Rect(0, 0, view.width, view.height)
+    parts = [found.bar, found.scrub, found.buttons, scene.help.rect]
+    if found.log is not None:
+        parts.append(found.log)
+        assert found.log.width >= 256
+    assert all(window.contains(part) for part in parts)
+    assert [(a, b) for n, a in enumerate(parts) for b in parts[n + 1 :] if a.colliderect(b)] == []
+    zones = list(scene.board.zones.values())
+    assert all(zone.bottom <= found.foot.top and zone.top >= found.bar.bottom for zone in zones)
+    if found.log is not None and view.width >= 1280:
+        assert all(zone.right <= found.log.left for zone in zones)
+    assert found.bar.height >= scene.house.fonts.height(scene.board.inspector._kit.style("strong", 22))
