@@ -6,28 +6,30 @@ from functools import cache
 from pygame import Surface
 
 import assets
+from scenes.pages.efficiency_engine.room import stretched
 from scenes.pages.page import Box
 from scenes.stage.art import rasterise
 from scenes.stage.kit import Kit
+from scenes.stage.sheet import Stops
 
 PALE = "#DCEAF4"
-_GEARS_AT, _GEARS_SCALE = (432.5, 376.8), 1.12
+_BLUE: Stops = ((0, "#1E5079"), (0.5, "#1A466F"), (1, "#10304F"))
+_LIGHT: Stops = ((0, "#BFE0F2", 0.06), (0.5, "#BFE0F2", 0.02), (1, "#BFE0F2", 0))
+_GEARS_AT = 432.5, 376.8  # the middle of the gear train in its drawing
 
 
 def paint(kit: Kit, box: Box, *, gears: bool) -> Surface:
     """Return a sheet as large as `box`."""
     rect = kit.view.rect(box.x, box.y, box.w, box.h)
-    return rasterise(_svg(round(box.w, 1), round(box.h, 1), gears=gears), rect.width, rect.height)
+    paper = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, box.x + box.w, box.y + box.h, _BLUE))
+    light = stretched(rect, kit.view, lambda sheet: sheet.radial(box.x + box.w * 0.12, box.y, box.w, _LIGHT))
+    paper.blit(light, (0, 0))
+    paper.blit(rasterise(_drawing(round(box.w, 1), round(box.h, 1), gears=gears), rect.width, rect.height), (0, 0))
+    return paper
 
 
-def _svg(w: float, h: float, *, gears: bool) -> str:
+def _drawing(w: float, h: float, *, gears: bool) -> str:
     parts = [
-        '<linearGradient id="p1" x1="0%" y1="0%" x2="100%" y2="100%"><stop offset="0" stop-color="#1E5079"/>'
-        '<stop offset="0.5" stop-color="#1A466F"/><stop offset="1" stop-color="#10304F"/></linearGradient>',
-        f'<radialGradient id="p2" cx="{w * 0.12:g}" cy="{h * 0.02:g}" r="{w:g}" gradientUnits="userSpaceOnUse">'
-        '<stop offset="0" stop-color="#BFE0F2" stop-opacity="0.06"/><stop offset="0.5" stop-color="#BFE0F2" '
-        'stop-opacity="0.02"/><stop offset="1" stop-color="#BFE0F2" stop-opacity="0"/></radialGradient>',
-        *(f'<rect x="0" y="0" width="{w}" height="{h}" rx="3" ry="3" fill="url(#{paint})"/>' for paint in ("p1", "p2")),
         _lines(w, h, fine=True),
         _lines(w, h, fine=False),
         _frame(w, h, 10, 2, 0.75),

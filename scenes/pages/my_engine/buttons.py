@@ -17,7 +17,8 @@ def activate_face(kit: Kit, desk: Desk) -> ButtonFace:
     if not can_activate(desk):
         return _NOTHING
     sign = card(words["offered"].removeprefix("card:")).sign
-    return ButtonFace(fitting(kit, (_("Use {card}").format(card=sign), sign), kit.style("strong", 22), 200), look="primary")
+    title = fitting(kit, (_("Use {card}").format(card=sign), sign), kit.style("strong", 22), 200)
+    return ButtonFace(title, look="primary")
 
 
 def can_activate(desk: Desk) -> bool:

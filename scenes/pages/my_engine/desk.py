@@ -13,7 +13,7 @@ Cell = tuple[int, int]
 SIDE, FULL, FEE, END_VP = 3, 9, 5, 40
 GUTTER = 38.0  # u above each row, where the line of the pass runs
 LARGEST, SMALL_FACE = 1.35, 84.0  # of a card's design size; below so many u a face is but an index
-_SMALL_HIGH, _TINY_HIGH = 1.38, 1.14
+TINY_WIDE, TINY_INDEX = 0.88, 0.47  # of a small card's height: its width, and its column with rank and suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,12 @@ class Grid:
         h = min(down - self.gutter - 2, self.card[1] + 6)
         x = self.box.x + column * across + (across - w) / 2
         return Box(x, y + (down - self.gutter - h) / 2 - 1, w, h)
+
+    def free(self, cell: Cell) -> Box:
+        """Return where a free cell takes a card: about as large as that card."""
+        box = self.cell(cell)
+        (x, y), w, h = box.centre, min(box.w, self.card[0] + 14), min(box.h, self.card[1] + 8)
+        return Box(x - w / 2, y - h / 2, w, h)
 
     def line(self, row: int) -> float:
         """Return the height of the line of the pass above a row."""
@@ -168,12 +174,14 @@ class Desk:
 
     def _large_grid(self) -> Grid:
         sheet, footer = self.layout.sheet, self.layout.footer
-        box = Box(sheet.x + 34, sheet.y + 20, sheet.w - 68, sheet.h - 26 - footer)
+        box = Box(sheet.x + 34, sheet.y + 20, sheet.w - 68, sheet.h - 20 - footer)
         is_open = not self.is_full and (self.pays_gold or self.pays_cards)
         first, rows, columns = self._frame(self.large, is_open=is_open)
         across, down = box.w / columns, box.h / rows
         gutter = min(GUTTER, max(self.layout.word * 1.55, down * 0.2))
         scale = min(LARGEST, (down - gutter - 4) / CARD[1], (across - 14) / (CARD[0] + 2 * INDEX))
+        if CARD[0] * scale < SMALL_FACE:
+            return Grid(box, first, rows, columns, gutter, *_tiny(across - 14, down - gutter - 4))
         return Grid(box, first, rows, columns, gutter, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
 
     def _small_grid(self, seat: int) -> Grid:
@@ -183,10 +191,13 @@ class Desk:
         scale = min(1.0, (across - 10) / (CARD[0] + 2 * INDEX), (down - GUTTER) / CARD[1])
         if CARD[0] * scale >= SMALL_FACE:
             return Grid(box, first, rows, columns, GUTTER - 4, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
-        high = min(down - 8, 124.0)
-        wide = min(high / (_SMALL_HIGH if high >= 100 else _TINY_HIGH), (across - 8) / 2.2)
-        step = min(wide * 0.62, (across - 8 - wide) / 2)
-        return Grid(box, first, rows, columns, 0, (wide, high), step)
+        return Grid(box, first, rows, columns, 0, *_tiny(across - 8, min(down - 8, 124.0)))
+
+
+def _tiny(across: float, high: float) -> tuple[tuple[float, float], float]:
+    """Return the size of a card that is mostly index, and the step in a stack, for cells of `across` x `high` u."""
+    high = min(high, across / (TINY_WIDE + 2 * TINY_INDEX))
+    return (high * TINY_WIDE, high), high * TINY_INDEX
 
 
 def seats_of(table: Table) -> int:
@@ -207,6 +218,12 @@ def place_of(zone: str) -> tuple[int, Cell] | None:
     seat, _colon, place = rest.partition(":")
     row, _comma, column = place.partition(",")
     return int(seat), (int(row), int(column))
+
+
+def halves(box: Box) -> tuple[Box, Box]:
+    """Return the halves of a cell: what is paid with gold on the left, with cards on the right."""
+    half = box.w / 2 - 3
+    return Box(box.x, box.y, half, box.h), Box(box.x + half + 6, box.y, half, box.h)
 
 
 def zone_of(seat: int, cell: Cell, kind: str = "cell") -> str:

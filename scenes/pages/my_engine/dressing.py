@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from scenes.pages.efficiency_engine.room import paint_room, stretched
+from scenes.pages.efficiency_engine.room import paint_room
 from scenes.pages.my_engine import blueprint
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.page import Box
@@ -11,11 +11,17 @@ from scenes.stage.sheet import Sheet, Stops
 
 PANEL: Stops = ((0, "#222C39"), (1, "#141A22"))
 PAPER: Stops = ((0, "#F6ECD2"), (1, "#E0CFA8"))
-_VIGNETTE: Stops = ((0, "#FFDFA0", 0.05), (0.55, "#000000", 0), (1, "#000000", 0.3))
 
 
 def paint(kit: Kit, layout: Layout) -> Surface:
-    """Return the whole window with wood, large sheet, plaque, slip, stencil and the places of the piles."""
+    """Return the whole window with wood, large sheet, plaque, slip, stencil and the places of the piles; it is kept.
+
+    At a table of several people it is asked for whenever the screen goes from hand to hand.
+    """
+    return kit.art.keep(("my_engine", kit.view, kit.theme.name), lambda: _painted(kit, layout))
+
+
+def _painted(kit: Kit, layout: Layout) -> Surface:
     result = Surface((kit.view.width, kit.view.height))
     sheet = layout.sheet
     paint_room(kit, result, kit.view.rect(sheet.x + 4, sheet.y + 4, sheet.w - 8, sheet.h - 8))
@@ -96,29 +102,32 @@ def _paint_places(kit: Kit, surface: Surface, layout: Layout) -> None:
     for box in (layout.deck, layout.discard, layout.instants):
         sheet = Sheet(box.x - 4, box.y - 4, box.w + 8, box.h + 8)
         sheet.rect(box.x, box.y, box.w, box.h, 10, fill="#0A0D11", fill_opacity=0.35)
-        sheet.path(
-            outline(box, 10), fill="none", stroke="#8A7A55", stroke_width=1.6, stroke_dasharray="9 7", stroke_opacity=0.8
-        )
+        dashed(sheet, box, 10, stroke="#8A7A55", stroke_width=1.6, stroke_opacity=0.8)
         surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
 
 
-def outline(box: Box, radius: float) -> str:
-    """Return a rounded box as an open path: the rasteriser closes the last dash of a closed one across it."""
-    x, y, w, h, r = box.x, box.y, box.w, box.h, radius
-    arc = f"a{r:g},{r:g} 0 0 1"
-    return (
-        f"M{x + r:g},{y:g} h{w - 2 * r:g} {arc} {r:g},{r:g} v{h - 2 * r:g} {arc} {-r:g},{r:g} "
-        f"h{2 * r - w:g} {arc} {-r:g},{-r:g} v{2 * r - h:g} {arc} {r:g},{-r:g}"
-    )
+def dashed(sheet: Sheet, box: Box, radius: float, **look: object) -> None:
+    """Draw a dashed outline: sides and corners apart, since the rasteriser closes dashed paths across their shape."""
+    x, y, r, right, bottom = box.x, box.y, radius, box.x + box.w, box.y + box.h
+    corners = f"M{x:g},{y + r:g} a{r:g},{r:g} 0 0 1 {r:g},{-r:g} M{right - r:g},{y:g} a{r:g},{r:g} 0 0 1 {r:g},{r:g} "
+    corners += f"M{right:g},{bottom - r:g} a{r:g},{r:g} 0 0 1 {-r:g},{r:g} "
+    sheet.path(f"{corners}M{x + r:g},{bottom:g} a{r:g},{r:g} 0 0 1 {-r:g},{-r:g}", fill="none", **look)
+    for at in (y, bottom):
+        sheet.path(_dashes(x + r, at, box.w - 2 * r, across=True), fill="none", **look)
+    for at in (x, right):
+        sheet.path(_dashes(at, y + r, box.h - 2 * r, across=False), fill="none", **look)
+
+
+def _dashes(x: float, y: float, length: float, *, across: bool) -> str:
+    count = max(1, round((length - 7) / 16))
+    step = (length - 7) / count
+    dash = step * 9 / 16
+    starts = [7 + step * number for number in range(count)]
+    if across:
+        return " ".join(f"M{x + start:g},{y:g} h{dash:g}" for start in starts)
+    return " ".join(f"M{x:g},{y + start:g} v{dash:g}" for start in starts)
 
 
 def _put(kit: Kit, surface: Surface, name: str, box: Box) -> None:
     rect: Rect = kit.view.rect(box.x, box.y, box.w, box.h)
     surface.blit(kit.art.svg(name, *rect.size), rect)
-
-
-def veil(kit: Kit, box: Box) -> Surface:
-    """Return a warm light that darkens towards the edges, over `box`."""
-    area = kit.view.rect(box.x, box.y, box.w, box.h)
-    middle = box.centre
-    return stretched(area, kit.view, lambda sheet: sheet.radial(*middle, box.w * 0.7, _VIGNETTE))

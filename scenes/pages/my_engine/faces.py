@@ -14,6 +14,7 @@ import assets
 from game.core.cards import RANKS
 from game.core.cards import card as french
 from game.core.table import Piece
+from scenes.pages.my_engine.desk import SMALL_FACE, TINY_INDEX
 from scenes.stage.art import Art
 
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -21,8 +22,11 @@ INKS = {"S": "#10141A", "H": "#9E2B33", "D": "#AA5518", "C": "#1F6F61"}
 _SHADES = {"S": "#2F3A49", "H": "#7A1E26", "D": "#86400E", "C": "#15524A"}
 _TINTS = {"S": "#E2DED4", "H": "#F2DDD0", "D": "#F4E2C6", "C": "#DAE4D4"}
 _TWO_COLOURS = {"C": "S", "D": "H"}
-_FULL_SHARE, _FULL_PX = 1.3, 56  # width from which the large design is readable, in pixels, and how much higher it is
-_STOCK = '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" ry="{r}" fill="{fill}" stroke="{edge}" stroke-width="{s}"/>'
+_FULL_SHARE = 1.3  # a card of the large design is at least so much higher than wide
+_STOCK = (
+    '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" ry="{r}" '
+    'fill="{fill}" stroke="{edge}" stroke-width="{s}"/>'
+)
 
 
 def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool, u: float) -> Surface:
@@ -31,11 +35,12 @@ def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool,
         return art.svg("deck/card_back_workshop", width, height)
     name = piece.face
     key = ("my_engine face", name, width, height, four_colours)
-    is_full = width / u >= 80 and height / width > _FULL_SHARE
+    is_full = width / u >= SMALL_FACE - 2 and height / width > _FULL_SHARE
 
     def paint() -> Surface:
-        text = large(name, four_colours=four_colours) if is_full else small(name, width, height, four_colours)
-        return art.written(text, width, height)
+        if is_full:
+            return art.written(large(name, four_colours=four_colours), width, height)
+        return art.written(small(name, width, height, four_colours=four_colours), width, height)
 
     return art.keep(key, paint)
 
@@ -51,12 +56,13 @@ def large(name: str, *, four_colours: bool) -> str:
     card = french(name)
     worn = look(card.suit, four_colours=four_colours)
     ink, tint = INKS[worn], _TINTS[worn]
+    plate = 44 - 80 * RANKS.index(card.rank)
     parts = [
         _inner("deck/card_face", "a"),
         rank(card.rank, 24, 13, 33, ink),
         suit(card.suit, 24, 65, 26, ink),
         _picture(card.rank, card.suit, worn, ink, tint),
-        f'<g transform="translate({44 - 80 * RANKS.index(card.rank)} 146)">{_cut("my_engine/plates_strip", card.rank)}</g>',
+        f'<g transform="translate({plate} 146)">{_cut("my_engine/plates_strip", card.rank)}</g>',
         '<line x1="44" y1="146" x2="124" y2="146" stroke="#C9A24A" stroke-width="1.6"/>',
         '<rect x="44" y="12" width="80" height="166" rx="4" ry="4" fill="none" stroke="#C9A24A" stroke-width="1.5"/>',
     ]
@@ -64,23 +70,26 @@ def large(name: str, *, four_colours: bool) -> str:
 
 
 @cache
-def small(name: str, width: int, height: int, four_colours: bool) -> str:
+def small(name: str, width: int, height: int, *, four_colours: bool) -> str:
     """Return a card with an enlarged index as SVG: with its emblem where that has room."""
     card = french(name)
     worn = look(card.suit, four_colours=four_colours)
     ink, tint = INKS[worn], _TINTS[worn]
     high = 126.0
     wide = high * width / height
-    column = wide * 0.58
-    cap, size = 46.0, 42.0
-    wide_rank = 1.15 if card.rank == "10" else 1.0
-    cap /= wide_rank
+    column = high * TINY_INDEX
+    cap = 40.0 if card.rank == "10" else 46.0
     stock = _STOCK.format(x=0.8, y=0.8, w=wide - 1.6, h=high - 1.6, r=9, fill="#F7F1E3", edge="#BFB293", s=1.6)
-    panel = _STOCK.format(x=column, y=9, w=wide - column - 8, h=high - 18, r=4, fill=tint, edge="#C9A24A", s=1.4)
+    room = wide - column - 8
+    panel = _STOCK.format(x=column, y=9, w=room, h=high - 18, r=4, fill=tint, edge="#C9A24A", s=1.4)
     middle = column / 2 + 1
-    parts = [stock, panel if wide - column > 22 else ""]
+    parts = [stock, panel if room > 14 else ""]
+    if room > 36 and card.value <= 10:
+        scale = (room - 4) / 100
+        place = f"translate({column + 2:g} {63 - 50 * scale:g}) scale({scale:g})"
+        parts.append(f'<g transform="{place}">{_emblem(card.rank, card.suit, ink)}</g>')
     parts.append(rank(card.rank, middle, 12 + (46 - cap) / 2, cap, ink))
-    parts.append(suit(card.suit, middle, 90, size, ink))
+    parts.append(suit(card.suit, middle, 90, 42, ink))
     return _svg(wide, high, "".join(parts))
 
 
@@ -88,15 +97,15 @@ def rank(name: str, x: float, top: float, cap: float, ink: str) -> str:
     """Return a rank as SVG, centred on `x`, `cap` high."""
     scale = cap / 100
     glyph = _cut("deck/ranks_strip", name).replace("#10141A", ink)
-    left = x - 50 * scale
-    return f'<g transform="translate({left:g} {top:g}) scale({scale:g}) translate({-100 * RANKS.index(name)} 0)">{glyph}</g>'
+    place = f"translate({x - 50 * scale:g} {top:g}) scale({scale:g}) translate({-100 * RANKS.index(name)} 0)"
+    return f'<g transform="{place}">{glyph}</g>'
 
 
 def suit(letter: str, x: float, y: float, size: float, ink: str) -> str:
     """Return a suit as SVG around (`x`, `y`)."""
     shape = _suit_shape(letter)
-    scale = size / 100
-    return f'<g transform="translate({x - size / 2:g} {y - size / 2:g}) scale({scale:g})"><path d="{shape}" fill="{ink}"/></g>'
+    place = f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 100:g})"
+    return f'<g transform="{place}"><path d="{shape}" fill="{ink}"/></g>'
 
 
 def _picture(name: str, letter: str, worn: str, ink: str, tint: str) -> str:
@@ -105,7 +114,6 @@ def _picture(name: str, letter: str, worn: str, ink: str, tint: str) -> str:
         for old, new in (("#10141A", ink), ("#2F3A49", _SHADES[worn]), ("#DAD9D2", tint)):
             court = court.replace(old, new)
         return f'<g transform="translate(44 12)">{court}</g>'
-    emblem = _inner(f"deck/emblem_{name}", "e").replace(_suit_shape("S"), _suit_shape(letter)).replace("#10141A", ink)
     ground = (
         '<linearGradient id="t1" x1="0%" y1="0%" x2="100%" y2="100%"><stop offset="0" stop-color="#FBF6EA"/>'
         f'<stop offset="0.5" stop-color="{tint}"/><stop offset="1" stop-color="{tint}"/></linearGradient>'
@@ -115,7 +123,11 @@ def _picture(name: str, letter: str, worn: str, ink: str, tint: str) -> str:
     rivets = "".join(
         f'<circle cx="{x}" cy="{y}" r="1.9" fill="{ink}" opacity="0.55"/>' for x in (50, 118) for y in (18, 140)
     )
-    return f'{ground}<g transform="translate(50 45) scale(0.68)">{emblem}</g>{rivets}'
+    return f'{ground}<g transform="translate(50 45) scale(0.68)">{_emblem(name, letter, ink)}</g>{rivets}'
+
+
+def _emblem(name: str, letter: str, ink: str) -> str:
+    return _inner(f"deck/emblem_{name}", "e").replace(_suit_shape("S"), _suit_shape(letter)).replace("#10141A", ink)
 
 
 @cache

@@ -5,6 +5,7 @@ from functools import partial
 from pygame import Surface
 
 from game.core.table import Table
+from game.core.words import _
 from scenes.pages.efficiency_engine.lettering import Words
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.dressing import lay_sheet, pin
@@ -38,9 +39,9 @@ class Head:
             y = head.y + 32
             right = head.x + head.w
             self._name = Words(kit, head.x + 34, y + 8, "left", z=-50)
-            self._icons = (right - 312, y), (right - 228, y)
-            self._gold = Counter(office, right - 288, y + 10, figure)
-            self._vp = Counter(office, right - 206, y + 10, figure)
+            self._icons = (right - 330, y), (right - 236, y)
+            self._gold = Counter(office, right - 306, y + 10, figure)
+            self._vp = Counter(office, right - 212, y + 10, figure)
             self._hand = Words(kit, right - 2, y + 10, "right", z=-50)
         self._key: object = None
 
@@ -52,7 +53,7 @@ class Head:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         seat = desk.others[self._place]
-        key = (seat, desk.decider == seat, table.counters[f"hand:{seat}"])
+        key = (seat, desk.decider == seat, table.words["active"], table.counters[f"hand:{seat}"])
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._gold.forget()
             self._vp.forget()
@@ -78,10 +79,21 @@ class Head:
                 office.at(office.drawn("deck/vp_medal", size * 0.95, size * 1.14), *self._icons[1]),
             )
         )
-        room = head.w - 36 if sheet.is_side else head.w - 34 - 338
-        self._name.say(office.name(seat), kit.style("strong", 22 if sheet.is_side else 24, IVORY), room)
+        room = head.w - 36 if sheet.is_side else head.w - 34 - 356
+        self._say_name(seat, room, has_turn=desk.table.words["active"] == str(seat))
         held = str(desk.table.counters[f"hand:{seat}"])
         self._hand.say(held, kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
+
+    def _say_name(self, seat: int, room: float, *, has_turn: bool) -> None:
+        """Write the name, and beside it that the turn is this seat's, where both fit."""
+        kit, name = self._office.kit, self._office.name(seat)
+        style = kit.style("strong", 22 if self._sheet.is_side else 24, IVORY)
+        small = kit.style("text", 18, BRASS_LIGHT)
+        told = "  " + _("turn")
+        if has_turn and kit.fonts.width(name, style) + kit.fonts.width(told, small) <= kit.view.px(room):
+            self._name.say_runs((name, style), (told, small))
+        else:
+            self._name.say(name, style, room)
 
     def _lay(self, outer: Box) -> Surface:
         """Return the paper with its shadow on bare wood, drawn on its own so that it can be a sprite."""

@@ -59,7 +59,7 @@ class Layout:
         place = SUITS.index(suit)
         scale = self.stencil.w / _STENCIL[0]
         x, y = (83, 197)[place % 2] * scale, (54, 136)[place // 2] * scale
-        w, h = 104 * scale, 80 * scale
+        w, h = 98 * scale, 74 * scale
         return Box(self.stencil.x + x - w / 2, self.stencil.y + y - h / 2, w, h)
 
 
@@ -81,7 +81,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     stencil_h = left * _STENCIL[1] / _STENCIL[0]
     stencil = Box(MARGIN - 2, bottom - stencil_h, left + 4, stencil_h)
     free = stencil.y - GAP - TOP
-    plaque_h = min(free * 0.46, max(336.0, 340 + (free - 736) * 0.2))
+    plaque_h = min(free * 0.49, max(336.0, 372 + (free - 736) * 0.2))
     slip = Box(MARGIN, TOP + plaque_h + GAP, left, free - plaque_h - GAP)
     button = max(52.0, view.text_u(22) * 1.7)
     skip = Box(slip.x + 24, slip.y + slip.h - 24 - button, left - 48, button)
@@ -95,7 +95,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         activate=Box(skip.x, skip.y - button - 10, skip.w, button),
         stencil=stencil,
         sheet=sheet,
-        footer=max(30.0, view.text_u(18) * 1.45),
+        footer=max(42.0, view.text_u(18) * 2),
         hand=Box(middle + label, hand_y, sheet_w - label, card[1] + 6),
         hand_label=Box(middle, hand_y, label, card[1]),
         hand_card=card,

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.core.rules import Turn
 from game.core.table import Piece, Table
 from game.core.words import _
-from scenes.pages.my_engine import cells, dressing, faces, phrases, poses
+from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
 from scenes.pages.my_engine.desk import Chair, Desk, place_of, seats_of
 from scenes.pages.my_engine.gestures import gestures
@@ -59,6 +59,7 @@ class MyEnginePage(Page):
         super().__init__(tools)
         self._chair = Chair()
         self._lit = ""
+        self._lit_on: Desk | None = None
         self._desks: list[Desk] = []
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
@@ -116,7 +117,7 @@ class MyEnginePage(Page):
             Piles(office, layout),
             HandLabel(office, layout),
             TakePanel(office, layout),
-            cells.PriceTag(office),
+            tags.PriceTag(office),
         ]
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
@@ -140,8 +141,7 @@ class MyEnginePage(Page):
 
     def related(self, piece: str, table: Table) -> tuple[str, ...]:
         # Asked for just before the targets of `piece` are lit: they bear its price.
-        price = table.counters.get(f"price:{piece.removeprefix('card:')}")
-        self._lit = "" if price is None else str(price)
+        self._lit, self._lit_on = piece.removeprefix("card:"), self.desk(table)
         return ()
 
     def inspect(self, piece: Piece) -> Inspection:
@@ -151,11 +151,14 @@ class MyEnginePage(Page):
         return _SECTIONS.get(turn.phase, "goal")
 
     def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
-        if place_of(zone) is None:
+        at, desk = place_of(zone), self._lit_on
+        if at is None or desk is None:
             return None
-        price = "" if zone.startswith("cards:") else self._lit
-        words = _("4 cards") if zone.startswith("cards:") else ""
-        return cells.lit(self.kit, (width, height), price, words, aimed=aimed), (0, 0)
+        price = desk.table.counters.get(f"price:{self._lit}")
+        if price is None or desk.builder == "4" or desk.is_full:
+            return tags.lit(self.kit, (width, height), "", 0, aimed=aimed), (0, 0)
+        place = tags.turn_in_pass(desk, self._lit, at[1])
+        return tags.lit(self.kit, (width, height), str(price), place, aimed=aimed), (0, 0)
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:

@@ -3,10 +3,10 @@
 from game.core.cards import card
 from game.core.table import Piece, Table
 from game.core.words import _, many
+from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.desk import Desk, place_of
 from scenes.pages.my_engine.words import BASIC, SUIT_NAMES, effect
 from scenes.pages.page import Inspection
-from scenes.pages.my_engine import words as cards
 
 
 def name_of(names: tuple[str, ...], seat: int) -> str:
@@ -65,8 +65,8 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
     match kind:
         case "deck":
             count = len(desk.table.zones["deck"])
-            words = many("{n} card in the deck.", "{n} cards in the deck. When it is empty, the turn is the last.", count)
-            return words.format(n=count)
+            words = many("{n} card in the deck.", "{n} cards in the deck.", count).format(n=count)
+            return f"{words} {_('When it is empty, the turn is the last.')}"
         case "discard":
             count = len(desk.table.zones["discard"])
             return many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
@@ -137,7 +137,7 @@ def foretell(piece: str, zone: str, desk: Desk, after: Table) -> str:
     left = counters[f"gold:{seat}"] - price - fee_gold
     words = _("{card} costs {price} gold here and leaves {left}. {effect}")
     if fee_gold or fee_vp:
-        words = _("{card} costs {price} gold, and {fee_gold} gold and {fee_vp} VP to replace the stack: {left} gold left.")
+        words = _("{card} costs {price} gold; replacing the stack {fee_gold} gold and {fee_vp} VP: {left} gold left.")
     return words.format(
         card=card(name).sign, price=price, left=left, fee_gold=fee_gold, fee_vp=fee_vp, effect=effect(name)
     )

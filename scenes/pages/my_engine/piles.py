@@ -4,13 +4,13 @@ from pygame import Surface
 
 from game.core.table import Table
 from game.core.words import _, many
-from scenes.pages.efficiency_engine.lettering import Words, shrunk
+from scenes.pages.efficiency_engine.lettering import Words, fitting, shrunk
 from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office, Pool, Shown
-from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.my_engine.plaque import SOFT
+from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import rounded
@@ -56,8 +56,9 @@ class Piles:
         self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
         dim, room = kit.style("medium", 18, _DIM), box.w - 14
         self._lines[0].say(_("Instants"), shrunk(kit, _("Instants"), dim, room), room)
-        told = _("one played") if key[2] else _("one a turn")
-        self._lines[1].say(told, kit.style("text", 17, _DIM), room)
+        style = kit.style("text", 17, _DIM)
+        rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
+        self._lines[1].say(fitting(kit, rule, style, room), style, room)
 
     def _disc(self, count: int) -> Surface:
         kit = self._office.kit
@@ -116,11 +117,12 @@ class HandLabel:
         self._office = office
         self._title = Words(kit, box.x + 2, box.y + layout.word * 1.1, "left")
         self._count = Words(kit, box.x + 2, box.y + layout.word * 2.2, "left")
+        self._turn = Words(kit, box.x + 2, box.y + layout.word * 3.3, "left")
         self._room = box.w - 6
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return self._title.sprite, self._count.sprite
+        return self._title.sprite, self._count.sprite, self._turn.sprite
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         kit = self._office.kit
@@ -128,7 +130,10 @@ class HandLabel:
         count = table.counters[f"hand:{desk.large}"]
         self._title.say(_("Hand"), kit.style("medium", 20, SOFT), self._room)
         told = many("{n} card", "{n} cards", count).format(n=count) if count else _("empty")
-        self._count.say(told, kit.style("text", 18, rgb("#B4BDC7")), self._room)
+        style = kit.style("text", 18, rgb("#B4BDC7"))
+        self._count.say(told, style, self._room)
+        turn = table.counters["turn"]
+        self._turn.say(_("Turn {n}").format(n=turn) if turn else "", style, self._room)
 
 
 class TakePanel:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.core.table import Piece
-from scenes.pages.my_engine.desk import Desk, place_of, zone_of
+from scenes.pages.my_engine.desk import Desk, halves, place_of, zone_of
 from scenes.pages.my_engine.layout import CARD, SUITS, Layout, SmallSheet
 from scenes.pages.page import Box, Pose
 
@@ -33,11 +33,10 @@ def zones(desk: Desk) -> Mapping[str, Box]:
         if desk.table.zones.get(f"building:{seat}"):
             boxes[f"building:{seat}"] = _site(desk, seat)
     for cell in desk.building_cells:
-        box = desk.grid(desk.large).cell(cell)
+        grid = desk.grid(desk.large)
+        box = grid.cell(cell) if desk.is_full or desk.is_split else grid.free(cell)
         if desk.is_split:
-            half = box.w / 2
-            boxes[zone_of(desk.large, cell)] = Box(box.x, box.y, half - 3, box.h)
-            boxes[zone_of(desk.large, cell, "cards")] = Box(box.x + half + 3, box.y, half - 3, box.h)
+            boxes[zone_of(desk.large, cell)], boxes[zone_of(desk.large, cell, "cards")] = halves(box)
         else:
             boxes[zone_of(desk.large, cell)] = box
     if is_taking(desk):

@@ -19,7 +19,7 @@ class Reading:
     def __init__(self, office: Office) -> None:
         self._office = office
         self._lines = Pool(10, -40)
-        self._nodes = Pool(26, -30)
+        self._nodes = Pool(34, -30)
         self._key: object = None
 
     @property
@@ -61,7 +61,8 @@ class Reading:
         if at < right:
             dots = {"stroke_dasharray": "2 7", "stroke_linecap": "round"}
             sheet.line(max(at, left), y, right - 8, y, stroke=_PALE, stroke_width=2.4, **dots)
-        sheet.path(f"M{right - 9:g},{y - 7:g} L{right:g},{y:g} L{right - 9:g},{y + 7:g}", fill="none", stroke=colour, stroke_width=2)
+        arrow = f"M{right - 9:g},{y - 7:g} L{right:g},{y:g} L{right - 9:g},{y + 7:g}"
+        sheet.path(arrow, fill="none", stroke=colour, stroke_width=2)
         return sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft
 
     def _drawn_nodes(self, desk: Desk, grid: Grid, route: "Route") -> list[Shown]:
@@ -72,9 +73,9 @@ class Reading:
             x = grid.cell(cell).centre[0]
             shown.append(office.at(self._node(kind, str(place + 1)), x, grid.line(cell[0])))
         if not desk.is_full and desk.table.words["phase"] != "starter":
-            for cell in desk.building_cells:
-                if route.now is None or cell > route.now:
-                    shown.append(office.at(self._node("plus", ""), grid.cell(cell).centre[0], grid.line(cell[0])))
+            cells = [cell for cell in desk.building_cells if route.now is None or cell > route.now]
+            plus = self._node("plus", "")
+            shown.extend(office.at(plus, grid.cell(cell).centre[0], grid.line(cell[0])) for cell in cells)
         return shown
 
     def _node(self, kind: str, number: str) -> Surface:

@@ -82,7 +82,7 @@ class Slip:
         kit = self._office.kit
         choices = []
         for words in ((note.asked, note.told), (note.asked,)):
-            for size in (25, 22, 19, 16):
+            for size in (28, 25, 22, 19, 16):
                 styles = kit.style("title", size, DARK), kit.style("text", min(20, size), DARK)
                 choices.append([(style, part, 1.2) for style, part in zip(styles, words, strict=False) if part])
         for choice in choices:
@@ -112,7 +112,9 @@ def note_of(desk: Desk, office: Office) -> Note:
     words, counters = desk.table.words, desk.table.counters
     phase = words["phase"]
     if phase == "over":
-        return Note("", _("The match is over"), _("{n} points").format(n=counters[f"points:{desk.large}"]), "")
+        points = [(counters[f"points:{seat}"], office.name(seat)) for seat in range(desk.seats)]
+        lines = [_("{name}: {n}").format(name=name, n=count) for count, name in sorted(points, reverse=True)]
+        return Note("", _("The match is over"), _("Points"), "\n".join(lines))
     if desk.decider != desk.large:
         return _watching(desk, office)
     offered = words["offered"].removeprefix("card:")
@@ -126,7 +128,8 @@ def note_of(desk: Desk, office: Office) -> Note:
             told = _("♠ a build at half price\n♥ 1 VP\n♦ draw three, keep two\n♣ 3 gold")
             return Note("", _("Your turn"), _("Choose a suit."), told)
         case "spade_build":
-            asked = _("Build one card for half its cost.") if desk.building_cells else _("There is nothing to build yet.")
+            can_build = bool(desk.building_cells)
+            asked = _("Build one card for half its cost.") if can_build else _("There is nothing to build yet.")
             return Note("S", _("before the pass"), asked, _("Drag a card from hand onto a glowing cell."))
         case "discard_drawn":
             told = _("Drag one of the three onto the discard pile.")

@@ -53,8 +53,14 @@ DETAILS = {
     "8": mark("Turns three gold into a card and two VP."),
     "9": mark("Turns any three cards of the hand into two gold and two VP. Jacks, queens and kings will do."),
     "10": mark("Whenever the pass reaches it: one VP. Built, it is worth most at the end."),
-    "J": mark("Played from the hand in your own turn, one such card a turn: pay one VP, draw four cards, and a pass over its suit follows."),
-    "Q": mark("Played from the hand in your own turn, one such card a turn: pay two VP, gain six gold, and a pass over its suit follows."),
+    "J": mark(
+        "Played from the hand in your own turn, one such card a turn: pay one VP, draw four cards, and a pass over its "
+        "suit follows."
+    ),
+    "Q": mark(
+        "Played from the hand in your own turn, one such card a turn: pay two VP, gain six gold, and a pass over its "
+        "suit follows."
+    ),
     "K": mark(
         "Played from the hand in your own turn, one such card a turn: pay three VP, take two engine cards out of the "
         "discard pile, and a pass over its suit follows."

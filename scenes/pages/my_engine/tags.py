@@ -1,0 +1,137 @@
+"""What a card in the hand would cost: on every cell that takes it, and on a brass tag beside the one aimed at."""
+
+from pygame import Surface
+
+from game.core.cards import card
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.my_engine.desk import Cell, Desk, place_of
+from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.phrases import built
+from scenes.pages.my_engine.reading import route_of
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
+from scenes.stage.sheet import Sheet
+
+_TAG_INK = rgb("#3F3213")
+
+
+class PriceTag:
+    """Beside the cell over which a card is held: what it costs there, and what is left."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._sprite = Sprite(None, (0, 0), 2590)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._sprite,)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        self._sprite.image = None
+        if preview is None:
+            return
+        desk = self._office.desk(table)
+        zone = built(desk, preview)
+        at = place_of(zone) if zone else None
+        if at is None:
+            return
+        name = (preview.zones[zone][-1].face or "") if preview.zones[zone] else ""
+        if f"price:{name}" not in table.counters:
+            return
+        grid = desk.grid(desk.large)
+        box = grid.cell(at[1])
+        picture = tag(self._office, desk, name)
+        x, y = box.centre
+        aside = grid.card[0] * 0.62
+        left, top = self._office.rect(Box(x + aside, y, 1, 1)).topleft
+        if left + picture.get_width() > self._office.kit.view.px(desk.layout.sheet.x + desk.layout.sheet.w + 60):
+            left = self._office.rect(Box(x - aside, y, 1, 1)).left - picture.get_width()
+        self._sprite.show(picture, (left, top))
+
+
+def tag(office: Office, desk: Desk, name: str) -> Surface:
+    """Return the brass tag: a coin with the price, the fee if there is one, and what is left."""
+    kit, counters = office.kit, desk.table.counters
+    price = counters[f"price:{name}"]
+    fee_gold, fee_vp = counters.get(f"fee_gold:{name}", 0), counters.get(f"fee_vp:{name}", 0)
+    left = counters[f"gold:{desk.large}"] - price - fee_gold
+    big, small = kit.style("bold", 30, INK), kit.style("strong", 18, _TAG_INK)
+    coin = office.drawn("deck/gold_coin", 32, 32)
+    number = kit.fonts.line(str(price), big)
+    lines = []
+    if fee_gold:
+        lines.append(_("fee {n} gold").format(n=fee_gold))
+    if fee_vp:
+        lines.append(_("fee {n} VP").format(n=fee_vp))
+    lines.append(many("{n} left", "{n} left", left).format(n=left))
+    pictures = [kit.fonts.line(line, small) for line in lines]
+    gap, pad, point = kit.view.px(10), kit.view.px(14), kit.view.px(18)
+    first = coin.get_width() + gap + number.get_width()
+    width = max(first, *(picture.get_width() for picture in pictures)) + 2 * pad + point
+    height = max(coin.get_height(), number.get_height()) + sum(one.get_height() for one in pictures) + pad
+    result = _tag_ground(kit, width, height)
+    middle, top = point + (width - point) // 2, pad // 2
+    row = max(coin.get_height(), number.get_height())
+    result.blit(coin, (middle - first // 2, top + (row - coin.get_height()) // 2))
+    result.blit(number, (middle - first // 2 + coin.get_width() + gap, top + (row - number.get_height()) // 2))
+    top += row
+    for picture in pictures:
+        result.blit(picture, (middle - picture.get_width() // 2, top))
+        top += picture.get_height()
+    return result
+
+
+def _tag_ground(kit: Kit, width: int, height: int) -> Surface:
+    u = kit.view.u
+    w, h = width / u, height / u
+    sheet = Sheet(0, 0, w, h)
+    right, foot = w - 1, h - 1
+    shape = f"M16,1 H{w - 6:g} Q{right:g},1 {right:g},6 V{h - 6:g} Q{right:g},{foot:g} {w - 6:g},{foot:g}"
+    shape = f"{shape} H16 L1,{h / 2:g} Z"
+    paint = sheet.linear(0, 0, 0, h, ((0, "#F6E3AC"), (1, "#DDBB66")))
+    sheet.path(shape, fill=paint, stroke="#7C5A19", stroke_width=1.5, stroke_linejoin="round")
+    sheet.circle(13, h / 2, 4, fill="#3A2A08")
+    return sheet.painted(kit.view)
+
+
+def turn_in_pass(desk: Desk, name: str, cell: Cell) -> int:
+    """Return the number that a card built on `cell` would have in the pass under way, 0 if it is not reached."""
+    route = route_of(desk)
+    suit = desk.table.words["pass"] or desk.table.words["suit"]
+    if route is None or card(name).suit != suit or (route.now is not None and cell <= route.now):
+        return 0
+    return 1 + sum(stop < cell for stop in route.stops)
+
+
+def lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool) -> Surface:
+    """Return what marks a cell that takes the card in the hand: its price, and its place in the pass if it has one."""
+
+    def paint() -> Surface:
+        edge = max(2, kit.view.px(3))
+        fill = (*BRASS_LIGHT, 76 if aimed else 36)
+        result = rounded(*size, kit.view.px(10), fill, BRASS_LIGHT, edge + aimed * edge // 2).copy()
+        if price:
+            _write_price(kit, result, price)
+        told = (_("then activates"), _("as number {n}").format(n=place)) if place else ()
+        lines = [kit.fonts.line(line, kit.style("medium", 16, IVORY)) for line in told]
+        top = size[1] * 56 // 100
+        if all(line.get_width() < size[0] for line in lines) and size[1] > 6 * (lines[0].get_height() if lines else 0):
+            for line in lines:
+                result.blit(line, ((size[0] - line.get_width()) // 2, top))
+                top += line.get_height()
+        return result
+
+    return kit.art.keep(("lit cell", size, price, place, aimed), paint)
+
+
+def _write_price(kit: Kit, surface: Surface, price: str) -> None:
+    coin = kit.art.svg("deck/gold_coin", kit.view.px(38), kit.view.px(38))
+    line = kit.fonts.line(price, kit.style("bold", 32, IVORY))
+    gap, (width, height) = kit.view.px(10), surface.get_size()
+    left = (width - coin.get_width() - gap - line.get_width()) // 2
+    middle = height * 40 // 100
+    surface.blit(coin, (left, middle - coin.get_height() // 2))
+    surface.blit(line, (left + coin.get_width() + gap, middle - line.get_height() // 2))

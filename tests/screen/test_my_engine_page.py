@@ -1,0 +1,317 @@
+"""My Engine's page: a layout for every window and two to four seats, a gesture for every intent, words that fit."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core.table import Piece, Table
+from game.rules.my_engine.rules import MyEngineRules, Options
+from scenes.pages.efficiency_engine.lettering import Words
+from scenes.pages.my_engine import MyEnginePage
+from scenes.pages.my_engine.desk import Chair
+from scenes.pages.my_engine.layout import SUITS, Layout
+from scenes.pages.my_engine.office import Counter
+from scenes.pages.my_engine.words import EFFECTS
+from scenes.pages.page import Amount, Box, Click, Display, Drag, Gesture, Press, Tools
+from scenes.stage.art import Art
+from scenes.stage.compositor import Compositor
+from scenes.stage.fonts import Fonts
+from scenes.stage.motion import Motion
+from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
+from scenes.stage.viewport import Viewport
+
+RULES = MyEngineRules()
+NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
+SIZES = [
+    *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
+    *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
+]
+LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+SEATS = (2, 3, 4)
+SMALLEST_TARGET_PX, SMALLEST_CARD_PX = 32, 26
+SPACE_PX = 1  # boxes in u are rounded to pixels
+
+
+@pytest.fixture(scope="module", autouse=True)
+def screen() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art()
+
+
+def laid_out(
+    art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0, **more: bool
+) -> MyEnginePage:
+    """Return a page arranged for a window."""
+    art.clear()
+    page = MyEnginePage(Tools(art, Fonts(art), LAMPLIGHT, Motion(), names=NAMES[:seats], **more))
+    page.arrange(Viewport(*size, words))
+    return page
+
+
+@cache
+def tables(seats: int) -> tuple[Table, ...]:
+    """Return a table of each phase, as the deciding seat sees it, one of an end, and one as nobody in special sees it."""
+    found: dict[tuple[object, ...], Table] = {}
+    for deal in range(12):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options(), deal)
+        while legal := RULES.legal(state):
+            fewest = len(state.tableaus[state.seat])
+            key = (state.phase, state.offered % 13 if state.phase == "activate" else 0, fewest == 9)
+            found[key] = RULES.table(state, state.seat)
+            pending = [intent for intent in legal if intent.kind in ("build", "stack", "instant")]
+            RULES.play(state, luck.choice(pending if pending and luck.random() < 0.7 else legal))
+        found["over",] = RULES.table(state, 0)
+        found["watched",] = RULES.table(state, None)
+    return tuple(found.values())
+
+
+def parts(layout: Layout) -> dict[str, Box]:
+    """Return the boxes of the page of which no two may overlap."""
+    names = ("plaque", "slip", "stencil", "sheet", "hand", "hand_label", "deck", "discard", "instants")
+    found = {name: getattr(layout, name) for name in names}
+    return found | {f"sheet {number}": sheet.box for number, sheet in enumerate(layout.others)}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+    view = Viewport(*size)
+    layout = page.layout(seats)
+    rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(layout).items()}
+    area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
+
+    crossing = [
+        (one, other)
+        for one, other in combinations(rects, 2)
+        if rects[one].inflate(-2 * SPACE_PX, -2 * SPACE_PX).colliderect(rects[other])
+    ]
+
+    assert crossing == []
+    assert [name for name, rect in rects.items() if not area.contains(rect)] == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+    view = Viewport(*size)
+
+    for table in tables(seats):
+        zones = page.zones(table)
+        desk = page.desk(table)
+        for zone, place, piece in table.pieces():
+            pose, box = page.pose(table, zone, place, piece), zones[zone]
+            wide = box.w * 2 + 12 if desk.is_split else box.w  # the other half is for paying with cards
+            assert box.x <= pose.x <= box.x + wide, (zone, place)
+            assert box.y <= pose.y <= box.y + box.h, (zone, place)
+            if piece.face is not None:
+                assert min(view.px(pose.w), view.px(pose.h)) >= SMALLEST_CARD_PX, zone
+        for zone in (*(f"suit:{suit}" for suit in SUITS), "instants", *(key for key in zones if key[:4] == "card")):
+            box = zones[zone]
+            assert min(view.px(box.w), view.px(box.h)) >= SMALLEST_TARGET_PX, zone
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_index_of_a_stack_is_seen(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+
+    for table in tables(seats):
+        desk = page.desk(table)
+        for seat in range(seats):
+            grid = desk.grid(seat)
+            box = grid.box
+            assert grid.step >= 0.3 * grid.card[0]
+            assert 2 * grid.step + grid.card[0] <= grid.pitch[0]
+            for cell in desk.stacks[seat]:
+                for place in range(3):
+                    pose = grid.pose(cell, place, 3)
+                    assert box.x <= pose.x - pose.w / 2
+                    assert pose.x + pose.w / 2 <= box.x + box.w
+                    assert box.y <= pose.y - pose.h / 2
+                    assert pose.y + pose.h / 2 <= box.y + box.h + 1
+
+
+def live(displays: list[Display]) -> list[Words]:
+    """Return all live words of the displays."""
+    found = []
+    for display in displays:
+        for value in vars(display).values():
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, Counter):
+                    found.append(one.words)
+                elif isinstance(one, Words):
+                    found.append(one)
+    return found
+
+
+def ink(words: Words) -> Rect:
+    """Return the pixels that a live word really covers."""
+    image = words.sprite.image
+    assert image is not None
+    return image.get_bounding_rect().move(words.sprite.topleft)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_live_words_neither_touch_nor_leave_the_window(
+    art: Art, size: tuple[int, int], letters: float, seats: int
+) -> None:
+    page = laid_out(art, size, seats, words=letters)
+    displays = list(page.displays())
+    window = Rect((0, 0), size)
+
+    for table in tables(seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+        shown = [ink(words) for words in live(displays) if words.sprite.image is not None]
+        assert all(window.contains(rect) for rect in shown)
+        assert [pair for pair in combinations(shown, 2) if pair[0].colliderect(pair[1])] == []
+
+
+def pressed(gesture: Gesture) -> tuple[list[str], list[str], list[str]]:
+    """Return the pieces, zones and buttons that a gesture needs."""
+    match gesture:
+        case Drag(piece, onto):
+            return [piece], [onto], []
+        case Click(target):
+            return ([target], [], []) if target.startswith("card:") else ([], [target], [])
+        case Press(button):
+            return [], [], [button]
+        case Amount(pieces, _count, button, _suggested):
+            return list(pieces), [], [button]
+
+
+@pytest.mark.parametrize("options", [{}, {"instants": "any", "off_turn_ace": "stack", "restack": True}])
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dict[str, Any]) -> None:
+    page = laid_out(art, seats=seats)
+    buttons = {place.key for place in page.buttons()}
+
+    for deal in range(8):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options(**options), deal)
+        while legal := RULES.legal(state):
+            table = RULES.table(state, state.seat)
+            zones = page.zones(table)
+            ids = {piece.id for _zone, _place, piece in table.pieces()}
+            ways = [page.gestures(intent, table) for intent in legal]
+            assert all(ways)
+            told = [gesture for gestures in ways for gesture in gestures]
+            assert len(set(told)) == len(told)
+            for needed_pieces, needed_zones, needed_buttons in map(pressed, told):
+                assert ids.issuperset(needed_pieces)
+                assert zones.keys() >= set(needed_zones)
+                assert buttons.issuperset(needed_buttons)
+            RULES.play(state, luck.choice(legal))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_build_is_offered_on_just_the_cells_that_take_one(art: Art, seats: int) -> None:
+    page = laid_out(art, seats=seats)
+
+    for deal in range(6):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options(), deal)
+        while legal := RULES.legal(state):
+            desk = page.desk(RULES.table(state, state.seat))
+            cells = {intent.cell for intent in legal if intent.kind == "build"}
+            assert cells == set(desk.building_cells) or state.phase == "starter"
+            ways = {intent.pay for intent in legal if intent.kind == "build"}
+            assert ways == {pay for pay, is_open in (("gold", desk.pays_gold), ("cards", desk.pays_cards)) if is_open}
+            RULES.play(state, luck.choice(legal))
+
+
+def test_the_sheet_of_the_open_hand_is_large_and_stays_so_when_it_is_empty() -> None:
+    state = RULES.setup(3, Options(), 5)
+    chair = Chair()
+
+    assert chair.large(RULES.table(state, 2)) == 2
+    state.hands[2].clear()
+    assert chair.large(RULES.table(state, 2)) == 2
+
+
+def test_hands_of_others_lie_face_down(art: Art) -> None:
+    page = laid_out(art, seats=3)
+    table = RULES.table(RULES.setup(3, Options(), 7), 0)
+
+    backs = {page.face(piece, 27, 38) for zone in ("hand:1", "hand:2") for piece in table.zones[zone]}
+
+    assert backs == {page.face(Piece("deck#0", "card"), 27, 38)}
+
+
+def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
+    page = laid_out(art, seats=3)
+
+    for table in tables(3):
+        for _zone, _place, piece in table.pieces():
+            assert page.describe(piece.id, table)
+            assert page.inspect(piece).text
+        for target in (*page.zones(table), "activate", "skip"):
+            assert page.describe(target, table)
+
+
+def test_every_rank_is_explained() -> None:
+    assert len(EFFECTS) == 13
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
+    page = laid_out(art, (1280, 720), seats)
+    compositor = Compositor(page.background())
+    displays = list(page.displays())
+    target = pygame.Surface((1280, 720))
+    for display in displays:
+        compositor.add(*display.sprites)
+
+    for table in tables(seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+        compositor.draw(target)
+        for display in displays:
+            display.show(table, None, at_once=False)
+        assert not page.tools.motion.is_moving
+        assert compositor.is_clean
+
+
+def test_every_drawing_of_the_page_is_there(art: Art) -> None:
+    page = laid_out(art, (1280, 720), 4)
+    page.background()
+    displays = page.displays()
+    for table in tables(4):
+        for display in displays:
+            display.show(table, None, at_once=True)
+        for zone, place, piece in table.pieces():
+            pose = page.pose(table, zone, place, piece)
+            size = page.kit.view.px(pose.w), page.kit.view.px(pose.h)
+            assert page.face(piece, *size).get_size() == size
+
+    assert art.missing == []
+
+
+def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
+    page = laid_out(art)
+    other = MyEnginePage(Tools(art, page.tools.fonts, DAYLIGHT, Motion(), four_colours=False))
+    diamond, heart = Piece("card:6D", "card", "6D"), Piece("card:6H", "card", "6H")
+
+    def pixels(one: MyEnginePage, piece: Piece) -> bytes:
+        return pygame.image.tobytes(one.face(piece, 91, 127), "RGBA")
+
+    assert pixels(page, diamond) != pixels(other, diamond)
+    assert pixels(page, heart) == pixels(other, heart)
