@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from game.core.rules import Turn
+from game.core.words import _
 from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
 from tools.studio import Studio, request_for
@@ -223,6 +224,36 @@ def results(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
         studio.close()
 
 
+def review(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show a finished match looked at, and an open one from its table."""
+    studio = Studio(size, request_for(GAME, WON_DEAL))
+    play_out(studio)
+    studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == _("Replay")))
+    studio.settle()
+    yield "beginning", studio
+    for _step in range(9):
+        studio.key(pygame.K_RIGHT)
+    studio.settle()
+    yield "in_the_middle", studio
+    studio.key(pygame.K_l)
+    studio.settle()
+    yield "without_log", studio
+    studio.key(pygame.K_END)
+    studio.settle()
+    yield "end", studio
+    studio.close()
+    studio = Studio(size, request_for(GAME, DEAL))
+    studio.settle()
+    play_turns(studio, 3)
+    studio.key(pygame.K_l)
+    studio.settle()
+    yield "log_at_the_table", studio
+    studio.click(studio.table.log.place_of(studio.table.sitting.match.ply - 2))
+    studio.settle()
+    yield "from_the_table", studio
+    studio.close()
+
+
 def daylight(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     """Show the other theme and the other deck."""
     from scenes.settings_scene import SettingsScene
@@ -268,6 +299,7 @@ STORIES: dict[str, Story] = {
     "screens": screens,
     "table": table,
     "results": results,
+    "review": review,
     "daylight": daylight,
     "errors": errors,
 }
