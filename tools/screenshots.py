@@ -137,10 +137,21 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
 
 def table(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     """Show each phase of the game, a drag in flight, and what lies over the table."""
-    studio = Studio(size, request_for(GAME, DEAL))
-    for part in (_first_roll, _favour, _later_turns):
+    studio = Studio(size)
+    for part in (_fading_in, _first_roll, _favour, _later_turns):
         yield from ((name, studio) for name in part(studio))
     studio.close()
+
+
+def _fading_in(studio: Studio) -> Iterator[str]:
+    """Set a table from the home screen, and stop in the middle of the fade."""
+    from scenes.table import new_table
+
+    studio.settle()
+    studio.app.manager.push(new_table(studio.app.house, request_for(GAME, DEAL)))
+    studio.frames(5)
+    assert studio.app.manager.is_fading
+    yield "fading_in"
 
 
 def _aside(studio: Studio) -> None:
@@ -150,11 +161,9 @@ def _aside(studio: Studio) -> None:
 
 
 def _first_roll(studio: Studio) -> Iterator[str]:
-    studio.frames(8)
-    yield "fading_in"
     studio.settle()
     yield "dealt"
-    studio.point(studio.place("favours"))
+    studio.point(studio.place(studio.table.board.table.zones["favours"][-1].id))
     studio.frames(10)
     yield "hover_favour"
     studio.point(studio.place("bay:2"))

@@ -213,8 +213,11 @@ class Page(ABC):
         """Return the zones that `piece` would bear on later: they are lit with its targets."""
         return ()
 
-    def keep_clear(self) -> Sequence[Box]:
-        """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like."""
+    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
+        """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like.
+
+        The `large` view of a piece can't keep off all of that: only what must stay in sight then.
+        """
         return ()
 
     def room_for_log(self) -> Box | None:

@@ -59,7 +59,12 @@ def rounded(
         pygame.draw.rect(large, fill or (*outline[:3], 0), inner, border_radius=max(0, radius - edge) * factor)
     elif fill is not None:
         pygame.draw.rect(large, fill, whole, border_radius=radius * factor)
-    return pygame.transform.smoothscale(large, (width, height)).convert_alpha()
+    result = pygame.transform.smoothscale(large, (width, height)).convert_alpha()
+    if fill is not None and (*fill, 255)[3] == 255:
+        # Scaling leaves an opaque ground a shade too thin: what lies below would show through.
+        inside = result.get_rect().inflate(-2 * edge - 4, -2 * edge - 4)
+        pygame.draw.rect(result, fill, inside, border_radius=max(0, radius - edge))
+    return result
 
 
 def dimmed(picture: Surface, colour: Colour, alpha: int) -> Surface:

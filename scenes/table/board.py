@@ -70,6 +70,8 @@ class Board:
         self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in boxes.items()}
         filled = [Obstacle(rect, 1 if self.table.zones.get(zone) else EMPTY) for zone, rect in self.zones.items()]
         clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), READ) for box in self.page.keep_clear()]
+        large = self.page.keep_clear(large=True)
+        self.inspector.avoid = [Obstacle(view.rect(box.x, box.y, box.w, box.h)) for box in large]
         self.signs.avoid = filled + clear + [Obstacle(button.rect) for button in self.buttons.values()]
 
     # Finding.

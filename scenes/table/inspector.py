@@ -9,18 +9,20 @@ from pygame import Rect, Surface
 from game.core.table import Piece
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
+from scenes.table.bubbles import Obstacle, free_place
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
 
-LARGE_U, TEXT_U, PADDING_U = 340, 380, 28
+LARGE_U, TEXT_U, PADDING_U = 286, 260, 24
 
 
 class Inspector:
     """Shows one piece at a time."""
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor) -> None:
-        """Draw on `compositor`, above everything on the table."""
+        """Draw on `compositor`, above everything on the table; what is in `avoid` had better stay in sight."""
+        self.avoid: list[Obstacle] = []
         self._kit, self._page, self._compositor = kit, page, compositor
         self._sprites: list[Sprite] = []
 
@@ -29,16 +31,18 @@ class Inspector:
         """Whether a piece is shown."""
         return bool(self._sprites)
 
+    @property
+    def rect(self) -> Rect | None:
+        """Where the large view lies, None while there is none."""
+        return self._sprites[1].rect if self._sprites else None
+
     def show(self, piece: Piece, near: Rect) -> None:
         """Show `piece` beside `near`, inside the window."""
         self.close()
         picture = self._picture(piece, near)
-        view, gap = self._kit.view, self._kit.view.px(24)
+        view = self._kit.view
         area = Rect(0, view.px(60), view.width, view.height - view.px(108))
-        place = picture.get_rect(midleft=(near.right + gap, near.centery))
-        if place.right > area.right:
-            place.midright = (near.left - gap, near.centery)
-        place.clamp_ip(area)
+        place = free_place(self._kit, picture.get_size(), near, area, self.avoid)
         spread = view.px(24)
         shadow = self._kit.art.shadow(place.width, place.height, view.px(8), spread)
         self._sprites = [
@@ -57,13 +61,14 @@ class Inspector:
         words = self._page.inspect(piece)
         tall = view.px(LARGE_U)
         large = self._page.face(piece, max(1, round(tall * near.width / max(1, near.height))), tall)
-        column = max(view.px(TEXT_U), 240)
+        column = max(view.px(TEXT_U), 200)
         title = kit.fonts.paragraph(words.title, kit.style("title", 30), column)
-        text = kit.fonts.paragraph(words.text, kit.style("text", 21), column, leading=1.35)
-        height = max(tall, title.get_height() + view.px(12) + text.get_height()) + 2 * pad
+        text = kit.fonts.paragraph(words.text, kit.style("text", 20), column, leading=1.3)
+        written = title.get_height() + view.px(12) + text.get_height()
+        height = max(tall, written) + 2 * pad
         panel = kit.panel(large.get_width() + column + 3 * pad, height).copy()
         panel.blit(large, (pad, (height - large.get_height()) // 2))
-        left = large.get_width() + 2 * pad
-        panel.blit(title, (left, pad))
-        panel.blit(text, (left, pad + title.get_height() + view.px(12)))
+        left, top = large.get_width() + 2 * pad, (height - written) // 2
+        panel.blit(title, (left, top))
+        panel.blit(text, (left, top + title.get_height() + view.px(12)))
         return panel.convert_alpha()

@@ -26,12 +26,13 @@ class Signs:
     """Everything on the table that is neither piece nor display; each kind is replaced as a whole."""
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
-        """Draw on `compositor`. `said` are the words of the bubble on screen; bubbles keep off what is in `avoid`."""
+        """Draw on `compositor`. `said` and `bubble_rect` are the last bubble; bubbles keep off what is in `avoid`."""
         self.avoid: list[Obstacle] = []
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
         self._kinds: dict[str, list[Sprite]] = {}
         self.said = ""
+        self.bubble_rect = Rect(0, 0, 0, 0)
 
     def clear(self, *kinds: str) -> None:
         """Take signs away: glow, mark, hint, bubble; all without a kind."""
@@ -83,6 +84,7 @@ class Signs:
         picture = bubble(kit, words, note, look, widest, ticked=ticked)
         place = free_place(kit, picture.get_size(), near, area, self.avoid)
         self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
+        self.bubble_rect = place
         self.said = words
 
     def ghost(self, sprite: Sprite) -> None:

@@ -221,3 +221,26 @@ def test_the_log_waits_folded_beside_the_machine(open_app: OpenApp, size: tuple[
     assert not table.is_log_open
     assert right < table.log.tab.rect.left
     assert table.log.rect.right <= table.log.tab.rect.left
+
+
+def test_the_large_view_of_a_card_leaves_the_gauges_in_sight(open_app: OpenApp) -> None:
+    studio = open_app((1920, 1080), request_for(GAME, DEAL))
+    studio.settle()
+    board = studio.table.board
+    piece = board.table.zones["bay:2"][0].id
+
+    board.inspect(piece)
+
+    assert board.inspector.rect is not None
+    assert not board.inspector.rect.colliderect(board.target_rect(piece))
+    assert board.inspector.rect.collidelist([obstacle.rect for obstacle in board.inspector.avoid]) == -1
+
+
+def test_a_refusal_in_the_left_plate_stays_in_it(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    plate = studio.table.page.layout.left
+    view = studio.app.house.view
+
+    studio.drag(studio.place("die:0"), studio.place("bay:4"))
+
+    assert view.rect(plate.x, plate.y, plate.w, plate.h).contains(studio.table.board.signs.bubble_rect)

@@ -103,7 +103,9 @@ class EfficiencyEnginePage(Page):
         lying = ((zone, table.zones[zone]) for zone in BAYS)
         return tuple(zone for zone, pieces in lying if pieces and (pieces[0].face or "")[-1] == piece[-1])
 
-    def keep_clear(self) -> Sequence[Box]:
+    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
+        if large:
+            return (*(bank.read_out for bank in self.layout.banks.values()), self.layout.lamp, self.layout.words)
         return self.layout.read
 
     def room_for_log(self) -> Box | None:
