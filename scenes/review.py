@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -172,9 +173,19 @@ class ReviewScene(Scene):
         if "viewer" in self.buttons:
             say(self.buttons["viewer"], self.name_of(self.viewer))
         if self.table is not None:
-            self.buttons["return"].enabled = self.table.sitting.way_back(self.ply) is not Undo.NOTHING
+            self._show_way_back(self.table.sitting.way_back(self.ply))
         self._show_film()
         self._show_help()
+
+    def _show_way_back(self, verdict: Undo) -> None:
+        button = self.buttons["return"]
+        button.enabled = verdict is not Undo.NOTHING
+        button.face = replace(button.face, look="primary" if verdict is Undo.FREE else "quiet")
+        button.tip = {
+            Undo.FREE: _("The match goes on from here (Enter); what came after can be redone."),
+            Undo.PRACTICE: _("Something was revealed since: from here the match goes on only as practice (Enter)."),
+            Undo.NOTHING: _("This is where the match stands."),
+        }[verdict]
 
     def _show_film(self) -> None:
         """Show whether it plays, and how fast."""
@@ -235,7 +246,7 @@ class ReviewScene(Scene):
         try:
             table = practice_table(self.house, self.replay.match, self.ply)
         except MatchError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self.house.manager.home(table)
 

@@ -51,8 +51,7 @@ def other_tools(scene: ReviewScene) -> list[Tool]:
         tools.append(Tool("viewer", worded(name, sign="eye"), tip, scene.next_viewer))
     if scene.table is not None:
         words = worded(_("Return here"), _("Return"), sign="undo", look="primary")
-        tip = _("The match goes on from here (Enter); what came after can be redone.")
-        tools.append(Tool("return", words, tip, scene.return_here, keeps=3))
+        tools.append(Tool("return", words, "", scene.return_here, keeps=3))
     tip = _("A practice match that begins at this position (P); this one stays as it is.")
     tools.append(Tool("play_on", worded(_("Play on from here"), _("Play on")), tip, scene.play_on, keeps=2))
     tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
