@@ -102,7 +102,7 @@ class HomeScene(Scene):
             self.saved = store.summaries()
             self.open = store.latest_open()
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
 
     def _tagline(self) -> str:
         if len(self.games) == 5:
@@ -289,7 +289,7 @@ class HomeScene(Scene):
         except SaveError as problem:
             self._broken.add(identity)
             self.build()
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self._broken.discard(identity)
 
@@ -300,7 +300,7 @@ class HomeScene(Scene):
         try:
             identity = take_in(self.house, path)
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self.open_match(identity)
 

@@ -18,7 +18,7 @@ from saves.settings import GameChoice
 from scenes.form_scene import FormScene
 from scenes.frame import bar_rect
 from scenes.home_parts.games import BOX_H, BOX_W, BoxedGame, boxed_games
-from scenes.home_parts.layout import Area
+from scenes.home_parts.layout import WIDTH, Area
 from scenes.home_parts.rooms import room_of
 from scenes.house import House
 from scenes.match_form import Faults, MatchForm, seat_key
@@ -32,7 +32,7 @@ from scenes.stage.help_line import help_height
 from scenes.stage.widgets import Button, Face
 
 LEFT_U, SIDE_U, MARGIN_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 32, 48, 44, 44, 1320
-BOX_HEIGHT_U, LEAST_BOX_U = 540.0, 240.0
+BOX_HEIGHT_U, LEAST_BOX_U, ABOVE_BOX_U = 540.0, 240.0, 44.0
 BUTTON_H_U, DEAL_W_U, RULES_W_U = 72, 360, 200
 
 
@@ -75,11 +75,16 @@ class NewMatchScene(FormScene):
         """Paint the workshop."""
         kit = self.house.kit
         view = kit.view
-        result = paint_room(kit, room_of(kit.theme.name), (LEFT_U + SIDE_U / 2, view.h * 0.42), self._foot)
+        result = paint_room(kit, room_of(kit.theme.name), (self._left + SIDE_U / 2, view.h * 0.42), self._foot)
         bar = bar_rect(kit)
         result.fill(kit.theme.bar, bar)
         result.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, view.px(1.5))))
         return result
+
+    @property
+    def _left(self) -> float:
+        """Where box and words begin, in u: in the middle 1920 u of a wide window."""
+        return (self.house.view.w - WIDTH) / 2 + LEFT_U
 
     @property
     def _foot(self) -> float:
@@ -110,8 +115,9 @@ class NewMatchScene(FormScene):
     def _panel(self, columns: list[list[Group]]) -> Rect:
         """Return the place of the panel: as high as its form, in the middle of what the box leaves free."""
         view = self.house.view
-        left, margin = view.px(LEFT_U + SIDE_U + 64), view.px(MARGIN_U)
-        free = Rect(left, self.body.y + margin, view.width - left - view.px(64), self.body.height - 2 * margin)
+        left, margin = view.px(self._left + SIDE_U + 64), view.px(MARGIN_U)
+        right = view.px((view.w + WIDTH) / 2 - 64)
+        free = Rect(left, self.body.y + margin, right - left, self.body.height - 2 * margin)
         width = min(free.width, view.px(WIDEST_U))
         form = lay_out(self.house.kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
         height = form + view.px(GAP_U) + self._button_height + 2 * view.px(PADDING_V_U)
@@ -125,15 +131,18 @@ class NewMatchScene(FormScene):
         width = view.px(SIDE_U)
         summary = kit.fonts.paragraph(game.summary, kit.style("italic", 28, room.words), width, leading=1.3)
         credits = kit.fonts.paragraph(game.credits, kit.style("text", 18, room.notes), width, leading=1.3)
-        top = self.body.y + view.px(40)
         gap = Surface((1, view.px(16)), pygame.SRCALPHA)
-        end = add_lines(self.compositor, [summary, gap, credits], view.px(LEFT_U), top)
-        feet = self._foot - EDGE_U - 22
-        height = min(BOX_HEIGHT_U + max(0.0, view.h - 1080) * 0.3, feet - end / view.u - 40)
+        lines = [summary, gap, credits]
+        words = sum(line.get_height() for line in lines) / view.u
+        feet, top = self._foot - EDGE_U - 22, self.body.y / view.u + 40
+        height = min(BOX_HEIGHT_U + max(0.0, view.h - 1080) * 0.3, feet - top - words - ABOVE_BOX_U)
+        if height >= LEAST_BOX_U:  # the words stand right above the box
+            top = feet - height - ABOVE_BOX_U - words
+        add_lines(self.compositor, lines, view.px(self._left), view.px(top))
         if height < LEAST_BOX_U:
             return
         wide = height * BOX_W / BOX_H
-        front = Area(LEFT_U + (SIDE_U - wide) / 2 - 8, feet - height, wide, height)
+        front = Area(self._left + (SIDE_U - wide) / 2 - 8, feet - height, wide, height)
         plate_h = max(52.0, kit.fonts.height(kit.style("strong", 19)) / view.u + 16)
         plate = Area(front.x - 4, self._foot - EDGE_U + (EDGE_U - plate_h) / 2, front.w + 8, plate_h)
         add_box(kit, self.compositor, room, game, front, plate)
@@ -185,7 +194,7 @@ class NewMatchScene(FormScene):
         try:
             table = new_table(self.house, asked)
         except MatchError as error:
-            self.toasts.say(str(error))
+            self.toasts.say(str(error), is_bad=True)
             return
         self._remember(asked)
         self.house.manager.home(table)
@@ -224,7 +233,7 @@ class NewMatchScene(FormScene):
         try:
             watch(self.house, self.examples[0])
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
 
     def _add_seat(self) -> None:
         values = self.answers.values

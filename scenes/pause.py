@@ -210,7 +210,7 @@ class PauseScene(OverlayScene):
         try:
             path = put_out(self.house, store.summary(identity))
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self.toasts.say(_("The match is in {path} now.").format(path=path))
 

@@ -288,6 +288,7 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass; while it plays, go on step by step."""
+        self.scrub.update()
         super().update(seconds)
         self.pointer.update(seconds)
         if self._was_moving and not self.motion.is_moving:

@@ -83,7 +83,7 @@ class Scene:
         self.toasts.update(seconds)
         self.house.watch_sound()
         while self.house.notices:
-            self.toasts.say(self.house.notices.pop(0))
+            self.toasts.say(self.house.notices.pop(0), is_bad=True)
 
     def draw(self, screen: Surface) -> list[Rect]:
         """Bring the screen up to date and return the rectangles that changed."""

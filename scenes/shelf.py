@@ -95,7 +95,7 @@ class ShelfScene(FramedScene):
                     self.house.autosave.flush()
                 kept, trashed = store.summaries(), store.summaries(trashed=True)
             except SaveError as problem:
-                self.toasts.say(str(problem))
+                self.toasts.say(str(problem), is_bad=True)
             else:
                 self._lists[OPEN] = [one for one in kept if not one.finished]
                 self._lists[FINISHED] = [one for one in kept if one.finished]
@@ -267,7 +267,7 @@ class ShelfScene(FramedScene):
         except SaveError as problem:
             self._broken.add(identity)
             self._put_rows()
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self._broken.discard(identity)
 
@@ -276,7 +276,7 @@ class ShelfScene(FramedScene):
         try:
             shipped.watch(self.house, one)
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
 
     def export(self, summary: Summary) -> None:
         """Write a match to a file, and say where."""
@@ -285,7 +285,7 @@ class ShelfScene(FramedScene):
         try:
             path = put_out(self.house, summary)
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self.toasts.say(_("The match is in {path} now.").format(path=path))
 
@@ -314,7 +314,7 @@ class ShelfScene(FramedScene):
         try:
             identity = take_in(self.house, path)
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return
         self._changed(_("The match is on the shelf."))
         self.tab = OPEN if any(one.id == identity for one in self._lists[OPEN]) else FINISHED
@@ -327,7 +327,7 @@ class ShelfScene(FramedScene):
         try:
             change(self.house.store)
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return False
         return True
 

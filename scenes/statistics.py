@@ -84,7 +84,7 @@ class StatisticsScene(FramedScene):
                 self.house.autosave.flush()
             return self.house.store.statistics(key)
         except SaveError as problem:
-            self.toasts.say(str(problem))
+            self.toasts.say(str(problem), is_bad=True)
             return None
 
 

@@ -443,10 +443,11 @@ class TableScene(Scene):
         problem = autosave.problem()
         if problem != self._told_problem:
             self._told_problem = problem
-            self.toasts.say(problem or _("Saving works again; nothing was lost."))
+            words = problem or _("Saving works again; nothing was lost.")
+            self.toasts.say(words, is_bad=problem is not None)
         notice = autosave.notice()
         if notice:
-            self.toasts.say(notice)
+            self.toasts.say(notice, is_bad=True)
 
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""
