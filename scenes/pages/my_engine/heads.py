@@ -39,9 +39,11 @@ class Head:
             y = head.y + 32
             right = head.x + head.w
             self._name = Words(kit, head.x + 34, y + 8, "left", z=-50)
-            self._icons = (right - 330, y), (right - 236, y)
-            self._gold = Counter(office, right - 306, y + 10, figure)
-            self._vp = Counter(office, right - 212, y + 10, figure)
+            vp = sheet.backs.x - 76
+            gold = vp - (94 if sheet.backs.w > 60 else 84)
+            self._icons = (gold, y), (vp, y)
+            self._gold = Counter(office, gold + 24, y + 10, figure)
+            self._vp = Counter(office, vp + 24, y + 10, figure)
             self._hand = Words(kit, right - 2, y + 10, "right", z=-50)
         self._key: object = None
 
@@ -79,7 +81,7 @@ class Head:
                 office.at(office.drawn("deck/vp_medal", size * 0.95, size * 1.14), *self._icons[1]),
             )
         )
-        room = head.w - 36 if sheet.is_side else head.w - 34 - 356
+        room = head.w - 36 if sheet.is_side else self._icons[0][0] - 24 - head.x - 34
         self._say_name(seat, room, has_turn=desk.table.words["active"] == str(seat))
         held = str(desk.table.counters[f"hand:{seat}"])
         self._hand.say(held, kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)

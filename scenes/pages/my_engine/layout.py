@@ -14,12 +14,14 @@ from scenes.stage.kit import Kit
 CARD = (136.0, 190.0)
 INDEX = 43.0  # of a card's width shows its rank and suit
 TOP, GAP, MARGIN = 72.0, 22.0, 24.0
+BACK = (27.0, 38.0)  # a card of another's hand
 SUITS = "SHDC"  # as the stencil shows them, row by row
 
 _LEFT, _RIGHT_SHARE, _WIDEST_LEFT = 280.0, 0.296, 1.25
 _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 _STENCIL = 284.0, 198.0
 _SMALL_HEAD, _SIDE_HEAD = 60.0, 158.0
+_ROOMY_HEAD = 480.0
 _LEAST_ROW = 88.0  # a sheet with lower rows has its head at the side
 
 
@@ -31,6 +33,15 @@ class SmallSheet:
     head: Box
     cells: Box
     is_side: bool
+
+    @property
+    def backs(self) -> Box:
+        """Where the hand lies, face down."""
+        head, (_wide, high) = self.head, BACK
+        if self.is_side:
+            return Box(head.x, head.y + head.h - high - 6, head.w - 46, high + 4)
+        wide = 92.0 if head.w >= _ROOMY_HEAD else 44.0
+        return Box(head.x + head.w - 42 - wide, head.y + 10, wide, high + 4)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 
 from game.core.table import Piece
 from scenes.pages.my_engine.desk import Desk, halves, place_of, zone_of
-from scenes.pages.my_engine.layout import CARD, SUITS, Layout, SmallSheet
+from scenes.pages.my_engine.layout import BACK, CARD, SUITS, Layout, SmallSheet
 from scenes.pages.page import Box, Pose
 
 _TILT, _MOST_TILT = 1.6, 6.0
 _HAND_GAP = 14.0
 _LAYERS = 3
 _PILE_TILTS = (2.0, -6.0, 4.0)
-_BACK = (27.0, 38.0)
 TAKE_Z = 21.0  # the fanned discard lies over the stacks, but below outlines
 
 
@@ -25,7 +24,7 @@ def zones(desk: Desk) -> Mapping[str, Box]:
     """Return where each zone lies, for dropping and pointing."""
     boxes = fixed_zones(desk.layout)
     for seat in range(desk.seats):
-        hand = desk.layout.hand if seat == desk.large else _backs(_sheet(desk, seat))
+        hand = desk.layout.hand if seat == desk.large else _sheet(desk, seat).backs
         boxes[f"hand:{seat}"] = boxes[f"drawn:{seat}"] = hand
         grid = desk.grid(seat)
         for cell in desk.stacks[seat]:
@@ -132,16 +131,8 @@ def _in_hand(layout: Layout, place: int, count: int, *, is_new: bool, count_new:
     return Pose(x, y, wide, high, place / 4, tilt)
 
 
-def _backs(sheet: SmallSheet) -> Box:
-    """Return where another's hand lies, face down, in the head of the sheet."""
-    head = sheet.head
-    if sheet.is_side:
-        return Box(head.x, head.y + head.h - _BACK[1] - 6, head.w - 46, _BACK[1] + 4)
-    return Box(head.x + head.w - 132, head.y + 8, 92, _BACK[1] + 4)
-
-
 def _hidden(sheet: SmallSheet, place: int, count: int) -> Pose:
-    box = _backs(sheet)
-    step = min(11.0, (box.w - _BACK[0] - 4) / max(1, count - 1))
-    start = box.x + 2 if sheet.is_side else box.x + box.w - 2 - _BACK[0] - (count - 1) * step
-    return Pose(start + _BACK[0] / 2 + place * step, box.centre[1], *_BACK, place / 4)
+    box = sheet.backs
+    step = min(11.0, (box.w - BACK[0] - 4) / max(1, count - 1))
+    start = box.x + 2 if sheet.is_side else box.x + box.w - 2 - BACK[0] - (count - 1) * step
+    return Pose(start + BACK[0] / 2 + place * step, box.centre[1], *BACK, place / 4)

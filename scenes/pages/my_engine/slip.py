@@ -159,5 +159,5 @@ def _watching(desk: Desk, office: Office) -> Note:
         asked = _("{name} is at {card}.").format(name=name, card=sign)
         return Note(offered, _("wait"), asked, effect(offered))
     suit = words["suit"]
-    told = _("This turn's suit: {suit}.").format(suit=f"{SUIT_SIGNS[suit]} {_(SUIT_TITLES[suit])}") if suit else ""
+    told = _("This turn’s suit: {suit}.").format(suit=f"{SUIT_SIGNS[suit]} {_(SUIT_TITLES[suit])}") if suit else ""
     return Note("", _("{name} decides").format(name=name), _("Wait a moment."), told)

@@ -35,7 +35,7 @@ HOW = {
 }
 DETAILS = {
     "A": mark(
-        "An ace opens one other stack in its row or column: that stack's cards are offered one by one, but for aces. "
+        "An ace opens one other stack in its row or column: that stack’s cards are offered one by one, but for aces. "
         "In the turn of another only its cards of the chosen suit are."
     ),
     "2": mark("Whenever the pass reaches it: two gold."),
