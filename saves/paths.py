@@ -31,7 +31,7 @@ def data_dir() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        words = _("The folder {folder} for saved matches can't be made: {reason}.")
+        words = _("The folder {folder} for saved matches can’t be made: {reason}.")
         raise SaveError(words.format(folder=folder, reason=error.strerror)) from error
     if not os.access(folder, os.W_OK | os.X_OK):
         words = _("Nothing can be saved: the folder {folder} may not be written to.")

@@ -40,7 +40,7 @@ def _moment(text: str) -> str:
 
 def _printable(text: str) -> str:
     if not text.isprintable():
-        raise ValueError("a name holds characters that can't be printed")
+        raise ValueError("a name holds characters that can’t be printed")
     return text
 
 

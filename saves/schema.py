@@ -140,7 +140,7 @@ def put_aside(path: Path) -> Path:
 @contextmanager
 def clear_errors(path: Path) -> Iterator[None]:
     """Turn what SQLite and the system report into a `SaveError` with a sentence."""
-    unusable = _("The saved matches in {path} can't be used just now: {reason}.")
+    unusable = _("The saved matches in {path} can’t be used just now: {reason}.")
     try:
         yield
     except sqlite3.Error as error:

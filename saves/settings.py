@@ -117,7 +117,7 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
         return Loaded(Settings(), None)
     except OSError as error:
         reason = error.strerror or str(error)
-        return Loaded(Settings(), _("The settings can't be read: {reason}.").format(reason=reason))
+        return Loaded(Settings(), _("The settings can’t be read: {reason}.").format(reason=reason))
     raw = _object(text)
     if raw is not None:
         return _understood(raw)
@@ -138,7 +138,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
         unknown = {key: value for key, value in (old or {}).items() if key not in known}
         write_whole(path, (dumps(unknown | asdict(settings), indent=1) + "\n").encode())
     except OSError as error:
-        words = _("The settings can't be saved in {path}: {reason}.")
+        words = _("The settings can’t be saved in {path}: {reason}.")
         raise SaveError(words.format(path=path, reason=error.strerror or error)) from error
 
 
@@ -191,7 +191,7 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
     if name == "games":
         return {game: _choice(one) for game, one in dict(raw).items()}
     if fits is None or not fits(raw):
-        raise ValueError(f"{name} can't be {raw}")
+        raise ValueError(f"{name} can’t be {raw}")
     return raw
 
 
@@ -210,6 +210,6 @@ def _set_aside(path: Path) -> str:
     try:
         aside = set_aside(path)
     except OSError as error:
-        return _("The settings are damaged and can't be put aside: {reason}.").format(reason=error.strerror)
+        return _("The settings are damaged and can’t be put aside: {reason}.").format(reason=error.strerror)
     words = _("The settings were damaged. They are kept aside as {file}; all is as at the start.")
     return words.format(file=aside)

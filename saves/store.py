@@ -352,4 +352,4 @@ def _summary(row: sqlite3.Row) -> Summary:
 
 
 def _unreadable(match: str) -> SaveError:
-    return SaveError(_("The saved match {id} can't be read.").format(id=match))
+    return SaveError(_("The saved match {id} can’t be read.").format(id=match))

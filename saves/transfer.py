@@ -42,7 +42,7 @@ def write_record(record: MatchRecord, path: Path) -> None:
     try:
         write_whole(path, record.text().encode())
     except OSError as error:
-        words = _("The match can't be written to {file}: {reason}.")
+        words = _("The match can’t be written to {file}: {reason}.")
         raise TransferError(words.format(file=path, reason=error.strerror or error)) from error
 
 
@@ -121,7 +121,7 @@ def _text(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        words = _("{file} can't be read: {reason}.")
+        words = _("{file} can’t be read: {reason}.")
         raise TransferError(words.format(file=path, reason=error.strerror or error)) from error
     if len(data) > MOST_BYTES:
         words = _("{file} is too large for a match: more than {most} bytes.")
@@ -141,7 +141,7 @@ def _check_minds(match: Match[Any, Any]) -> None:
     levels = bots.levels(match.rules)
     for seat in match.seats:
         if not seat.is_person and seat.mind not in levels:
-            words = _("“{name}” can't sit down: there is no bot of level “{level}” here.")
+            words = _("“{name}” can’t sit down: there is no bot of level “{level}” here.")
             raise TransferError(words.format(name=seat.name, level=seat.mind))
 
 

@@ -218,7 +218,7 @@ class PauseScene(OverlayScene):
         if self.table.save_now() or self.house.autosave is None:
             self.house.manager.home()
             return
-        text = _("This match can't be saved just now: {reason} If you leave, what you played last may be lost.")
+        text = _("This match can’t be saved just now: {reason} If you leave, what you played last may be lost.")
         reason = self.house.autosave.problem() or _("The disk does not answer.")
         answers = (Answer(_("Stay"), look="primary"), Answer(_("Leave anyway"), self.house.manager.home))
         self.house.manager.push(Dialog(self.house, _("Leave all the same?"), text.format(reason=reason), answers))

@@ -245,7 +245,7 @@ class ResultsScene(OverlayScene):
     def _statistics(self) -> tuple[Statistics | None, str]:
         store = self.house.store
         if store is None:
-            return None, _("There is no record: saved matches can't be opened.")
+            return None, _("There is no record: saved matches can’t be opened.")
         self.table.save_now()
         try:
             return store.statistics(self.match.rules.info.key), ""

@@ -62,10 +62,10 @@ REFUSED = {
     ),
     "simulate people": (["simulate", "efficiency_engine", "--seats", "you"], "There is no bot of level “you”"),
     "simulate two": (["simulate", "efficiency_engine", "--seats", "random,random"], "is played alone, not by 2"),
-    "replay no file": (["replay", "nowhere.tablewright"], "nowhere.tablewright can't be read: No such file"),
+    "replay no file": (["replay", "nowhere.tablewright"], "nowhere.tablewright can’t be read: No such file"),
     "replay a folder": (["replay", "."], "is no file"),
     "replay something else": (["replay", PROGRAM], "breaks off or is damaged in line 1"),
-    "import no file": (["import", "nowhere.tablewright"], "can't be read"),
+    "import no file": (["import", "nowhere.tablewright"], "can’t be read"),
     "export nothing": (["export", "abc", "x.tablewright"], "There is no saved match abc."),
 }
 
@@ -199,7 +199,7 @@ def test_saves_out_of_reach_are_told(
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(folder / "file"))
 
     assert tablewright.main(["matches"]) == 2
-    assert "can't be made" in capsys.readouterr().err
+    assert "can’t be made" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

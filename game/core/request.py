@@ -113,7 +113,7 @@ def _option_fault(error: ValidationError, values: dict[str, Any], title: str) ->
         words = _("The option “{name}” of {title} is {expected}, not “{value}”.")
         expected = fault["ctx"]["expected"].replace("'", "")
         return words.format(name=name, title=title, expected=expected, value=values[name])
-    words = _("The option “{name}” of {title} can't be “{value}” ({reason}).")
+    words = _("The option “{name}” of {title} can’t be “{value}” ({reason}).")
     return words.format(name=name, title=title, value=values.get(name, ""), reason=fault["msg"])
 
 

@@ -33,7 +33,7 @@ def practice_table(house: House, match: Match[Any, Any], ply: int) -> TableScene
     """
     for seat in match.seats:
         if not seat.is_person and seat.mind not in bots.levels(match.rules):
-            words = _("“{name}” can't sit down: there is no bot of level “{level}” here.")
+            words = _("“{name}” can’t sit down: there is no bot of level “{level}” here.")
             raise MatchError(words.format(name=seat.name, level=seat.mind))
     again = Match(match.rules, match.seats, match.options, match.deal, match.deck, practice=True)
     for intent in match.intents[:ply]:

@@ -197,7 +197,7 @@ def test_a_question_that_no_worker_survives_is_a_problem(thinker: Thinker, capfd
     assert "There is no bot of level “genius”" in capfd.readouterr().err
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system can't stop a process")
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system can’t stop a process")
 def test_a_stuck_worker_is_replaced(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     thinker.ask(3, GAME, STATE, 0, "apprentice")
     assert answer_of(thinker)

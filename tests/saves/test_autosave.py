@@ -213,7 +213,7 @@ def test_what_cannot_be_saved_waits_and_is_saved_in_order_later(tmp_path: Path) 
     assert not autosave.flush()
     problem = autosave.problem()
     assert problem is not None
-    assert "can't be used just now" in problem
+    assert "can’t be used just now" in problem
     assert autosave.unsaved == 8
 
     (tmp_path / "folder").unlink()

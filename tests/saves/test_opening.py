@@ -182,14 +182,14 @@ def test_the_doctor_s_look_repairs_nothing(tmp_path: Path) -> None:
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "matches.sqlite").mkdir()
 
-    with pytest.raises(SaveError, match="can't be used just now"):
+    with pytest.raises(SaveError, match="can’t be used just now"):
         Store(tmp_path / "matches.sqlite")
 
 
 def test_a_folder_that_is_no_folder_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    with pytest.raises(SaveError, match="can't be used just now"):
+    with pytest.raises(SaveError, match="can’t be used just now"):
         Store(tmp_path / "file" / "matches.sqlite")
 
 

@@ -25,5 +25,5 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "file" / "folder"))
 
-    with pytest.raises(SaveError, match="can't be made"):
+    with pytest.raises(SaveError, match="can’t be made"):
         data_dir()

@@ -134,6 +134,6 @@ def test_settings_out_of_reach_are_told_not_lost(tmp_path: Path) -> None:
     settings, message = load(path)
     assert settings == Settings()
     assert message is not None
-    assert "can't be read" in message
-    with pytest.raises(SaveError, match="can't be saved"):
+    assert "can’t be read" in message
+    with pytest.raises(SaveError, match="can’t be saved"):
         save(Settings(), path)

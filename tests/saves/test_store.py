@@ -82,7 +82,7 @@ def test_a_record_keeps_a_digest_every_eight_plies_and_the_last(store: Store) ->
 def test_a_match_with_an_intent_missing_cannot_be_loaded(store: Store) -> None:
     store.create("aaaaaaaaaaaa", head(), at(3), [rows(3)[0], rows(3)[2]])
 
-    with pytest.raises(SaveError, match="aaaaaaaaaaaa can't be read"):
+    with pytest.raises(SaveError, match="aaaaaaaaaaaa can’t be read"):
         store.load("aaaaaaaaaaaa")
 
 

@@ -106,7 +106,7 @@ def test_an_export_that_fails_leaves_the_older_file(tmp_path: Path, monkeypatch:
 def test_an_export_to_nowhere_is_told(tmp_path: Path, store: Store, name: str) -> None:
     identity = save(store.path, played(plies=3))
 
-    with pytest.raises(TransferError, match="can't be written to"):
+    with pytest.raises(TransferError, match="can’t be written to"):
         export_match(store, identity, tmp_path / name)
 
 
@@ -129,7 +129,7 @@ WRONG_FILES = {
     "a deal too high": (changed(lambda data: data.update(deal=1 << 63)), "holds no whole match .deal"),
     "a deal as text": (changed(lambda data: data.update(deal="7")), "holds no whole match .deal"),
     "no seats": (changed(lambda data: data.update(seats=[])), "holds no whole match .seats"),
-    "a hostile name": (changed(lambda data: data["seats"][0].update(name="\x1b[2J")), "can't be printed"),
+    "a hostile name": (changed(lambda data: data["seats"][0].update(name="\x1b[2J")), "can’t be printed"),
     "seven seats": (changed(lambda data: data.update(seats=data["seats"] * 7)), "is played alone, not by 7"),
     "an unknown bot": (changed(lambda data: data["seats"][0].update(mind="oracle")), "no bot of level “oracle”"),
     "an unknown game": (changed(lambda data: data.update(game="chess")), "no game called “chess”"),
@@ -160,7 +160,7 @@ def test_a_file_that_is_wrong_is_told_and_changes_nothing(
 
 
 def test_a_file_that_is_not_there_or_no_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(TransferError, match="can't be read: No such file"):
+    with pytest.raises(TransferError, match="can’t be read: No such file"):
         read_record(tmp_path / "missing")
     with pytest.raises(TransferError, match="is no file"):
         read_record(tmp_path)

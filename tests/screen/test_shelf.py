@@ -140,7 +140,7 @@ def test_a_file_that_cannot_be_written_is_told(
 
     studio.click(scene.rows[0].buttons[1].rect.center)
 
-    assert "can't be written" in scene.toasts.words[-1]
+    assert "can’t be written" in scene.toasts.words[-1]
 
 
 def test_a_file_dropped_here_is_shown(open_app: OpenApp, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ INFO = GameInfo(
     seats=(1, 1),
     minutes=15,
     designer="the_spongmonkey",
-    credits=mark("Designed and drawn by the_spongmonkey; played here by the rules of the game's public page."),
+    credits=mark("Designed and drawn by the_spongmonkey; played here by the rules of the game’s public page."),
     summary=mark("Balance two banks of a strange machine with fuses and favours, and waste as little as you can."),
     version=1,
 )

@@ -126,7 +126,7 @@ def _advise_favour(state: State) -> Advice[Intent] | None:
         bays, intent = [bay], FAVOURS[bay]
     fitting = _swaps_that_fit(state, bays)
     if fitting:
-        why = _("These fuses can't close the gap of {gap}: use {ace}, {n} of the {cards} cards in the deck fit.")
+        why = _("These fuses can’t close the gap of {gap}: use {ace}, {n} of the {cards} cards in the deck fit.")
     elif IS_RED[state.favours[-1]]:
         return None
     else:
