@@ -29,6 +29,8 @@ SIGN_PICTURES = {
 }
 TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
+GLUE = "\ue000"  # in place of a space at which no line is broken
+_NUMBERED = re.compile(r"(?<=[a-z]) (?=\d{1,3}\b)|(?<=\b\d) (?=[a-z])|(?<=\b\d\d) (?=[a-z])")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 
 
@@ -103,11 +105,17 @@ class Fonts:
         return self.line(words[:low].rstrip() + "…", style)
 
     def wrap(self, words: str, style: Style, width: int) -> list[str]:
-        """Break `words` into lines of at most `width` pixels, at spaces and where they break themselves."""
+        """Break `words` into lines of at most `width` pixels, at spaces and where they break themselves.
+
+        A number stays with its noun ("1 player", "turn 6") unless both are too long for a line.
+        """
         lines = []
         for part in words.split("\n"):
             line = ""
-            for word in part.split(" "):
+            pieces = [piece.replace(GLUE, " ") for piece in _NUMBERED.sub(GLUE, part).split(" ")]
+            if any(" " in piece and self.width(piece, style) > width for piece in pieces):
+                pieces = part.split(" ")
+            for word in pieces:
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
