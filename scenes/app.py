@@ -156,7 +156,8 @@ class App:
         self.manager.handle(event)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        if size == self.manager.screen.get_size():
+        # The surface has its new size before the event comes, so what counts is the size that was laid out last.
+        if size == (self.house.view.width, self.house.view.height):
             return
         wanted = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
         screen = pygame.display.get_surface()

@@ -84,6 +84,11 @@ class Button:
         """What the compositor draws of it."""
         return (self.sprite,)
 
+    def move(self, topleft: tuple[int, int]) -> None:
+        """Lie at `topleft` (pixels) from now on."""
+        self.rect.topleft = topleft
+        self.sprite.topleft = topleft
+
     def show_state(self, *, hot: bool, down: bool) -> None:
         """Show that the pointer is on it, or presses it."""
         if (hot, down) != (self._is_hot, self._is_down):
@@ -202,15 +207,20 @@ class Controls:
     """The buttons of a scene: finds the one under the pointer, moves the focus by key, and shows it with a ring."""
 
     def __init__(self, kit: Kit, compositor: Compositor, z: float = 90) -> None:
-        """Put buttons on `compositor`; the ring lies at `z`."""
+        """Put buttons on `compositor`; the ring lies at `z`. `reach`, when set, limits what the keyboard reaches."""
         self.kit = kit
         self.buttons: list[Button] = []
         self.focus: Button | None = None
+        self.reach: Callable[[Button], bool] | None = None
         self._compositor = compositor
         self._hot: Button | None = None
         self._down: Button | None = None
         self._ring = Sprite(None, (0, 0), z)
         compositor.add(self._ring)
+
+    def lift(self, z: float) -> None:
+        """Draw the ring at height `z` from now on."""
+        self._ring.raise_to(z)
 
     @property
     def pointed(self) -> Button | None:
@@ -279,9 +289,13 @@ class Controls:
             return True
         return False
 
+    def _able(self) -> list[Button]:
+        """Return the buttons that the keyboard may reach now."""
+        return [button for button in self.buttons if button.enabled and (self.reach is None or self.reach(button))]
+
     def step(self, by: int) -> None:
         """Move the focus to the next button that can be pressed, or the one before."""
-        able = [button for button in self.buttons if button.enabled]
+        able = self._able()
         if not able:
             return
         if self.focus in able:
@@ -291,7 +305,7 @@ class Controls:
 
     def go(self, direction: tuple[int, int]) -> bool:
         """Move the focus to the nearest button in `direction` (one of the four unit vectors); say whether it moved."""
-        able = [button for button in self.buttons if button.enabled]
+        able = self._able()
         found = nearest(self.focus.rect if self.focus else None, [button.rect for button in able], direction)
         if found is None:
             return False

@@ -116,6 +116,4 @@ class CurtainScene(Scene):
 
     def back(self) -> None:
         """Open the menu."""
-        from scenes.pause import PauseScene
-
-        self.house.manager.push(PauseScene(self.house, self._table))
+        self._table.open_menu()

@@ -22,9 +22,9 @@ class Choice:
     marked: int = 0
 
     def toggle(self, piece: str) -> bool:
-        """Mark one more or one fewer, as a click on `piece` asks; say whether that count is allowed."""
-        is_marked = self.pieces.index(piece) < self.marked
-        wanted = self.marked - 1 if is_marked else self.marked + 1
+        """Mark up to `piece`, or leave it out with those after it; say whether that count is allowed."""
+        place = self.pieces.index(piece)
+        wanted = place if place < self.marked else place + 1
         if wanted not in self.intents:
             return False
         self.marked = wanted

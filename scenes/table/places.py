@@ -42,13 +42,16 @@ class KeyPlaces:
 
     def rebuild(self) -> None:
         """Follow the moves and the hand; the focus stays where it was if that place is still there."""
-        focused = self.focused
+        focused, stood = self.focused, self._controls.focus
         self._controls.remove(self._places)
         held = self._hand.held
         targets = self._board.usable() if held is None else list(self._board.moves.drags.get(held, ()))
         self._places = [self._place(target) for target in self._in_reading_order(targets)]
         self._controls.add_first(*self._places)
-        self._focus(focused)
+        # With a piece in hand the keyboard stays among its targets; else nothing would tell where it went.
+        self._controls.reach = None if held is None else lambda button: button in self._places
+        if focused is not None and stood is not None:
+            self._focus(focused, stood.rect)
 
     def follow_focus(self) -> None:
         """Let a piece held by keyboard hover over the zone that has the focus now."""
@@ -63,10 +66,14 @@ class KeyPlaces:
 
         return sorted(targets, key=order)
 
-    def _focus(self, target: str | None) -> None:
-        again = next((place for place in self._places if place.target == target), None)
-        if again is not None:
-            self._controls.set_focus(again)
+    def _focus(self, target: str, stood: Rect) -> None:
+        """Focus `target` again, or what lies nearest to where the focus stood."""
+
+        def distance(place: KeyPlace) -> int:
+            across, down = place.rect.centerx - stood.centerx, place.rect.centery - stood.centery
+            return -1 if place.target == target else across * across + down * down
+
+        self._controls.set_focus(min(self._places, key=distance, default=None))
 
     def _place(self, target: str) -> KeyPlace:
         tip = self._board.page.describe(target, self._board.table)

@@ -65,7 +65,10 @@ class Rewind:
 
     def _ask(self, verdict: Undo, text: str, action: Callable[[], None], *, concerns_others: bool) -> None:
         """Do `action` at once where it is free, else if those concerned agree; `text` says what practice means."""
-        if verdict is Undo.PRACTICE and self._house.settings.confirm_practice:
+        if verdict is Undo.PRACTICE and self._sitting.match.is_over:
+            text = _("The match is over. Going back makes it practice: its result will not count any more.")
+            self._open(_("Reopen the finished match?"), text, Answer(_("Reopen as practice"), action))
+        elif verdict is Undo.PRACTICE and self._house.settings.confirm_practice:
             if len(self._sitting.people) > 1:
                 text += " " + _("Do it only if everybody at the table agrees.")
             yes = Answer(_("Go back as practice"), action)

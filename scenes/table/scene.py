@@ -33,6 +33,7 @@ from scenes.table.rewind import Rewind
 from scenes.table.sitting import Sitting
 from scenes.table.top_bar import TopBar
 
+FOCUS_Z = 1_600
 RESULT_AFTER, HAND_OVER_AFTER = 1.2, 0.6
 
 
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.page: Page = page_class(self.rules.info.key)(tools)
         self.page.arrange(house.view)
         super().build()
+        self.controls.lift(FOCUS_Z)
         kit, compositor, controls = house.kit, self.compositor, self.controls
         self.help = HelpLine(kit, compositor)
         self.top_bar = TopBar(kit, compositor, controls, self._actions())
@@ -103,13 +105,14 @@ class TableScene(Scene):
 
     def _actions(self) -> Mapping[str, Callable[[], None]]:
         return {
-            "menu": self.back,
+            "menu": self.open_menu,
             "undo": self.rewind.undo,
             "redo": self.rewind.redo,
             "hint": self.hint,
             "rules": self.open_rules,
             "sound": self._toggle_sound,
             "settings": self._open_settings,
+            "results": self._show_results,
         }
 
     def _refresh(self, *, at_once: bool = False) -> None:
@@ -119,14 +122,22 @@ class TableScene(Scene):
         self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table)
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
-        words = _("Deal {number} · practice") if sitting.match.practice else _("Deal {number}")
-        self.top_bar.show(words.format(number=sitting.match.deal), self._prompt())
+        if at_once:
+            self._show_prompt()
+        else:
+            self.motion.after(self._busy, self._show_prompt, key="prompt")
         self.top_bar.buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
         self.top_bar.buttons["redo"].enabled = bool(sitting.match.undone)
         self.top_bar.buttons["hint"].enabled = sitting.is_for_person
         self.log.show(sitting.lines())
         self.pointer.forget()
         self.hold_changed()
+
+    def _show_prompt(self) -> None:
+        """Say what is asked now; while pieces still fly, the words wait for them."""
+        match = self.sitting.match
+        words = _("Deal {number} · practice") if match.practice else _("Deal {number}")
+        self.top_bar.show(words.format(number=match.deal), self._prompt(), is_over=match.is_over)
 
     def _prompt(self) -> str:
         turn, names = self.sitting.turn, self.sitting.names
@@ -288,7 +299,10 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEMOTION:
             self.pointer.pos = event.pos
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._close_extras()
+            self.pointer.stop_rest()
+            was_open = self._close_extras()
+            if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+                return True
         if self.hand.held is not None and self._handle_held(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
@@ -316,15 +330,17 @@ class TableScene(Scene):
             return True
         return self.hand.handle(event)
 
-    def _close_extras(self) -> None:
-        """End what waits for the next input: a large view, a hint, a bubble."""
-        if self.board.inspector.is_open:
-            self.board.inspector.close()
-            self.pointer.stop_rest()
-        self.board.signs.clear("hint")
+    def _close_extras(self) -> bool:
+        """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
+        signs = self.board.signs
+        was_open = self.board.inspector.is_open or bool(self.recap.words)
+        was_open = was_open or (bool(signs.said) and self.hand.held is None)
+        self.board.inspector.close()
         self.recap.close()
+        signs.clear("hint")
         if self.hand.held is None:
-            self.board.signs.clear("bubble")
+            signs.clear("bubble")
+        return was_open
 
     def _is_over_log(self, event: pygame.event.Event) -> bool:
         pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -357,6 +373,8 @@ class TableScene(Scene):
         }
         if event.key in actions:
             actions[event.key]()
+        elif event.key == pygame.K_RETURN and self.sitting.match.is_over and self.controls.focus is None:
+            self._show_results()
         elif event.key == pygame.K_SPACE and isinstance(self.controls.focus, KeyPlace | None):
             self.board.inspect(self.places.focused or self.pointer.piece)
             self.pointer.stop_rest()
@@ -376,6 +394,13 @@ class TableScene(Scene):
         return True
 
     def back(self) -> None:
+        """Fold the log, or open the menu."""
+        if self.is_log_open:
+            self.toggle_log()
+            return
+        self.open_menu()
+
+    def open_menu(self) -> None:
         """Open the menu."""
         from scenes.pause import PauseScene
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from scenes.pages.page import Box
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import FLOAT_UP, Motion, out_cubic
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
 from scenes.table.bubbles import GAP_U, NARROW_U, WIDEST_U, Obstacle, bubble, free_place
@@ -53,7 +53,7 @@ class Signs:
     def shine(self, rects: Iterable[Rect], zones: dict[str, Rect]) -> None:
         """Show with a thin brass outline which pieces can be used now, and light the only zones they could go to."""
         sprites = [self._glowing(zone, rect, aimed=False) for zone, rect in zones.items()]
-        edge = max(2, self._kit.view.px(2.5))
+        edge = max(1, self._kit.view.px(1.5))
         for rect in rects:
             around = rect.inflate(4 * edge, 4 * edge)
             picture = self._kept("shine", around.size, lambda size: _halo(size, edge, BRASS_LIGHT))
@@ -61,12 +61,16 @@ class Signs:
         self._show("shine", sprites)
 
     def marks(self, rects: Iterable[Rect]) -> None:
-        """Put a brass check on each rectangle's upper right corner."""
-        side = max(self._kit.view.px(40), 22)
-        picture = self._kept("check", (side, side), lambda size: _check(self._kit, size[0]))
-        self._show(
-            "mark", [Sprite(picture, (rect.right - side * 2 // 3, rect.top - side // 3), MARK_Z) for rect in rects]
-        )
+        """Number the rectangles with brass discs on their upper right corners, in their order."""
+        side = max(self._kit.view.px(40), 24)
+        sprites = []
+        for number, rect in enumerate(rects, start=1):
+            picture = self._numbered(side, number)
+            sprites.append(Sprite(picture, (rect.right - side * 2 // 3, rect.top - side // 3), MARK_Z))
+        self._show("mark", sprites)
+
+    def _numbered(self, side: int, number: int) -> Surface:
+        return self._kept(f"mark {number}", (side, side), lambda size: _disc(self._kit, size[0], number))
 
     def bubble(self, words: str, near: Rect, *, look: str = "good", note: str = "", ticked: bool = False) -> None:
         """Say `words` beside `near`, where they cover least; `look` is good, plain or bad, `ticked` adds a tick."""
@@ -147,11 +151,10 @@ def _halo(size: tuple[int, int], edge: int, colour: Colour) -> Surface:
     return result
 
 
-def _check(kit: Kit, side: int) -> Surface:
+def _disc(kit: Kit, side: int, number: int) -> Surface:
     result = rounded(side, side, side // 2, BRASS_LIGHT, INK, max(1, side // 16)).copy()
-    inner = round(side * 0.72)
-    tick = kit.art.svg("chrome/check", inner, inner, (("#F7F1E3", "#10141A"),))
-    result.blit(tick, ((side - inner) // 2, (side - inner) // 2))
+    words = kit.fonts.line(str(number), kit.style("bold", 24, INK))
+    result.blit(words, centred(words.get_size(), result.get_rect()))
     return result
 
 

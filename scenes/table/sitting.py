@@ -132,7 +132,11 @@ class Sitting:
         return events
 
     def undo(self) -> None:
-        """Take back what `undo_verdict` spoke of: a person's last step, and what bots did since."""
+        """Take back what `undo_verdict` spoke of: a person's last step, and what bots did since.
+
+        A match that was over has been counted: going on with it is practice.
+        """
+        self.match.practice = self.match.practice or self.match.is_over
         for _step in self._steps_back():
             self.match.undo()
         self._moved()
@@ -152,12 +156,13 @@ class Sitting:
     def _verdict(self, steps: Sequence[Step[Any, Any]]) -> Undo:
         if not steps:
             return Undo.NOTHING
-        if any(step.reveals for step in steps) and not self.match.practice:
+        if (self.match.is_over or any(step.reveals for step in steps)) and not self.match.practice:
             return Undo.PRACTICE
         return Undo.FREE
 
     def return_to(self, ply: int) -> None:
         """Take back everything after `ply`; the caller has asked `way_back`."""
+        self.match.practice = self.match.practice or self.match.is_over
         while self.match.ply > ply:
             self.match.undo()
         self._moved()

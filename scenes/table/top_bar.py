@@ -11,7 +11,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.widgets import Button, Controls, Face
 
-HEIGHT_U, ICON_U, GAP_U = 56, 44, 22
+HEIGHT_U, ICON_U, GAP_U, RESULTS_U = 56, 44, 22, 200
 RIGHT = ("undo", "redo", "hint", "rules", "sound", "settings")
 
 
@@ -43,14 +43,27 @@ class TopBar:
             face = Face(icon=name, look="bare", size=24)
             self.buttons[name] = Button(kit, rect, face, actions[name], tip=tips[name], z=102)
         controls.add(*self.buttons.values())
+        self._controls = controls
+        rect = Rect(0, top, view.px(RESULTS_U), side)
+        face = Face(_("Results"), look="primary", size=20, key=_("Enter"))
+        self._results = Button(kit, rect, face, actions["results"], tip=_("How the match ended."), z=102)
 
-    def show(self, deal: str, prompt: str) -> None:
-        """Show the deal number, small, and what the player is asked, in the middle."""
+    def show(self, deal: str, prompt: str, *, is_over: bool = False) -> None:
+        """Show the deal number, small, and what is asked in the middle, and at the end the way to the results."""
         view, fonts = self.kit.view, self.kit.fonts
         words = fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
         left = self._room[0] + view.px(16)
         self._deal.show(words, (left, (self.rect.height - words.get_height()) // 2))
-        free = (left + words.get_width() + view.px(24), self._room[1] - view.px(24))
+        left += words.get_width() + view.px(24)
+        if is_over != (self._results in self._controls.buttons):
+            if is_over:
+                self._controls.add(self._results)
+            else:
+                self._controls.remove([self._results])
+        if is_over:
+            self._results.move((left, self._results.rect.y))
+            left = self._results.rect.right + view.px(24)
+        free = (left, self._room[1] - view.px(24))
         line = fonts.fitted(prompt, self.kit.style("strong", 22), free[1] - free[0])
         middle = (view.width - line.get_width()) // 2
         x = min(max(middle, free[0]), free[1] - line.get_width())

@@ -244,3 +244,79 @@ def test_a_refusal_in_the_left_plate_stays_in_it(open_app: OpenApp) -> None:
     studio.drag(studio.place("die:0"), studio.place("bay:4"))
 
     assert view.rect(plate.x, plate.y, plate.w, plate.h).contains(studio.table.board.signs.bubble_rect)
+
+
+def test_the_layout_follows_the_window(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+
+    for size in ((1600, 1000), (1024, 640), (1440, 1080)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        studio.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        studio.settle()
+
+        assert studio.app.manager.screen.get_size() == size
+        assert (studio.app.house.view.width, studio.app.house.view.height) == size
+        assert studio.table.help.rect.bottom == size[1]
+
+
+def test_a_click_on_a_red_toggles_that_red(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+    while studio.table.board.moves.choice is None:
+        by_drag(studio, advised(studio.table))
+        studio.settle()
+    choice = studio.table.board.moves.choice
+    choice.marked = len(choice.pieces)
+
+    studio.click(studio.place(choice.pieces[1]))
+    without = choice.marked
+    studio.click(studio.place(choice.pieces[1]))
+
+    assert (without, choice.marked) == (1, 2)
+
+
+def test_escape_closes_what_lies_open_before_it_opens_the_menu(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+    studio.key(pygame.K_l)
+    studio.key(pygame.K_h)
+
+    studio.key(pygame.K_ESCAPE)
+    hint_gone = studio.table.board.signs.said
+    studio.key(pygame.K_ESCAPE)
+    log_open = studio.table.is_log_open
+    studio.key(pygame.K_ESCAPE)
+
+    assert (hint_gone, log_open) == ("", False)
+    assert not isinstance(studio.top, TableScene)
+
+
+def test_a_finished_match_reopens_only_as_practice(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+    table = play_out(studio, by_drag)
+    studio.settle()
+    studio.key(pygame.K_ESCAPE)
+    assert studio.top is table
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    asked = isinstance(studio.top, Dialog)
+    studio.key(pygame.K_ESCAPE)
+
+    assert asked
+    assert table.sitting.match.is_over
+
+
+def test_the_focus_stays_near_when_its_place_is_gone_and_among_the_targets_of_a_held_piece(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+    while studio.table.places.focused != "cup":
+        studio.key(pygame.K_TAB)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    near = studio.table.places.focused
+    studio.key(pygame.K_RETURN)
+
+    reached = set()
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_LEFT, pygame.K_UP, pygame.K_TAB):
+        studio.key(key)
+        reached.add(studio.table.places.focused)
+
+    assert near in ("die:0", "die:1")
+    assert reached <= {"A+", "A-", "B+", "B-"}
