@@ -31,6 +31,7 @@ class Scrub:
         self._kit, self._last, self._on_move = kit, last, on_move
         self._knob = knob_size(kit)
         self.is_held = False
+        self._wanted: int | None = None
         thick = max(kit.view.px(RAIL_U), 5)
         self._rail = Rect(rect.x + self._knob // 2, rect.centery - thick // 2, rect.width - self._knob, thick)
         theme = kit.theme
@@ -64,12 +65,19 @@ class Scrub:
         if not self.is_held:
             return False
         if event.type == pygame.MOUSEMOTION:
-            self._on_move(self._at(event.pos[0]))
+            self._wanted = self._at(event.pos[0])
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self.update()
             self.is_held = False
             return True
         return False
+
+    def update(self) -> None:
+        """Go where the knob was dragged: once a frame, however often the pointer has moved."""
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            self._on_move(wanted)
 
     def _at(self, x: int) -> int:
         share = (x - self._rail.x) / max(1, self._rail.width - 1)

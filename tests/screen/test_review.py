@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core import registry
 from game.core.match import Match, Seat
 from game.core.table import Table
 from game.rules.my_engine.rules import RULES as MY_ENGINE
@@ -471,21 +472,50 @@ def over_a_table(open_app: OpenApp) -> Studio:
     return studio
 
 
-@pytest.mark.parametrize("opened", [watched, over_a_table])
-@pytest.mark.parametrize("words", [0.8, 1.5])
+@pytest.mark.parametrize(("opened", "words"), [(watched, 1.0), (over_a_table, 0.8), (over_a_table, 1.5)])
 def test_everything_has_its_place_in_every_window(
     open_app: OpenApp, opened: Callable[[OpenApp], Studio], words: float
 ) -> None:
     studio = opened(open_app)
     scene = there(studio)
     ply = scene.ply
-    for is_log_open in (True, False):
-        scene.is_log_open = is_log_open
-        for size in SIZES:
-            show_at(studio, size, words)
-            check_buttons(scene)
-            check_places(scene)
+    for size in SIZES:
+        show_at(studio, size, words)
+        check_buttons(scene)
+        check_places(scene)
+    studio.key(pygame.K_l)
+    show_at(studio, (1024, 640), words)
+    check_buttons(scene)
+    check_places(scene)
+    assert scene.log is None
     assert scene.ply == ply
+
+
+def test_the_designers_example_is_watched_through_the_eyes_of_either_seat(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry.BUILT_IN, "my_engine", "game.rules.my_engine")
+    monkeypatch.setattr(registry, "_packages", lambda: registry.BUILT_IN)
+    studio = open_app(size=(1024, 640))
+    [example] = shipped.shipped("my_engine")
+    shipped.watch(studio.app.house, example)
+    studio.settle()
+    scene = there(studio)
+    eyes, seen = [], []
+
+    for _seat in range(3):
+        eyes.append(scene.viewer)
+        seen.append(scene.board.table)
+        studio.key(pygame.K_TAB)
+    show_at(studio, (1024, 640), 1.5)
+    check_buttons(scene)
+    studio.key(pygame.K_END)
+    studio.settle()
+
+    assert eyes == [0, 1, 0]
+    assert seen[0] == seen[2] != seen[1]
+    assert scene.board.table == scene.replay.table(scene.replay.last, 1)
+    assert [one.points for one in scene.replay.match.rules.standings(scene.replay.match.state).seats] == [81, 43]
 
 
 def check_places(scene: ReviewScene) -> None:
