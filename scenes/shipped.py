@@ -53,8 +53,8 @@ def shipped(game: str | None = None) -> list[Shipped]:
         except SaveError:
             continue
         if record.game in known and game in (None, record.game):
-            names = ", ".join(seat.name for seat in record.seats)
-            found.append(Shipped(path, _(_title(path)) or names, record))
+            title = _title(path) or ", ".join(seat.name for seat in record.seats)
+            found.append(Shipped(path, _(title), record))
     return found
 
 
