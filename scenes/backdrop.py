@@ -10,7 +10,7 @@ from scenes.new_match_room import paint_room
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
-COLUMN_U = 1480.0
+COLUMN_U, WIDEST_U = 1480.0, 1760.0
 LAMP = (200.0, 190.0)  # where it hangs at home
 LIGHT_LEFT = 0.55  # by lamplight; by daylight the rest becomes white
 
@@ -21,9 +21,13 @@ def backdrop(kit: Kit) -> Surface:
 
 
 def column(kit: Kit) -> Rect:
-    """Return where the column lies, as high as the window, in pixels: headings begin at its left edge."""
+    """Return where the column lies, as high as the window, in pixels: headings begin at its left edge.
+
+    Where words are larger than drawn, it is wider.
+    """
     view = kit.view
-    return view.rect((view.w - COLUMN_U) / 2, 0, COLUMN_U, view.h)
+    width = min(WIDEST_U, COLUMN_U * max(1.0, view.text_u(20) / 20))
+    return view.rect((view.w - width) / 2, 0, width, view.h)
 
 
 def _painted(kit: Kit) -> Surface:
