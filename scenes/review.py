@@ -31,6 +31,7 @@ from scenes.table.pointer import Pointer
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.core.rules import Turn
     from scenes.house import House
     from scenes.table.scene import TableScene
 
@@ -159,7 +160,7 @@ class ReviewScene(Scene):
         self.board.show(turn, at_once=at_once)
         self.pointer.forget()
         self.board.inspector.close()
-        self.strip.show(self.title, turn.prompt, self._seen_by())
+        self.strip.show(self.title, self._prompt(turn), self._seen_by())
         label = kit.fonts.fitted(self._where(self.ply), kit.style("medium", 19), self.scrub.rect.x - area.x)
         self._label.show(label, (area.x, area.centery - label.get_height() // 2))
         self.scrub.show(self.ply)
@@ -193,6 +194,11 @@ class ReviewScene(Scene):
         self.buttons["play"].face = icon("pause" if self.film.is_playing else "play")[0]
         say(self.buttons["speed"], speed_words(self.film.speed))
 
+    def _prompt(self, turn: Turn) -> str:
+        if turn.seat is None or len(self.replay.match.seats) == 1:
+            return turn.prompt
+        return _("{name}: {prompt}").format(name=self.name_of(turn.seat), prompt=turn.prompt)
+
     def _where(self, ply: int) -> str:
         words = _("Step {ply} of {last} · turn {turn}")
         return words.format(ply=ply, last=self.replay.last, turn=self.replay.turn(ply).number)
@@ -204,6 +210,8 @@ class ReviewScene(Scene):
     def _seen_by(self) -> str:
         if len(self.replay.match.seats) == 1:
             return ""
+        if self.viewer is None:
+            return _("As an onlooker sees it")
         return _("As {name} sees it").format(name=self.name_of(self.viewer))
 
     def _show_help(self) -> None:

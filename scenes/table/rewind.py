@@ -32,7 +32,8 @@ class Rewind:
             "That step showed something new: a card or a roll. Going back over it makes this match practice: "
             "you may go on and back as you like, but it will not count in your statistics."
         )
-        self._ask(sitting.undo_verdict(), text, self._step_back, concerns_others=sitting.undo_concerns_others())
+        others = _("The last step was somebody else’s. Does everybody at the table agree to take it back?")
+        self._ask(sitting.undo_verdict(), text, self._step_back, others if sitting.undo_concerns_others() else "")
 
     def return_to(self, ply: int) -> None:
         """Take everything after `ply` back, asking first where that costs something."""
@@ -49,7 +50,8 @@ class Rewind:
             sitting.return_to(ply)
             self._on_change()
 
-        self._ask(verdict, text, go_back, concerns_others=sitting.way_back_concerns_others(ply))
+        others = _("Since then others have played too. Does everybody at the table agree to take that back?")
+        self._ask(verdict, text, go_back, others if sitting.way_back_concerns_others(ply) else "")
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -63,8 +65,11 @@ class Rewind:
         self._sitting.undo()
         self._on_change()
 
-    def _ask(self, verdict: Undo, text: str, action: Callable[[], None], *, concerns_others: bool) -> None:
-        """Do `action` at once where it is free, else if those concerned agree; `text` says what practice means."""
+    def _ask(self, verdict: Undo, text: str, action: Callable[[], None], others: str) -> None:
+        """Do `action` at once where it is free, else if those concerned agree.
+
+        `text` says what practice means; `others` asks everybody where it concerns more than one person.
+        """
         if verdict is Undo.PRACTICE and self._sitting.match.is_over:
             text = _("The match is over. Going back makes it practice: its result will not count any more.")
             self._open(_("Reopen the finished match?"), text, Answer(_("Reopen as practice"), action))
@@ -73,9 +78,8 @@ class Rewind:
                 text += " " + _("Do it only if everybody at the table agrees.")
             yes = Answer(_("Go back as practice"), action)
             self._open(_("Take back what was revealed?"), text, yes)
-        elif concerns_others:
-            text = _("The last step was somebody else’s. Does everybody at the table agree to take it back?")
-            self._open(_("Take back another’s step?"), text, Answer(_("We all agree"), action))
+        elif others:
+            self._open(_("Take back another’s step?"), others, Answer(_("We all agree"), action))
         else:
             action()
 

@@ -102,6 +102,7 @@ class TableScene(Scene):
         self.board.pieces.lay_out(self.sitting.table())
         self._refresh(at_once=True)
         self._schedule_bot()
+        self._schedule_curtain()
 
     def _actions(self) -> Mapping[str, Callable[[], None]]:
         return {
@@ -169,6 +170,11 @@ class TableScene(Scene):
         super().enter()
         self._hand_over()
 
+    def _schedule_curtain(self) -> None:
+        """Let the curtain fall soon where the screen has to change hands."""
+        if self.sitting.waits_for is not None:
+            self.motion.after(max(HAND_OVER_AFTER, self._busy), self._hand_over, key="curtain")
+
     def _hand_over(self) -> None:
         """Draw the curtain when the screen has to go from hand to hand."""
         if self.sitting.waits_for is not None and self.house.manager.top is self:
@@ -200,9 +206,8 @@ class TableScene(Scene):
         if not fast:
             self._sound_and_call(events)
         self._schedule_bot()
-        if self.sitting.waits_for is not None:
-            self.motion.after(max(HAND_OVER_AFTER, self._busy), self._hand_over, key="curtain")
-        elif not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
+        self._schedule_curtain()
+        if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
             self.show_recap()
         if self.sitting.match.is_over and not self._has_shown_results:
             self._has_shown_results = True
