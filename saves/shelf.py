@@ -130,9 +130,24 @@ def head_of(match: Match[Any, Any], *, started: str | None = None, imported: boo
     return Head(info.key, info.version, match.seats, options, match.deal, match.deck, started, imported)
 
 
+def uncounted(match: Summary, others: Iterable[Summary]) -> str | None:
+    """Return why `match` counts in no statistics, None when it does: practice, imported, or repeated.
+
+    A deal counts the first time it is played: whoever deals it again knows what comes. `others` are all matches of the
+    same game, those in the trash too.
+    """
+    if match.practice:
+        return "practice"
+    if match.imported:
+        return "imported"
+    same = (one for one in others if one.deal == match.deal and one.options == match.options and one.cursor)
+    return "repeated" if any(one.started < match.started and one.id != match.id for one in same) else None
+
+
 def statistics_of(game: str, summaries: Iterable[Summary]) -> Statistics:
     """Return the record of `game` out of all its matches, those that ended first coming first."""
-    results = [one.result for one in summaries if one.result is not None and not one.practice and not one.imported]
+    matches = list(summaries)
+    results = [one.result for one in matches if one.result is not None and uncounted(one, matches) is None]
     counted = [result for result in results if result.points is not None]
     wins = [result.won for result in counted if result.won is not None]
     honours: dict[str, int] = {}

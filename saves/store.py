@@ -20,7 +20,7 @@ from saves.errors import ConflictError, DamagedStoreError, SaveError
 from saves.paths import database_path
 from saves.rescue import Found, readable
 from saves.schema import clear_errors, connect, put_aside
-from saves.shelf import Head, Progress, Statistics, Summary, statistics_of, summary_of
+from saves.shelf import Head, Progress, Statistics, Summary, statistics_of, summary_of, uncounted
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
@@ -280,8 +280,15 @@ class Store:
 
     def statistics(self, game: str) -> Statistics:
         """Return the record of one game on this machine."""
-        rows = self._read("SELECT * FROM matches WHERE game = ? ORDER BY finished, rowid", game)
-        return statistics_of(game, _readable(rows))
+        return statistics_of(game, self._all_of(game))
+
+    def uncounted(self, match: str) -> str | None:
+        """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
+        summary = self.summary(match)
+        return uncounted(summary, self._all_of(summary.game))
+
+    def _all_of(self, game: str) -> list[Summary]:
+        return list(_readable(self._read("SELECT * FROM matches WHERE game = ? ORDER BY finished, rowid", game)))
 
     def _read(self, query: str, *values: Any) -> list[Any]:
         with clear_errors(self.path):

@@ -92,11 +92,17 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     return figures
 
 
-def remarks(match: Match[Any, Any], hints: int) -> list[str]:
-    """Return what else is worth saying of how the match was played."""
+def remarks(uncounted: str | None, hints: int) -> list[str]:
+    """Return what else is worth saying of how the match was played; `uncounted` is why it counts in no statistics."""
     said = []
-    if match.practice:
-        said.append(_("Practice: this match does not count in the statistics."))
+    if uncounted is not None:
+        said.append(
+            {
+                "practice": _("Practice: this match does not count in the statistics."),
+                "imported": _("Opened from a file: this match does not count in the statistics."),
+                "repeated": _("Dealt before: only the first match of a deal counts in the statistics."),
+            }[uncounted]
+        )
     if hints:
         said.append(many("{n} hint was asked for.", "{n} hints were asked for.", hints).format(n=hints))
     return said

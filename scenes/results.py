@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -108,7 +109,7 @@ class ResultsScene(OverlayScene):
         if honours is not None and not has_room:
             parts.append(honours)
         parts += self._figures(width)
-        remarks = result_words.remarks(self.match, self.table.sitting.hints)
+        remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
         remarks += [self.trouble] if self.trouble else []
         if remarks:
             style = self.house.kit.style("text", 19, self.house.theme.quiet)
@@ -241,6 +242,14 @@ class ResultsScene(OverlayScene):
                 left += width + gap
 
     # The record.
+
+    def _uncounted(self) -> str | None:
+        """Return why this match does not count; a match that is not saved tells only whether it is practice."""
+        store, identity = self.house.store, self.table.sitting.identity
+        if store is not None and identity is not None and self.statistics is not None:
+            with suppress(SaveError):
+                return store.uncounted(identity)
+        return "practice" if self.match.practice else None
 
     def _statistics(self) -> tuple[Statistics | None, str]:
         store = self.house.store

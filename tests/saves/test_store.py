@@ -25,9 +25,9 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield store
 
 
-def head(*, game: str = "ferry", minds: tuple[str, ...] = (PERSON,), **changes: Any) -> Head:
+def head(*, game: str = "ferry", minds: tuple[str, ...] = (PERSON,), deal: int = 7, **changes: Any) -> Head:
     seats = tuple(Seat(f"Seat {place}", mind) for place, mind in enumerate(minds))
-    return Head(game=game, rules_version=1, seats=seats, options={"load": 10}, deal=7, **changes)
+    return Head(game=game, rules_version=1, seats=seats, options={"load": 10}, deal=deal, **changes)
 
 
 def at(cursor: int, **changes: Any) -> Progress:
@@ -181,7 +181,7 @@ def test_a_match_is_found_by_the_beginning_of_its_id(store: Store) -> None:
 def test_statistics_count_wins_best_streaks_and_honours(store: Store) -> None:
     results = [won(1), won(4, "clean"), won(-6, won=False), won(2), won(9, "clean"), won(3)]
     for place, result in enumerate(results):
-        store.create(str(place), head(), at(1, result=result), rows(1))
+        store.create(str(place), head(deal=place), at(1, result=result), rows(1))
 
     found = store.statistics("ferry")
 
@@ -196,6 +196,14 @@ def test_statistics_leave_out_practice_imports_bots_and_open_matches(store: Stor
     store.create("d", head(), at(1), rows(1))
 
     assert store.statistics("ferry").played == 0
+
+
+def test_a_deal_counts_the_first_time_only(store: Store) -> None:
+    for place in range(3):
+        store.create(str(place), head(), at(1, result=won(place)), rows(1))
+
+    assert [store.uncounted(str(place)) for place in range(3)] == [None, "repeated", "repeated"]
+    assert store.statistics("ferry").best == 0
 
 
 def test_a_table_of_several_people_counts_as_played_but_not_as_won(store: Store) -> None:

@@ -187,6 +187,9 @@ def test_what_can_not_be_exported_is_told(open_app: OpenApp, monkeypatch: pytest
 
 def test_leaving_goes_home_and_the_match_waits(open_app: OpenApp) -> None:
     studio = paused(open_app)
+    studio.key(pygame.K_ESCAPE)
+    studio.click(studio.place("cup"))
+    studio.key(pygame.K_ESCAPE)
 
     press(studio, "Leave to the home screen")
 
@@ -362,12 +365,10 @@ def test_columns_stand_by_rank() -> None:
 
 
 def test_practice_and_hints_are_told() -> None:
-    match = party("Ada")
-    match.practice = True
-
-    assert result_words.remarks(match, 1)[1] == "1 hint was asked for."
-    assert "does not count" in result_words.remarks(match, 1)[0]
-    assert result_words.remarks(party("Ada"), 0) == []
+    assert result_words.remarks("practice", 1)[1] == "1 hint was asked for."
+    assert "does not count" in result_words.remarks("practice", 1)[0]
+    assert "first match of a deal" in result_words.remarks("repeated", 0)[0]
+    assert result_words.remarks(None, 0) == []
 
 
 @pytest.mark.parametrize(("points", "words"), [(6, "+6"), (0, "0"), (-3, "\u22123")])
