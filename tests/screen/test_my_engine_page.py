@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core import registry
 from game.core.table import Piece, Table
 from game.rules.my_engine.rules import MyEngineRules, Options
 from scenes.pages.efficiency_engine.lettering import Words
@@ -25,6 +26,9 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.motion import Motion
 from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
 from scenes.stage.viewport import Viewport
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tools.studio import request_for
 
 RULES = MyEngineRules()
 NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
@@ -64,7 +68,7 @@ def laid_out(
 
 @cache
 def tables(seats: int) -> tuple[Table, ...]:
-    """Return a table of each phase, as the deciding seat sees it, one of an end, and one as nobody in special sees it."""
+    """Return a table of each phase as the deciding seat sees it, one of an end, and one that hides all hands."""
     found: dict[tuple[object, ...], Table] = {}
     for deal in range(12):
         luck = random.Random(deal)
@@ -315,3 +319,26 @@ def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
 
     assert pixels(page, diamond) != pixels(other, diamond)
     assert pixels(page, heart) == pixels(other, heart)
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(registry.BUILT_IN, "my_engine", "game.rules.my_engine")
+    registry._packages.cache_clear()
+    yield
+    registry._packages.cache_clear()
+
+
+@pytest.mark.usefixtures("registered")
+def test_the_first_card_is_dragged_onto_the_sheet(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for("my_engine", 4217, "Ada", "Ben"))
+    studio.settle()
+    if not isinstance(studio.top, TableScene):
+        studio.key(pygame.K_RETURN)
+        studio.settle()
+    board = studio.table.board
+    card = next(piece.id for piece in board.table.zones["hand:0"] if board.can_use(piece.id))
+
+    studio.drag(studio.place(card), studio.place("cell:0:0,0"))
+
+    assert [piece.id for piece in board.table.zones["cell:0:0,0"]] == [card]

@@ -3,58 +3,77 @@
 import re
 from functools import cache
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 import assets
 from scenes.pages.efficiency_engine.room import stretched
 from scenes.pages.page import Box
 from scenes.stage.art import rasterise
 from scenes.stage.kit import Kit
+from scenes.stage.palette import rgb
 from scenes.stage.sheet import Stops
 
-PALE = "#DCEAF4"
-_BLUE: Stops = ((0, "#1E5079"), (0.5, "#1A466F"), (1, "#10304F"))
-_LIGHT: Stops = ((0, "#BFE0F2", 0.06), (0.5, "#BFE0F2", 0.02), (1, "#BFE0F2", 0))
-_GEARS_AT = 432.5, 376.8  # the middle of the gear train in its drawing
+_PALE, _RIM = rgb("#DCEAF4"), rgb("#8FC0E0")
+_BLUE: Stops = ((0, "#205480"), (0.5, "#1A476F"), (1, "#10304F"))
+_GEARS = Box(60.0, 150.0, 760.0, 530.0)  # what the gear train takes of its drawing of 944x766
+_GEARS_DRAWING = 944.0, 766.0
 
 
 def paint(kit: Kit, box: Box, *, gears: bool) -> Surface:
-    """Return a sheet as large as `box`."""
+    """Return a sheet as large as `box`. Lines are laid one by one: a drawing of this size would take much longer."""
     rect = kit.view.rect(box.x, box.y, box.w, box.h)
-    paper = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, box.x + box.w, box.y + box.h, _BLUE))
-    light = stretched(rect, kit.view, lambda sheet: sheet.radial(box.x + box.w * 0.12, box.y, box.w, _LIGHT))
-    paper.blit(light, (0, 0))
-    paper.blit(rasterise(_drawing(round(box.w, 1), round(box.h, 1), gears=gears), rect.width, rect.height), (0, 0))
+    right, foot = box.x + box.w, box.y + box.h
+    paper = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, right, foot, _BLUE), is_opaque=True)
+    _grid(kit, paper, box)
+    _frame(kit, paper, 10, 2, 0.75)
+    _frame(kit, paper, 16, 0.8, 0.5)
+    edge = max(1, kit.view.px(1.4))
+    for line in (Rect(0, 0, rect.width, edge), Rect(0, 0, edge, rect.height)):
+        _rule(paper, line, 0.6, _RIM)
+    if gears:
+        _lay_gears(kit, paper, box)
     return paper
 
 
-def _drawing(w: float, h: float, *, gears: bool) -> str:
-    parts = [
-        _lines(w, h, fine=True),
-        _lines(w, h, fine=False),
-        _frame(w, h, 10, 2, 0.75),
-        _frame(w, h, 16, 0.8, 0.5),
-        f'<path d="M1.5 {h - 2} L1.5 1.5 L{w - 2} 1.5" fill="none" stroke="#8FC0E0" stroke-width="1.4" opacity="0.6"/>',
-    ]
-    if gears:
-        scale = min(w / 944, h / 766)
-        x, y = w * 0.458 - _GEARS_AT[0] * scale, h * 0.492 - _GEARS_AT[1] * scale
-        parts.append(f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{_gears()}</g>')
-    size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
+def _grid(kit: Kit, paper: Surface, box: Box) -> None:
+    """Rule the paper every 16 u, a little stronger every 80."""
+    width, height = paper.get_size()
+    inset, thick = kit.view.px(8), max(1, kit.view.px(0.9))
+    for at in range(16, round(max(box.w, box.h)) - 8, 16):
+        width_u, opacity = (0.9, 0.11) if at % 80 == 16 else (0.7, 0.07)
+        opacity *= min(1.0, width_u * kit.view.u)
+        where = round(at * kit.view.u)
+        if at < box.w - 8:
+            _rule(paper, Rect(where, inset, thick, height - 2 * inset), opacity)
+        if at < box.h - 8:
+            _rule(paper, Rect(inset, where, width - 2 * inset, thick), opacity)
 
 
-def _lines(w: float, h: float, *, fine: bool) -> str:
-    """Return the grid of 16 u, but for every fifth line, or just those."""
-    parts = [f"M{x} 8 V{h - 8:g}" for x in range(16, round(w) - 8, 16) if (x % 80 != 16) == fine]
-    parts += [f"M8 {y} H{w - 8:g}" for y in range(16, round(h) - 8, 16) if (y % 80 != 16) == fine]
-    width, opacity = (0.7, 0.07) if fine else (0.9, 0.11)
-    return f'<path d="{" ".join(parts)}" fill="none" stroke="{PALE}" stroke-width="{width}" opacity="{opacity}"/>'
+def _frame(kit: Kit, paper: Surface, inset: float, width: float, opacity: float) -> None:
+    edge, thick = kit.view.px(inset), max(1, kit.view.px(width))
+    inner = paper.get_rect().inflate(-2 * edge, -2 * edge)
+    for top in (inner.top, inner.bottom - thick):
+        _rule(paper, Rect(inner.left, top, inner.width, thick), opacity)
+    for left in (inner.left, inner.right - thick):
+        _rule(paper, Rect(left, inner.top + thick, thick, inner.height - 2 * thick), opacity)
 
 
-def _frame(w: float, h: float, inset: float, width: float, opacity: float) -> str:
-    size = f'x="{inset}" y="{inset}" width="{w - 2 * inset:g}" height="{h - 2 * inset:g}"'
-    return f'<rect {size} fill="none" stroke="{PALE}" stroke-width="{width}" opacity="{opacity}"/>'
+def _rule(paper: Surface, rect: Rect, opacity: float, colour: tuple[int, int, int] = _PALE) -> None:
+    line = Surface(rect.size)
+    line.fill(colour)
+    line.set_alpha(round(255 * opacity))
+    paper.blit(line, rect)
+
+
+def _lay_gears(kit: Kit, paper: Surface, box: Box) -> None:
+    """Lay the gear train in the middle, as large as the sheet allows without bending it."""
+    scale = min(box.w / _GEARS_DRAWING[0], box.h / _GEARS_DRAWING[1])
+    part = _GEARS
+    x, y = (box.w - _GEARS_DRAWING[0] * scale) / 2, (box.h - _GEARS_DRAWING[1] * scale) / 2
+    size = kit.view.px(part.w * scale), kit.view.px(part.h * scale)
+    view = f'width="{size[0]}" height="{size[1]}" viewBox="{part.x:g} {part.y:g} {part.w:g} {part.h:g}"'
+    picture = rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" {view}>{_gears()}</svg>', *size)
+    paper.blit(picture, (kit.view.px(x + part.x * scale), kit.view.px(y + part.y * scale)))
 
 
 @cache

@@ -6,7 +6,7 @@ from pygame import Surface
 from game.core.table import Table
 from game.core.words import _
 from scenes.pages.efficiency_engine.lettering import fitting
-from scenes.pages.my_engine.desk import Cell, Desk, halves, place_of
+from scenes.pages.my_engine.desk import Cell, Desk, Grid, halves, place_of
 from scenes.pages.my_engine.dressing import dashed
 from scenes.pages.my_engine.office import Office, Pool, Shown
 from scenes.pages.page import Box
@@ -21,7 +21,7 @@ class Cells:
 
     def __init__(self, office: Office) -> None:
         self._office = office
-        self._pool = Pool(9 * 4 + 4 * 25, -45)
+        self._pool = Pool(2 * 9 + 3 * 9 + 4 * 25, -45)
         self._key: object = None
 
     @property
@@ -31,7 +31,7 @@ class Cells:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         grids = tuple(desk.grid(seat) for seat in range(desk.seats))
-        taken = tuple(tuple(stacks) for stacks in desk.stacks.values())
+        taken = tuple(tuple((cell, len(pieces)) for cell, pieces in stacks.items()) for stacks in desk.stacks.values())
         key = (grids, taken, tuple(desk.building_cells), desk.builder, desk.pays_gold, desk.pays_cards)
         if key == self._key:
             return
@@ -45,11 +45,19 @@ class Cells:
             box = grid.cell(cell)
             if cell in desk.stacks[desk.large]:
                 shown.append(office.at(_bracket(office.kit, box.w + 10, box.h + 10), *box.centre))
+                shown.append(self._shadow(grid, cell, len(desk.stacks[desk.large][cell])))
             elif cell in desk.building_cells:
                 shown.extend(self._free(desk, cell))
         if desk.is_full and desk.is_split:
             shown.extend(part for cell in desk.building_cells for part in self._halves(desk, cell))
         return shown
+
+    def _shadow(self, grid: Grid, cell: Cell, count: int) -> Shown:
+        """Let a stack throw a soft shadow on the paper."""
+        view, (x, y) = self._office.kit.view, grid.cell(cell).centre
+        wide, high = view.px(grid.card[0] + (count - 1) * grid.step), view.px(grid.card[1])
+        shade = self._office.kit.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105)
+        return self._office.at(shade, x + 3, y + 5)
 
     def _free(self, desk: Desk, cell: Cell) -> list[Shown]:
         """Draw a cell that takes a card, with what is paid there as far as it is the same for every card."""
@@ -64,7 +72,7 @@ class Cells:
             told = (_("half its cost"), _("half cost"), "½") if desk.builder == "S" else (_("its cost"), _("cost"))
             style = office.kit.style("medium", 16, IVORY)
             line = office.kit.fonts.line(fitting(office.kit, (*told, ""), style, box.w - 8), style)
-            shown.append(office.at(line, box.centre[0], box.y + box.h * 0.86))
+            shown.append(office.at(line, box.centre[0], box.y + box.h * 0.14))
         return shown
 
     def _halves(self, desk: Desk, cell: Cell) -> list[Shown]:
@@ -82,7 +90,10 @@ class Cells:
         for seat in desk.others:
             grid = desk.grid(seat)
             for cell in grid.cells:
-                if cell not in desk.stacks[seat]:
+                pieces = desk.stacks[seat].get(cell)
+                if pieces:
+                    shown.append(self._shadow(grid, cell, len(pieces)))
+                else:
                     box = grid.cell(cell)
                     shown.append(office.at(_dashes(office.kit, *grid.card, is_bright=False), *box.centre))
         return shown

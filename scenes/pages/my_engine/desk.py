@@ -11,7 +11,7 @@ from scenes.pages.page import Box, Pose
 
 Cell = tuple[int, int]
 SIDE, FULL, FEE, END_VP = 3, 9, 5, 40
-GUTTER = 38.0  # u above each row, where the line of the pass runs
+GUTTER = 36.0  # u above each row, where the line of the pass runs
 LARGEST, SMALL_FACE = 1.35, 84.0  # of a card's design size; below so many u a face is but an index
 TINY_WIDE, TINY_INDEX = 0.88, 0.47  # of a small card's height: its width, and its column with rank and suit
 

@@ -1,5 +1,6 @@
 """Everything of the drawing office that never moves, painted once for a window."""
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.pages.efficiency_engine.room import paint_room
@@ -46,10 +47,21 @@ def lay_sheet(kit: Kit, surface: Surface, box: Box, *, gears: bool) -> None:
 
 
 def shadow(kit: Kit, surface: Surface, box: Box, spread: float, darkness: int = 120) -> None:
-    """Let a box throw a soft shadow to the lower right."""
+    """Let a box throw a soft shadow to the lower right: only its rim is painted, the rest is covered anyway."""
     rect, reach = kit.view.rect(box.x, box.y, box.w, box.h), kit.view.px(spread)
-    shade = kit.art.shadow(rect.width, rect.height, kit.view.px(4), reach, darkness)
-    surface.blit(shade, (rect.x - reach + reach // 3, rect.y - reach + reach // 2))
+    rect.move_ip(reach // 3, reach // 2)
+    corner = 3 * reach
+    shade = kit.art.shadow(4 * reach + 1, 4 * reach + 1, kit.view.px(4), reach, darkness)
+    outer = rect.inflate(2 * reach, 2 * reach)
+    across, down = outer.width - 2 * corner, outer.height - 2 * corner
+    for from_x, to_x, width in ((0, outer.left, corner), (corner + 1, outer.right - corner, corner)):
+        for from_y, to_y, height in ((0, outer.top, corner), (corner + 1, outer.bottom - corner, corner)):
+            surface.blit(shade, (to_x, to_y), Rect(from_x, from_y, width, height))
+        side = shade.subsurface(Rect(from_x, corner, width, 1))
+        surface.blit(pygame.transform.scale(side, (width, down)), (to_x, outer.top + corner))
+    for from_y, to_y in ((0, outer.top), (corner + 1, outer.bottom - corner)):
+        side = shade.subsurface(Rect(corner, from_y, 1, corner))
+        surface.blit(pygame.transform.scale(side, (across, corner)), (outer.left + corner, to_y))
 
 
 def _tape(kit: Kit, surface: Surface, x: float, y: float, turn: float) -> None:

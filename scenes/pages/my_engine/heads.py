@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.core.words import _
@@ -13,7 +14,6 @@ from scenes.pages.my_engine.layout import SmallSheet
 from scenes.pages.my_engine.office import Counter, Office, Pool
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
-from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY
 
 
@@ -24,33 +24,24 @@ class Head:
         self._office, self._sheet, self._place = office, sheet, place
         kit, head = office.kit, sheet.head
         self._paper = Sprite(None, (0, 0), -60)
-        self._frame = Sprite(None, (0, 0), -55)
+        self._frame = Pool(4, -55)
         self._still = Pool(4, -50)
         figure = kit.style("bold", 28 if not sheet.is_side else 26, IVORY)
+        (gold, y), (vp, _y) = sheet.counters
+        self._gold = Counter(office, gold + 22, y + 10, figure)
+        self._vp = Counter(office, vp + 22, y + 10, figure)
         if sheet.is_side:
             self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
-            rows = head.y + head.h * 0.42, head.y + head.h * 0.42
-            half = (head.w - 14) / 2
-            self._icons = (head.x + 15, rows[0]), (head.x + half + 10, rows[1])
-            self._gold = Counter(office, head.x + 34, rows[0] + 10, figure)
-            self._vp = Counter(office, head.x + half + 28, rows[1] + 10, figure)
             self._hand = Words(kit, head.x + head.w - 42, head.y + head.h - 16, "left", z=-50)
         else:
-            y = head.y + 32
-            right = head.x + head.w
-            self._name = Words(kit, head.x + 34, y + 8, "left", z=-50)
-            vp = sheet.backs.x - 76
-            gold = vp - (94 if sheet.backs.w > 60 else 84)
-            self._icons = (gold, y), (vp, y)
-            self._gold = Counter(office, gold + 24, y + 10, figure)
-            self._vp = Counter(office, vp + 24, y + 10, figure)
-            self._hand = Words(kit, right - 2, y + 10, "right", z=-50)
+            self._name = Words(kit, head.x + 34, head.y + 40, "left", z=-50)
+            self._hand = Words(kit, head.x + head.w - 2, head.y + 42, "right", z=-50)
         self._key: object = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         words = (self._name.sprite, self._hand.sprite, self._gold.sprite, self._vp.sprite)
-        return (self._paper, self._frame, *self._still.sprites, *words)
+        return (self._paper, *self._frame.sprites, *self._still.sprites, *words)
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
@@ -77,11 +68,11 @@ class Head:
         self._still.show(
             (
                 office.at(office.mark(seat, 19), x, y),
-                office.at(office.drawn("deck/gold_coin", size, size), *self._icons[0]),
-                office.at(office.drawn("deck/vp_medal", size * 0.95, size * 1.14), *self._icons[1]),
+                office.at(office.drawn("deck/gold_coin", size, size), *sheet.counters[0]),
+                office.at(office.drawn("deck/vp_medal", size * 0.95, size * 1.14), *sheet.counters[1]),
             )
         )
-        room = head.w - 36 if sheet.is_side else self._icons[0][0] - 24 - head.x - 34
+        room = head.w - 36 if sheet.is_side else sheet.counters[0][0] - 24 - head.x - 34
         self._say_name(seat, room, has_turn=desk.table.words["active"] == str(seat))
         held = str(desk.table.counters[f"hand:{seat}"])
         self._hand.say(held, kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
@@ -98,18 +89,28 @@ class Head:
             self._name.say(name, style, room)
 
     def _lay(self, outer: Box) -> Surface:
-        """Return the paper with its shadow on bare wood, drawn on its own so that it can be a sprite."""
-        kit, box = self._office.kit, self._sheet.box
-        rect = self._office.rect(outer)
-        whole = Surface((kit.view.width, rect.bottom), flags=0x00010000)
-        lay_sheet(kit, whole, box, gears=False)
-        pin(kit, whole, box.x + box.w / 2, box.y + 8)
-        return whole.subsurface(rect.clip(whole.get_rect())).copy().convert_alpha()
+        """Return the paper with its shadow around it."""
+        kit, sheet = self._office.kit, self._sheet.box
+        picture = Surface(self._office.rect(outer).size, pygame.SRCALPHA).convert_alpha()
+        local = Box(sheet.x - outer.x, sheet.y - outer.y, sheet.w, sheet.h)
+        lay_sheet(kit, picture, local, gears=False)
+        pin(kit, picture, local.x + local.w / 2, local.y + 8)
+        return picture
 
     def _frame_decider(self, *, deciding: bool) -> None:
-        kit, rect = self._office.kit, self._office.rect(self._sheet.box)
-        edge = max(2, kit.view.px(3))
-        picture = kit.art.keep(
-            ("decider", rect.size), lambda: rounded(*rect.size, kit.view.px(4), None, BRASS_LIGHT, edge)
+        rect, edge = self._office.rect(self._sheet.box), max(2, self._office.kit.view.px(3))
+        sides = (
+            Rect(rect.left, rect.top, rect.width, edge),
+            Rect(rect.left, rect.bottom - edge, rect.width, edge),
+            Rect(rect.left, rect.top, edge, rect.height),
+            Rect(rect.right - edge, rect.top, edge, rect.height),
         )
-        self._frame.show(picture if deciding else None, rect.topleft)
+        self._frame.show([(self._filled(side), side.topleft) for side in sides] if deciding else ())
+
+    def _filled(self, rect: Rect) -> Surface:
+        def paint() -> Surface:
+            side = Surface(rect.size).convert()
+            side.fill(BRASS_LIGHT)
+            return side
+
+        return self._office.kit.art.keep(("brass", rect.size), paint)

@@ -35,6 +35,16 @@ class SmallSheet:
     is_side: bool
 
     @property
+    def counters(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The middles of coin and medal."""
+        head = self.head
+        if self.is_side:
+            y = head.y + head.h * 0.42
+            return (head.x + 15, y), (head.x + head.w / 2 + 3, y)
+        vp = self.backs.x - 76
+        return (vp - (94 if head.w >= _ROOMY_HEAD else 84), head.y + 32), (vp, head.y + 32)
+
+    @property
     def backs(self) -> Box:
         """Where the hand lies, face down."""
         head, (_wide, high) = self.head, BACK
@@ -64,6 +74,12 @@ class Layout:
     caption: float
     others: tuple[SmallSheet, ...]
     word: float  # u that a line of small words takes
+
+    @property
+    def counters(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The middles of the plaque's coin and medal."""
+        x, free = self.plaque.x + 63, self.plaque.h - 152
+        return (x, self.plaque.y + 76 + free * 0.27), (x, self.plaque.y + 76 + free * 0.76)
 
     def suit(self, suit: str) -> Box:
         """Return where a suit's cut-out lies in the stencil."""
@@ -106,7 +122,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         activate=Box(skip.x, skip.y - button - 10, skip.w, button),
         stencil=stencil,
         sheet=sheet,
-        footer=max(42.0, view.text_u(18) * 2),
+        footer=max(44.0, view.text_u(18) * 2),
         hand=Box(middle + label, hand_y, sheet_w - label, card[1] + 6),
         hand_label=Box(middle, hand_y, label, card[1]),
         hand_card=card,

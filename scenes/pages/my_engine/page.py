@@ -15,7 +15,7 @@ from scenes.pages.my_engine.gestures import gestures
 from scenes.pages.my_engine.heads import Head
 from scenes.pages.my_engine.layout import Layout, lay_out
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.piles import HandLabel, Piles, Stencil, TakePanel
+from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakePanel
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
 from scenes.pages.my_engine.slip import Slip
@@ -111,9 +111,10 @@ class MyEnginePage(Page):
             cells.Cells(office),
             Reading(office),
             cells.Glow(office),
-            Plaque(office, layout.plaque, layout.sheet),
+            Plaque(office, layout),
             slip,
             Stencil(office),
+            Flash(office, layout),
             Piles(office, layout),
             HandLabel(office, layout),
             TakePanel(office, layout),
@@ -163,9 +164,9 @@ class MyEnginePage(Page):
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
             case "gold_gained":
-                return f"hand:{event.seat}", _("+{n} gold").format(n=event.amount)
+                return f"gold:{event.seat}", _("+{n} gold").format(n=event.amount)
             case "vp_gained":
-                return f"hand:{event.seat}", _("+{n} VP").format(n=event.amount)
+                return f"vp:{event.seat}", _("+{n} VP").format(n=event.amount)
             case "last_turn":
                 return "deck", _("The last turn")
             case _:

@@ -74,6 +74,12 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _("Bring a jack, queen or king here to play it: one a turn, in your own turn.")
         case "suit":
             return _(BASIC[rest])
+        case "gold":
+            told = _("{name} has {n} gold: three are a point at the end.")
+            return told.format(name=name_of(names, int(rest)), n=counters[zone])
+        case "vp":
+            told = _("{name} has {n} VP. With forty the turn is the last.")
+            return told.format(name=name_of(names, int(rest)), n=counters[zone])
         case "hand" | "drawn":
             count = counters[f"hand:{rest}"]
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)

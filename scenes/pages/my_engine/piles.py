@@ -17,6 +17,7 @@ from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS, INK, IVORY, rgb
 
 _DIM = rgb("#C9BC98")
+FLASH_SECONDS, _FLASH_STEPS = 0.3, 8
 
 
 class Piles:
@@ -107,6 +108,47 @@ class Stencil:
         )
         lit = office.drawn("my_engine/stencil_lit", w, h)
         return [office.at(lit, *box.centre), office.at(picture, *box.centre)]
+
+
+class Flash:
+    """A pale print of the suit over the large sheet, for a moment, when it is chosen."""
+
+    def __init__(self, office: Office, layout: Layout) -> None:
+        self._office, self._sheet = office, layout.sheet
+        self._sprite = Sprite(None, (0, 0), -44)
+        self._suit: str | None = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._sprite,)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        suit, before = table.words["suit"], self._suit
+        self._suit = suit
+        if suit == before:
+            return
+        self._office.motion.drop(self)
+        self._sprite.image = None
+        if suit and before is not None and not at_once:
+            self._office.motion.play(FLASH_SECONDS, self._fade, ease=lambda t: t, done=self._end, key=self)
+
+    def _fade(self, t: float) -> None:
+        kit, side = self._office.kit, self._sheet.h * 0.6
+        suit = self._suit or "S"
+        step = min(_FLASH_STEPS - 1, int(t * _FLASH_STEPS))
+        pixels = kit.view.px(side)
+        print_of = kit.art.svg(f"deck/suit_{faces.SUIT_NAMES[suit]}", pixels, pixels, ((faces.INKS[suit], "#DCEAF4"),))
+
+        def faded() -> Surface:
+            picture = print_of.copy()
+            picture.set_alpha(round(255 * 0.2 * (1 - step / _FLASH_STEPS)))
+            return picture
+
+        picture = kit.art.keep(("flash", suit, step, pixels), faded)
+        self._sprite.show(*self._office.at(picture, *self._sheet.centre))
+
+    def _end(self) -> None:
+        self._sprite.image = None
 
 
 class HandLabel:

@@ -4,6 +4,7 @@ from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.efficiency_engine.lettering import Words, fitting, shrunk
 from scenes.pages.my_engine.desk import END_VP, FULL, Desk
+from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Counter, Office, Pool, Shown
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
@@ -17,12 +18,12 @@ SOFT, GREY = rgb("#D9D2C0"), rgb("#C9D1DA")
 class Plaque:
     """Name and badge, coin and medal with large figures, and a bar to forty points."""
 
-    def __init__(self, office: Office, box: Box, sheet: Box) -> None:
-        self._office, self._box = office, box
+    def __init__(self, office: Office, layout: Layout) -> None:
+        self._office, self._box = office, layout.plaque
+        box, sheet = layout.plaque, layout.sheet
         kit = office.kit
         x, right = box.x + 24, box.x + box.w - 24
-        free = box.h - 76 - 76
-        self._rows = box.y + 76 + free * 0.27, box.y + 76 + free * 0.76
+        self._rows = layout.counters[0][1], layout.counters[1][1]
         self._bar = Box(x, box.y + box.h - 70, box.w - 48, 12)
         big = kit.style("bold", 54, IVORY)
         figures = x + 98

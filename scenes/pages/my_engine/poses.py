@@ -26,6 +26,9 @@ def zones(desk: Desk) -> Mapping[str, Box]:
     for seat in range(desk.seats):
         hand = desk.layout.hand if seat == desk.large else _sheet(desk, seat).backs
         boxes[f"hand:{seat}"] = boxes[f"drawn:{seat}"] = hand
+        middles = desk.layout.counters if seat == desk.large else _sheet(desk, seat).counters
+        for kind, (x, y) in zip(("gold", "vp"), middles, strict=True):
+            boxes[f"{kind}:{seat}"] = Box(x - 18, y - 20, 80, 40)
         grid = desk.grid(seat)
         for cell in desk.stacks[seat]:
             boxes[zone_of(seat, cell)] = grid.cell(cell)

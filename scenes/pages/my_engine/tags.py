@@ -117,7 +117,7 @@ def lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool)
             _write_price(kit, result, price)
         told = (_("then activates"), _("as number {n}").format(n=place)) if place else ()
         lines = [kit.fonts.line(line, kit.style("medium", 16, IVORY)) for line in told]
-        top = size[1] * 56 // 100
+        top = size[1] * 60 // 100
         if all(line.get_width() < size[0] for line in lines) and size[1] > 6 * (lines[0].get_height() if lines else 0):
             for line in lines:
                 result.blit(line, ((size[0] - line.get_width()) // 2, top))
@@ -132,6 +132,6 @@ def _write_price(kit: Kit, surface: Surface, price: str) -> None:
     line = kit.fonts.line(price, kit.style("bold", 32, IVORY))
     gap, (width, height) = kit.view.px(10), surface.get_size()
     left = (width - coin.get_width() - gap - line.get_width()) // 2
-    middle = height * 40 // 100
+    middle = height * 42 // 100
     surface.blit(coin, (left, middle - coin.get_height() // 2))
     surface.blit(line, (left + coin.get_width() + gap, middle - line.get_height() // 2))
