@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core import registry
 from game.core.match import Match, Seat
+from game.core.request import PlayRequest
 from game.core.table import Table
 from game.rules.my_engine.rules import RULES as MY_ENGINE
 from saves.paths import database_path
@@ -24,6 +25,7 @@ from scenes.results import ResultsScene
 from scenes.review import ReviewScene
 from scenes.review_parts.replay import Replay, eyes_for
 from scenes.shelf import EXAMPLES, ShelfScene
+from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp
@@ -75,6 +77,12 @@ def press(studio: Studio, name: str) -> None:
     """Click a button of the viewer."""
     studio.click(there(studio).buttons[name].rect.center)
     studio.settle()
+
+
+def with_my_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the game of several seats, whether or not it is among the built-in ones."""
+    monkeypatch.setitem(registry.BUILT_IN, "my_engine", "game.rules.my_engine")
+    monkeypatch.setattr(registry, "_packages", lambda: registry.BUILT_IN)
 
 
 # Going through a match.
@@ -350,6 +358,38 @@ def test_the_menu_and_the_results_lead_here_too(open_app: OpenApp) -> None:
     assert there(studio).table is not None
 
 
+def test_behind_a_curtain_only_what_everybody_saw_is_looked_at(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_my_engine(monkeypatch)
+    seats = (Seat("Ada"), Seat("Ben"))
+    studio = open_app(request=PlayRequest("my_engine", 5, seats, MY_ENGINE.Options()))
+    studio.settle()
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    table = studio.table
+    while table.sitting.waits_for is None:
+        table.play(table.sitting.legal()[0])
+    studio.settle()
+    assert isinstance(studio.top, CurtainScene)
+    plies = table.sitting.match.ply
+
+    studio.key(pygame.K_ESCAPE)
+    studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == "Look back"))
+    studio.key(pygame.K_LEFT)
+    shown = there(studio).board.table
+    wanted = table.rules.table(table.sitting.match.steps[-1].before, None)
+    studio.key(pygame.K_RETURN)
+    asked = isinstance(studio.top, Dialog)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert shown == wanted
+    assert asked
+    assert isinstance(studio.top, CurtainScene)
+    assert table.sitting.match.ply == plies
+
+
 # Damaged matches.
 
 
@@ -494,8 +534,7 @@ def test_everything_has_its_place_in_every_window(
 def test_the_designers_example_is_watched_through_the_eyes_of_either_seat(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(registry.BUILT_IN, "my_engine", "game.rules.my_engine")
-    monkeypatch.setattr(registry, "_packages", lambda: registry.BUILT_IN)
+    with_my_engine(monkeypatch)
     studio = open_app(size=(1024, 640))
     [example] = shipped.shipped("my_engine")
     shipped.watch(studio.app.house, example)
