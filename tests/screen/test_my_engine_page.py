@@ -70,7 +70,7 @@ def laid_out(
 def tables(seats: int) -> tuple[Table, ...]:
     """Return a table of each phase as the deciding seat sees it, one of an end, and one that hides all hands."""
     found: dict[tuple[object, ...], Table] = {}
-    for deal in range(12):
+    for deal in range(6):
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(), deal)
         while legal := RULES.legal(state):

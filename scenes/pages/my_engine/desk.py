@@ -13,7 +13,7 @@ Cell = tuple[int, int]
 SIDE, FULL, FEE, END_VP = 3, 9, 5, 40
 GUTTER = 36.0  # u above each row, where the line of the pass runs
 LARGEST, SMALL_FACE = 1.35, 84.0  # of a card's design size; below so many u a face is but an index
-TINY_WIDE, TINY_INDEX = 0.88, 0.47  # of a small card's height: its width, and its column with rank and suit
+TINY_WIDE, TINY_INDEX = 0.88, 0.53  # a small card's most width of its height, and the share that rank and suit take
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +196,8 @@ class Desk:
 
 def _tiny(across: float, high: float) -> tuple[tuple[float, float], float]:
     """Return the size of a card that is mostly index, and the step in a stack, for cells of `across` x `high` u."""
-    high = min(high, across / (TINY_WIDE + 2 * TINY_INDEX))
-    return (high * TINY_WIDE, high), high * TINY_INDEX
+    wide = min(high * TINY_WIDE, across / (1 + 2 * TINY_INDEX))
+    return (wide, min(high, wide * 1.4)), wide * TINY_INDEX
 
 
 def seats_of(table: Table) -> int:

@@ -113,8 +113,8 @@ def pin(kit: Kit, surface: Surface, x: float, y: float) -> None:
 def _paint_places(kit: Kit, surface: Surface, layout: Layout) -> None:
     for box in (layout.deck, layout.discard, layout.instants):
         sheet = Sheet(box.x - 4, box.y - 4, box.w + 8, box.h + 8)
-        sheet.rect(box.x, box.y, box.w, box.h, 10, fill="#0A0D11", fill_opacity=0.35)
-        dashed(sheet, box, 10, stroke="#8A7A55", stroke_width=1.6, stroke_opacity=0.8)
+        sheet.rect(box.x, box.y, box.w, box.h, 10, fill="#0A0D11", fill_opacity=0.35 if kit.theme.is_dark else 0.1)
+        dashed(sheet, box, 10, stroke="#8A7A55" if kit.theme.is_dark else "#5B4A22", stroke_width=1.6)
         surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
 
 

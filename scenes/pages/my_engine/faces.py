@@ -77,19 +77,20 @@ def small(name: str, width: int, height: int, *, four_colours: bool) -> str:
     ink, tint = INKS[worn], _TINTS[worn]
     high = 126.0
     wide = high * width / height
-    column = high * TINY_INDEX
-    cap = 40.0 if card.rank == "10" else 46.0
+    column = wide * TINY_INDEX
+    cap, size = min(46.0, column * 0.78), min(42.0, column * 0.72)
     stock = _STOCK.format(x=0.8, y=0.8, w=wide - 1.6, h=high - 1.6, r=9, fill="#F7F1E3", edge="#BFB293", s=1.6)
     room = wide - column - 8
     panel = _STOCK.format(x=column, y=9, w=room, h=high - 18, r=4, fill=tint, edge="#C9A24A", s=1.4)
     middle = column / 2 + 1
     parts = [stock, panel if room > 14 else ""]
-    if room > 36 and card.value <= 10:
+    if room > 26 and card.value <= 10:
         scale = (room - 4) / 100
         place = f"translate({column + 2:g} {63 - 50 * scale:g}) scale({scale:g})"
         parts.append(f'<g transform="{place}">{_emblem(card.rank, card.suit, ink)}</g>')
-    parts.append(rank(card.rank, middle, 12 + (46 - cap) / 2, cap, ink))
-    parts.append(suit(card.suit, middle, 90, 42, ink))
+    narrow = 0.87 if card.rank == "10" else 1.0
+    parts.append(rank(card.rank, middle, 12 + cap * (1 - narrow) / 2, cap * narrow, ink))
+    parts.append(suit(card.suit, middle, 22 + cap + size / 2, size, ink))
     return _svg(wide, high, "".join(parts))
 
 

@@ -13,11 +13,16 @@ from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
-from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS, INK, IVORY, rgb
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import BRASS, INK, IVORY, Colour, rgb
 
 _DIM = rgb("#C9BC98")
 FLASH_SECONDS, _FLASH_STEPS = 0.3, 8
+
+
+def _on_wood(kit: Kit) -> Colour:
+    """Return the colour of words that stand on bare wood."""
+    return SOFT if kit.theme.is_dark else kit.theme.text
 
 
 class Piles:
@@ -45,7 +50,7 @@ class Piles:
             return
         self._key = key
         kit, layout, office = self._office.kit, self._layout, self._office
-        style = kit.style("medium", 18, SOFT)
+        style = kit.style("medium", 18, _on_wood(kit))
         wide = layout.instants.w + 40
         for words, told in zip(self._captions, (_("Deck"), _("Discard"), _("Play here")), strict=True):
             words.say(told, style, wide)
@@ -55,9 +60,10 @@ class Piles:
         )
         box = layout.instants
         self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
-        dim, room = kit.style("medium", 18, _DIM), box.w - 14
+        colour = _DIM if kit.theme.is_dark else kit.theme.text
+        dim, room = kit.style("medium", 18, colour), box.w - 14
         self._lines[0].say(_("Instants"), shrunk(kit, _("Instants"), dim, room), room)
-        style = kit.style("text", 17, _DIM)
+        style = kit.style("text", 17, colour)
         rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
         self._lines[1].say(fitting(kit, rule, style, room), style, room)
 
@@ -74,8 +80,9 @@ class Piles:
         return kit.art.keep(("count disc", count, kit.view), paint)
 
     def _jqk(self, width: float) -> Surface:
-        view = self._office.kit.view
-        parts = "".join(faces.rank(name, 20 + 44 * place, 3, 36, "#A8976B") for place, name in enumerate("JQK"))
+        view, is_dark = self._office.kit.view, self._office.kit.theme.is_dark
+        ink = "#A8976B" if is_dark else "#3A2F1C"
+        parts = "".join(faces.rank(name, 20 + 44 * place, 3, 36, ink) for place, name in enumerate("JQK"))
         text = f'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="42" viewBox="0 0 128 42">{parts}</svg>'
         return self._office.kit.art.written(text, view.px(width), view.px(width * 42 / 128))
 
@@ -170,9 +177,9 @@ class HandLabel:
         kit = self._office.kit
         desk: Desk = self._office.desk(table)
         count = table.counters[f"hand:{desk.large}"]
-        self._title.say(_("Hand"), kit.style("medium", 20, SOFT), self._room)
+        self._title.say(_("Hand"), kit.style("medium", 20, _on_wood(kit)), self._room)
         told = many("{n} card", "{n} cards", count).format(n=count) if count else _("empty")
-        style = kit.style("text", 18, rgb("#B4BDC7"))
+        style = kit.style("text", 18, rgb("#B4BDC7") if kit.theme.is_dark else kit.theme.quiet)
         self._count.say(told, style, self._room)
         turn = table.counters["turn"]
         self._turn.say(_("Turn {n}").format(n=turn) if turn else "", style, self._room)
