@@ -38,7 +38,7 @@ def step(studio: Studio) -> None:
     """Make a good player's next gesture with the pointer."""
     table = studio.table
     match = table.sitting.match
-    advice = match.rules.advise(match.state, 0)
+    advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
     match table.page.gestures(advice.intent, table.board.table)[0]:
         case Drag(piece, onto):

@@ -131,9 +131,13 @@ class Studio:
     # The table.
 
     def place(self, target: str) -> Pos:
-        """Return the middle of a piece, a zone or a page's button."""
-        rect: Rect = self.table.board.target_rect(target)
-        return rect.center
+        """Return the middle of a piece, a zone or a page's button; of a covered piece, a place where it shows."""
+        board = self.table.board
+        rect: Rect = board.target_rect(target)
+        if target not in board.pieces.sprites or board.pieces.at(rect.center) == target:
+            return rect.center
+        across = (rect.left + rect.width * part // 16 for part in range(1, 16))
+        return next((pos for left in across if board.pieces.at(pos := (left, rect.centery)) == target), rect.center)
 
     def move(self, piece: str, zone: str) -> None:
         """Drag a piece to a zone, and wait until it lies there."""

@@ -10,7 +10,7 @@ from tools.studio import Studio
 def advised(table: TableScene) -> Drag | Click | Press | Amount:
     """Return the gesture of a good player's next intent."""
     match = table.sitting.match
-    advice = match.rules.advise(match.state, 0)
+    advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
     return table.page.gestures(advice.intent, table.board.table)[0]
 
