@@ -75,7 +75,8 @@ def effect(name: str) -> str:
 
 def how(name: str) -> str:
     """Return the gesture that uses the card."""
-    return _(HOW.get(card(name).rank, mark("Click the card.")))
+    told = HOW.get(card(name).rank)
+    return _("Click the card.") if told is None else _(told)
 
 
 def cost_words(name: str) -> str:
