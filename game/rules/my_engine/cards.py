@@ -18,7 +18,7 @@ ENGINES = tuple(card.index for card in CARDS if card.value < JACK)
 INSTANTS = tuple(card.index for card in CARDS if card.value >= JACK)
 ALL_SUITS = SUITS
 
-NEVER = 999  # the price of what can't be bought
+NEVER = 1_000_000  # the price of what can't be bought
 COSTS = tuple(card.value if card.value < JACK else NEVER for card in CARDS)
 VP_PRICES = tuple(card.value - 10 if card.value >= JACK else NEVER for card in CARDS)  # jack 1, queen 2, king 3
 

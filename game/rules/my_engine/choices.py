@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from game.rules.my_engine.cards import ACE, END_VP, INDEX, MOST_STACKS, VALUES
+from game.rules.my_engine.forecast import USE
 from game.rules.my_engine.intents import Build, Intent, PayCard, Skip, TakeCard
 from game.rules.my_engine.offers import legal
 from game.rules.my_engine.state import ACTIVATE, PAY_CARDS, SPADE_BUILD, TAKE, Cell, Stack, State, building_cells
-from game.rules.my_engine.worth import IN_HAND, USE, stack_worth
+from game.rules.my_engine.worth import IN_HAND, stack_worth
 
 FEW_CARDS = 3
 FEW_DECK = 8

@@ -45,7 +45,6 @@ from game.rules.my_engine.state import (
     Stack,
     State,
     building_cells,
-    holder,
 )
 
 DRAWN = slice(-3, None)  # where the cards that a Diamond drew lie in the hand
@@ -195,10 +194,3 @@ def _builds(state: State, builder: int) -> list[Intent]:
             of_card = CARD_BUILDS[card]
             builds += [of_card[cell] for cell in cells]
     return builds
-
-
-def offered_cell(state: State) -> Cell:
-    """Return where the offered card lies."""
-    run = state.passes[-1]
-    stack = holder(state.tableaus[state.seat], state.offered)
-    return stack.cell if stack else run.pos

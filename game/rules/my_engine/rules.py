@@ -10,7 +10,7 @@ from game.core.info import GameInfo
 from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.my_engine import INFO, actions, choices, mind, offers, prompts, story, worlds
+from game.rules.my_engine import INFO, actions, cautions, choices, mind, offers, prompts, reasons, story, worlds
 from game.rules.my_engine.cards import HAND, START_GOLD
 from game.rules.my_engine.events import Event, HandRedealt, HandsDealt
 from game.rules.my_engine.intents import Intent, Intents
@@ -134,7 +134,10 @@ class MyEngineRules(Rules[State, Intent]):
         return story.tell(event, names)
 
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        return None
+        return reasons.why_not(state, seat, piece, spot)
+
+    def caution(self, state: State, intent: Intent) -> str | None:
+        return cautions.caution(state, intent)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         return worlds.imagine(state, seat, chance)

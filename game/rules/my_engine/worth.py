@@ -1,57 +1,59 @@
 """What a position is worth to a seat: the points that it may expect at the end. Rule: my_engine 11.
 
-Points in hand, half the tableau's costs, a third of the gold, and what the engine will still bring: each card's worth
-per use, times the uses to be expected. Hints come from it, and it is where a search may stop.
+Points in hand, half the tableau's costs, a third of the gold, what the engine will still bring as far as gold and cards
+can feed it, and what may yet be built of the hand. Hints come from it, and it is where a search may stop.
 """
 
 from game.rules.my_engine.cards import (
     ALL_SUITS,
     COSTS,
+    EIGHT_GOLD,
     END_VP,
+    IS_ENGINE,
     JACK,
     KING,
-    NINE_GOLD,
-    NINE_VP,
+    NINE_CARDS,
     QUEEN,
     SUIT_OF,
+    TWO_GOLD,
     VALUES,
 )
-from game.rules.my_engine.offers import reaches
-from game.rules.my_engine.state import (
-    BEFORE_PASS,
-    BEFORE_SUIT,
-    NO_CARD,
-    OVER,
-    Pass,
-    Stack,
-    State,
-    find,
-    stack_of,
-)
-
-# Points that one use of a card brings, by its value. Rule: my_engine 11.
-_PER_USE = (0.0, 0.9, 0.7, 0.5, 1.4, 0.5, 1.6, 2.2, 1.4, 0.8, 1.0, 0.0, 0.0, 0.0)
-USE = tuple(_PER_USE[value] for value in VALUES)
+from game.rules.my_engine.forecast import GOLD, OTHERS_SUIT, PER_USE, SPARE_CARD, USE, this_turn
+from game.rules.my_engine.state import NO_CARD, OVER, Stack, State, stack_of
 
 CARDS_A_TURN = 1.3  # how fast the deck runs down
 USUAL_TURNS = 36
 FEWEST_TURNS = 4  # a match that goes on for long goes on a little longer
 CLOSE_VP = 30  # from here on somebody may hurry to the end
 OWN_SUITS = (0.6, 0.2, 0.12, 0.08)  # how often a seat chooses its best suit, its second, ...
-OTHERS_SUIT = 0.22  # how often any suit is chosen by another
-GOLD = 1 / 3
-READY_GOLD = 0.1  # what gold is worth above that, while there is time to spend it
-MOST_READY_GOLD = 12
-READY_ROUNDS = 3  # with fewer rounds to go, hand and gold lose that worth
-BASIC_ACTION = 1.0  # what a suit brings beside its pass
-HAND_CARD = 1.0
-MANY_CARDS = 4
-SPARE_CARD = 0.3  # of what a card is worth beyond the first few
-IN_HAND = tuple({JACK: 0.7, QUEEN: 1.0, KING: 0.9}.get(value, 0.8 + value * 0.04) * HAND_CARD for value in VALUES)
+
+# What comes in and is built in a round beside what the engine does: by the basic actions, some of them clubs.
+CARDS_IN = 0.8
+GOLD_IN = 1.5
+CLUBS_IN = 1.5
+SPADES_IN = 0.2
+FED_PRICE = 4.0
+ALWAYS_LEFT = 0.3  # of gold and cards, whatever is built
+SIXES_FED = 0.8
+
+# A card built without help takes a turn to build it, one for its gold and half a one for the card.
+TURNS_A_BUILD = 2.5
+PRICE = 3
+BUILDER = 0.5  # a builder saves so much of a turn, a round
+MOST_BUILDERS = 3
+LATER = 0.6  # of the rounds to go a card works that is still in the hand
+FOR_A_CARD = 0.7  # of what a usual card becomes is the builder's merit, not the card's
+INSTANTS = {JACK: 1.0, QUEEN: 1.5, KING: 1.2}
+UNKNOWN_COST = 5.5
+UNKNOWN_USE = 1.1
+UNKNOWN_SHARE = 0.25
 
 
-def worth(state: State, seat: int, fresh: int = 0) -> float:
-    """Return the points that `seat` may expect; the last `fresh` cards of its hand count as unknown ones."""
+def worth(state: State, seat: int, unknown: int = 0, rounds: float | None = None) -> float:
+    """Return the points that `seat` may expect, with `unknown` cards in its hand beside those that the state has there.
+
+    `rounds` is how many turns each seat has yet, by default as the state suggests.
+    """
     tableau = state.tableaus[seat]
     if state.building != NO_CARD and seat == state.seat:
         tableau = [*tableau, stack_of(state.site, (state.building,))]
@@ -61,11 +63,17 @@ def worth(state: State, seat: int, fresh: int = 0) -> float:
             cost += COSTS[card]
     if state.phase == OVER:
         return vp + gold // 3 + (cost + 1) // 2
-    rounds = rounds_left(state)
-    ready = min(1.0, rounds / READY_ROUNDS)
-    total = vp + cost / 2 + gold * GOLD + ready * min(gold, MOST_READY_GOLD) * READY_GOLD
-    total += rounds * engine(tableau, len(state.hands)) + ready * hand_worth(state.hands[seat], fresh)
-    return total + this_turn(state, seat)
+    total = vp + cost / 2 + gold * GOLD + this_turn(state, seat, unknown)
+    if rounds is None or state.last:
+        rounds = rounds_left(state)
+    if rounds <= 0:
+        return total
+    shares = _suit_shares(tableau)
+    others = OTHERS_SUIT * (len(state.hands) - 1)
+    uses = _uses(tableau, shares, others)
+    cards = len(state.hands[seat]) + unknown
+    total += rounds * _a_round(uses, cards / rounds, gold / rounds + CLUBS_IN * shares["C"])
+    return total + _prospects(state, seat, unknown, rounds, shares)
 
 
 def rounds_left(state: State) -> float:
@@ -79,93 +87,86 @@ def rounds_left(state: State) -> float:
     return turns / len(state.hands)
 
 
-def engine(tableau: list[Stack], seats: int) -> float:
-    """Return what a tableau brings in a round: in one turn of its own and in those of the others."""
-    best = sorted(by_suit(tableau).values(), reverse=True)
-    own = sum([share * use for share, use in zip(OWN_SUITS, best, strict=True)])
-    whole = sum([USE[card] for stack in tableau for card in stack.cards])
-    return own + OTHERS_SUIT * (seats - 1) * whole
-
-
 def stack_worth(stack: Stack) -> float:
-    """Return what is lost when a stack is replaced."""
+    """Return about what is lost when a stack is replaced."""
     return sum([COSTS[card] / 2 + 2 * USE[card] for card in stack.cards])
 
 
-def hand_worth(hand: list[int], fresh: int = 0) -> float:
-    """Return what a hand promises; the last `fresh` cards are unknown."""
-    known = hand[: len(hand) - fresh]
-    values = [IN_HAND[card] for card in known] + [HAND_CARD] * fresh
-    if len(values) <= MANY_CARDS:
-        return sum(values)
-    values.sort(reverse=True)
-    return sum(values[:MANY_CARDS]) + SPARE_CARD * sum(values[MANY_CARDS:])
-
-
-def this_turn(state: State, seat: int) -> float:
-    """Return what the rest of this turn brings `seat`: what its passes have still to offer, and what it is owed."""
-    tableau = state.tableaus[seat]
-    if seat != state.seat:
-        return _later(state, tableau, seat)
-    total = _owed(state)
-    for run in state.passes:
-        total += _rest_of_pass(state, tableau, run)
-    if state.step == BEFORE_SUIT and state.turn:
-        uses = by_suit(tableau)
-        return total + BASIC_ACTION + max(uses.values())
-    if state.step == BEFORE_PASS:
-        return total + sum([USE[card] for _cell, cards, suits in tableau if state.suit in suits for card in cards])
-    return total
-
-
-def _later(state: State, tableau: list[Stack], seat: int) -> float:
-    """Return what this turn brings a seat that does not decide now: nothing once its pass is over."""
-    seats, active = len(state.hands), state.active
-    if (seat - active) % seats < (state.seat - active) % seats:
-        return 0.0
-    cards = [card for stack in tableau for card in stack.cards]
-    if not state.suit:
-        return OTHERS_SUIT * sum([USE[card] for card in cards])
-    return sum([USE[card] for card in cards if SUIT_OF[card] == state.suit])
-
-
-def _rest_of_pass(state: State, tableau: list[Stack], run: Pass) -> float:
-    total = 0.0
-    if run.ace is not None:
-        opened = find(tableau, run.ace)
-        for card in opened.cards if opened else ():
-            if not run.ace_seen >> card & 1 and reaches(state, run, card):
-                total += USE[card]
-    for cell, cards, suits in tableau:
-        if (cell > run.pos and run.suit in suits) or (cell == run.pos and run.is_open):
-            for card in cards:
-                if not run.seen >> card & 1 and (run.is_whole or SUIT_OF[card] == run.suit):
-                    total += USE[card]
-    return total
-
-
-def _owed(state: State) -> float:
-    """Return what the deciding seat will get once it has paid, discarded or taken what it owes."""
-    match state.phase:
-        case "pay_cards":
-            gain = 0.0 if state.building != NO_CARD else NINE_GOLD * GOLD + NINE_VP
-            return gain - state.owed * SPARE_CARD
-        case "take":
-            return state.owed * HAND_CARD
-        case "discard_drawn":
-            return -SPARE_CARD
-        case _:
-            return 0.0
-
-
-def by_suit(tableau: list[Stack]) -> dict[str, float]:
-    """Return what one whole pass over each suit brings."""
-    uses = dict.fromkeys(ALL_SUITS, 0.0)
+def _suit_shares(tableau: list[Stack]) -> dict[str, float]:
+    """Return in what share of its turns a seat will choose each suit."""
+    brings = dict.fromkeys(ALL_SUITS, 0.0)
     for _cell, cards, suits in tableau:
         use = 0.0
         for card in cards:
             use += USE[card]
         for suit in ALL_SUITS:
             if suit in suits:
-                uses[suit] += use
+                brings[suit] += use
+    order = sorted(brings, key=brings.__getitem__, reverse=True)
+    return dict(zip(order, OWN_SUITS, strict=True))
+
+
+def _uses(tableau: list[Stack], shares: dict[str, float], others: float) -> list[float]:
+    """Return how often in a round the pass comes to a card of each value."""
+    uses = [0.0] * len(PER_USE)
+    for _cell, cards, suits in tableau:
+        own = max([shares[suit] for suit in suits])
+        for card in cards:
+            uses[VALUES[card]] += own + others
     return uses
+
+
+def _a_round(uses: list[float], cards: float, gold: float) -> float:
+    """Return what the engine brings in a round, with so many cards and so much gold to feed it."""
+    cards += uses[3] + uses[8] / 2 + CARDS_IN
+    gold += TWO_GOLD * uses[2] + GOLD_IN
+    builds = uses[7] + uses[4] + SPADES_IN
+    fed = min(1.0, cards / builds, gold / (FED_PRICE * builds))
+    gold_left = max(0.0, gold - fed * builds * FED_PRICE) + ALWAYS_LEFT * gold
+    cards_left = max(0.0, cards - fed * builds) + ALWAYS_LEFT * cards
+    total = fed * (PER_USE[4] * uses[4] + PER_USE[7] * uses[7])
+    total += PER_USE[6] * min(uses[6], SIXES_FED)
+    total += PER_USE[8] * min(uses[8], gold_left / EIGHT_GOLD)
+    total += PER_USE[9] * min(uses[9], cards_left / NINE_CARDS)
+    for value in (1, 2, 3, 5, 10):
+        total += PER_USE[value] * uses[value]
+    return total
+
+
+def _prospects(state: State, seat: int, unknown: int, rounds: float, shares: dict[str, float]) -> float:
+    """Return what hand and gold are worth beyond their points, for what will yet be built of them."""
+    hand, gold = state.hands[seat], state.gold[seat]
+    later = rounds * LATER
+    others = OTHERS_SUIT * (len(state.hands) - 1)
+    usual = UNKNOWN_COST / 2 + UNKNOWN_USE * (UNKNOWN_SHARE + others) * later
+    spare = SPARE_CARD * min(1.0, rounds)
+    total = 0.0
+    promises = [max(spare, (1 - FOR_A_CARD) * usual)] * unknown
+    for card in hand:
+        if IS_ENGINE[card]:
+            built = COSTS[card] / 2 + USE[card] * (shares[SUIT_OF[card]] + others) * later
+            promises.append(max(spare, built - FOR_A_CARD * usual))
+        else:
+            total += INSTANTS[VALUES[card]] * min(1.0, rounds)
+    promises.sort(reverse=True)
+    left = builds = _builds_left(state, seat, unknown, rounds)
+    for promise in promises:
+        share = min(1.0, max(0.0, left))
+        total += share * promise + (1 - share) * spare
+        left -= 1
+    a_gold = max(0.0, usual / TURNS_A_BUILD / PRICE - GOLD)
+    return total + a_gold * min(gold, builds * PRICE)
+
+
+def _builds_left(state: State, seat: int, unknown: int, rounds: float) -> float:
+    """Return how many cards a seat may still build."""
+    builders = 0
+    for stack in state.tableaus[seat]:
+        for card in stack.cards:
+            builders += VALUES[card] in (4, 7)
+    turns = rounds * (1 + BUILDER * min(builders, MOST_BUILDERS))
+    return (turns + state.gold[seat] / PRICE + (len(state.hands[seat]) + unknown) / 2) / TURNS_A_BUILD
+
+
+# What a card promises in the hand, whatever lies on the table.
+IN_HAND = tuple(INSTANTS.get(value, 0.3 * value + 3 * USE[card]) for card, value in enumerate(VALUES))

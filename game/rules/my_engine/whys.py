@@ -1,0 +1,249 @@
+"""Why the greedy player would do something: one sentence, with the numbers that matter."""
+
+from typing import assert_never
+
+from game.core.words import _, many
+from game.rules.my_engine.building import bill, builder_of
+from game.rules.my_engine.cards import (
+    BUILDER_VP,
+    CLUB_GOLD,
+    COSTS,
+    DIAMOND_DRAWS,
+    EIGHT_GOLD,
+    EIGHT_VP,
+    FLAT_CARDS,
+    HEART_VP,
+    INDEX,
+    JACK,
+    JACK_DRAWS,
+    NINE_GOLD,
+    NINE_VP,
+    PRICES,
+    QUEEN,
+    QUEEN_GOLD,
+    SIGNS,
+    SUIT_OF,
+    VALUES,
+    VP_PRICES,
+)
+from game.rules.my_engine.intents import (
+    Activate,
+    Build,
+    BuildStarter,
+    ChooseSuit,
+    DiscardDrawn,
+    EndTurn,
+    Intent,
+    OpenStack,
+    PayCard,
+    PlayInstant,
+    Skip,
+    StackCard,
+    TakeCard,
+)
+from game.rules.my_engine.offers import DRAWN, has_use
+from game.rules.my_engine.state import NO_CARD, SPADE_BUILD, State, find
+from game.rules.my_engine.story import suit_words
+
+
+def why(state: State, intent: Intent) -> str:
+    """Return why `intent` is a good idea."""
+    match intent:
+        case ChooseSuit(suit):
+            return _suit(state, suit)
+        case Build():
+            return _build(state, intent)
+        case Skip():
+            return _skip(state)
+        case Activate():
+            return _activate(state)
+        case StackCard():
+            return _stack(state, intent)
+        case OpenStack(cell):
+            stack = find(state.tableaus[state.seat], cell)
+            assert stack
+            words = many(
+                "{cards} gets to work for the ace, beside its own turn in the pass.",
+                "{cards} get to work for the ace, beside their own turn in the pass.",
+                len(stack.cards),
+            )
+            return words.format(cards=" ".join([SIGNS[card] for card in stack.cards]))
+        case PlayInstant(name):
+            return _instant(state, INDEX[name])
+        case EndTurn():
+            return _("Keep the instant cards: just now they would cost more VP than they bring.")
+        case BuildStarter() | DiscardDrawn() | PayCard() | TakeCard():
+            return _card(state, intent)
+        case _:
+            assert_never(intent)
+
+
+def _at_work(state: State, suit: str) -> int:
+    """Return how many cards of the engine a whole pass over `suit` offers."""
+    return sum([len(stack.cards) for stack in state.tableaus[state.seat] if suit in stack.suits])
+
+
+def _suit(state: State, suit: str) -> str:
+    count = _at_work(state, suit)
+    if not count:
+        return _suit_alone(state, suit)
+    match suit:
+        case "C":
+            words = many(
+                "Clubs bring {gold} gold, and {n} card of the engine gets to work.",
+                "Clubs bring {gold} gold, and {n} cards of the engine get to work.",
+                count,
+            )
+        case "D":
+            words = many(
+                "Diamonds add to a hand of {hand}, and {n} card of the engine gets to work.",
+                "Diamonds add to a hand of {hand}, and {n} cards of the engine get to work.",
+                count,
+            )
+        case "H":
+            words = many(
+                "Hearts score {vp} VP at once, and {n} card of the engine gets to work.",
+                "Hearts score {vp} VP at once, and {n} cards of the engine get to work.",
+                count,
+            )
+        case _:
+            words = many(
+                "With spades {n} card of the engine gets to work, and a build would be at half price.",
+                "With spades {n} cards of the engine get to work, and a build would be at half price.",
+                count,
+            )
+    return words.format(n=count, gold=CLUB_GOLD, vp=HEART_VP, hand=len(state.hands[state.seat]))
+
+
+def _suit_alone(state: State, suit: str) -> str:
+    """Return why to choose a suit that no card of the engine has."""
+    match suit:
+        case "C":
+            words = _("Clubs bring {gold} gold, and gold is what the {hand} cards of the hand wait for.")
+        case "D":
+            words = _("A hand of {hand} needs new cards, and diamonds let two of {drawn} be chosen.")
+        case "H":
+            words = _("Hearts score {vp} VP at once, and no other suit has more to give now.")
+        case _:
+            words = _("Spades build at half price: {purse} gold are good for a card of up to {cost}.")
+    purse = state.gold[state.seat]
+    return words.format(
+        gold=CLUB_GOLD,
+        hand=len(state.hands[state.seat]),
+        drawn=min(DIAMOND_DRAWS, len(state.deck)),
+        vp=HEART_VP,
+        purse=purse,
+        cost=min(10, 2 * purse),
+    )
+
+
+def _build(state: State, intent: Build) -> str:
+    card, builder = INDEX[intent.card], builder_of(state)
+    words = {"card": SIGNS[card], "cost": COSTS[card], "cards": FLAT_CARDS, "vp": BUILDER_VP}
+    if intent.pay == "cards":
+        told = _("{card} for {cards} cards to spare: half its cost of {cost} counts at the end, and it works.")
+        return told.format(**words)
+    costs = bill(state, state.seat, PRICES[builder][card])
+    words["gold"] = costs.price + costs.fee_gold
+    if find(state.tableaus[state.seat], intent.cell):
+        told = _("{card} for {gold} gold does more in this place than what lies there: half its cost of {cost} counts.")
+    elif builder == 7:
+        told = _("{card} for {gold} gold scores {vp} VP at once, and half its cost counts at the end.")
+    else:
+        told = _("{card} for {gold} gold is a bargain: half its cost of {cost} counts at the end, and it works.")
+    return told.format(**words)
+
+
+def _skip(state: State) -> str:
+    if state.phase == SPADE_BUILD:
+        return _("Nothing in the hand is worth its gold and its place just now.")
+    card = state.offered
+    words = {"card": SIGNS[card], "gold": state.gold[state.seat]}
+    if not has_use(state, card):
+        return _("{card} has nothing to do now.").format(**words)
+    match VALUES[card]:
+        case 4 | 7:
+            told = _("Nothing in the hand is worth building with {card} now: keep the {gold} gold.")
+        case 5 | 6:
+            told = _("The cards lie better as they are than {card} could put them.")
+        case 1:
+            told = _("No stack that {card} reaches would gain anything now.")
+        case 8:
+            told = _("Keep the {gold} gold for building: that is worth more now than {card} would give.")
+        case 9:
+            told = _("Keep the cards of the hand: they are worth more now than {card} would give.")
+        case _:
+            told = _("{card} would bring the end nearer than is good.")
+    return told.format(**words)
+
+
+def _activate(state: State) -> str:
+    match VALUES[state.offered]:
+        case 2:
+            return _("Gold for nothing: take it.")
+        case 3:
+            return _("A card for nothing: draw it.")
+        case 8:
+            words = _("{gold} gold count 1 point at the end; {vp} VP and a card are worth more.")
+            return words.format(gold=EIGHT_GOLD, vp=EIGHT_VP)
+        case 9:
+            words = _("Cards of the hand count nothing at the end: three for {gold} gold and {vp} VP are well spent.")
+            return words.format(gold=NINE_GOLD, vp=NINE_VP)
+        case _:
+            return _("A point for nothing: score it.")
+
+
+def _stack(state: State, intent: StackCard) -> str:
+    tableau = state.tableaus[state.seat]
+    source, target = find(tableau, intent.source), find(tableau, intent.target)
+    assert source
+    assert target
+    words = {"card": SIGNS[source.cards[-1]], "top": SIGNS[target.cards[-1]], "vp": len(target.cards) + 1}
+    if VALUES[state.offered] == 6:
+        return _("{card} on {top} scores {vp} VP, and its cell is free again.").format(**words)
+    return _("On {top} the {card} works whenever that stack does, and its cell is free again.").format(**words)
+
+
+def _instant(state: State, card: int) -> str:
+    count = _at_work(state, SUIT_OF[card])
+    if VALUES[card] == JACK:
+        words = many(
+            "{price} VP for {cards} cards and a pass over {suit}, with {n} card to offer.",
+            "{price} VP for {cards} cards and a pass over {suit}, with {n} cards to offer.",
+            count,
+        )
+    elif VALUES[card] == QUEEN:
+        words = many(
+            "{price} VP for {gold} gold and a pass over {suit}, with {n} card to offer.",
+            "{price} VP for {gold} gold and a pass over {suit}, with {n} cards to offer.",
+            count,
+        )
+    else:
+        words = many(
+            "{price} VP for the best of the discard pile and a pass over {suit}, with {n} card to offer.",
+            "{price} VP for the best of the discard pile and a pass over {suit}, with {n} cards to offer.",
+            count,
+        )
+    cards = min(JACK_DRAWS, len(state.deck))
+    suit = suit_words(SUIT_OF[card])
+    return words.format(n=count, price=VP_PRICES[card], cards=cards, gold=QUEEN_GOLD, suit=suit)
+
+
+def _card(state: State, intent: BuildStarter | DiscardDrawn | PayCard | TakeCard) -> str:
+    card = INDEX[intent.card]
+    words = {"card": SIGNS[card], "cost": COSTS[card], "n": state.owed}
+    match intent:
+        case BuildStarter():
+            told = _("{card} saves {cost} gold and is the best start for an engine in this hand.")
+        case DiscardDrawn():
+            kept = [one for one in state.hands[state.seat][DRAWN] if one != card]
+            words["kept"] = " ".join([SIGNS[one] for one in kept])
+            told = _("{kept} will do more for this engine than {card}.")
+        case TakeCard():
+            told = _("{card} costs {cost}, half of which counts once it is built: the best that lies there.")
+        case _ if state.building != NO_CARD:
+            words["other"] = SIGNS[state.building]
+            told = _("{other} is worth more on the table than {card} in the hand.")
+        case _:
+            told = _("{card} is the card that this hand can do without.")
+    return told.format(**words)
