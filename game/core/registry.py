@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from game.core.rules import Rules
 
 GROUP = "tablewright.games"
-BUILT_IN = {"efficiency_engine": "game.rules.efficiency_engine"}
+BUILT_IN = {
+    "efficiency_engine": "game.rules.efficiency_engine",
+    "my_engine": "game.rules.my_engine",
+}
 
 
 class UnknownGameError(LookupError):

@@ -233,7 +233,7 @@ class Page(ABC):
         """Return what the large view of `piece` says."""
 
     @abstractmethod
-    def section(self, turn: Turn) -> str:
+    def section(self, turn: Turn, table: Table) -> str:
         """Return the rulebook's section for the decision at hand."""
 
     def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:

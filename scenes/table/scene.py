@@ -146,6 +146,8 @@ class TableScene(Scene):
             return turn.prompt
         if self.bot.is_to_decide:
             return _("{name} is thinking.").format(name=names[turn.seat])
+        if not self.sitting.is_for_person:
+            return _("{name} is to decide.").format(name=names[turn.seat])  # the prompt may speak of a hidden hand
         return _("{name}: {prompt}").format(name=names[turn.seat], prompt=turn.prompt)
 
     def hold_changed(self) -> None:
@@ -415,7 +417,7 @@ class TableScene(Scene):
         """Open the rulebook at the rule asked for last, or at the decision at hand."""
         from scenes.rulebook import RulebookScene
 
-        section = self._asked_section or self.page.section(self.sitting.turn)
+        section = self._asked_section or self.page.section(self.sitting.turn, self.board.table)
         self.house.manager.push(RulebookScene(self.house, self.rules.info.key, section))
 
     def _open_settings(self) -> None:

@@ -15,7 +15,7 @@ def summary(**values: object) -> Summary:
     """Return a match in which Ada and Ben are at turn 4 of 6, changed by `values`."""
     usual = {
         "id": "abcdefabcdef",
-        "game": "my_engine",
+        "game": "bric_a_brac",
         "rules_version": 1,
         "seats": (Seat("Ada"), Seat("Ben")),
         "deal": 7,

@@ -120,7 +120,9 @@ class EfficiencyEnginePage(Page):
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)
 
-    def section(self, turn: Turn) -> str:
+    def section(self, turn: Turn, table: Table) -> str:
+        if turn.phase == "act" and table.zones.get("tray"):
+            return "fuses"
         return _SECTIONS.get(turn.phase, "goal")
 
     def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:

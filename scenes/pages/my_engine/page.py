@@ -148,7 +148,7 @@ class MyEnginePage(Page):
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)
 
-    def section(self, turn: Turn) -> str:
+    def section(self, turn: Turn, table: Table) -> str:
         return _SECTIONS.get(turn.phase, "goal")
 
     def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:

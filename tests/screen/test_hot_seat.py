@@ -1,0 +1,163 @@
+"""People around one screen, and bots beside them: curtains, secrets, and whose step an undo takes back."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.bots import APPRENTICE, EXPERT
+from game.core import registry
+from game.core.match import PERSON, Seat
+from game.core.request import PlayRequest
+from scenes.dialog import Dialog
+from scenes.results import ResultsScene
+from scenes.table.curtain import CurtainScene
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tests.screen.playing import advised, by_drag
+from tools.studio import Studio
+
+GAME = "my_engine"
+MOST_STEPS = 2_000
+
+
+def request(*minds: str, deal: int = 7) -> PlayRequest:
+    """Return a request for a match of people and bots called after the alphabet."""
+    names = ("Ada", "Ben", "Cleo", "Dan")
+    seats = tuple(Seat(name, mind) for name, mind in zip(names, minds, strict=False))
+    return PlayRequest(GAME, deal, seats, registry.rules(GAME).Options())
+
+
+def quickly(studio: Studio) -> Studio:
+    """Leave out the animations: what is shown does not depend on them."""
+    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True, motion_speed=4.0))
+    studio.app.manager.rebuild()
+    studio.settle()
+    return studio
+
+
+def private_faces(table: TableScene) -> list[str]:
+    """Return the open faces on the table that only another seat than the viewer may see."""
+    match, viewer = table.sitting.match, table.sitting.viewer
+    allowed = {piece.id for _z, _p, piece in match.rules.table(match.state, viewer).pieces() if piece.face is not None}
+    shown = (piece for _zone, _place, piece in table.board.table.pieces() if piece.face is not None)
+    return [piece.id for piece in shown if piece.id not in allowed]
+
+
+def open_curtain(studio: Studio) -> None:
+    """Take the screen over, if it waits for somebody."""
+    if isinstance(studio.top, CurtainScene):
+        studio.key(pygame.K_RETURN)
+        studio.settle()
+
+
+def step(studio: Studio) -> None:
+    """Make one step of a good player, looking at every frame on the way."""
+    table = studio.table
+    assert private_faces(table) == []
+    by_drag(studio, advised(table))
+    if isinstance(studio.top, Dialog):
+        studio.key(pygame.K_TAB)
+        studio.key(pygame.K_RETURN)
+    studio.settle()
+
+
+def test_a_match_begins_behind_a_curtain_that_names_the_seat(open_app: OpenApp) -> None:
+    studio = open_app(request=request(PERSON, PERSON))
+
+    assert isinstance(studio.top, CurtainScene)
+    assert studio.top.seat == 0
+
+
+def test_a_whole_match_of_two_never_shows_one_the_hand_of_the_other(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, PERSON)))
+    match = studio.top._table.sitting.match  # type: ignore[attr-defined]
+    hands = []
+
+    for _step in range(MOST_STEPS):
+        if match.is_over:
+            break
+        if isinstance(studio.top, CurtainScene):
+            hands.append(studio.top.seat)
+            open_curtain(studio)
+        assert studio.table.sitting.viewer == match.turn.seat
+        step(studio)
+    studio.frames(120)
+
+    assert match.is_over
+    assert isinstance(studio.top, ResultsScene)
+    assert {0, 1} <= set(hands)
+    assert all(one != other for one, other in zip(hands, hands[1:], strict=False))
+
+
+def test_with_one_person_and_bots_there_is_no_curtain(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE, APPRENTICE)))
+
+    for _step in range(12):
+        while studio.table.bot.is_to_decide:
+            studio.frames(1, seconds=0.1)
+        step(studio)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.viewer == 0
+
+
+def test_a_thinking_bot_holds_up_no_frame_and_can_be_hurried(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(EXPERT, PERSON)))
+    table = studio.table
+    assert table.bot.is_thinking
+
+    studio.key(pygame.K_n)
+    before = table.sitting.match.ply
+    while table.bot.is_to_decide and table.sitting.match.ply == before:
+        studio.frames(1, seconds=0.1)
+
+    assert table.sitting.match.ply > before
+
+
+def test_an_undo_takes_back_ones_own_last_step_with_what_bots_did_since(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE)))
+    table = studio.table
+    step(studio)
+    while table.bot.is_to_decide:
+        studio.frames(1, seconds=0.1)
+    assert table.sitting.match.ply >= 2
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    if isinstance(studio.top, Dialog):
+        studio.key(pygame.K_TAB)
+        studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert table.sitting.match.ply == 0
+
+
+def test_taking_back_anothers_step_asks_everybody(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, PERSON)))
+    open_curtain(studio)
+    step(studio)
+    open_curtain(studio)
+    assert studio.table.sitting.viewer == 1
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+
+    assert isinstance(studio.top, Dialog)
+
+
+@pytest.mark.parametrize("press", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_key_opens_the_curtain(open_app: OpenApp, press: int) -> None:
+    studio = open_app(request=request(PERSON, PERSON))
+
+    studio.key(press)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.top.sitting.viewer == 0
+
+
+def test_the_recap_tells_what_others_did(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE)))
+    step(studio)
+    while studio.table.bot.is_to_decide:
+        studio.frames(1, seconds=0.1)
+
+    assert any("Ben" in line for line in studio.table.recap.words)
