@@ -1,6 +1,7 @@
 """People around one screen, and bots beside them: curtains, secrets, and whose step an undo takes back."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -87,7 +88,7 @@ def test_a_whole_match_of_two_never_shows_one_the_hand_of_the_other(open_app: Op
     assert match.is_over
     assert isinstance(studio.top, ResultsScene)
     assert {0, 1} <= set(hands)
-    assert all(one != other for one, other in zip(hands, hands[1:], strict=False))
+    assert all(one != other for one, other in pairwise(hands))
 
 
 def test_with_one_person_and_bots_there_is_no_curtain(open_app: OpenApp) -> None:
