@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
 from math import cos, sin
 from pathlib import Path
 from statistics import median
@@ -106,10 +107,12 @@ def _flying(studio: Studio, width: int, height: int) -> list[float]:
     """Return the seconds of each frame while many cards fly across the window and back."""
     times = []
     sprites = list(studio.table.board.pieces.sprites.values())[:FLYING]
-    for _flight in range(FLIGHTS):
-        for sprite in sprites:
-            away = sprite.place
-            sprite.fly(type(away)(width - away.x, height - away.y, away.w, away.h, away.z), 0.38)
+    for flight in range(FLIGHTS):
+        for number, sprite in enumerate(sprites):
+            # Each to a place of its own, and to another one every time.
+            across, down = (number * 7 + flight * 3) % FLYING, (number * 3 + flight * 7) % FLYING
+            x, y = width * (0.5 + across) / FLYING, height * (0.5 + down) / FLYING
+            sprite.fly(replace(sprite.place, x=x, y=y), 0.38)
         while studio.table.motion.is_moving:
             times.append(_frame(studio))
     return times
@@ -122,7 +125,7 @@ def _resting(studio: Studio) -> float:
     clock = pygame.Clock()
     before, began = process_time(), perf_counter()
     while perf_counter() - began < REST_SECONDS:
-        studio.app.frame(clock.tick(60) / 1000)
+        studio.app.frame(clock.tick(studio.app.pace) / 1000)
     return (process_time() - before) / (perf_counter() - began) * 100
 
 

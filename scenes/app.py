@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from scenes.manager import Manager
 
 TITLE = "Tablewright"
-FRAMES, RESTING_FRAMES = 60, 10
+FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
+QUIET_SECONDS = 1.0
 UNSEEN = ("offscreen", "dummy")
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
@@ -101,6 +102,7 @@ class App:
             self.house.notices.append(notice)
         self.manager: Manager = Manager(self.house, screen)
         self._has_focus = True
+        self._quiet = 0.0
 
     def begin(self, request: PlayRequest | None) -> None:
         """Show the home screen, and a table on it when one was asked for."""
@@ -115,20 +117,29 @@ class App:
 
     def frame(self, seconds: float) -> bool:
         """Answer the events, let `seconds` pass and draw; return False once the app is to end."""
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self._handle(event)
         self.manager.update(min(seconds, LONGEST_FRAME))
         rects = self.manager.draw()
         if rects:
             pygame.display.update(rects)
+        self._quiet = 0.0 if events or rects else self._quiet + seconds
         return self.manager.top is not None
+
+    @property
+    def pace(self) -> int:
+        """How many frames a second are worth while: fewer once nothing has happened for a while."""
+        if not self._has_focus:
+            return RESTING_FRAMES
+        return FRAMES if self._quiet < QUIET_SECONDS else QUIET_FRAMES
 
     def loop(self) -> None:
         """Run until the last scene is left."""
         clock = pygame.Clock()
         seconds = 0.0
         while self.frame(seconds):
-            seconds = clock.tick(FRAMES if self._has_focus else RESTING_FRAMES) / 1000
+            seconds = clock.tick(self.pace) / 1000
 
     def close(self) -> None:
         """Leave all scenes, keep the window's place, and wait until everything is saved."""
