@@ -1,50 +1,69 @@
 """What is asked before an intent that a person would hardly mean."""
 
-from game.core.words import _
+from game.core.rules import Caution
+from game.core.words import _, many
 from game.rules.my_engine.actions import play
-from game.rules.my_engine.cards import COSTS, END_VP, INDEX, IS_ENGINE, JACK, KING, SIGNS, SPADE, VALUES
+from game.rules.my_engine.cards import (
+    COSTS,
+    END_VP,
+    INDEX,
+    IS_ENGINE,
+    JACK,
+    KING,
+    SIGNS,
+    SPADE,
+    TEN_VP,
+    TWO_GOLD,
+    VALUES,
+    VP_PRICES,
+)
 from game.rules.my_engine.intents import Build, ChooseSuit, Intent, PlayInstant, Skip
 from game.rules.my_engine.offers import can_build
 from game.rules.my_engine.scores import score
 from game.rules.my_engine.state import ACTIVATE, State, copy, find
 
 
-def caution(state: State, intent: Intent) -> str | None:
+def caution(state: State, intent: Intent) -> Caution | None:
     """Return a question before something is given away or a match ended that is being lost, None otherwise."""
     match intent:
         case Skip():
-            return _caution_skip(state)
+            return _before_skipping(state)
         case PlayInstant(name):
-            return _caution_instant(state, INDEX[name]) or _caution_end(state, intent)
+            return _before_an_instant(state, INDEX[name]) or _before_the_end(state, intent)
         case Build():
-            return _caution_replace(state, intent) or _caution_end(state, intent)
+            return _before_replacing(state, intent) or _before_the_end(state, intent)
         case ChooseSuit("S") if not can_build(state, SPADE):
-            return _("There is nothing to build now. Choose spades all the same?")
+            text = _("There is no card in the hand that the gold would pay for, even at half price.")
+            return Caution(_("Choose spades with nothing to build?"), text, _("Choose spades"), _("Another suit"))
         case _:
-            return _caution_end(state, intent)
+            return _before_the_end(state, intent)
 
 
-def _caution_skip(state: State) -> str | None:
+def _before_skipping(state: State) -> Caution | None:
     if state.phase != ACTIVATE:
         return None
     card = state.offered
     if VALUES[card] == 2:
-        return _("{card} would give 2 gold for nothing. Skip it all the same?").format(card=SIGNS[card])
-    if VALUES[card] == 10 and (state.last or state.vp[state.seat] < END_VP - 1):
-        return _("{card} would score a point for nothing. Skip it all the same?").format(card=SIGNS[card])
-    return None
+        text = _("It gives {n} gold and takes nothing.").format(n=TWO_GOLD)
+    elif VALUES[card] == 10 and (state.last or state.vp[state.seat] < END_VP - 1):
+        text = _("It scores {n} VP and takes nothing.").format(n=TEN_VP)
+    else:
+        return None
+    return Caution(_("Skip {card}?").format(card=SIGNS[card]), text, _("Skip it"), _("Keep it"))
 
 
-def _caution_instant(state: State, card: int) -> str | None:
-    words = {"card": SIGNS[card]}
+def _before_an_instant(state: State, card: int) -> Caution | None:
     if VALUES[card] == JACK and not state.deck:
-        return _("The deck is empty: {card} would draw nothing. Play it all the same?").format(**words)
-    if VALUES[card] == KING and not any(IS_ENGINE[one] for one in state.discard):
-        return _("The discard pile holds no engine card for {card}. Play it all the same?").format(**words)
-    return None
+        text = _("The deck is empty, so it draws nothing, and costs {n} VP.")
+    elif VALUES[card] == KING and not any(IS_ENGINE[one] for one in state.discard):
+        text = _("The discard pile holds no engine card to take, and it costs {n} VP.")
+    else:
+        return None
+    title = _("Play {card}?").format(card=SIGNS[card])
+    return Caution(title, text.format(n=VP_PRICES[card]), _("Play it"), _("Keep it"))
 
 
-def _caution_replace(state: State, intent: Build) -> str | None:
+def _before_replacing(state: State, intent: Build) -> Caution | None:
     stack = find(state.tableaus[state.seat], intent.cell)
     if stack is None:
         return None
@@ -52,11 +71,18 @@ def _caution_replace(state: State, intent: Build) -> str | None:
     lost = sum([COSTS[one] for one in stack.cards])
     if lost <= COSTS[card]:
         return None
-    words = _("{card} would replace {cards}, which cost {lost}. Build it there all the same?")
-    return words.format(card=SIGNS[card], cards=" ".join([SIGNS[one] for one in stack.cards]), lost=lost)
+    cards = " ".join([SIGNS[one] for one in stack.cards])
+    title = _("Replace {cards} by {card}?").format(cards=cards, card=SIGNS[card])
+    text = many(
+        "That takes a card that cost {lost} off the tableau for one that costs {cost}.",
+        "That takes {n} cards that cost {lost} off the tableau for one that costs {cost}.",
+        len(stack.cards),
+    )
+    words = text.format(n=len(stack.cards), lost=lost, cost=COSTS[card])
+    return Caution(title, words, _("Replace"), _("Another place"))
 
 
-def _caution_end(state: State, intent: Intent) -> str | None:
+def _before_the_end(state: State, intent: Intent) -> Caution | None:
     """Return a question where the intent makes the turn the last one while another seat is ahead."""
     if state.last:
         return None
@@ -67,5 +93,6 @@ def _caution_end(state: State, intent: Intent) -> str | None:
     points = [score(after, seat).points for seat in range(len(state.hands))]
     if points[state.seat] == max(points):
         return None
-    words = _("That makes this turn the last one, and others are ahead, {most} points to {own}. Do it all the same?")
-    return words.format(most=max(points), own=points[state.seat])
+    text = _("This turn becomes the last one, and somebody else is ahead, {most} points to {own}.")
+    words = text.format(most=max(points), own=points[state.seat])
+    return Caution(_("Bring the match to its end?"), words, _("Go on"), _("Think again"))

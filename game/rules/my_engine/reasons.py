@@ -51,7 +51,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return Reason(_("The match is over."), _END)
     kind, _colon, name = piece.partition(":")
     if seat != state.seat:
-        return Reason(_("Somebody else decides now; everybody's own cards get their turn."), _TURN)
+        return Reason(_("Somebody else decides now; everybody’s own cards get their turn."), _TURN)
     if kind == "card" and name in INDEX:
         return _why_not_card(state, INDEX[name], spot)
     if kind.startswith("deck"):
@@ -86,7 +86,7 @@ def _why_not_suit(state: State) -> Reason | None:
     if state.phase == CHOOSE_SUIT:
         return None
     if not state.suit:
-        return _pending(state) or Reason(_("The instant's pass comes first, then the suit is chosen."), _INSTANT)
+        return _pending(state) or Reason(_("The instant’s pass comes first, then the suit is chosen."), _INSTANT)
     words = _("The suit of this turn is chosen: {suit}.")
     return Reason(words.format(suit=suit_words(state.suit)), _SUIT)
 
@@ -190,7 +190,7 @@ def _why_not_instant(state: State, card: int) -> Reason | None:
     if state.has_played_instant:
         return Reason(_("Only one instant card is played in a turn."), _INSTANT)
     if state.seat != state.active and not state.anyone_plays_instants:
-        return Reason(_("Instant cards are played in one's own turn."), _INSTANT_RULING)
+        return Reason(_("Instant cards are played in one’s own turn."), _INSTANT_RULING)
     price, vp = VP_PRICES[card], state.vp[state.seat]
     if price <= vp:
         return None

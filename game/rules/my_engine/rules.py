@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.my_engine import INFO, actions, cautions, choices, mind, offers, prompts, reasons, story, worlds
@@ -136,7 +136,7 @@ class MyEngineRules(Rules[State, Intent]):
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return reasons.why_not(state, seat, piece, spot)
 
-    def caution(self, state: State, intent: Intent) -> str | None:
+    def caution(self, state: State, intent: Intent) -> Caution | None:
         return cautions.caution(state, intent)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:

@@ -89,7 +89,7 @@ def test_the_designer_s_game_ends_81_to_43() -> None:
     assert standings.verdict == "40 VP were reached: 81 points to 43."
 
 
-def test_the_replay_that_ships_is_the_designer_s_game(registered: None) -> None:
+def test_the_replay_that_ships_is_the_designer_s_game() -> None:
     record, match = read_match(REPLAY)
 
     assert match.intents == _intents()
@@ -98,7 +98,7 @@ def test_the_replay_that_ships_is_the_designer_s_game(registered: None) -> None:
     assert [standing.points for standing in RULES.standings(match.state).seats] == [81, 43]
 
 
-def test_the_replay_is_written_as_matches_are_exported(registered: None) -> None:
+def test_the_replay_is_written_as_matches_are_exported() -> None:
     record = read_record(REPLAY)
 
     assert REPLAY.read_text(encoding="utf-8") == record.text()
