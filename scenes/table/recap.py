@@ -10,7 +10,7 @@ from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 
-WIDTH_U, TOP_U, PADDING_U, MOST_LINES, Z = 900, 72, 24, 6, 2450
+WIDTH_U, TOP_U, PADDING_U, MOST_LINES, Z = 760, 72, 24, 6, 2450
 
 
 class Recap:
@@ -41,14 +41,16 @@ class Recap:
 
     def _picture(self, left_out: int) -> Surface:
         kit, pad = self._kit, self._kit.view.px(PADDING_U)
-        width = kit.view.px(WIDTH_U)
         title = _("Since your last step")
         head = kit.fonts.line(title, kit.style("strong", 18, kit.theme.accent))
         lines = list(self.words)
         if left_out:
             lines.insert(0, _("… and {count} steps before (L: the log).").format(count=left_out))
-        text = kit.fonts.paragraph("\n".join(lines), kit.style("text", 20), width - 2 * pad)
-        panel = kit.panel(width, head.get_height() + text.get_height() + 2 * pad, alpha=240).copy()
+        style = kit.style("text", 20)
+        most = kit.view.px(WIDTH_U)
+        widest = max(kit.fonts.width(part, style) for line in lines for part in kit.fonts.wrap(line, style, most))
+        text = kit.fonts.paragraph("\n".join(lines), style, max(widest, head.get_width()))
+        panel = kit.panel(text.get_width() + 2 * pad, head.get_height() + text.get_height() + 2 * pad).copy()
         panel.blit(head, (pad, pad // 2))
         panel.blit(text, (pad, pad // 2 + head.get_height() + pad // 2))
         return panel.convert_alpha()
