@@ -65,6 +65,7 @@ $(APPENV)/app.stamp: requirements.lock requirements-dev.lock
 	@$(PYTHON) -m venv --clear $(APPENV)
 	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install \
 		-r requirements.lock -c requirements-dev.lock pyinstaller
+	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 build/lockenv:
