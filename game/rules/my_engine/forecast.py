@@ -35,7 +35,6 @@ USE = tuple(PER_USE[value] for value in VALUES)
 GOLD = 1 / 3
 OTHERS_SUIT = 0.22  # how often any suit is chosen by another
 BASIC_ACTION = 1.0  # what a suit brings beside its pass
-SPARE_CARD = 0.3  # what a card is worth that will hardly be built
 TAKEN_CARD = 2.0
 A_STACKED_CARD = 0.8  # what a 6 scores for each card of the stack, less what is lost by moving it
 _FREE = (2, 3, 10)
@@ -72,8 +71,7 @@ def _off_turn(state: State, seat: int) -> float:
 def _owed(state: State) -> float:
     """Return what the deciding seat gets once it has paid or taken what it owes."""
     if state.phase == PAY_CARDS:
-        gain = 0.0 if state.building != NO_CARD else NINE_GOLD * GOLD + NINE_VP
-        return gain - state.owed * SPARE_CARD
+        return 0.0 if state.building != NO_CARD else NINE_GOLD * GOLD + NINE_VP
     return state.owed * TAKEN_CARD if state.phase == TAKE else 0.0
 
 

@@ -7,12 +7,13 @@ that it would draw stays unknown: it is worth as much as any, and is neither bui
 from game.core.chance import Chance
 from game.core.rules import Advice
 from game.rules.my_engine.actions import play
+from game.rules.my_engine.cards import INDEX
 from game.rules.my_engine.choices import candidates
-from game.rules.my_engine.intents import DISCARDS, ChooseSuit, EndTurn, Intent, PlayInstant
+from game.rules.my_engine.intents import DISCARDS, ChooseSuit, EndTurn, Intent, PayCard, PlayInstant
 from game.rules.my_engine.state import DISCARD_DRAWN, OVER, State, copy
 from game.rules.my_engine.whys import why
 from game.rules.my_engine.worlds import imagine
-from game.rules.my_engine.worth import rounds_left, worth
+from game.rules.my_engine.worth import IN_HAND, rounds_left, worth
 
 ENVY = 0.5  # how much a point of the best other seat hurts
 
@@ -29,7 +30,14 @@ def advise(state: State, seat: int) -> Advice[Intent] | None:
 def best(world: State) -> Intent:
     """Return the candidate with the best outlook for the deciding seat."""
     intents = candidates(world)
-    return intents[0] if len(intents) == 1 else max(intents, key=lambda intent: outlook(world, intent))
+    if len(intents) == 1:
+        return intents[0]
+    return max(intents, key=lambda intent: (outlook(world, intent), _thrift(intent)))
+
+
+def _thrift(intent: Intent) -> float:
+    """Return which of two payments to prefer when all the rest is equal."""
+    return -IN_HAND[INDEX[intent.card]] if isinstance(intent, PayCard) else 0.0
 
 
 def outlook(world: State, intent: Intent) -> float:

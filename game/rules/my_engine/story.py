@@ -187,7 +187,11 @@ def verdict(state: State) -> str:
     places = ranks(scores)
     level = [one for one in scores if one.points == best.points]
     if places.count(0) > 1:
-        told = _("A tie at {best} with {cards} cards in each engine: the win is shared.")
+        told = many(
+            "A tie at {best} with one card in each engine: the win is shared.",
+            "A tie at {best} with {cards} cards in each engine: the win is shared.",
+            best.cards,
+        )
     elif len(level) > 1:
         told = _("A tie at {best} goes to the larger engine, {cards} cards to {fewer}.")
     elif state.last == "deck":

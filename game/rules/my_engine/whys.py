@@ -96,8 +96,8 @@ def _suit(state: State, suit: str) -> str:
             )
         case "D":
             words = many(
-                "Diamonds add to a hand of {hand}, and {n} card of the engine gets to work.",
-                "Diamonds add to a hand of {hand}, and {n} cards of the engine get to work.",
+                "Diamonds add new cards to a hand of {hand}, and {n} card of the engine gets to work.",
+                "Diamonds add new cards to a hand of {hand}, and {n} cards of the engine get to work.",
                 count,
             )
         case "H":
@@ -120,8 +120,10 @@ def _suit_alone(state: State, suit: str) -> str:
     match suit:
         case "C":
             words = _("Clubs bring {gold} gold, and gold is what the {hand} cards of the hand wait for.")
+        case "D" if not state.hands[state.seat]:
+            words = _("The hand is empty, and diamonds let two of {drawn} new cards be chosen.")
         case "D":
-            words = _("A hand of {hand} needs new cards, and diamonds let two of {drawn} be chosen.")
+            words = _("A hand of {hand} could do with more, and diamonds let two of {drawn} new cards be chosen.")
         case "H":
             words = _("Hearts score {vp} VP at once, and no other suit has more to give now.")
         case _:

@@ -18,8 +18,8 @@ from game.rules.my_engine.cards import (
     TWO_GOLD,
     VALUES,
 )
-from game.rules.my_engine.forecast import GOLD, OTHERS_SUIT, PER_USE, SPARE_CARD, USE, this_turn
-from game.rules.my_engine.state import NO_CARD, OVER, Stack, State, stack_of
+from game.rules.my_engine.forecast import GOLD, OTHERS_SUIT, PER_USE, USE, this_turn
+from game.rules.my_engine.state import NO_CARD, OVER, PAY_CARDS, Stack, State, stack_of
 
 CARDS_A_TURN = 1.3  # how fast the deck runs down
 USUAL_TURNS = 36
@@ -41,8 +41,10 @@ TURNS_A_BUILD = 2.5
 PRICE = 3
 BUILDER = 0.5  # a builder saves so much of a turn, a round
 MOST_BUILDERS = 3
+SPARE_CARD = 0.3  # what a card is worth that will hardly be built
 LATER = 0.6  # of the rounds to go a card works that is still in the hand
-FOR_A_CARD = 0.7  # of what a usual card becomes is the builder's merit, not the card's
+KEPT = 0.4  # of a card's cost is left of the half that counts once its gold is paid
+FOR_A_CARD = 0.65  # of what a usual card becomes is the builder's merit, not the card's
 INSTANTS = {JACK: 1.0, QUEEN: 1.5, KING: 1.2}
 UNKNOWN_COST = 5.5
 UNKNOWN_USE = 1.1
@@ -138,24 +140,26 @@ def _prospects(state: State, seat: int, unknown: int, rounds: float, shares: dic
     hand, gold = state.hands[seat], state.gold[seat]
     later = rounds * LATER
     others = OTHERS_SUIT * (len(state.hands) - 1)
-    usual = UNKNOWN_COST / 2 + UNKNOWN_USE * (UNKNOWN_SHARE + others) * later
+    usual = UNKNOWN_COST * KEPT + UNKNOWN_USE * (UNKNOWN_SHARE + others) * later
     spare = SPARE_CARD * min(1.0, rounds)
-    total = 0.0
     promises = [max(spare, (1 - FOR_A_CARD) * usual)] * unknown
+    values = []
     for card in hand:
         if IS_ENGINE[card]:
-            built = COSTS[card] / 2 + USE[card] * (shares[SUIT_OF[card]] + others) * later
+            built = COSTS[card] * KEPT + USE[card] * (shares[SUIT_OF[card]] + others) * later
             promises.append(max(spare, built - FOR_A_CARD * usual))
         else:
-            total += INSTANTS[VALUES[card]] * min(1.0, rounds)
+            values.append(INSTANTS[VALUES[card]] * min(1.0, rounds))
     promises.sort(reverse=True)
     left = builds = _builds_left(state, seat, unknown, rounds)
     for promise in promises:
         share = min(1.0, max(0.0, left))
-        total += share * promise + (1 - share) * spare
+        values.append(share * promise + (1 - share) * spare)
         left -= 1
+    if state.phase == PAY_CARDS and seat == state.seat:
+        values = sorted(values)[state.owed :]
     a_gold = max(0.0, usual / TURNS_A_BUILD / PRICE - GOLD)
-    return total + a_gold * min(gold, builds * PRICE)
+    return sum(values) + a_gold * min(gold, builds * PRICE)
 
 
 def _builds_left(state: State, seat: int, unknown: int, rounds: float) -> float:

@@ -1,0 +1,221 @@
+"""The greedy player of docs/rules/my_engine.md, section 11: its advice, what it leaves out, and how well it plays."""
+
+from collections import Counter
+
+import pytest
+
+from game.core.chance import Chance
+from game.lab.simulate import simulate
+from game.rules.my_engine.cards import NAMES
+from game.rules.my_engine.events import Event
+from game.rules.my_engine.rules import RULES
+from game.rules.my_engine.state import State
+from game.rules.my_engine.worth import rounds_left, worth
+from tests.rules.my_engine.builder import Tableau, legal, play, position, text_of
+from tests.rules.my_engine.test_my_engine_rules import FULL
+
+
+def _lone(name: str, **more: object) -> State:
+    """Return a position with one card on the sheet."""
+    return position(tableau={(0, 0): name}, **more)  # type: ignore[arg-type]
+
+
+def _after(state: State, *texts: str) -> State:
+    play(state, *texts)
+    return state
+
+
+SIX: Tableau = {(0, 0): "6C", (0, 1): "2C", (0, 2): "4C 3C"}
+ADVICE = [
+    (
+        _lone("10C", hand="8D 9D 10D"),
+        "suit D",
+        "A hand of 3 could do with more, and diamonds let two of 3 new cards be chosen.",
+    ),
+    (_lone("10C", gold=3), "suit D", "The hand is empty, and diamonds let two of 3 new cards be chosen."),
+    (
+        position(tableau={(0, 0): "10H", (0, 1): "2H 8H"}, hand="9D", gold=3),
+        "suit H",
+        "Hearts score 1 VP at once, and 3 cards of the engine get to work.",
+    ),
+    (
+        _after(_lone("10C", deck="2S JH 10D 4S 5S 6S 8S 9S"), "suit D"),
+        "discard 2S",
+        "J♥ 10♦ will do more for this engine than 2♠.",
+    ),
+    (
+        _after(_lone("7C", hand="3D 10H"), "suit C"),
+        "build 3D -1,0",
+        "3♦ for 3 gold scores 2 VP at once, and half its cost counts at the end.",
+    ),
+    (
+        _after(_lone("4C", hand="10H 2D", gold=2), "suit C"),
+        "build 10H -1,0",
+        "10♥ for 4 gold is a bargain: half its cost of 10 counts at the end, and it works.",
+    ),
+    (
+        _after(_lone("4C", hand="10H 2D JC AS AD"), "suit C"),
+        "build 10H -1,0 cards",
+        "10♥ for 4 cards to spare: half its cost of 10 counts at the end, and it works.",
+    ),
+    (
+        _after(_lone("4C", hand="10H 2D JC AS AD"), "suit C", "build 10H 0,1 cards"),
+        "pay 2D",
+        "10♥ is worth more on the table than 2♦ in the hand.",
+    ),
+    (_after(position(tableau=SIX), "suit C"), "stack 0,0 0,2", "6♣ on 3♣ scores 3 VP, and its cell is free again."),
+    (
+        _after(position(tableau={(0, 0): "5C", (0, 1): "2D"}), "suit C"),
+        "stack 0,0 0,1",
+        "On 2♦ the 5♣ works whenever that stack does, and its cell is free again.",
+    ),
+    (
+        _after(position(tableau={(0, 0): "AC", (0, 1): "10D"}), "suit C"),
+        "ace 0,1",
+        "10♦ gets to work for the ace, beside its own turn in the pass.",
+    ),
+    (_after(_lone("2C"), "suit C"), "activate", "Gold for nothing: take it."),
+    (_after(_lone("3C"), "suit C"), "activate", "A card for nothing: draw it."),
+    (
+        _after(_lone("8C"), "suit C"),
+        "activate",
+        "3 gold count 1 point at the end; 2 VP and a card are worth more.",
+    ),
+    (
+        _after(_lone("9C", hand="2D 3D AD"), "suit C"),
+        "activate",
+        "Cards of the hand count nothing at the end: three for 2 gold and 2 VP are well spent.",
+    ),
+    (
+        _after(_lone("9C", hand="10D 9D AD 8D"), "suit C", "activate"),
+        "pay AD",
+        "A♦ is the card that this hand can do without.",
+    ),
+    (_after(_lone("10C"), "suit C"), "activate", "A point for nothing: score it."),
+    (
+        _after(_lone("2H", hand="JD", vp=2), "suit C"),
+        "instant JD",
+        "1 VP for 4 cards and a pass over diamonds, with 0 cards to offer.",
+    ),
+    (
+        _after(_lone("2H", hand="KD", vp=3, discard="10C 9C 7C", last="deck"), "suit C"),
+        "end",
+        "Keep the instant cards: just now they would cost more VP than they bring.",
+    ),
+    (
+        _lone("2H", hand="KH", vp=3, discard="10C 9C 7C"),
+        "instant KH",
+        "3 VP for the best of the discard pile and a pass over hearts, with 1 card to offer.",
+    ),
+    (
+        _after(_lone("2H", hand="KH", vp=3, discard="10C 2C 7C"), "instant KH"),
+        "take 7C",
+        "7♣ costs 7, half of which counts once it is built: the best that lies there.",
+    ),
+    (
+        _after(position(tableau=FULL, hand="10D", gold=10), "suit S"),
+        "skip",
+        "Nothing in the hand is worth its gold and its place just now.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "text", "why"), ADVICE)
+def test_advice_says_why(state: State, text: str, why: str) -> None:
+    advice = RULES.advise(state, state.seat)
+
+    assert advice is not None
+    assert (text_of(advice.intent), advice.why) == (text, why)
+    assert text in legal(state)
+
+
+def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
+    state = _lone("10C")
+    assert RULES.advise(state, 1) is None
+
+    play(state, "suit D", "discard 10S")
+    assert RULES.advise(_after(_lone("2H", turn=200), "suit C"), 0) is None
+
+
+def test_candidates_leave_out_most_cells_but_no_card() -> None:
+    """A 7 may be used on 24 cells; worth a thought are the best ahead of the pass and the best behind it."""
+    state = _after(_lone("7C", hand="2S 3S", gold=6), "suit C")
+
+    found = [text_of(one) for one in RULES.candidates(state)]
+
+    assert len(legal(state)) == 49
+    assert [text.split()[1] for text in found[:-1]] == ["2S", "2S", "3S", "3S"]
+    assert found[-1] == "skip"
+
+
+def test_candidates_pay_and_take_only_a_few() -> None:
+    paying = _after(_lone("9C", hand="10D 9D AD 8D 3D QD"), "suit C", "activate")
+    assert [text_of(one) for one in RULES.candidates(paying)] == ["pay AD", "pay 3D", "pay QD"]
+
+    taking = _after(_lone("2C", hand="KD", vp=3, discard="10C 2H 3H AH 7C 4D"), "instant KD")
+    assert [text_of(one) for one in RULES.candidates(taking)] == ["take 10C", "take 7C", "take 4D"]
+
+
+@pytest.mark.parametrize(
+    ("state", "texts"),
+    [
+        (_after(_lone("2C"), "suit C"), ["activate"]),
+        (_after(_lone("10C"), "suit C"), ["activate"]),
+        (_after(_lone("10C", vp=39), "suit C"), ["activate", "skip"]),
+        (_after(_lone("3C"), "suit C"), ["activate"]),
+        (_after(_lone("3C", deck="2S 3S"), "suit C"), ["activate", "skip"]),
+        (_after(_lone("8C"), "suit C"), ["activate", "skip"]),
+    ],
+)
+def test_what_only_gives_is_not_worth_skipping(state: State, texts: list[str]) -> None:
+    """Unless it could end the match."""
+    assert [text_of(one) for one in RULES.candidates(state)] == texts
+
+
+def test_a_finished_match_is_worth_its_points() -> None:
+    state = _lone("9H", gold=8, vp=12, turn=200)
+    play(state, "suit C")
+
+    assert [worth(state, seat) for seat in (0, 1)] == [points.points for points in RULES.standings(state).seats]
+
+
+def test_rounds_run_out_with_the_deck_the_turns_and_the_points() -> None:
+    """Section 11: the horizon depends on turn and deck, with only a mild pull of the VP counter."""
+    long, late = rounds_left(_lone("2C", turn=1)), rounds_left(_lone("2C", turn=30))
+    short, ahead = rounds_left(_lone("2C", deck="2S 3S 4S")), rounds_left(_lone("2C", vp=38))
+
+    assert long > late > short > rounds_left(_lone("2C", last="vp")) == 0.0
+    assert long / 4 < ahead < long
+
+
+def test_the_apprentice_beats_random_play() -> None:
+    """Section 11: in more than 95 of 100 matches of two seats; here the very same deals."""
+    first = simulate("my_engine", ["apprentice", "random"], matches=30, first_deal=1)
+    second = simulate("my_engine", ["random", "apprentice"], matches=30, first_deal=1)
+
+    assert first.wins[0] + second.wins[1] >= 1.9
+
+
+def _uses(state: State, events: list[Event]) -> list[str]:
+    """Return the cards that were used: built with, stacked with, drawn with, played, ..."""
+    sources = [getattr(event, "source", "") for event in events]
+    played = [event.card for event in events if event.kind == "instant_played"]
+    return [name for name in (*sources, *played) if name in NAMES]
+
+
+@pytest.mark.parametrize(("player", "matches"), [("random", 240), ("greedy", 60)])
+def test_every_kind_of_intent_and_every_rank_is_used(player: str, matches: int) -> None:
+    kinds: Counter[str] = Counter()
+    ranks: Counter[str] = Counter()
+    for deal in range(matches):
+        state, chance = RULES.setup(2 + deal % 3, RULES.Options(), deal), Chance(deal)
+        while intents := RULES.legal(state):
+            advice = RULES.advise(state, state.seat) if player == "greedy" else None
+            intent = advice.intent if advice else intents[chance.below(len(intents))]
+            kinds[intent.kind] += 1
+            for name in _uses(state, RULES.play(state, intent)):
+                ranks[name[:-1]] += 1
+
+    assert len(kinds) == 12
+    assert len(ranks) == 13
+    assert min(*kinds.values(), *ranks.values()) >= 20
