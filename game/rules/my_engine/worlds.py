@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.core.match import MatchError
 from game.core.words import _
 from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE
-from game.rules.my_engine.state import State, copy
+from game.rules.my_engine.state import STARTER, State, copy
 
 
 def deal(state: State, deck: Sequence[str]) -> None:
@@ -42,11 +42,20 @@ def imagine(state: State, seat: int, chance: Chance) -> State:
     known = world.known
     unseen = world.deck + [card for hand in others for card in hand if not known >> card & 1]
     unseen.sort()  # so that their true order leaves no trace
-    chance.shuffle(unseen)
-    for hand in others:
-        for place, card in enumerate(hand):
-            if not known >> card & 1:
-                hand[place] = unseen.pop()
-    world.deck = unseen
+    while True:
+        chance.shuffle(unseen)
+        deck = unseen[:]
+        for hand in others:
+            for place, card in enumerate(hand):
+                if not known >> card & 1:
+                    hand[place] = deck.pop()
+        if world.phase != STARTER or _all_can_start(world):
+            break
+    world.deck = deck
     world.chance = Chance(chance.next())
     return world
+
+
+def _all_can_start(world: State) -> bool:
+    """Whether every hand that has still to start an engine holds a card for it, as the deal sees to."""
+    return all(any(IS_ENGINE[card] for card in hand) for hand in world.hands[world.seat :])

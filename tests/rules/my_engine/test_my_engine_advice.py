@@ -60,8 +60,8 @@ ADVICE = [
     ),
     (
         _after(_lone("4C", hand="10H 2D JC AS AD"), "suit C", "build 10H 0,1 cards"),
-        "pay 2D",
-        "10♥ is worth more on the table than 2♦ in the hand.",
+        "pay JC",
+        "10♥ is worth more on the table than J♣ in the hand.",
     ),
     (_after(position(tableau=SIX), "suit C"), "stack 0,0 0,2", "6♣ on 3♣ scores 3 VP, and its cell is free again."),
     (

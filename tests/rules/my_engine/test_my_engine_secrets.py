@@ -96,6 +96,17 @@ def test_imagined_worlds_are_all_equally_likely() -> None:
     assert all(60 < count < 145 for count in (*tops.values(), *hands.values()))
 
 
+def test_nobody_is_imagined_without_a_card_to_start_with() -> None:
+    """Section 3: a hand of three J, Q, K is dealt anew, so no seat that has still to start can hold one."""
+    state = RULES.setup(4, RULES.Options(), 1, ["JC", "QC", "2C"])
+    chance = Chance(1)
+
+    for _world in range(300):
+        world = RULES.imagine(state, 0, chance)
+        while world.phase == "starter":
+            RULES.play(world, RULES.legal(world)[0])
+
+
 def test_a_card_that_all_saw_go_into_a_hand_stays_there_in_every_world() -> None:
     """A king takes in the open."""
     state = position(tableau=WHOLE_SUIT, hand="KD 5S", vp=3, discard="7C 9H")
