@@ -202,7 +202,9 @@ def _describe_board(zone: str) -> str:
 
 def _describe_collect(table: Table) -> str:
     if is_matched(table):
-        return _("Each red card costs one charge, in the order of the numbers. Click a red to stop before it or to go as far.")
+        return _(
+            "Each red costs a charge, in the order of the numbers. Click a red to stop before it, or to go as far."
+        )
     a, b = totals(table)
     words = _("Reds are collected when both banks read the same: now A reads {a} and B reads {b}.")
     return words.format(a=read(a), b=read(b))
