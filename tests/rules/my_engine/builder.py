@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.core.chance import Chance
-from game.rules.my_engine.cards import ENGINES, INDEX, INSTANTS, NAMES
+from game.rules.my_engine.cards import DECK, INDEX, IS_ENGINE, NAMES
 from game.rules.my_engine.events import Event
 from game.rules.my_engine.intents import (
     ACTIVATE_IT,
@@ -74,7 +74,7 @@ def position(
     pile, top = cards(discard), cards(deck or "")[::-1]
     used = {*pile, *top, *(card for held in hands for card in held)}
     used |= {card for one in tableaus for stack in one for card in stack.cards}
-    rest = [card for card in (*INSTANTS, *ENGINES) if card not in used]
+    rest = sorted([card for card in DECK if card not in used], key=IS_ENGINE.__getitem__)
     return State(
         chance=Chance(1),
         anyone_plays_instants=instants == "any",
