@@ -14,6 +14,7 @@ SIGNS = tuple(card.sign for card in CARDS)
 VALUES = tuple(card.value for card in CARDS)
 SUIT_OF = tuple(card.suit for card in CARDS)
 IS_ENGINE = tuple(card.value < JACK for card in CARDS)
+ENGINES = tuple(card.index for card in CARDS if card.value < JACK)
 ALL_SUITS = SUITS
 
 NEVER = 1_000_000  # the price of what can't be bought
