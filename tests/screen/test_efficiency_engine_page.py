@@ -13,11 +13,11 @@ from game.core.table import Piece, Table, face_down, faces
 from scenes.pages.efficiency_engine import EfficiencyEnginePage
 from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS, Layout
-from scenes.pages.efficiency_engine.lettering import Words
 from scenes.pages.page import Amount, Box, Click, Display, Drag, Foresight, Gesture, Press, Tools
 from scenes.stage.art import Art
 from scenes.stage.compositor import Compositor
 from scenes.stage.fonts import Fonts
+from scenes.stage.inscription import Words
 from scenes.stage.motion import Motion
 from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
 from scenes.stage.viewport import Viewport

@@ -13,16 +13,16 @@ from pygame import Rect
 from game.core import registry
 from game.core.table import Piece, Table
 from game.rules.my_engine.rules import MyEngineRules, Options
-from scenes.pages.efficiency_engine.lettering import Words
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.desk import Chair
 from scenes.pages.my_engine.layout import SUITS, Layout
-from scenes.pages.my_engine.office import Counter
 from scenes.pages.my_engine.words import EFFECTS
 from scenes.pages.page import Amount, Box, Click, Display, Drag, Gesture, Press, Tools
 from scenes.stage.art import Art
 from scenes.stage.compositor import Compositor
+from scenes.stage.counter import Counter
 from scenes.stage.fonts import Fonts
+from scenes.stage.inscription import Words
 from scenes.stage.motion import Motion
 from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
 from scenes.stage.viewport import Viewport

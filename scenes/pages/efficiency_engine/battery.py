@@ -4,10 +4,10 @@ from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS
-from scenes.pages.efficiency_engine.lettering import Words, numbered, shrunk
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.efficiency_engine.phrases import is_matched
 from scenes.stage.compositor import Sprite
+from scenes.stage.inscription import Words, numbered, shrunk
 from scenes.stage.palette import BRASS_LIGHT, IVORY
 from scenes.stage.sheet import Sheet
 

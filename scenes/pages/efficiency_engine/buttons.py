@@ -3,9 +3,9 @@
 from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.efficiency_engine.gestures import BAYS, reds, safe_count
-from scenes.pages.efficiency_engine.lettering import fitting
 from scenes.pages.efficiency_engine.phrases import is_matched, read, totals
 from scenes.pages.page import ButtonFace
+from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
 
 _ROOM = 232.0  # u within a button

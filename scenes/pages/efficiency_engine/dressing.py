@@ -4,10 +4,11 @@ from pygame import Surface
 
 from scenes.pages.efficiency_engine import fittings, labels, materials
 from scenes.pages.efficiency_engine.layout import Layout
-from scenes.pages.efficiency_engine.room import paint_room, stretched
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
+from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.soft import stretched
 
 _WASH: Stops = (
     (0, "#FFE9B8", 0.11),

@@ -10,11 +10,12 @@ from pygame import Surface
 import assets
 from game.core.table import Table
 from scenes.pages.efficiency_engine.faces import ROOM
-from scenes.pages.efficiency_engine.lettering import GREY, LIME, Words
+from scenes.pages.efficiency_engine.lettering import GREY, LIME
 from scenes.pages.efficiency_engine.machine import Deal, Machine
 from scenes.pages.efficiency_engine.phrases import is_matched, read
 from scenes.stage.art import Swaps, rasterise
 from scenes.stage.compositor import Sprite
+from scenes.stage.inscription import Words
 from scenes.stage.kit import Kit
 from scenes.stage.motion import NEEDLE, PREVIEW, out_back, out_cubic
 from scenes.stage.palette import BRASS_LIGHT

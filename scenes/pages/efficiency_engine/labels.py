@@ -7,8 +7,9 @@ from pygame import Surface
 from game.core.words import _
 from scenes.pages.efficiency_engine.fittings import output_plate, tally_top
 from scenes.pages.efficiency_engine.layout import Bank, Layout
-from scenes.pages.efficiency_engine.lettering import ENGRAVED, PEACH, STEEL, label, shrunk, write
+from scenes.pages.efficiency_engine.lettering import ENGRAVED, PEACH, STEEL, label
 from scenes.pages.page import Box
+from scenes.stage.inscription import shrunk, write
 from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS_LIGHT, Colour, rgb
 

@@ -4,10 +4,11 @@ from pygame import Surface
 
 from game.core.table import Table
 from game.core.words import _
-from scenes.pages.efficiency_engine.lettering import LIME, ROSY, Words, fitting
+from scenes.pages.efficiency_engine.lettering import LIME, ROSY
 from scenes.pages.efficiency_engine.machine import CLUNK_SIZES, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import is_matched, totals
 from scenes.stage.compositor import Sprite
+from scenes.stage.inscription import Words, fitting
 from scenes.stage.motion import NEEDLE
 from scenes.stage.palette import Colour
 from scenes.stage.sheet import Sheet

@@ -5,11 +5,12 @@ from game.core.words import _, many
 from game.rules.efficiency_engine.cards import TURNS
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import gear, tally_top
-from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH, Words, fitting, numbered, shrunk
+from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH
 from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, read, rolled
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
+from scenes.stage.inscription import Words, fitting, numbered, shrunk
 from scenes.stage.motion import DEAL_STAGGER, TUMBLE
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 from scenes.stage.sheet import Sheet

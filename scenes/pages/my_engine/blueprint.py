@@ -6,12 +6,12 @@ from functools import cache
 from pygame import Rect, Surface
 
 import assets
-from scenes.pages.efficiency_engine.room import stretched
 from scenes.pages.page import Box
 from scenes.stage.art import rasterise
 from scenes.stage.kit import Kit
 from scenes.stage.palette import rgb
 from scenes.stage.sheet import Stops
+from scenes.stage.soft import stretched
 
 _PALE, _RIM = rgb("#DCEAF4"), rgb("#8FC0E0")
 _BLUE: Stops = ((0, "#205480"), (0.5, "#1A476F"), (1, "#10304F"))

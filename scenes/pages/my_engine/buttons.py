@@ -2,9 +2,9 @@
 
 from game.core.cards import card
 from game.core.words import _
-from scenes.pages.efficiency_engine.lettering import fitting
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.page import ButtonFace
+from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
 
 _TARGETS = ("A", "4", "5", "6", "7")

@@ -5,12 +5,13 @@ from pygame import Surface
 
 from game.core.table import Table
 from game.core.words import _
-from scenes.pages.efficiency_engine.lettering import fitting
 from scenes.pages.my_engine.desk import Cell, Desk, Grid, halves, place_of
 from scenes.pages.my_engine.dressing import dashed
-from scenes.pages.my_engine.office import Office, Pool, Shown
+from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
 from scenes.stage.palette import IVORY
 from scenes.stage.sheet import Sheet

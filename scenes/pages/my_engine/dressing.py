@@ -1,14 +1,14 @@
 """Everything of the drawing office that never moves, painted once for a window."""
 
-import pygame
 from pygame import Rect, Surface
 
-from scenes.pages.efficiency_engine.room import paint_room
 from scenes.pages.my_engine import blueprint
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
+from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.soft import cast_shadow
 
 PANEL: Stops = ((0, "#222C39"), (1, "#141A22"))
 PAPER: Stops = ((0, "#F6ECD2"), (1, "#E0CFA8"))
@@ -36,32 +36,14 @@ def _painted(kit: Kit, layout: Layout) -> Surface:
 
 def lay_sheet(kit: Kit, surface: Surface, box: Box, *, gears: bool) -> None:
     """Lay a drawing sheet with its shadow; a large one is taped, a small one pinned."""
-    shadow(kit, surface, box, 14)
     rect = kit.view.rect(box.x, box.y, box.w, box.h)
+    cast_shadow(kit, surface, rect, 14)
     surface.blit(blueprint.paint(kit, box, gears=gears), rect)
     if not gears:
         return
     for x, y, turn in ((box.x + 16, box.y + 14, -42), (box.x + box.w - 16, box.y + 14, 42)):
         _tape(kit, surface, x, y, turn)
     _tape(kit, surface, box.x + 14, box.y + box.h - 14, 42)
-
-
-def shadow(kit: Kit, surface: Surface, box: Box, spread: float, darkness: int = 120) -> None:
-    """Let a box throw a soft shadow to the lower right: only its rim is painted, the rest is covered anyway."""
-    rect, reach = kit.view.rect(box.x, box.y, box.w, box.h), kit.view.px(spread)
-    rect.move_ip(reach // 3, reach // 2)
-    corner = 3 * reach
-    shade = kit.art.shadow(4 * reach + 1, 4 * reach + 1, kit.view.px(4), reach, darkness)
-    outer = rect.inflate(2 * reach, 2 * reach)
-    across, down = outer.width - 2 * corner, outer.height - 2 * corner
-    for from_x, to_x, width in ((0, outer.left, corner), (corner + 1, outer.right - corner, corner)):
-        for from_y, to_y, height in ((0, outer.top, corner), (corner + 1, outer.bottom - corner, corner)):
-            surface.blit(shade, (to_x, to_y), Rect(from_x, from_y, width, height))
-        side = shade.subsurface(Rect(from_x, corner, width, 1))
-        surface.blit(pygame.transform.scale(side, (width, down)), (to_x, outer.top + corner))
-    for from_y, to_y in ((0, outer.top), (corner + 1, outer.bottom - corner)):
-        side = shade.subsurface(Rect(corner, from_y, 1, corner))
-        surface.blit(pygame.transform.scale(side, (across, corner)), (outer.left + corner, to_y))
 
 
 def _tape(kit: Kit, surface: Surface, x: float, y: float, turn: float) -> None:
@@ -76,7 +58,7 @@ def _tape(kit: Kit, surface: Surface, x: float, y: float, turn: float) -> None:
 
 
 def _paint_plaque(kit: Kit, surface: Surface, box: Box) -> None:
-    shadow(kit, surface, box, 10)
+    cast_shadow(kit, surface, kit.view.rect(box.x, box.y, box.w, box.h), 10)
     x, y, w, h = box.x, box.y, box.w, box.h
     sheet = Sheet(x, y, w, h)
     sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, PANEL))
@@ -95,7 +77,7 @@ def _corners(sheet: Sheet, box: Box) -> None:
 
 
 def _paint_slip(kit: Kit, surface: Surface, box: Box) -> None:
-    shadow(kit, surface, box, 12)
+    cast_shadow(kit, surface, kit.view.rect(box.x, box.y, box.w, box.h), 12)
     x, y, w, h = box.x, box.y, box.w, box.h
     sheet = Sheet(x, y - 8, w, h + 8)
     sheet.rect(x, y, w, h, 4, fill=sheet.linear(x, y, x + w, y + h, PAPER))

@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.core.words import _
-from scenes.pages.efficiency_engine.lettering import Words
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.dressing import lay_sheet, pin
 from scenes.pages.my_engine.layout import SmallSheet
-from scenes.pages.my_engine.office import Counter, Office, Pool
+from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter, Pool
+from scenes.stage.inscription import Words
 from scenes.stage.palette import BRASS_LIGHT, IVORY
 
 
@@ -28,8 +29,8 @@ class Head:
         self._still = Pool(4, -50)
         figure = kit.style("bold", 28 if not sheet.is_side else 26, IVORY)
         (gold, y), (vp, _y) = sheet.counters
-        self._gold = Counter(office, gold + 22, y + 10, figure)
-        self._vp = Counter(office, vp + 22, y + 10, figure)
+        self._gold = Counter(kit, office.motion, gold + 22, y + 10, figure)
+        self._vp = Counter(kit, office.motion, vp + 22, y + 10, figure)
         if sheet.is_side:
             self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
             self._hand = Words(kit, head.x + head.w - 42, head.y + head.h - 16, "left", z=-50)

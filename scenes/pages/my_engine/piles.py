@@ -4,15 +4,16 @@ from pygame import Surface
 
 from game.core.table import Table
 from game.core.words import _, many
-from scenes.pages.efficiency_engine.lettering import Words, fitting, shrunk
 from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
-from scenes.pages.my_engine.office import Office, Pool, Shown
+from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.inscription import Words, fitting, shrunk
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS, INK, IVORY, Colour, rgb
 

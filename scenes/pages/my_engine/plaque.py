@@ -2,12 +2,13 @@
 
 from game.core.table import Table
 from game.core.words import _, many
-from scenes.pages.efficiency_engine.lettering import Words, fitting, shrunk
 from scenes.pages.my_engine.desk import END_VP, FULL, Desk
 from scenes.pages.my_engine.layout import Layout
-from scenes.pages.my_engine.office import Counter, Office, Pool, Shown
+from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter, Pool, Shown
+from scenes.stage.inscription import Words, fitting, shrunk
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 from scenes.stage.sheet import Sheet
@@ -27,8 +28,8 @@ class Plaque:
         self._bar = Box(x, box.y + box.h - 70, box.w - 48, 12)
         big = kit.style("bold", 54, IVORY)
         figures = x + 98
-        self._gold = Counter(office, figures, self._rows[0] + 19, big)
-        self._vp = Counter(office, figures, self._rows[1] + 19, big)
+        self._gold = Counter(kit, office.motion, figures, self._rows[0] + 19, big)
+        self._vp = Counter(kit, office.motion, figures, self._rows[1] + 19, big)
         self._name = Words(kit, x + 38, box.y + 50, "left")
         self._units = Words(kit, right, self._rows[0] + 18, "right"), Words(kit, right, self._rows[1] + 18, "right")
         self._foot = Words(kit, x, box.y + box.h - 27, "left"), Words(kit, right, box.y + box.h - 27, "right")

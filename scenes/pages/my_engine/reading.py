@@ -4,8 +4,9 @@ from pygame import Surface
 
 from game.core.table import Table
 from scenes.pages.my_engine.desk import Cell, Desk, Grid, holds, place_of
-from scenes.pages.my_engine.office import Office, Pool, Shown
+from scenes.pages.my_engine.office import Office
 from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import INK, IVORY
 from scenes.stage.sheet import Sheet
 

@@ -1,18 +1,16 @@
-"""The room around the machine: a wall of planks, and the lamp's light on it."""
-
-from collections.abc import Callable
+"""The room a table stands in: a wall of planks, and the lamp's light on it."""
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour, mixed
-from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.sheet import Stops
+from scenes.stage.soft import stretched
 from scenes.stage.viewport import Viewport
 
 _PLANK = 90
 _SHADES = (0.45, 0.34, 0.6, 0.22)  # how light each plank's upper edge is, in turn
-_COARSE = 8  # soft gradients are drawn so many times smaller
 _LAMPLIGHT: Stops = ((0, "#E9CE86", 0.16), (0.5, "#B8693D", 0.05), (1, "#000000", 0.25))
 _DAYLIGHT: Stops = ((0, "#FFFFFF", 0.35), (0.5, "#FFFFFF", 0.08), (1, "#5B4418", 0.12))
 
@@ -74,12 +72,3 @@ def _paint_line(view: Viewport, surface: Surface, ink: Colour, y: float, bend: f
         t = step / 16
         points.append((t * view.width, y + bend * (t * (1 - t) * (0.5 - t)) * 12 * view.u))
     pygame.draw.aalines(surface, ink, False, points)
-
-
-def stretched(area: Rect, view: Viewport, paint: Callable[[Sheet], str], *, is_opaque: bool = False) -> Surface:
-    """Return a soft gradient over `area` (pixels): drawn small, then stretched, which nobody can see and is quick."""
-    small = Viewport(max(1, view.width // _COARSE), max(1, view.height // _COARSE))
-    sheet = Sheet(area.x / view.u, area.y / view.u, area.width / view.u, area.height / view.u)
-    sheet.rect(sheet.x, sheet.y, sheet.w, sheet.h, fill=paint(sheet))
-    picture = sheet.painted(small)
-    return pygame.transform.smoothscale(picture.convert() if is_opaque else picture, area.size)

@@ -1,0 +1,68 @@
+"""Live parts of a table in small: a number that ticks to its new value, and pictures of changing number."""
+
+from collections.abc import Iterable
+
+from pygame import Surface
+
+from scenes.stage.compositor import Sprite
+from scenes.stage.fonts import Style
+from scenes.stage.inscription import Words
+from scenes.stage.kit import Kit
+from scenes.stage.motion import COUNT_LONGEST, COUNT_STEP, Motion
+
+Shown = tuple[Surface, tuple[int, int]]  # a picture and its top left corner in pixels
+
+
+class Pool:
+    """So many sprites at one height, of which as many show as there is to see."""
+
+    def __init__(self, count: int, z: float) -> None:
+        self.sprites = tuple(Sprite(None, (0, 0), z) for _number in range(count))
+
+    def show(self, pictures: Iterable[Shown]) -> None:
+        """Show these pictures and no others."""
+        shown = list(pictures)[: len(self.sprites)]
+        for sprite, (picture, topleft) in zip(self.sprites, shown, strict=False):
+            sprite.show(picture, topleft)
+        for sprite in self.sprites[len(shown) :]:
+            sprite.image = None
+
+
+class Counter:
+    """A number that ticks to its new value."""
+
+    def __init__(
+        self, kit: Kit, motion: Motion, x: float, baseline: float, style: Style, anchor: str = "left", z: float = -4
+    ) -> None:
+        """Stand at (`x`, `baseline`) in u; `anchor` says which end of the number that is."""
+        self.words = Words(kit, x, baseline, anchor, z)
+        self._motion, self._style = motion, style
+        self._value: int | None = None
+
+    @property
+    def sprite(self) -> Sprite:
+        """Its sprite."""
+        return self.words.sprite
+
+    def show(self, value: int, *, at_once: bool) -> None:
+        """Read `value`."""
+        if value == self._value:
+            return
+        before, self._value = self._value, value
+        self._motion.drop(self)
+        if at_once or before is None:
+            self._say(value)
+            return
+        seconds = min(COUNT_LONGEST, COUNT_STEP * abs(value - before))
+        self._motion.play(
+            seconds, lambda t: self._say(round(before + (value - before) * t)), ease=lambda t: t, key=self
+        )
+
+    def forget(self) -> None:
+        """Show nothing until the next number, which then does not tick."""
+        self._motion.drop(self)
+        self._value = None
+        self.words.say("", self._style)
+
+    def _say(self, value: int) -> None:
+        self.words.say(str(value), self._style)
