@@ -1,0 +1,128 @@
+"""One match of Bric-a-Brac, as plain data."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.core.chance import Chance
+from game.rules.bric_a_brac.cards import MAKES, SYMBOLS
+
+# Phases: what the deciding seat is asked. Rule: bric_a_brac 4.
+TURN = "turn"
+ACTIVATE = "activate"
+COPY = "copy"
+SCRAP = "scrap"
+PICK = "pick"
+SWAP = "swap"
+KEEP = "keep"
+PAY = "pay"
+PROJECTS = "projects"
+OVER = "over"
+
+# Modes of a pick: where the cube comes from and where it goes.
+GAIN = "gain"  # out of a scrapped machine's cost, to the picker
+TALLY = "tally"  # named for a Wild Tally
+STEAL = "steal"  # from the opponent, to the picker
+STRIP = "strip"  # from the opponent, to the reserve
+
+NOTHING = -1  # no machine, no tile, no type
+
+# Where a token lies: in the reserve, in a workshop (seat 0 and 1), or on a machine (`ON_CARD` and its index).
+RESERVE = 0
+WORKSHOPS = (1, 2)
+ON_CARD = 3
+
+End = Literal["deck", "goal"]
+Mode = Literal["", "gain", "tally", "steal", "strip"]
+
+
+@dataclass(slots=True)
+class State:
+    """Lists by seat. Piles are bottom first: their top is their last one. Workshops and the row are oldest first.
+
+    `laid` is the charcoalium on each machine of `row`. `tokens`, `reserve` and `pool` count by token, charcoalium
+    first; `lies` says of each single token where it is. `board` are the project spaces, `NOTHING` where a tile is gone.
+    `boxes` are the tiles that a seat's Planners put in the box, `drawn` the two that one has just drawn.
+    `effect` is the type of machine whose effect runs; `owed` counts the picks or swaps that it still allows; `pool` are
+    the cubes that may be picked out of a scrapped machine's cost. `repaired` is the machine that is being paid for, or
+    has just been repaired; `used` are the machines that tiles took this turn, `known` the cards of hands that both have
+    seen, a bit each. `last` is empty until the end is triggered: then why. Rule: bric_a_brac 2 to 6.
+    """
+
+    chance: Chance
+    ends_with_last_card: bool
+    swaps_from_opponent: bool
+    phase: str
+    turn: int
+    seat: int
+    deck: list[int]
+    hands: list[list[int]]
+    row: list[int]
+    laid: list[int]
+    scrap: list[int]
+    workshops: list[list[int]]
+    aside: list[list[int]]
+    tokens: list[list[int]]
+    reserve: list[int]
+    lies: list[int]
+    scores: list[int]
+    board: list[int]
+    stack: list[int]
+    private: list[list[int]]
+    done: list[list[int]]
+    boxes: list[list[int]]
+    drawn: list[int]
+    effect: int
+    mode: Mode
+    pool: list[int]
+    owed: int
+    repaired: int
+    used: int
+    known: int
+    last: End | Literal[""]
+
+
+def copy(state: State) -> State:
+    """Return an independent copy."""
+    hands, workshops, aside, tokens = state.hands, state.workshops, state.aside, state.tokens
+    private, done, boxes = state.private, state.done, state.boxes
+    return State(
+        Chance(state.chance.seed),
+        state.ends_with_last_card,
+        state.swaps_from_opponent,
+        state.phase,
+        state.turn,
+        state.seat,
+        state.deck[:],
+        [hands[0][:], hands[1][:]],
+        state.row[:],
+        state.laid[:],
+        state.scrap[:],
+        [workshops[0][:], workshops[1][:]],
+        [aside[0][:], aside[1][:]],
+        [tokens[0][:], tokens[1][:]],
+        state.reserve[:],
+        state.lies[:],
+        state.scores[:],
+        state.board[:],
+        state.stack[:],
+        [private[0][:], private[1][:]],
+        [done[0][:], done[1][:]],
+        [boxes[0][:], boxes[1][:]],
+        state.drawn[:],
+        state.effect,
+        state.mode,
+        state.pool[:],
+        state.owed,
+        state.repaired,
+        state.used,
+        state.known,
+        state.last,
+    )
+
+
+def made(machines: list[int]) -> list[int]:
+    """Return how many of these machines make each symbol, charcoalium first and wild last: a workshop's reductions."""
+    counts = [0] * len(SYMBOLS)
+    for card in machines:
+        counts[MAKES[card]] += 1
+    return counts
