@@ -155,3 +155,10 @@ def request_for(game: str, deal: int, *names: str, options: dict[str, str] | Non
     rules = registry.rules(game)
     seats = tuple(Seat(name) for name in names or ("Ada",))
     return PlayRequest(game, deal, seats, rules.Options.model_validate(options or {}))
+
+
+def request_against(game: str, deal: int, *levels: str, options: dict[str, str] | None = None) -> PlayRequest:
+    """Return a request for a match of one person against bots of the given levels."""
+    rules = registry.rules(game)
+    bots = (Seat(name, level) for name, level in zip(("Babbage", "Curie", "Darwin", "Euler"), levels, strict=False))
+    return PlayRequest(game, deal, (Seat("Ada"), *bots), rules.Options.model_validate(options or {}))

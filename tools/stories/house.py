@@ -1,0 +1,111 @@
+"""The screens around the table: home, forms, shelf, settings, the other theme, and what goes wrong."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from tools.stories.playing import play_out, play_turns
+from tools.studio import Studio, request_for
+
+GAME, DEAL = "efficiency_engine", 4217
+
+
+def home(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the home screen, empty and with a match, and what its buttons lead to."""
+    studio = Studio(size)
+    studio.frames(60)
+    studio.settle()
+    yield "empty", studio
+    studio.close()
+    for deal in (7, 12, DEAL):
+        studio = Studio(size, request_for(GAME, deal))
+        studio.settle()
+        play_turns(studio, 3 if deal != 12 else 99)
+        studio.close()
+    studio = Studio(size)
+    studio.frames(60)
+    studio.settle()
+    yield "with_a_match", studio
+    studio.key(pygame.K_RIGHT)
+    studio.settle()
+    yield "focus", studio
+    studio.close()
+
+
+def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the screens beside the table."""
+    from scenes.about import AboutScene
+    from scenes.new_match import NewMatchScene
+    from scenes.rulebook import RulebookScene
+    from scenes.settings_scene import SettingsScene
+    from scenes.shelf import ShelfScene
+    from scenes.statistics import StatisticsScene
+
+    for deal in (3, 8):
+        studio = Studio(size, request_for(GAME, deal))
+        studio.settle()
+        play_out(studio) if deal == 8 else play_turns(studio, 2)
+        studio.close()
+    studio = Studio(size)
+    manager, house = studio.app.manager, studio.app.house
+    for name, scene in (
+        ("about", AboutScene(house)),
+        ("new_match", NewMatchScene(house, GAME)),
+        ("rulebook", RulebookScene(house, GAME)),
+        ("rulebook_favours", RulebookScene(house, GAME, "favours")),
+        ("settings", SettingsScene(house)),
+        ("shelf", ShelfScene(house)),
+        ("statistics", StatisticsScene(house)),
+    ):
+        manager.push(scene)
+        studio.settle()
+        studio.frames(3)
+        yield name, studio
+        manager.pop()
+        studio.settle()
+    studio.close()
+
+
+def daylight(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show the other theme and the other deck."""
+    from scenes.settings_scene import SettingsScene
+
+    studio = Studio(size)
+    studio.app.house.change(replace(studio.app.house.settings, theme="daylight", suits="two"))
+    studio.app.manager.rebuild()
+    studio.frames(60)
+    studio.settle()
+    yield "home", studio
+    studio.app.manager.push(SettingsScene(studio.app.house))
+    studio.settle()
+    yield "settings", studio
+    studio.close()
+    studio = Studio(size, request_for(GAME, DEAL))
+    studio.settle()
+    studio.click(studio.place("cup"))
+    studio.settle()
+    yield "table", studio
+    studio.close()
+
+
+def errors(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
+    """Show what a person sees when saves can't be had, and when a settings file is damaged."""
+    data = Path(os.environ["TABLEWRIGHT_HOME"])
+    data.parent.mkdir(parents=True, exist_ok=True)
+    data.write_text("a file where the folder should be")
+    studio = Studio(size)
+    studio.frames(40)
+    yield "no_saves", studio
+    studio.close()
+    data.unlink()
+    data.mkdir()
+    (data / "settings.json").write_text("{")
+    studio = Studio(size)
+    studio.frames(40)
+    yield "damaged_settings", studio
+    studio.close()

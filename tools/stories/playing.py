@@ -1,0 +1,79 @@
+"""How a story comes to its states: a good player's gestures, made with the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.core.rules import Turn
+from scenes.dialog import Dialog
+from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.table.curtain import CurtainScene
+from tools.studio import Studio
+
+MOST_STEPS = 2_000
+
+Story = Callable[[tuple[int, int]], Iterator[tuple[str, Studio]]]
+
+
+def step(studio: Studio) -> None:
+    """Make a good player's next gesture with the pointer, or wait while a bot decides."""
+    table = studio.table
+    match = table.sitting.match
+    if table.bot.is_to_decide:
+        studio.frames(1, seconds=0.2)
+        return
+    advice = match.rules.advise(match.state, match.turn.seat)
+    assert advice is not None
+    match table.page.gestures(advice.intent, table.board.table)[0]:
+        case Drag(piece, onto):
+            studio.drag(studio.place(piece), studio.place(onto))
+        case Click(target) | Press(target):
+            studio.click(studio.place(target))
+        case Amount(_pieces, _count, button, _suggested):
+            studio.click(studio.place(button))
+    if isinstance(studio.top, Dialog):
+        studio.key(pygame.K_TAB)
+        studio.key(pygame.K_RETURN)
+    studio.settle()
+
+
+def play_while(studio: Studio, goes_on: Callable[[Turn], bool]) -> None:
+    """Play well while `goes_on` says so of the turn and the match is not over."""
+    sitting = studio.table.sitting
+    for _step in range(MOST_STEPS):
+        if sitting.match.is_over or not goes_on(sitting.turn):
+            return
+        if isinstance(studio.top, CurtainScene):
+            studio.key(pygame.K_RETURN)
+            studio.settle()
+        step(studio)
+
+
+def play_until(studio: Studio, phase: str) -> None:
+    """Play well until the match is in `phase`."""
+    play_while(studio, lambda turn: turn.phase != phase)
+
+
+def play_turns(studio: Studio, number: int) -> None:
+    """Play well until turn `number` begins."""
+    play_while(studio, lambda turn: turn.number < number)
+
+
+def play_out(studio: Studio) -> None:
+    """Play well to the end, and wait for the results."""
+    play_while(studio, lambda _turn: True)
+    studio.frames(120)
+    studio.settle()
+
+
+def play_until_own(studio: Studio, phase: str) -> None:
+    """Play well until the person of seat 0 is asked in `phase`."""
+    play_while(studio, lambda turn: turn.seat != 0 or turn.phase != phase)
+
+
+def aside(studio: Studio) -> None:
+    """Take the pointer off everything."""
+    studio.point((5, studio.app.manager.screen.get_height() // 2))
+    studio.settle()
