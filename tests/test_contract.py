@@ -13,7 +13,7 @@ from game.core.match import Match, Seat
 from game.core.registry import keys
 from game.core.registry import rules as rules_of
 from game.core.rules import Caution, IllegalIntentError, Reason, Rules, Turn
-from game.core.table import Table, difference
+from game.core.table import Table, difference, reveals
 from saves.matches import match_of
 from saves.records import MatchRecord, record_of
 
@@ -163,6 +163,26 @@ def test_an_imagined_world_keeps_what_the_seat_sees(key: str, seats: int, option
             assert rules.turn(state).seat != seat or rules.legal(world) == rules.legal(state)
             assert world.chance != state.chance
             assert rules.imagine(state, seat, start) == world
+
+
+@each_case
+def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(key: str, seats: int, options: BaseModel) -> None:
+    """A step shows its seat no card that could as well be another one, or its table says so: undo stops there."""
+    rules, chance = rules_of(key), Chance(78)
+    for state, intent in _states(key, seats, options):
+        seat = rules.turn(state).seat
+        if seat is None:
+            continue
+        before, after, world = rules.table(state, seat), rules.copy(state), rules.imagine(state, seat, chance)
+        rules.play(after, intent)
+        if after.chance != state.chance or reveals(before, rules.table(after, seat)):
+            continue
+        rules.play(world, intent)
+        assert _faces(rules.table(world, seat)) == _faces(rules.table(after, seat))
+
+
+def _faces(table: Table) -> set[tuple[str, str]]:
+    return {(piece.id, piece.face) for _zone, _place, piece in table.pieces() if piece.face is not None}
 
 
 @each_case

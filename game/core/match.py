@@ -68,13 +68,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, I]):
-    """One ply as it was played: the state before, who decided what, what happened, whether it revealed something."""
+    """One ply as it was played: the state before, who decided what, and what happened.
+
+    `moment` counts all that was ever played in its match, also what was taken back since.
+    """
 
     before: S
     turn: Turn
     intent: I
     events: tuple[Any, ...]
-    reveals: bool
+    moment: int
+    used_luck: bool
 
 
 @dataclass
@@ -93,6 +97,8 @@ class Match(Generic[S, I]):
     steps: list[Step[S, I]] = field(default_factory=list, init=False)
     undone: list[I] = field(default_factory=list, init=False)
     state: S = field(init=False)
+    _moment: int = field(default=0, init=False)
+    _learned: dict[int, int] = field(default_factory=dict, init=False)  # seat: when a hidden face last came up for it
 
     def __post_init__(self) -> None:
         """Set the table.
@@ -145,14 +151,23 @@ class Match(Generic[S, I]):
         """Say how the last intent could be taken back."""
         if not self.steps:
             return Undo.NOTHING
-        if self.steps[-1].reveals and not self.practice:
-            return Undo.PRACTICE
-        return Undo.FREE
+        return Undo.PRACTICE if self.reveals_since(self.ply - 1) and not self.practice else Undo.FREE
+
+    def reveals_since(self, ply: int) -> bool:
+        """Whether going back to `ply` would cross luck, or let a seat decide again that has learned something since.
+
+        What a seat shows to others by its own free will binds only them: they may not decide again what they decided
+        before they saw it.
+        """
+        return any(
+            step.used_luck or (step.turn.seat is not None and self._learned.get(step.turn.seat, 0) >= step.moment)
+            for step in self.steps[ply:]
+        )
 
     def undo(self) -> I:
         """Take the last intent back and return it; going over a reveal makes the match practice."""
+        self.practice = self.practice or self.reveals_since(self.ply - 1)
         step = self.steps.pop()
-        self.practice = self.practice or step.reveals
         self.state = step.before
         self.undone.append(step.intent)
         return step.intent
@@ -167,13 +182,17 @@ class Match(Generic[S, I]):
         before = self.rules.copy(self.state)
         turn = self.turn
         events = tuple(self.rules.apply(self.state, intent))
-        self.steps.append(Step(before, turn, intent, events, self._reveals(before)))
+        self._moment += 1
+        self.steps.append(Step(before, turn, intent, events, self._moment, before.chance != self.state.chance))
+        self._learn(before, turn.seat)
         return events
 
-    def _reveals(self, before: S) -> bool:
-        """Whether luck was used or a face came up that some seat had not seen: the past can't be had again unknown."""
-        if before.chance != self.state.chance:
-            return True
-        viewers = [None, *range(len(self.seats))]
+    def _learn(self, before: S, decider: int | None) -> None:
+        """Note which seats see a face now that was hidden from them `before`; nobody forgets what was taken back.
+
+        A bot looks at each decision anew, so for it only its own steps matter.
+        """
         table = self.rules.table
-        return any(reveals(table(before, viewer), table(self.state, viewer)) for viewer in viewers)
+        for seat, who in enumerate(self.seats):
+            if (who.is_person or seat == decider) and reveals(table(before, seat), table(self.state, seat)):
+                self._learned[seat] = self._moment

@@ -111,6 +111,18 @@ def _pile(table: Table, kind: str) -> Entry | None:
 
 
 def reveals(before: Table, after: Table) -> bool:
-    """Say whether `after` shows a face that `before` did not: a card turned up, a die that rolled."""
-    known = {(piece.id, piece.face) for _, _, piece in before.pieces()}
-    return any(piece.face is not None and (piece.id, piece.face) not in known for _, _, piece in after.pieces())
+    """Say whether `after` shows the face of something that lay face down in `before`: a card drawn, a tile turned up.
+
+    An open piece that is new where nothing of its kind lay face down, as a coin out of the box, was no secret; neither
+    is another face of what lay open. What is hidden has to lie face down as a piece for this to be seen.
+    """
+    hidden, shown = set(), set()
+    for _zone, _place, piece in before.pieces():
+        if piece.face is None:
+            hidden.add(piece.kind)
+        else:
+            shown.add(piece.id)
+    return any(
+        piece.face is not None and piece.kind in hidden and piece.id not in shown
+        for _zone, _place, piece in after.pieces()
+    )

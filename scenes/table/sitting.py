@@ -156,9 +156,8 @@ class Sitting:
     def _verdict(self, steps: Sequence[Step[Any, Any]]) -> Undo:
         if not steps:
             return Undo.NOTHING
-        if (self.match.is_over or any(step.reveals for step in steps)) and not self.match.practice:
-            return Undo.PRACTICE
-        return Undo.FREE
+        reveals = self.match.is_over or self.match.reveals_since(self.match.ply - len(steps))
+        return Undo.PRACTICE if reveals and not self.match.practice else Undo.FREE
 
     def return_to(self, ply: int) -> None:
         """Take back everything after `ply`; the caller has asked `way_back`."""

@@ -101,8 +101,16 @@ def test_a_new_face_reveals_and_a_moved_one_does_not() -> None:
     assert not reveals(shown, _table(deck=_open("7H"), row=()))
 
 
-def test_a_rolled_die_reveals() -> None:
-    assert reveals(_table(tray=(Piece("die:0", "die", "2"),)), _table(tray=(Piece("die:0", "die", "5"),)))
+def test_what_lay_open_or_came_from_nowhere_hidden_reveals_nothing() -> None:
+    """A die turned by hand, and a coin out of the box: rolls are known by the luck that they use."""
+    before = _table(deck=face_down("deck", 1), tray=(Piece("die:0", "die", "2"),), coins=())
+    after = _table(deck=face_down("deck", 1), tray=(Piece("die:0", "die", "5"),), coins=faces("coin", "1"))
+
+    assert not reveals(before, after)
+
+
+def test_a_piece_that_is_turned_up_in_its_place_reveals() -> None:
+    assert reveals(_table(row=(Piece("tile:3", "tile"),)), _table(row=(Piece("tile:3", "tile", "sun"),)))
 
 
 def test_a_piece_is_found_by_its_name() -> None:

@@ -143,6 +143,23 @@ def test_taking_back_anothers_step_asks_everybody(open_app: OpenApp) -> None:
     studio.key(pygame.K_z, pygame.KMOD_CTRL)
 
     assert isinstance(studio.top, Dialog)
+    assert studio.top.title == "Take back another’s step?"
+
+
+def test_what_one_decided_about_ones_own_cards_is_taken_back_without_a_question(open_app: OpenApp) -> None:
+    """My Engine 6: the bot has seen the card that was built, but the deck has shown nothing."""
+    studio = quickly(open_app(request=request(APPRENTICE, PERSON)))
+    table = studio.table
+    while table.bot.is_to_decide:
+        studio.frames(1, seconds=0.1)
+    match, before = table.sitting.match, table.sitting.match.ply
+    by_drag(studio, advised(table))
+    assert match.ply == before + 1
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+
+    assert studio.top is table
+    assert (match.ply, match.practice) == (before, False)
 
 
 @pytest.mark.parametrize("press", [pygame.K_RETURN, pygame.K_SPACE])
