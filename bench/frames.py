@@ -15,8 +15,10 @@ from dataclasses import replace
 from math import cos, sin
 from pathlib import Path
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 from typing import TYPE_CHECKING
+
+from game.bots import EXPERT
 
 if TYPE_CHECKING:
     from tools.studio import Studio
@@ -25,6 +27,7 @@ Row = tuple[str, float, str]
 SIZES = ("1920x1080", "3840x2160")
 DRAG_FRAMES, FLIGHTS, REST_SECONDS = 600, 20, 10
 FLYING = 20
+BOT_FRAMES = 1_800
 # A deal whose first favour can be used at once, so that a card can be dragged.
 DEAL = 4217
 
@@ -59,7 +62,7 @@ def _figures(what: str, times: list[float]) -> list[Row]:
 def _measure(size: str) -> list[Row]:
     import pygame
 
-    from tools.studio import Studio, request_for
+    from tools.studio import Studio, request_against, request_for
 
     width, height = (int(part) for part in size.split("x"))
     studio = Studio((width, height), request_for("efficiency_engine", DEAL))
@@ -71,6 +74,9 @@ def _measure(size: str) -> list[Row]:
         (f"table at rest ({where})", _resting(studio), "% of a core"),
         (f"resident memory ({where})", _resident(), "MB"),
     ]
+    studio.close()
+    studio = Studio((width, height), request_against("my_engine", DEAL, EXPERT, EXPERT, EXPERT))
+    rows += _figures(f"frame of a match of four while bots think ({where})", _against_bots(studio))
     studio.close()
     return rows
 
@@ -115,6 +121,22 @@ def _flying(studio: Studio, width: int, height: int) -> list[float]:
             sprite.fly(replace(sprite.place, x=x, y=y), 0.38)
         while studio.table.motion.is_moving:
             times.append(_frame(studio))
+    return times
+
+
+def _against_bots(studio: Studio) -> list[float]:
+    """Return the seconds of each frame of a match against three bots that think: while they do, and while cards fly."""
+    from tools.stories.playing import step
+
+    studio.settle()
+    table, times = studio.table, []
+    while len(times) < BOT_FRAMES and not table.sitting.match.is_over:
+        if not table.bot.is_to_decide:
+            step(studio)
+            continue
+        times.append(_frame(studio))
+        # As fast as a window shows frames, so that the bots get their share of the time.
+        sleep(max(0.0, 1 / 60 - times[-1]))
     return times
 
 
