@@ -25,9 +25,9 @@ from scenes.review_parts.tools import film_tools, key_caps, other_tools, shortcu
 from scenes.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
-from scenes.stage.motion import chain_delays
 from scenes.table.board import Board
 from scenes.table.pointer import Pointer
+from scenes.table.telling import Telling
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -99,6 +99,7 @@ class ReviewScene(Scene):
         self.help.keys(key_caps(self))
         self.strip = Strip(small.kit, self.compositor, self.places.bar)
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
+        self._telling = Telling(house, self.board, self.motion)
         self.pointer = Pointer(small, self.board)
         self._add_log()
         self._add_scrub()
@@ -132,26 +133,10 @@ class ReviewScene(Scene):
             is_on = self.ply > before
             self.film.linger(self.board.pieces.go_to(table, fast=not is_on))
             if is_on:
-                self._sound_and_call()
+                self._telling.tell(self.replay.events(self.ply))
         else:
             self.board.pieces.lay_out(table)
         self._show(at_once=before is None)
-
-    def _sound_and_call(self) -> None:
-        told = [event for event in self.replay.events(self.ply) if self._is_told(event)]
-        for event, delay in zip(told, chain_delays(len(told)), strict=True):
-
-            def tell(event: Any = event) -> None:
-                sound, called = self.page.sounds.get(event.kind), self.page.callout(event)
-                if sound is not None:
-                    self.house.sounds.play(sound)
-                if called is not None:
-                    self.board.signs.float_up(called[1], self.board.target_rect(called[0]))
-
-            self.motion.after(delay, tell)
-
-    def _is_told(self, event: Any) -> bool:
-        return event.kind in self.page.sounds or self.page.callout(event) is not None
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""

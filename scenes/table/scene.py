@@ -15,22 +15,26 @@ from game.core.words import _
 from scenes.dialog import Answer, Dialog
 from scenes.house import House
 from scenes.pages import page_class
-from scenes.pages.page import Amount, Page, Tools
+from scenes.pages.page import Page, Tools
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
-from scenes.stage.motion import BOT_PAUSE, chain_delays
+from scenes.stage.motion import BOT_PAUSE
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
+from scenes.table.counsel import Counsel
 from scenes.table.curtain import CurtainScene
 from scenes.table.grip import Grip
 from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
-from scenes.table.places import KeyPlace, KeyPlaces
+from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
 from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
+from scenes.table.saving_watch import SavingWatch
 from scenes.table.sitting import Sitting
+from scenes.table.table_input import TableInput
+from scenes.table.telling import Telling
 from scenes.table.top_bar import TopBar
 
 FOCUS_Z = 1_600
@@ -46,12 +50,13 @@ class TableScene(Scene):
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
-        self._asked_section = ""
-        self._told_problem: str | None = None
         self._busy = 0.0
         self._was_moving = False
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
+        self.counsel = Counsel(self)
+        self._input = TableInput(self, super().handle)
+        self._saving = SavingWatch(house, self.toasts)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -94,6 +99,7 @@ class TableScene(Scene):
         self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, room, is_open=self.is_log_open)
         self.board = Board(house, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
+        self.telling = Telling(house, self.board, self.motion)
         self.recap = Recap(kit, compositor)
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
@@ -109,11 +115,11 @@ class TableScene(Scene):
             "menu": self.open_menu,
             "undo": self.rewind.undo,
             "redo": self.rewind.redo,
-            "hint": self.hint,
+            "hint": self.counsel.hint,
             "rules": self.open_rules,
             "sound": self._toggle_sound,
             "settings": self._open_settings,
-            "results": self._show_results,
+            "results": self.show_results,
         }
 
     def _refresh(self, *, at_once: bool = False) -> None:
@@ -160,12 +166,12 @@ class TableScene(Scene):
             self.pointer.forget()
             self.board.inspector.close()
         self.places.rebuild()
-        self._show_help()
+        self.show_help()
 
     def _show_usable(self) -> None:
         self._busy = 0.0
         self.board.show_usable()
-        self._show_help()
+        self.show_help()
 
     def enter(self) -> None:
         """Come to the table, behind a curtain if it shows something that is for one person's eyes."""
@@ -203,33 +209,17 @@ class TableScene(Scene):
     ) -> None:
         self._busy = self.board.pieces.go_to(self.sitting.table(), fast=fast, dropped=dropped)
         self.board.signs.clear("shine")
-        self._asked_section = ""
+        self.counsel.forget()
         self._refresh()
         if not fast:
-            self._sound_and_call(events)
+            self.telling.tell(events)
         self._schedule_bot()
         self._schedule_curtain()
         if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
             self.show_recap()
         if self.sitting.match.is_over and not self._has_shown_results:
             self._has_shown_results = True
-            self.motion.after(max(RESULT_AFTER, self._busy), self._show_results, key="results")
-
-    def _sound_and_call(self, events: Sequence[Any]) -> None:
-        told = [event for event in events if event.kind in self.page.sounds or self.page.callout(event)]
-        for event, delay in zip(told, chain_delays(len(told)), strict=True):
-
-            def tell(event: Any = event) -> None:
-                self._tell(event)
-
-            self.motion.after(delay, tell)
-
-    def _tell(self, event: Any) -> None:
-        sound, called = self.page.sounds.get(event.kind), self.page.callout(event)
-        if sound is not None:
-            self.house.sounds.play(sound)
-        if called is not None:
-            self.board.signs.float_up(called[1], self.board.target_rect(called[0]))
+            self.motion.after(max(RESULT_AFTER, self._busy), self.show_results, key="results")
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to."""
@@ -251,15 +241,8 @@ class TableScene(Scene):
             self.attempt(intent)
 
     def say_why_not(self, piece: str, spot: str) -> None:
-        """Say beside `piece` why it can't go to `spot`, and let R open the rule."""
-        turn = self.sitting.turn
-        if turn.seat is None or not self.sitting.is_for_person:
-            return
-        reason = self.rules.why_not(self.sitting.match.state, turn.seat, piece, spot)
-        if reason is not None:
-            near = self.board.target_rect(piece)
-            self.board.signs.bubble(reason.text, near, look="bad", note=_("Press R for the rule."))
-            self._asked_section = reason.section
+        """Say beside `piece` why it can't go to `spot`."""
+        self.counsel.say_why_not(piece, spot)
 
     def say_help(self, words: str) -> None:
         """Show `words` in the help line."""
@@ -270,24 +253,6 @@ class TableScene(Scene):
         self._has_shown_results = self.sitting.match.is_over
         self.motion.drop("results")
         self._show_progress((), fast=True)
-
-    def hint(self) -> None:
-        """Draw the best next gesture as an arrow, with its reason."""
-        if not self.sitting.is_for_person:
-            return
-        advice = self.sitting.advise()
-        if advice is None:
-            self.toasts.say(_("There is nothing to advise here."))
-            return
-        gesture = self.page.gestures(advice.intent, self.board.table)[0]
-        choice = self.board.moves.choice
-        if isinstance(gesture, Amount) and choice is not None:
-            choice.marked = gesture.count
-            self.board.show_marks()
-            self.board.show(self.sitting.turn)
-        start, end = self.board.gesture_places(gesture)
-        self.board.signs.arrow(start, end)
-        self.board.signs.bubble(advice.why, end)
 
     def look_back(self, ply: int | None = None) -> None:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
@@ -302,103 +267,8 @@ class TableScene(Scene):
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Answer keys and pointer: what is in the hand first, then the chrome, then the table."""
-        if event.type == pygame.MOUSEMOTION:
-            self.pointer.pos = event.pos
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.pointer.stop_rest()
-            was_open = self._close_extras()
-            if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-                return True
-        if self.hand.held is not None and self._handle_held(event):
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if event.type == pygame.MOUSEWHEEL and self.is_log_open:
-            self.log.scroll(event.y * 3)
-            return True
-        if super().handle(event):
-            self._look()
-            return True
-        if self._is_over_log(event):
-            self._point_at_log(event)
-            return True
-        handled = self.hand.handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self.board.inspect(self.pointer.piece)
-            self.pointer.stop_rest()
-        if event.type == pygame.MOUSEMOTION:
-            self._look()
-        return handled
-
-    def _handle_held(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.hand.put_back()
-            return True
-        return self.hand.handle(event)
-
-    def _close_extras(self) -> bool:
-        """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
-        signs = self.board.signs
-        was_open = self.board.inspector.is_open or bool(self.recap.words)
-        was_open = was_open or (bool(signs.said) and self.hand.held is None)
-        self.board.inspector.close()
-        self.recap.close()
-        signs.clear("hint")
-        if self.hand.held is None:
-            signs.clear("bubble")
-        return was_open
-
-    def _is_over_log(self, event: pygame.event.Event) -> bool:
-        pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-        return pointed and self.is_log_open and self.log.rect.collidepoint(event.pos)
-
-    def _point_at_log(self, event: pygame.event.Event) -> None:
-        """Light the line under the pointer; a click on it shows the table as it was then."""
-        self.log.point(event.pos)
-        line = self.log.line_at(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and line is not None:
-            self.look_back(line.ply)
-        else:
-            self._show_help()
-
-    def _look(self) -> None:
-        self.log.point(self.pointer.pos)
-        if self.hand.held is None:
-            self.pointer.look()
-        self._show_help()
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._control_key(event)
-        actions = {
-            pygame.K_h: self.hint,
-            pygame.K_l: self.toggle_log,
-            pygame.K_r: self.open_rules,
-            pygame.K_p: self.show_recap,
-            pygame.K_n: self.bot.hurry,
-        }
-        if event.key in actions:
-            actions[event.key]()
-        elif event.key == pygame.K_RETURN and self.sitting.match.is_over and self.controls.focus is None:
-            self._show_results()
-        elif event.key == pygame.K_SPACE and isinstance(self.controls.focus, KeyPlace | None):
-            self.board.inspect(self.places.focused or self.pointer.piece)
-            self.pointer.stop_rest()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.is_log_open:
-            self.log.scroll(10 if event.key == pygame.K_PAGEUP else -10)
-        else:
-            return False
-        return True
-
-    def _control_key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            self.rewind.undo()
-        elif event.key in (pygame.K_y, pygame.K_z):
-            self.rewind.redo()
-        else:
-            return False
-        return True
+        """Answer keys and pointer."""
+        return self._input.handle(event)
 
     def back(self) -> None:
         """Fold the log, or open the menu."""
@@ -417,8 +287,7 @@ class TableScene(Scene):
         """Open the rulebook at the rule asked for last, or at the decision at hand."""
         from scenes.rulebook import RulebookScene
 
-        section = self._asked_section or self.page.section(self.sitting.turn, self.board.table)
-        self.house.manager.push(RulebookScene(self.house, self.rules.info.key, section))
+        self.house.manager.push(RulebookScene(self.house, self.rules.info.key, self.counsel.section))
 
     def _open_settings(self) -> None:
         from scenes.settings_scene import SettingsScene
@@ -433,13 +302,15 @@ class TableScene(Scene):
         self._wants_log = not self.is_log_open
         self.log.unfold(is_open=self.is_log_open)
 
-    def _show_results(self) -> None:
+    def show_results(self) -> None:
+        """Show the results of the finished match."""
         from scenes.results import ResultsScene
 
         if self.sitting.match.is_over and self.house.manager.top is self:
             self.house.manager.push(ResultsScene(self.house, self))
 
-    def _show_help(self) -> None:
+    def show_help(self) -> None:
+        """Name in the help line what the pointer or the focus is on, and the keys of use now."""
         button = self.controls.pointed
         words = button.tip if button is not None else self.log.words
         self.help.show(words or self.board.describe_at(self.pointer.pos))
@@ -466,20 +337,7 @@ class TableScene(Scene):
             self.board.pieces.cover()
         self._was_moving = self.motion.is_moving
         self.top_bar.set_sound(muted=self.house.settings.muted)
-        self._watch_saving()
-
-    def _watch_saving(self) -> None:
-        autosave = self.house.autosave
-        if autosave is None:
-            return
-        problem = autosave.problem()
-        if problem != self._told_problem:
-            self._told_problem = problem
-            words = problem or _("Saving works again; nothing was lost.")
-            self.toasts.say(words, is_bad=problem is not None)
-        notice = autosave.notice()
-        if notice:
-            self.toasts.say(notice, is_bad=True)
+        self._saving.update()
 
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""

@@ -1,0 +1,61 @@
+"""What the table says when it is asked: the best next gesture, why something can't be done, and the rule behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.words import _
+from scenes.pages.page import Amount
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Counsel:
+    """Advises the person who decides, with signs on the table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Point at things on the board of `scene`."""
+        self._scene = scene
+        self._asked_section = ""
+
+    @property
+    def section(self) -> str:
+        """The rulebook's section for what was refused last, or else for the decision at hand."""
+        scene = self._scene
+        return self._asked_section or scene.page.section(scene.sitting.turn, scene.board.table)
+
+    def forget(self) -> None:
+        """Hear that the match went on: what was refused does not matter any more."""
+        self._asked_section = ""
+
+    def hint(self) -> None:
+        """Draw the best next gesture as an arrow, with its reason."""
+        sitting, board = self._scene.sitting, self._scene.board
+        if not sitting.is_for_person:
+            return
+        advice = sitting.advise()
+        if advice is None:
+            self._scene.toasts.say(_("There is nothing to advise here."))
+            return
+        gesture = board.page.gestures(advice.intent, board.table)[0]
+        choice = board.moves.choice
+        if isinstance(gesture, Amount) and choice is not None:
+            choice.marked = gesture.count
+            board.show_marks()
+            board.show(sitting.turn)
+        start, end = board.gesture_places(gesture)
+        board.signs.arrow(start, end)
+        board.signs.bubble(advice.why, end)
+
+    def say_why_not(self, piece: str, spot: str) -> None:
+        """Say beside `piece` why it can't go to `spot`, and let R open the rule."""
+        sitting, board = self._scene.sitting, self._scene.board
+        turn, match = sitting.turn, sitting.match
+        if turn.seat is None or not sitting.is_for_person:
+            return
+        reason = match.rules.why_not(match.state, turn.seat, piece, spot)
+        if reason is not None:
+            near = board.target_rect(piece)
+            board.signs.bubble(reason.text, near, look="bad", note=_("Press R for the rule."))
+            self._asked_section = reason.section

@@ -1,0 +1,130 @@
+"""Keys and pointer at the table: what is in the hand first, then keys, then the chrome, then the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from scenes.table.places import KeyPlace
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class TableInput:
+    """Answers the events of one table scene."""
+
+    def __init__(self, scene: TableScene, chrome: Callable[[Event], bool]) -> None:
+        """Answer for `scene`; `chrome` does with an event what any scene does, and says whether it was for that."""
+        self._scene, self._chrome = scene, chrome
+
+    def handle(self, event: Event) -> bool:
+        """Answer one event; say whether it was for the table."""
+        scene = self._scene
+        if event.type == pygame.MOUSEMOTION:
+            scene.pointer.pos = event.pos
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            scene.pointer.stop_rest()
+            was_open = self._close_extras()
+            if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+                return True
+        if scene.hand.held is not None and self._handle_held(event):
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL and scene.is_log_open:
+            scene.log.scroll(event.y * 3)
+            return True
+        if self._chrome(event):
+            self._look()
+            return True
+        if self._is_over_log(event):
+            self._point_at_log(event)
+            return True
+        return self._handle_table(event)
+
+    def _handle_table(self, event: Event) -> bool:
+        handled = self._scene.hand.handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self._inspect(self._scene.pointer.piece)
+        if event.type == pygame.MOUSEMOTION:
+            self._look()
+        return handled
+
+    def _handle_held(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._scene.hand.put_back()
+            return True
+        return self._scene.hand.handle(event)
+
+    def _close_extras(self) -> bool:
+        """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
+        scene, signs = self._scene, self._scene.board.signs
+        was_open = scene.board.inspector.is_open or bool(scene.recap.words)
+        was_open = was_open or (bool(signs.said) and scene.hand.held is None)
+        scene.board.inspector.close()
+        scene.recap.close()
+        signs.clear("hint")
+        if scene.hand.held is None:
+            signs.clear("bubble")
+        return was_open
+
+    def _inspect(self, piece: str | None) -> None:
+        self._scene.board.inspect(piece)
+        self._scene.pointer.stop_rest()
+
+    def _look(self) -> None:
+        scene = self._scene
+        scene.log.point(scene.pointer.pos)
+        if scene.hand.held is None:
+            scene.pointer.look()
+        scene.show_help()
+
+    def _is_over_log(self, event: Event) -> bool:
+        pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+        return pointed and self._scene.is_log_open and self._scene.log.rect.collidepoint(event.pos)
+
+    def _point_at_log(self, event: Event) -> None:
+        """Light the line under the pointer; a click on it shows the table as it was then."""
+        log = self._scene.log
+        log.point(event.pos)
+        line = log.line_at(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and line is not None:
+            self._scene.look_back(line.ply)
+        else:
+            self._scene.show_help()
+
+    def _key(self, event: Event) -> bool:
+        scene = self._scene
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._control_key(event)
+        actions = {
+            pygame.K_h: scene.counsel.hint,
+            pygame.K_l: scene.toggle_log,
+            pygame.K_r: scene.open_rules,
+            pygame.K_p: scene.show_recap,
+            pygame.K_n: scene.bot.hurry,
+        }
+        if event.key in actions:
+            actions[event.key]()
+        elif event.key == pygame.K_RETURN and scene.sitting.match.is_over and scene.controls.focus is None:
+            scene.show_results()
+        elif event.key == pygame.K_SPACE and isinstance(scene.controls.focus, KeyPlace | None):
+            self._inspect(scene.places.focused or scene.pointer.piece)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and scene.is_log_open:
+            scene.log.scroll(10 if event.key == pygame.K_PAGEUP else -10)
+        else:
+            return False
+        return True
+
+    def _control_key(self, event: Event) -> bool:
+        if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+            self._scene.rewind.undo()
+        elif event.key in (pygame.K_y, pygame.K_z):
+            self._scene.rewind.redo()
+        else:
+            return False
+        return True
