@@ -81,6 +81,7 @@ class Settings:
     volume_effects: float = _number(0.8, 0.0, 1.0)
     muted: bool = _flag(False)
     confirm_cautions: bool = _flag(True)
+    obvious_at_once: bool = _flag(False)
     confirm_practice: bool = _flag(True)
     inspect_at_rest: bool = _flag(True)
     names: tuple[str, ...] = ()

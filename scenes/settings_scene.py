@@ -17,7 +17,7 @@ from scenes.panels import add_panel
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Option, Row, Slider, Switch
 
-PADDING_U, MARGIN_U = 48, 28
+PADDING_U, MARGIN_U = 40, 20
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
@@ -169,6 +169,12 @@ def _table() -> Group:
                 _("Moving pieces"),
                 _("Drag them, or click them and then their place."),
                 Choice(inputs),
+            ),
+            _row(
+                "obvious_at_once",
+                _("Simple steps by themselves"),
+                _("What hardly anyone would skip is done for you."),
+                _switch(),
             ),
             _row(
                 "confirm_cautions",

@@ -196,6 +196,13 @@ class Rules(ABC, Generic[S, I]):
         """
         return None
 
+    def obvious(self, state: S) -> I | None:
+        """Return the intent that hardly anyone would decide otherwise, None where it is a real decision.
+
+        Who wishes so in the settings is not asked for it.
+        """
+        return None
+
     def advise(self, state: S, seat: int) -> Advice[I] | None:
         """Return what a good player in `seat` would do, knowing only what that seat sees; None without an opinion."""
         return None

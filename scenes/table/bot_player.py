@@ -1,4 +1,4 @@
-"""The bots at a table: quick ones decide at once, those that think do so in another process."""
+"""Who decides at a table without being asked: quick bots at once, those that think in another process, and habit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BotPlayer:
-    """Finds the decision of the bot whose turn it is; nobody ever waits for it."""
+    """Finds the decision of the bot whose turn it is, and what people need not be asked; nobody ever waits for it."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         """Decide for the bots of `sitting`."""
@@ -41,11 +41,12 @@ class BotPlayer:
 
     def update(self, seconds: float) -> Any | None:
         """Let time pass, and return the decision once it is there."""
-        if not self.is_to_decide:
-            return None
+        self._sitting.is_brisk = self._house.settings.obvious_at_once
         self._pause -= seconds
         if self._pause > 0:
             return None
+        if not self.is_to_decide:
+            return self._sitting.obvious()
         return self._thought() if self.is_thinking else self._quick(self._level)
 
     def hurry(self) -> None:

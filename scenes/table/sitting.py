@@ -28,13 +28,18 @@ class Line:
 
 
 class Sitting:
-    """One match, the id under which it is saved, and how its table looks to `viewer`, the seat whose eyes are shown."""
+    """One match, the id under which it is saved, and how its table looks to `viewer`, the seat whose eyes are shown.
+
+    While it `is_brisk`, people are not asked for what is `obvious`.
+    """
 
     def __init__(self, match: Match[Any, Any], autosave: Autosave | None, identity: str | None = None) -> None:
         """Go on with `match`; without an `identity` it is new, and saved from now on."""
         self.match = match
         self.hints = 0
         self.viewer: int | None = None
+        self.is_brisk = False
+        self._unasked: set[int] = set()  # the plies that were played for a person because they were obvious
         self._told: list[tuple[Step[Any, Any], list[Line]]] = []
         self._follow()
         self._autosave = autosave
@@ -68,7 +73,7 @@ class Sitting:
     @property
     def waits_for(self) -> int | None:
         """The person to whom the screen must be handed before anything private may be shown; None: nobody."""
-        return self._deciding_person() if self.viewer is None else None
+        return self._deciding_person() if self.viewer is None and self.obvious() is None else None
 
     def hand_over(self) -> None:
         """Hear that the person whom the sitting waits for looks at the screen now, alone."""
@@ -78,12 +83,18 @@ class Sitting:
         seat = self.turn.seat
         return seat if seat is not None and self.match.seats[seat].is_person else None
 
+    def obvious(self) -> Any | None:
+        """Return what a person who does not want to be asked for it would decide now; after an undo it is asked for."""
+        if not self.is_brisk or self.match.undone or self._deciding_person() is None:
+            return None
+        return self.match.rules.obvious(self.match.state)
+
     def _follow(self) -> None:
         """Show what the person who decides may see, or only what everybody may, until the screen changed hands."""
         seat = self._deciding_person()
         if len(self.people) < 2:
             self.viewer = self.people[0] if self.people else None
-        elif seat is not None and seat != self.viewer:
+        elif seat is not None and seat != self.viewer and self.obvious() is None:
             table = self.match.rules.table
             self.viewer = None if table(self.match.state, seat) != table(self.match.state, None) else seat
 
@@ -125,7 +136,11 @@ class Sitting:
         Raises:
             IllegalIntentError: the rules refuse it; nothing has changed.
         """
+        is_obvious = intent == self.obvious()
         events = self.match.apply(intent)
+        self._unasked -= set(range(self.match.ply, max(self._unasked, default=0) + 1))
+        if is_obvious:
+            self._unasked.add(self.match.ply)
         if self._autosave is not None and self._identity is not None:
             self._autosave.played(self._identity, self.match)
         self._follow()
@@ -144,7 +159,7 @@ class Sitting:
     def redo(self) -> Sequence[Any]:
         """Play again what was undone last, up to a person's next decision; return what happened."""
         events = list(self.match.redo())
-        while self.match.undone and self._deciding_person() is None:
+        while self.match.undone and (self._deciding_person() is None or self.match.ply + 1 in self._unasked):
             events += self.match.redo()
         self._moved()
         return events
@@ -182,9 +197,9 @@ class Sitting:
     def _steps_back(self) -> list[Step[Any, Any]]:
         """Return the steps that an undo takes back, newest first; none when no person has played."""
         steps: list[Step[Any, Any]] = []
-        for step in reversed(self.match.steps):
+        for ply, step in reversed(list(enumerate(self.match.steps, start=1))):
             steps.append(step)
-            if step.turn.seat in self.people:
+            if step.turn.seat in self.people and ply not in self._unasked:
                 return steps
         return []
 
@@ -215,8 +230,8 @@ class Sitting:
 
     def recap(self) -> list[str]:
         """Return the lines since the last step of the person who decides; all of them before the first."""
-        seat = self.turn.seat
-        last = max((ply for ply, step in enumerate(self.match.steps, start=1) if step.turn.seat == seat), default=0)
+        own = [ply for ply, step in enumerate(self.match.steps, start=1) if step.turn.seat == self.turn.seat]
+        last = max((ply for ply in own if ply not in self._unasked), default=0)
         return [line.words for line in self.lines() if line.ply > last]
 
     def save_now(self) -> bool:

@@ -116,6 +116,23 @@ def test_a_thinking_bot_holds_up_no_frame_and_can_be_hurried(open_app: OpenApp) 
     assert table.sitting.match.ply > before
 
 
+def test_a_whole_match_of_one_person_against_three_experts(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, EXPERT, EXPERT, EXPERT)))
+    table = studio.table
+    match = table.sitting.match
+
+    while not match.is_over:
+        if table.bot.is_to_decide:
+            studio.key(pygame.K_n)
+            studio.frames(1, seconds=0.1)
+        else:
+            step(studio)
+    studio.frames(120)
+
+    assert {step.turn.seat for step in match.steps} == {0, 1, 2, 3}
+    assert isinstance(studio.top, ResultsScene)
+
+
 def test_an_undo_takes_back_ones_own_last_step_with_what_bots_did_since(open_app: OpenApp) -> None:
     studio = quickly(open_app(request=request(PERSON, APPRENTICE)))
     table = studio.table
@@ -170,6 +187,16 @@ def test_a_key_opens_the_curtain(open_app: OpenApp, press: int) -> None:
 
     assert isinstance(studio.top, TableScene)
     assert studio.top.sitting.viewer == 0
+
+
+def test_what_a_bot_draws_flies_face_down_from_the_deck(open_app: OpenApp) -> None:
+    """My Engine 6: everybody sees that a card goes from the deck into a hand, and nobody which one."""
+    studio = open_app(request=request(PERSON, APPRENTICE))
+    pieces, rules, match = studio.table.board.pieces, studio.table.rules, studio.table.sitting.match
+    pieces.lay_out(rules.table(after(match.state, "suit D", turn_of=1), 0))
+    deck = pieces.sprites["deck#44"].centre
+
+    pieces.go_to(rules.table(after(match.state, "suit D"), 0))
 
 
 def test_the_recap_tells_what_others_did(open_app: OpenApp) -> None:

@@ -108,6 +108,7 @@ def test_volumes_are_heard_while_they_move(open_app: OpenApp, key: str) -> None:
         ("suits", "suits", "two"),
         ("input", "input", "drag"),
         ("inspect_at_rest", "inspect_at_rest", False),
+        ("obvious_at_once", "obvious_at_once", True),
         ("confirm_cautions", "confirm_cautions", False),
         ("confirm_practice", "confirm_practice", False),
     ],

@@ -4,13 +4,14 @@ from typing import NamedTuple
 
 from game.rules.my_engine.cards import ACE, END_VP, INDEX, MOST_STACKS, VALUES
 from game.rules.my_engine.forecast import USE
-from game.rules.my_engine.intents import Build, Intent, PayCard, Skip, TakeCard
-from game.rules.my_engine.offers import legal
+from game.rules.my_engine.intents import ACTIVATE_IT, Build, Intent, PayCard, Skip, TakeCard
+from game.rules.my_engine.offers import instants, legal
 from game.rules.my_engine.state import ACTIVATE, PAY_CARDS, SPADE_BUILD, TAKE, Cell, Stack, State, building_cells
 from game.rules.my_engine.worth import IN_HAND, stack_worth
 
 FEW_CARDS = 3
 FEW_DECK = 8
+NEAR_VP = END_VP - 8
 _EARLY, _LATE = (4, 7), (5, 6)
 
 
@@ -32,6 +33,17 @@ def candidates(state: State) -> list[Intent]:
         if VALUES[state.offered] in _EARLY:
             return _few_builds(state, intents)
     return _few_builds(state, intents) if phase == SPADE_BUILD else intents
+
+
+def obvious(state: State) -> Intent | None:
+    """Return the use of an offered 2, 3 or 10, unless an instant could be played or the end is near.
+
+    Rule: my_engine 10.
+    """
+    if state.phase != ACTIVATE or VALUES[state.offered] not in (2, 3, 10):
+        return None
+    is_near_end = bool(state.last) or max(state.vp) >= NEAR_VP or len(state.deck) <= FEW_DECK
+    return None if is_near_end or instants(state) else ACTIVATE_IT
 
 
 def _is_free(state: State) -> bool:

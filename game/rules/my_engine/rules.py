@@ -145,6 +145,9 @@ class MyEngineRules(Rules[State, Intent]):
     def candidates(self, state: State) -> list[Intent]:
         return choices.candidates(state)
 
+    def obvious(self, state: State) -> Intent | None:
+        return choices.obvious(state)
+
     def worth(self, state: State, seat: int) -> float:
         return worth(state, seat)
 

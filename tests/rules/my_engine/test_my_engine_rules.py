@@ -8,8 +8,9 @@ import pytest
 from game.core.chance import Chance
 from game.core.match import MatchError
 from game.rules.my_engine.cards import DECK, IS_ENGINE
+from game.rules.my_engine.intents import ACTIVATE_IT
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import State
+from game.rules.my_engine.state import ACTIVATE, State
 from tests.rules.my_engine.builder import engine, legal, offered, play, position, purse, signs, text_of
 
 DEFAULT = RULES.Options()
@@ -413,3 +414,31 @@ def test_random_matches_are_as_long_as_ever() -> None:
     assert 36 <= middle[0] <= 40
     assert 130 <= middle[1] <= 146
     assert 27 <= middle[2] <= 31
+
+
+@pytest.mark.parametrize("name", ["2C", "3C", "10C"])
+def test_the_use_of_a_simple_card_is_obvious(name: str) -> None:
+    """My Engine 10: a comfort setting may activate 2, 3 and 10 without asking."""
+    state = position(tableau={(0, 0): name})
+    play(state, "suit C")
+
+    assert RULES.obvious(state) == ACTIVATE_IT
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        position(tableau={(0, 0): "8C"}, gold=6),
+        position(tableau={(0, 0): "2C"}, hand="JD", vp=1),
+        position(tableau={(0, 0): "10C"}, vp=33),
+        position(tableau={(0, 0): "2C"}, other_vp=33),
+        position(tableau={(0, 0): "3C"}, deck="2S 3S 4S"),
+    ],
+    ids=["an 8 costs gold", "an instant could be played", "the end is near", "another nears the end", "last cards"],
+)
+def test_what_could_be_decided_otherwise_is_asked(state: State) -> None:
+    """My Engine 10: the comfort setting stays off near the end (40 VP, last cards)."""
+    play(state, "suit C")
+
+    assert state.phase == ACTIVATE
+    assert RULES.obvious(state) is None
