@@ -68,7 +68,8 @@ def difference(before: Table, after: Table) -> list[Move]:
 
     A piece that turns up in the open came from a zone that lost a face-down piece of its kind, and one that vanishes
     went to a zone that gained one; where none did, as when a card is swapped with one of the deck, it is the top of the
-    only face-down pile of its kind. So a deal, a draw and a shuffle back need no word from the rules.
+    only face-down pile of its kind. What is left of the face-down pieces went over unseen, the topmost one first to
+    the first place. So a deal, a draw, another's draw and a shuffle back need no word from the rules.
     """
     old = {piece.id: (zone, place, piece) for zone, place, piece in before.pieces()}
     new = {piece.id: (zone, place, piece) for zone, place, piece in after.pieces()}
@@ -90,7 +91,9 @@ def difference(before: Table, after: Table) -> list[Move]:
     for zone, place, piece in open_lost:
         target = _pop(hidden_gained, piece.kind) or _pile(after, piece.kind)
         moves.append(Move(target[2] if target else piece, (zone, place), target and target[:2], piece))
-    moves.extend(Move(piece, None, (zone, place)) for zone, place, piece in hidden_gained)
+    for zone, place, piece in hidden_gained:
+        source = _pop(hidden_lost, piece.kind)
+        moves.append(Move(piece, source and source[:2], (zone, place), source and source[2]))
     moves.extend(Move(piece, (zone, place), None, piece) for zone, place, piece in hidden_lost)
     return moves
 

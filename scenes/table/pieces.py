@@ -57,7 +57,7 @@ class Pieces:
         moves = difference(before, table)
         leaving = [move for move in moves if not _is_deal(move)]
         dealt = [move for move in moves if _is_deal(move)]
-        gap = 0.0 if fast else deal_stagger(len(dealt))
+        gap = 0.0 if fast else deal_stagger(max(len(dealt), len(leaving)))
         last = 0.0
         moved = 0
         for move in leaving:

@@ -87,10 +87,33 @@ def test_two_piles_leave_a_swap_in_doubt() -> None:
     ]
 
 
-def test_face_down_pieces_may_come_and_go() -> None:
-    before, after = _table(deck=face_down("deck", 1), hand=()), _table(deck=(), hand=face_down("hand", 1))
+def test_what_another_draws_goes_unseen_from_the_deck_into_the_hand() -> None:
+    """The topmost card goes first; which of the hand's cards it is, nobody sees."""
+    before = _table(deck=face_down("deck", 5), hand=face_down("hand", 2))
+    after = _table(deck=face_down("deck", 3), hand=face_down("hand", 4))
 
-    assert _ways(difference(before, after)) == [("hand#0", None, ("hand", 0)), ("deck#0", ("deck", 0), None)]
+    moves = difference(before, after)
+
+    assert _ways(moves) == [("hand#2", ("deck", 4), ("hand", 2)), ("hand#3", ("deck", 3), ("hand", 3))]
+    assert [move.was for move in moves] == [Piece("deck#4", "card"), Piece("deck#3", "card")]
+
+
+def test_open_pieces_find_their_places_before_face_down_ones() -> None:
+    """Of three cards drawn one is discarded in the open, and the others go into the hand."""
+    before = _table(discard=(), hand=face_down("hand", 1), drawn=face_down("drawn", 3))
+    after = _table(discard=_open("7H"), hand=face_down("hand", 3), drawn=())
+
+    assert _ways(difference(before, after)) == [
+        ("card:7H", ("drawn", 2), ("discard", 0)),
+        ("hand#1", ("drawn", 1), ("hand", 1)),
+        ("hand#2", ("drawn", 0), ("hand", 2)),
+    ]
+
+
+def test_face_down_pieces_go_over_only_to_their_own_kind() -> None:
+    before, after = _table(deck=face_down("deck", 1), aces=()), _table(deck=(), aces=face_down("aces", 1, "ace"))
+
+    assert _ways(difference(before, after)) == [("aces#0", None, ("aces", 0)), ("deck#0", ("deck", 0), None)]
 
 
 def test_a_new_face_reveals_and_a_moved_one_does_not() -> None:

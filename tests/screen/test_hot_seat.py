@@ -14,6 +14,7 @@ from scenes.dialog import Dialog
 from scenes.results import ResultsScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from tests.rules.my_engine.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_drag
 from tools.studio import Studio
@@ -189,14 +190,29 @@ def test_a_key_opens_the_curtain(open_app: OpenApp, press: int) -> None:
     assert studio.top.sitting.viewer == 0
 
 
-def test_what_a_bot_draws_flies_face_down_from_the_deck(open_app: OpenApp) -> None:
-    """My Engine 6: everybody sees that a card goes from the deck into a hand, and nobody which one."""
-    studio = open_app(request=request(PERSON, APPRENTICE))
-    pieces, rules, match = studio.table.board.pieces, studio.table.rules, studio.table.sitting.match
-    pieces.lay_out(rules.table(after(match.state, "suit D", turn_of=1), 0))
-    deck = pieces.sprites["deck#44"].centre
+def test_what_another_draws_flies_face_down_from_the_deck(open_app: OpenApp) -> None:
+    """My Engine 6: all see that cards go from the deck into a hand; only the discarded one shows its face."""
+    studio = open_app(request=request(APPRENTICE, PERSON))
+    studio.table.bot.cancel()
+    pieces, rules = studio.table.board.pieces, studio.table.rules
+    state = position(tableau={(0, 0): "2C"}, hand="KD", deck="8S 9D 2H 5S")
+    pieces.lay_out(rules.table(state, 1))
+    deck, top = pieces.sprites["deck#3"].place, pieces.sprites["deck#3"]
 
-    pieces.go_to(rules.table(after(match.state, "suit D"), 0))
+    play(state, "suit D")
+    pieces.go_to(rules.table(state, 1))
+    drawn = pieces.sprites["drawn:0#0"]
+    assert (drawn, drawn.centre) == (top, (deck.x, deck.y))
+    studio.settle()
+    assert drawn.centre == pytest.approx((drawn.place.x, drawn.place.y))
+    assert drawn.place.x != deck.x
+
+    play(state, "discard 9D")
+    pieces.go_to(rules.table(state, 1))
+    assert pieces.sprites["hand:0#2"] is drawn
+    assert [piece.id for _zone, _place, piece in pieces.table.pieces() if piece.face in ("8S", "9D", "2H")] == [
+        "card:9D"
+    ]
 
 
 def test_the_recap_tells_what_others_did(open_app: OpenApp) -> None:
