@@ -91,7 +91,7 @@ class TableScene(Scene):
         self.controls.lift(FOCUS_Z)
         kit, compositor, controls = house.kit, self.compositor, self.controls
         self.help = HelpLine(kit, compositor)
-        self.top_bar = TopBar(kit, compositor, controls, self._actions())
+        self.top_bar = TopBar(kit, compositor, controls, self._actions(), _(self.rules.info.title))
         self.top_bar.set_sound(muted=house.settings.muted)
         foot = self.help.rect.top
         free = self.page.room_for_log()

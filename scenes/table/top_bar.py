@@ -19,16 +19,21 @@ class TopBar:
     """Owns its buttons; what they do is handed in by name: menu, undo, redo, hint, rules, sound, settings."""
 
     def __init__(
-        self, kit: Kit, compositor: Compositor, controls: Controls, actions: Mapping[str, Callable[[], None]]
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        controls: Controls,
+        actions: Mapping[str, Callable[[], None]],
+        title: str,
     ) -> None:
-        """Lie along the top of the window."""
+        """Lie along the top of the window; `title` is the game's."""
         self.kit = kit
         view = kit.view
         self.rect = Rect(0, 0, view.width, view.px(HEIGHT_U))
         self.buttons: dict[str, Button] = {}
         compositor.add(Sprite(self._ground(), (0, 0), 100))
-        self._deal, self._prompt = Sprite(None, (0, 0), 101), Sprite(None, (0, 0), 101)
-        compositor.add(self._deal, self._prompt)
+        self._title, self._deal, self._prompt = (Sprite(None, (0, 0), 101) for _part in range(3))
+        compositor.add(self._title, self._deal, self._prompt)
         tips = _tips()
         side = max(view.px(ICON_U), 34)
         top = (self.rect.height - side) // 2
@@ -37,7 +42,7 @@ class TopBar:
         for name in reversed(RIGHT):
             places[name] = left
             left -= side + view.px(GAP_U)
-        self._room = (view.px(24) + side, left + side)
+        self._room = (self._show_title(title, view.px(24) + side), left + side)
         for name in ("menu", *RIGHT):
             rect = Rect(places[name], top, side, side)
             face = Face(icon=name, look="bare", size=24)
@@ -47,6 +52,13 @@ class TopBar:
         rect = Rect(0, top, view.px(RESULTS_U), side)
         face = Face(_("Results"), look="primary", size=20, key=_("Enter"))
         self._results = Button(kit, rect, face, actions["results"], tip=_("How the match ended."), z=102)
+
+    def _show_title(self, title: str, left: int) -> int:
+        """Show the game's title from `left` on, and return where it ends."""
+        words = self.kit.fonts.line(title, self.kit.style("title", 22))
+        left += self.kit.view.px(16)
+        self._title.show(words, (left, (self.rect.height - words.get_height()) // 2))
+        return left + words.get_width()
 
     def show(self, deal: str, prompt: str, *, is_over: bool = False) -> None:
         """Show the deal number, small, and what is asked in the middle, and at the end the way to the results."""

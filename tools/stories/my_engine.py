@@ -44,7 +44,8 @@ def _phases(studio: Studio) -> Iterator[str]:
 
 def _closer(studio: Studio, phase: str) -> Iterator[str]:
     if phase == "starter":
-        studio.carry(studio.place(next(iter(studio.table.board.moves.drags))), studio.place("tableau:0"))
+        piece, zones = next(iter(studio.table.board.moves.drags.items()))
+        studio.carry(studio.place(piece), studio.place(next(iter(zones))))
         studio.frames(20)
         yield "starter_held"
         studio.key(pygame.K_ESCAPE)
