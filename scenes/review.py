@@ -105,7 +105,7 @@ class ReviewScene(Scene):
         self._add_scrub()
         self.buttons = lay_tools(house.kit, self.places.buttons, film_tools(self), other_tools(self))
         self.controls.add(*self.buttons.values())
-        self.board.pieces.lay_out(self.replay.table(self.ply, self.viewer))
+        self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
         self._show(at_once=True)
 
     def _add_log(self) -> None:
@@ -131,11 +131,11 @@ class ReviewScene(Scene):
         table = self.replay.table(self.ply, self.viewer)
         if before is not None:
             is_on = self.ply > before
-            self.film.linger(self.board.pieces.go_to(table, fast=not is_on))
+            self.film.linger(self.board.go_to(table, self.viewer, fast=not is_on))
             if is_on:
                 self._telling.tell(self.replay.events(self.ply))
         else:
-            self.board.pieces.lay_out(table)
+            self.board.lay_out(table, self.viewer)
         self._show(at_once=before is None)
 
     def _show(self, *, at_once: bool) -> None:
@@ -213,7 +213,7 @@ class ReviewScene(Scene):
         viewers = self.replay.viewers
         if len(viewers) > 1:
             self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
-            self.board.pieces.lay_out(self.replay.table(self.ply, self.viewer))
+            self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
             self._show(at_once=True)
 
     def toggle_log(self) -> None:

@@ -38,7 +38,7 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     page.arrange(small.view)
     compositor = Compositor(page.background())
     board = Board(small, page, compositor, Controls(small.kit, compositor), motion)
-    board.pieces.lay_out(match.rules.table(match.state, None))
+    board.lay_out(match.rules.table(match.state, None), None)
     board.show(match.turn, at_once=True)
     whole = Surface(DRAWN_AT).convert()
     compositor.draw(whole)

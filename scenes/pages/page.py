@@ -146,8 +146,9 @@ class Page(ABC):
     button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, tools: Tools) -> None:
-        """Paint with `tools`."""
+        """Paint with `tools`. `viewer` is whose eyes the tables show that it is asked about; None: an onlooker's."""
         self.tools = tools
+        self.viewer: int | None = None
 
     @abstractmethod
     def arrange(self, view: Viewport) -> None:

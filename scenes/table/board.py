@@ -64,6 +64,16 @@ class Board:
         """The table that the pieces show."""
         return self.pieces.table
 
+    def lay_out(self, table: Table, viewer: int | None) -> None:
+        """Show `table` at once, as `viewer` sees it."""
+        self.page.viewer = viewer
+        self.pieces.lay_out(table)
+
+    def go_to(self, table: Table, viewer: int | None, *, fast: bool = False, dropped: str | None = None) -> float:
+        """Move to `table` as `viewer` sees it; see `Pieces.go_to`."""
+        self.page.viewer = viewer
+        return self.pieces.go_to(table, fast=fast, dropped=dropped)
+
     def find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
         view, boxes = self._house.view, self.page.zones(self.table)

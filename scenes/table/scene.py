@@ -105,7 +105,7 @@ class TableScene(Scene):
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
         self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use)
-        self.board.pieces.lay_out(self.sitting.table())
+        self.board.lay_out(self.sitting.table(), self.sitting.viewer)
         self._refresh(at_once=True)
         self._schedule_bot()
         self._schedule_curtain()
@@ -207,7 +207,7 @@ class TableScene(Scene):
         fast: bool = False,
         turn_before: int | None = None,
     ) -> None:
-        self._busy = self.board.pieces.go_to(self.sitting.table(), fast=fast, dropped=dropped)
+        self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fast=fast, dropped=dropped)
         self.board.signs.clear("shine")
         self.counsel.forget()
         self._refresh()

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.request import PlayRequest
+from scenes.stage.art import Art
 from tools.studio import Studio
 
 OpenApp = Callable[..., Studio]
@@ -29,3 +31,13 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
     for studio in opened:
         if studio.is_open:
             studio.close()
+
+
+@pytest.fixture(scope="module")
+def art() -> Iterator[Art]:
+    """Return drawings for pages that are looked at without the app."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield Art()
+    pygame.display.quit()

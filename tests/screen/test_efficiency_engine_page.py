@@ -1,10 +1,8 @@
 """The engine's page: a layout for every window, a gesture for every intent, words that fit, and displays that rest."""
 
 import random
-from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import pairwise
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -13,48 +11,20 @@ from game.core.table import Piece, Table, face_down, faces
 from scenes.pages.efficiency_engine import EfficiencyEnginePage
 from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS, Layout
-from scenes.pages.page import Amount, Box, Click, Display, Drag, Foresight, Gesture, Press, Tools
+from scenes.pages.page import Box, Foresight
 from scenes.stage.art import Art
-from scenes.stage.compositor import Compositor
-from scenes.stage.fonts import Fonts
-from scenes.stage.inscription import Words
-from scenes.stage.motion import Motion
-from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
 from scenes.stage.viewport import Viewport
+from tests.screen import pages
 from tests.screen.conftest import OpenApp
+from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
 from tools.studio import request_for
 
 RULES = rules("efficiency_engine")
-SIZES = [
-    *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
-    *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
-]
-SMALLEST_TARGET_PX = 32
-SPACE_PX = 1  # boxes in u are rounded to pixels
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
-
-
-@pytest.fixture(scope="module")
-def art() -> Art:
-    return Art()
-
-
-def laid_out(
-    art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1.0, **more: bool
-) -> EfficiencyEnginePage:
+def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1.0) -> EfficiencyEnginePage:
     """Return a page arranged for a window."""
-    art.clear()
-    page = EfficiencyEnginePage(Tools(art, Fonts(art), LAMPLIGHT, Motion(), **more))
-    page.arrange(Viewport(*size, words))
-    return page
+    return pages.laid_out(EfficiencyEnginePage, art, size, words=words)
 
 
 def engine(
@@ -134,13 +104,7 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
     rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout).items()}
     area = Rect(0, view.px(56), view.width, view.height - view.px(100))
 
-    crossing = [
-        (one, other)
-        for one, other in combinations(rects, 2)
-        if rects[one].inflate(-2 * SPACE_PX, -2 * SPACE_PX).colliderect(rects[other])
-    ]
-
-    assert crossing == []
+    assert pages.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
 
 
@@ -171,18 +135,6 @@ def test_pieces_lie_in_their_zones(art: Art, size: tuple[int, int]) -> None:
             assert box.y <= pose.y <= box.y + box.h, (zone, place)
 
 
-def words_of(displays: list[Display]) -> list[Words]:
-    """Return all live words of the displays."""
-    return [value for display in displays for value in vars(display).values() if isinstance(value, Words)]
-
-
-def ink(words: Words) -> Rect:
-    """Return the pixels that a live word really covers."""
-    image = words.sprite.image
-    assert image is not None
-    return image.get_bounding_rect().move(words.sprite.topleft)
-
-
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
 def test_live_words_neither_touch_nor_leave_the_machine(art: Art, size: tuple[int, int], letters: float) -> None:
@@ -194,43 +146,20 @@ def test_live_words_neither_touch_nor_leave_the_machine(art: Art, size: tuple[in
     for table, preview in ((engine(), MATCHED), *((table, None) for table in TABLES)):
         for display in displays:
             display.show(table, preview, at_once=True)
-        shown = [ink(words) for words in words_of(displays) if words.sprite.image is not None]
+        shown = pages.words_shown(displays)
         assert all(area.contains(rect) for rect in shown)
-        assert [pair for pair in combinations(shown, 2) if pair[0].colliderect(pair[1])] == []
-
-
-def pressed(gesture: Gesture) -> tuple[list[str], list[str], list[str]]:
-    """Return the pieces, zones and buttons that a gesture needs."""
-    match gesture:
-        case Drag(piece, onto):
-            return [piece], [onto], []
-        case Click(target):
-            return ([target], [], []) if ":" in target else ([], [target], [])
-        case Press(button):
-            return [], [], [button]
-        case Amount(pieces, _count, button, _suggested):
-            return list(pieces), [], [button]
+        assert pages.touching(shown) == []
 
 
 @pytest.mark.parametrize("choice", ["after", "before"])
 def test_every_intent_has_gestures_of_its_own(art: Art, choice: str) -> None:
     page = laid_out(art)
-    zones, buttons = page.zones(), {place.key for place in page.buttons()}
 
     for deal in range(40):
         luck = random.Random(deal)
         state = RULES.setup(1, RULES.Options(swap_choice=choice), deal)
         while legal := RULES.legal(state):
-            table = RULES.table(state, 0)
-            ids = {piece.id for _zone, _place, piece in table.pieces()}
-            ways = [page.gestures(intent, table) for intent in legal]
-            assert all(ways)
-            told = [gesture for gestures in ways for gesture in gestures]
-            assert len(set(told)) == len(told)
-            for needed_pieces, needed_zones, needed_buttons in map(pressed, told):
-                assert ids.issuperset(needed_pieces)
-                assert zones.keys() >= set(needed_zones)
-                assert buttons.issuperset(needed_buttons)
+            pages.assert_each_has_its_gesture(page, legal, RULES.table(state, 0))
             RULES.play(state, luck.choice(legal))
 
 
@@ -299,20 +228,7 @@ def test_a_preview_comes_and_goes_without_a_trace(art: Art) -> None:
 
 
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art) -> None:
-    page = laid_out(art)
-    compositor = Compositor(page.background())
-    displays = list(page.displays())
-    target = pygame.Surface((1920, 1080))
-    for display in displays:
-        compositor.add(*display.sprites)
-        display.show(engine(), None, at_once=True)
-    compositor.draw(target)
-
-    for display in displays:
-        display.show(engine(), None, at_once=False)
-
-    assert not page.tools.motion.is_moving
-    assert compositor.is_clean
+    pages.assert_rests(laid_out(art), (1920, 1080), [engine()])
 
 
 def test_every_drawing_of_the_page_is_there(art: Art) -> None:
@@ -332,15 +248,7 @@ def test_every_drawing_of_the_page_is_there(art: Art) -> None:
 
 
 def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
-    page = laid_out(art)
-    other = EfficiencyEnginePage(Tools(art, page.tools.fonts, DAYLIGHT, Motion(), four_colours=False))
-    diamond, heart = Piece("card:6D", "card", "6D"), Piece("card:6H", "card", "6H")
-
-    def pixels(one: EfficiencyEnginePage, piece: Piece) -> bytes:
-        return pygame.image.tobytes(one.face(piece, 68, 95), "RGBA")
-
-    assert pixels(page, diamond) != pixels(other, diamond)
-    assert pixels(page, heart) == pixels(other, heart)
+    pages.assert_decks_differ(EfficiencyEnginePage, art, (68, 95))
 
 
 def test_an_ace_brought_to_the_deck_hangs_again_and_the_swap_is_foreseen(open_app: OpenApp) -> None:

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 from typing import Any
 
 import pygame
@@ -14,74 +13,52 @@ from game.core import registry
 from game.core.table import Piece, Table
 from game.rules.my_engine.rules import MyEngineRules, Options
 from scenes.pages.my_engine import MyEnginePage
-from scenes.pages.my_engine.desk import Chair
+from scenes.pages.my_engine.desk import large_seat
 from scenes.pages.my_engine.layout import SUITS, Layout
 from scenes.pages.my_engine.words import EFFECTS
-from scenes.pages.page import Amount, Box, Click, Display, Drag, Gesture, Press, Tools
+from scenes.pages.page import Box
 from scenes.stage.art import Art
-from scenes.stage.compositor import Compositor
-from scenes.stage.counter import Counter
-from scenes.stage.fonts import Fonts
-from scenes.stage.inscription import Words
-from scenes.stage.motion import Motion
-from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
 from scenes.stage.viewport import Viewport
 from scenes.table.scene import TableScene
+from tests.screen import pages
 from tests.screen.conftest import OpenApp
+from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
 from tools.studio import request_for
 
 RULES = MyEngineRules()
 NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
-SIZES = [
-    *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
-    *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
-]
 LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
 SEATS = (2, 3, 4)
-SMALLEST_TARGET_PX, SMALLEST_CARD_PX = 32, 26
-SPACE_PX = 1  # boxes in u are rounded to pixels
+SMALLEST_CARD_PX = 26
 
 
-@pytest.fixture(scope="module", autouse=True)
-def screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
-
-
-@pytest.fixture(scope="module")
-def art() -> Art:
-    return Art()
-
-
-def laid_out(
-    art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0, **more: bool
-) -> MyEnginePage:
+def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0) -> MyEnginePage:
     """Return a page arranged for a window."""
-    art.clear()
-    page = MyEnginePage(Tools(art, Fonts(art), LAMPLIGHT, Motion(), names=NAMES[:seats], **more))
-    page.arrange(Viewport(*size, words))
-    return page
+    return pages.laid_out(MyEnginePage, art, size, words=words, names=NAMES[:seats])
 
 
 @cache
-def tables(seats: int) -> tuple[Table, ...]:
+def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
     """Return a table of each phase as the deciding seat sees it, one of an end, and one that hides all hands."""
-    found: dict[tuple[object, ...], Table] = {}
+    found: dict[tuple[object, ...], tuple[int | None, Table]] = {}
     for deal in range(6):
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(), deal)
         while legal := RULES.legal(state):
             fewest = len(state.tableaus[state.seat])
             key = (state.phase, state.offered % 13 if state.phase == "activate" else 0, fewest == 9)
-            found[key] = RULES.table(state, state.seat)
+            found[key] = state.seat, RULES.table(state, state.seat)
             pending = [intent for intent in legal if intent.kind in ("build", "stack", "instant")]
             RULES.play(state, luck.choice(pending if pending and luck.random() < 0.7 else legal))
-        found["over",] = RULES.table(state, 0)
-        found["watched",] = RULES.table(state, None)
+        found["over",] = 0, RULES.table(state, 0)
+        found["watched",] = None, RULES.table(state, None)
     return tuple(found.values())
+
+
+def tables(page: MyEnginePage, seats: int) -> Iterator[Table]:
+    """Hand `page` the tables of all `views`, one after the other."""
+    for page.viewer, table in views(seats):
+        yield table
 
 
 def parts(layout: Layout) -> dict[str, Box]:
@@ -100,13 +77,7 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
     rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(layout).items()}
     area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
 
-    crossing = [
-        (one, other)
-        for one, other in combinations(rects, 2)
-        if rects[one].inflate(-2 * SPACE_PX, -2 * SPACE_PX).colliderect(rects[other])
-    ]
-
-    assert crossing == []
+    assert pages.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
 
 
@@ -116,7 +87,7 @@ def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int
     page = laid_out(art, size, seats)
     view = Viewport(*size)
 
-    for table in tables(seats):
+    for table in tables(page, seats):
         zones = page.zones(table)
         desk = page.desk(table)
         for zone, place, piece in table.pieces():
@@ -136,7 +107,7 @@ def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int
 def test_every_index_of_a_stack_is_seen(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
 
-    for table in tables(seats):
+    for table in tables(page, seats):
         desk = page.desk(table)
         for seat in range(seats):
             grid = desk.grid(seat)
@@ -152,26 +123,6 @@ def test_every_index_of_a_stack_is_seen(art: Art, size: tuple[int, int], seats: 
                     assert pose.y + pose.h / 2 <= box.y + box.h + 1
 
 
-def live(displays: list[Display]) -> list[Words]:
-    """Return all live words of the displays."""
-    found = []
-    for display in displays:
-        for value in vars(display).values():
-            for one in value if isinstance(value, tuple) else (value,):
-                if isinstance(one, Counter):
-                    found.append(one.words)
-                elif isinstance(one, Words):
-                    found.append(one)
-    return found
-
-
-def ink(words: Words) -> Rect:
-    """Return the pixels that a live word really covers."""
-    image = words.sprite.image
-    assert image is not None
-    return image.get_bounding_rect().move(words.sprite.topleft)
-
-
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(("size", "letters"), LETTERED)
 def test_live_words_neither_touch_nor_leave_the_window(
@@ -181,48 +132,25 @@ def test_live_words_neither_touch_nor_leave_the_window(
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
-    for table in tables(seats):
+    for table in tables(page, seats):
         for display in displays:
             display.show(table, None, at_once=True)
-        shown = [ink(words) for words in live(displays) if words.sprite.image is not None]
+        shown = pages.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
-        assert [pair for pair in combinations(shown, 2) if pair[0].colliderect(pair[1])] == []
-
-
-def pressed(gesture: Gesture) -> tuple[list[str], list[str], list[str]]:
-    """Return the pieces, zones and buttons that a gesture needs."""
-    match gesture:
-        case Drag(piece, onto):
-            return [piece], [onto], []
-        case Click(target):
-            return ([target], [], []) if target.startswith("card:") else ([], [target], [])
-        case Press(button):
-            return [], [], [button]
-        case Amount(pieces, _count, button, _suggested):
-            return list(pieces), [], [button]
+        assert pages.touching(shown) == []
 
 
 @pytest.mark.parametrize("options", [{}, {"instants": "any", "off_turn_ace": "stack", "restack": True}])
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dict[str, Any]) -> None:
     page = laid_out(art, seats=seats)
-    buttons = {place.key for place in page.buttons()}
 
     for deal in range(8):
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(**options), deal)
         while legal := RULES.legal(state):
-            table = RULES.table(state, state.seat)
-            zones = page.zones(table)
-            ids = {piece.id for _zone, _place, piece in table.pieces()}
-            ways = [page.gestures(intent, table) for intent in legal]
-            assert all(ways)
-            told = [gesture for gestures in ways for gesture in gestures]
-            assert len(set(told)) == len(told)
-            for needed_pieces, needed_zones, needed_buttons in map(pressed, told):
-                assert ids.issuperset(needed_pieces)
-                assert zones.keys() >= set(needed_zones)
-                assert buttons.issuperset(needed_buttons)
+            page.viewer = state.seat
+            pages.assert_each_has_its_gesture(page, legal, RULES.table(state, state.seat))
             RULES.play(state, luck.choice(legal))
 
 
@@ -234,6 +162,7 @@ def test_a_build_is_offered_on_just_the_cells_that_take_one(art: Art, seats: int
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(), deal)
         while legal := RULES.legal(state):
+            page.viewer = state.seat
             desk = page.desk(RULES.table(state, state.seat))
             cells = {intent.cell for intent in legal if intent.kind == "build"}
             assert cells == set(desk.building_cells) or state.phase == "starter"
@@ -242,13 +171,13 @@ def test_a_build_is_offered_on_just_the_cells_that_take_one(art: Art, seats: int
             RULES.play(state, luck.choice(legal))
 
 
-def test_the_sheet_of_the_open_hand_is_large_and_stays_so_when_it_is_empty() -> None:
+def test_the_viewers_sheet_is_large_with_an_empty_hand_too_and_an_onlooker_sees_that_of_the_turn() -> None:
     state = RULES.setup(3, Options(), 5)
-    chair = Chair()
-
-    assert chair.large(RULES.table(state, 2)) == 2
     state.hands[2].clear()
-    assert chair.large(RULES.table(state, 2)) == 2
+    state.turn, state.active = 1, 1
+
+    assert large_seat(RULES.table(state, 2), viewer=2) == 2
+    assert large_seat(RULES.table(state, None), viewer=None) == 1
 
 
 def test_hands_of_others_lie_face_down(art: Art) -> None:
@@ -263,7 +192,7 @@ def test_hands_of_others_lie_face_down(art: Art) -> None:
 def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
     page = laid_out(art, seats=3)
 
-    for table in tables(3):
+    for table in tables(page, 3):
         for _zone, _place, piece in table.pieces():
             assert page.describe(piece.id, table)
             assert page.inspect(piece).text
@@ -278,27 +207,15 @@ def test_every_rank_is_explained() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
     page = laid_out(art, (1280, 720), seats)
-    compositor = Compositor(page.background())
-    displays = list(page.displays())
-    target = pygame.Surface((1280, 720))
-    for display in displays:
-        compositor.add(*display.sprites)
 
-    for table in tables(seats):
-        for display in displays:
-            display.show(table, None, at_once=True)
-        compositor.draw(target)
-        for display in displays:
-            display.show(table, None, at_once=False)
-        assert not page.tools.motion.is_moving
-        assert compositor.is_clean
+    pages.assert_rests(page, (1280, 720), tables(page, seats))
 
 
 def test_every_drawing_of_the_page_is_there(art: Art) -> None:
     page = laid_out(art, (1280, 720), 4)
     page.background()
     displays = page.displays()
-    for table in tables(4):
+    for table in tables(page, 4):
         for display in displays:
             display.show(table, None, at_once=True)
         for zone, place, piece in table.pieces():
@@ -310,15 +227,7 @@ def test_every_drawing_of_the_page_is_there(art: Art) -> None:
 
 
 def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
-    page = laid_out(art)
-    other = MyEnginePage(Tools(art, page.tools.fonts, DAYLIGHT, Motion(), four_colours=False))
-    diamond, heart = Piece("card:6D", "card", "6D"), Piece("card:6H", "card", "6H")
-
-    def pixels(one: MyEnginePage, piece: Piece) -> bytes:
-        return pygame.image.tobytes(one.face(piece, 91, 127), "RGBA")
-
-    assert pixels(page, diamond) != pixels(other, diamond)
-    assert pixels(page, heart) == pixels(other, heart)
+    pages.assert_decks_differ(MyEnginePage, art, (91, 127))
 
 
 @pytest.fixture

@@ -236,23 +236,7 @@ def holds(pieces: Iterable[Piece], suit: str) -> bool:
     return any(piece.face is not None and card(piece.face).suit == suit for piece in pieces)
 
 
-class Chair:
-    """Remembers whose eyes are shown: a table does not say it once that hand is empty."""
-
-    def __init__(self) -> None:
-        self._seat: int | None = None
-
-    def large(self, table: Table) -> int:
-        """Return the seat whose sheet is large: with the open hand, else the active one."""
-        seats = range(seats_of(table))
-        hands = [(*table.zones.get(f"hand:{seat}", ()), *table.zones.get(f"drawn:{seat}", ())) for seat in seats]
-        for seat in seats:
-            if any(piece.face is not None for piece in hands[seat]):
-                self._seat = seat
-                return seat
-        if self._seat is not None and self._seat in seats and not hands[self._seat]:
-            return self._seat
-        decider, active = (number(table.words.get(word, "")) for word in ("decider", "active"))
-        if decider is not None and not hands[decider]:
-            return decider
-        return next(seat for seat in (active, decider, 0) if seat is not None)
+def large_seat(table: Table, viewer: int | None) -> int:
+    """Return the seat whose sheet is large: the viewer's, for an onlooker the one whose turn it is."""
+    active, decider = (number(table.words.get(word, "")) for word in ("active", "decider"))
+    return next(seat for seat in (viewer, active, decider, 0) if seat is not None)

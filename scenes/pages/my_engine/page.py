@@ -10,7 +10,7 @@ from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
-from scenes.pages.my_engine.desk import Chair, Desk, place_of, seats_of
+from scenes.pages.my_engine.desk import Desk, large_seat, place_of, seats_of
 from scenes.pages.my_engine.gestures import gestures
 from scenes.pages.my_engine.heads import Head
 from scenes.pages.my_engine.layout import Layout, lay_out
@@ -57,7 +57,6 @@ class MyEnginePage(Page):
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools)
-        self._chair = Chair()
         self._lit = ""
         self._lit_on: Desk | None = None
         self._desks: list[Desk] = []
@@ -81,10 +80,11 @@ class MyEnginePage(Page):
 
     def desk(self, table: Table) -> Desk:
         """Return how `table` lies; the desks of the tables seen last are kept."""
+        large = large_seat(table, self.viewer)
         for desk in self._desks:
-            if desk.table is table:
+            if desk.table is table and desk.large == large:
                 return desk
-        desk = Desk(self.layout(seats_of(table)), table, self._chair.large(table))
+        desk = Desk(self.layout(seats_of(table)), table, large)
         self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
         return desk
 

@@ -39,6 +39,7 @@ def picture(tools: Tools, name: str, width: int) -> Surface | None:
 
 def _page(tools: Tools, width: int) -> MyEnginePage:
     page = MyEnginePage(replace(tools, motion=Motion(reduced=True), names=("Ada", "Ben")))
+    page.viewer = 0
     page.arrange(_view(width))
     return page
 

@@ -1,0 +1,115 @@
+"""What the tests of every game's page share: windows of all sizes, pages laid out in them, and what they look for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Any, TypeVar
+
+import pygame
+from pygame import Rect
+
+from game.core.table import Piece, Table
+from scenes.pages.page import Amount, Click, Display, Drag, Gesture, Page, Press, Tools
+from scenes.stage.art import Art
+from scenes.stage.compositor import Compositor
+from scenes.stage.counter import Counter
+from scenes.stage.fonts import Fonts
+from scenes.stage.inscription import Words
+from scenes.stage.motion import Motion
+from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
+from scenes.stage.viewport import Viewport
+
+SIZES = [
+    *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
+    *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
+]
+SMALLEST_TARGET_PX = 32
+SPACE_PX = 1  # boxes in u are rounded to pixels
+
+P = TypeVar("P", bound=Page)
+
+
+def laid_out(
+    kind: type[P], art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1.0, names: tuple[str, ...] = ()
+) -> P:
+    """Return a page arranged for a window in which letters are `words` times as large as usual."""
+    art.clear()
+    page = kind(Tools(art, Fonts(art), LAMPLIGHT, Motion(), names=names))
+    page.arrange(Viewport(*size, words))
+    return page
+
+
+def crossing(rects: Mapping[str, Rect]) -> list[tuple[str, str]]:
+    """Return the pairs of rectangles that overlap by more than rounding does."""
+    return [
+        (one, other)
+        for one, other in combinations(rects, 2)
+        if rects[one].inflate(-2 * SPACE_PX, -2 * SPACE_PX).colliderect(rects[other])
+    ]
+
+
+def words_shown(displays: Iterable[Display]) -> list[Rect]:
+    """Return the pixels that each live word of the displays really covers."""
+    found = []
+    for display in displays:
+        for value in vars(display).values():
+            for one in value if isinstance(value, tuple) else (value,):
+                words = one.words if isinstance(one, Counter) else one
+                if isinstance(words, Words) and words.sprite.image is not None:
+                    found.append(words.sprite.image.get_bounding_rect().move(words.sprite.topleft))
+    return found
+
+
+def touching(rects: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
+    """Return the pairs of rectangles that have a pixel in common."""
+    return [(one, other) for one, other in combinations(rects, 2) if one.colliderect(other)]
+
+
+def assert_each_has_its_gesture(page: Page, legal: Iterable[Any], table: Table) -> None:
+    """Check that every intent has a gesture, none has another's, and all that they need lies on the table."""
+    ways = [page.gestures(intent, table) for intent in legal]
+    assert all(ways)
+    told = [gesture for gestures in ways for gesture in gestures]
+    assert len(set(told)) == len(told)
+    pieces = {piece.id for _zone, _place, piece in table.pieces()}
+    zones, buttons = set(page.zones(table)), {place.key for place in page.buttons()}
+    assert [gesture for gesture in told if not _can_be_made(gesture, pieces, zones, buttons)] == []
+
+
+def _can_be_made(gesture: Gesture, pieces: set[str], zones: set[str], buttons: set[str]) -> bool:
+    match gesture:
+        case Drag(piece, onto):
+            return piece in pieces and onto in zones
+        case Click(target):
+            return target in pieces or target in zones
+        case Press(button):
+            return button in buttons
+        case Amount(counted, _count, button, _suggested):
+            return pieces.issuperset(counted) and button in buttons
+
+
+def assert_rests(page: Page, size: tuple[int, int], tables: Iterable[Table]) -> None:
+    """Check that nothing moves or is drawn again while a table stays as it is."""
+    compositor, target = Compositor(page.background()), pygame.Surface(size)
+    displays = list(page.displays())
+    for display in displays:
+        compositor.add(*display.sprites)
+    for table in tables:
+        for display in displays:
+            display.show(table, None, at_once=True)
+        compositor.draw(target)
+        for display in displays:
+            display.show(table, None, at_once=False)
+        assert not page.tools.motion.is_moving
+        assert compositor.is_clean
+
+
+def assert_decks_differ(kind: type[Page], art: Art, size: tuple[int, int]) -> None:
+    """Check that a deck of two colours in daylight shows diamonds otherwise, and hearts as one of four does."""
+    four = laid_out(kind, art)
+    two = kind(Tools(art, four.tools.fonts, DAYLIGHT, Motion(), four_colours=False))
+
+    def pixels(page: Page, name: str) -> bytes:
+        return pygame.image.tobytes(page.face(Piece(f"card:{name}", "card", name), *size), "RGBA")
+
+    assert pixels(four, "6D") != pixels(two, "6D")
+    assert pixels(four, "6H") == pixels(two, "6H")
