@@ -17,6 +17,7 @@ from scenes.table.log_text import FADED, LogText
 from scenes.table.sitting import Line
 
 TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
+LOW_U, LOW_PADDING_U = 320, 14  # a lower paper has no title, so that more lines fit on it
 
 
 class LogPanel:
@@ -41,7 +42,8 @@ class LogPanel:
         width = view.px(WIDTH_U)
         self.rect = Rect(tab.left - width, top, width, foot - top - view.px(12))
         if room is not None:
-            left = max(room.left, tab.left - width)
+            is_low = room.height < view.px(LOW_U)
+            left = room.left if is_low else max(room.left, tab.left - width)
             self.rect = Rect(left, room.top, tab.left - left, room.height)
         self._paper = Sprite(None, self.rect.topleft, 1500)
         self.tab = _Tab(kit, tab, toggle)
@@ -106,10 +108,15 @@ class LogPanel:
     @property
     def _inner(self) -> Rect:
         """What is left for words below the title."""
-        pad = self.kit.view.px(PADDING_U)
+        view = self.kit.view
+        pad = view.px(LOW_PADDING_U if self._is_low else PADDING_U)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        head = self.kit.view.px(HEAD_U)
+        head = 0 if self._is_low else view.px(HEAD_U)
         return Rect(inner.x, inner.y + head, inner.width, inner.height - head)
+
+    @property
+    def _is_low(self) -> bool:
+        return self.rect.height < self.kit.view.px(LOW_U)
 
     @property
     def _area(self) -> Rect:
@@ -128,8 +135,9 @@ class LogPanel:
             return
         kit, view, area = self.kit, self.kit.view, self._area.move(-self.rect.x, -self.rect.y)
         paper = strip_of_paper(self.rect.size, view.px(6))
-        title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
-        paper.blit(title, (area.x, view.px(PADDING_U - 8)))
+        if not self._is_low:
+            title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
+            paper.blit(title, (area.x, view.px(PADDING_U - 8)))
         self.text.paint(paper, area, self._offset, pointed=self._pointed)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 

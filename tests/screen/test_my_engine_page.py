@@ -65,6 +65,8 @@ def parts(layout: Layout) -> dict[str, Box]:
     """Return the boxes of the page of which no two may overlap."""
     names = ("plaque", "slip", "stencil", "sheet", "hand", "hand_label", "deck", "discard", "instants")
     found = {name: getattr(layout, name) for name in names}
+    if layout.log is not None:
+        found["log"] = layout.log
     return found | {f"sheet {number}": sheet.box for number, sheet in enumerate(layout.others)}
 
 

@@ -1,8 +1,9 @@
 """Where everything of the drawing office lies, in u, for any window and two to four seats.
 
 Three columns: what the large sheet's owner has on the left, that sheet with the hand below it in the middle, and the
-others' sheets above the piles on the right. A higher window makes sheets and slip higher, a wider one the two right
-columns wider. Where words take more u than in the design, because the window is small, the left column is wider.
+others' sheets above the piles on the right; with one other, the log below those. A higher window makes sheets and slip
+higher, a wider one the two right columns wider. Where words take more u than in the design, as the window is small,
+the left column is wider.
 """
 
 from dataclasses import dataclass
@@ -73,6 +74,7 @@ class Layout:
     instants: Box
     caption: float
     others: tuple[SmallSheet, ...]
+    log: Box | None
     word: float  # u that a line of small words takes
 
     @property
@@ -114,7 +116,11 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     skip = Box(slip.x + 24, slip.y + slip.h - 24 - button, left - 48, button)
     right_x = right_end - right
     label = max(94.0, view.text_u(20) * 4.2)
-    piles = _piles(right_x, hand_y, right, bottom, word)
+    low = Box(right_x, hand_y, right, bottom - hand_y)
+    # One other sheet can be lower: the piles lie below it, and the log below them.
+    log = low if seats == 2 else None
+    lift = low.h + GAP if log else 0.0
+    piles = _piles(Box(low.x, low.y - lift, low.w, low.h), word)
     return Layout(
         plaque=Box(MARGIN, TOP, left, plaque_h),
         slip=slip,
@@ -129,18 +135,19 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         deck=piles[0],
         discard=piles[1],
         instants=piles[2],
-        caption=bottom - word * 0.28,
-        others=_others(Box(right_x, TOP, right, sheet.h), seats - 1, view.text_u(22)),
+        caption=bottom - lift - word * 0.28,
+        others=_others(Box(right_x, TOP, right, sheet.h - lift), seats - 1, view.text_u(22)),
+        log=log,
         word=word,
     )
 
 
-def _piles(x: float, y: float, width: float, bottom: float, word: float) -> tuple[Box, Box, Box]:
-    high = bottom - y - word - 6
-    wide = min(high * CARD[0] / CARD[1], width / 3 - 24)
+def _piles(area: Box, word: float) -> tuple[Box, Box, Box]:
+    high = area.h - word - 6
+    wide = min(high * CARD[0] / CARD[1], area.w / 3 - 24)
     high = wide * CARD[1] / CARD[0]
-    gap = (width - 3 * wide) / 3
-    boxes = [Box(x + gap / 2 + place * (wide + gap), y, wide, high) for place in range(3)]
+    gap = (area.w - 3 * wide) / 3
+    boxes = [Box(area.x + gap / 2 + place * (wide + gap), area.y, wide, high) for place in range(3)]
     return boxes[0], boxes[1], boxes[2]
 
 

@@ -145,6 +145,9 @@ class MyEnginePage(Page):
         self._lit, self._lit_on = piece.removeprefix("card:"), self.desk(table)
         return ()
 
+    def room_for_log(self) -> Box | None:
+        return self.layout(self.seats).log
+
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)
 
