@@ -37,7 +37,8 @@ Trait = Literal["colour", "type", "points", "makes"]
 class Type:
     """One type of machine. `cost` is by token, charcoalium first, which no machine costs.
 
-    A scrapper reaches `reach` machines of the row, and lets `picks` cubes be picked out of the scrapped one's cost.
+    A scrapper reaches `reach` machines of the row, and lets `picks` cubes be picked out of the scrapped one's cost,
+    beside `bonus` charcoalium.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Type:
     effect: Effect
     reach: int = 0
     picks: int = 0
+    bonus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ TYPES = (
     Type("B5", mark("Wild Tally"), "blue", 4, 3, WILD, (0, 3, 1, 0), "tally_wild"),
     Type("P1", mark("Hand Scrapper"), "purple", 4, 1, WILD, (0, 1, 1, 0), "scrap_hand", picks=2),
     Type("P2", mark("Long-Reach Scrapper"), "purple", 4, 1, CRYSTAL, (0, 2, 0, 0), "scrap_row", reach=3, picks=1),
-    Type("P3", mark("Coal Scrapper"), "purple", 4, 2, COPPER, (0, 0, 2, 1), "scrap_row", reach=2, picks=1),
+    Type("P3", mark("Coal Scrapper"), "purple", 4, 2, COPPER, (0, 0, 2, 1), "scrap_row", reach=2, picks=1, bonus=1),
     Type("P4", mark("Swap Shop"), "purple", 4, 2, WOOD, (0, 2, 0, 1), "swap"),
     Type("P5", mark("Great Scrapper"), "purple", 4, 3, CHARCOALIUM, (0, 1, 1, 2), "scrap_row", reach=1, picks=2),
     Type("R1", mark("Coal Robber"), "red", 2, 1, CRYSTAL, (0, 1, 0, 1), "steal_charcoalium"),
@@ -143,7 +145,7 @@ ROW = 5  # machines in one of the two rows
 BOARD = 6  # project spaces
 WORKSHOP = 4  # so many machines make a workshop full
 GOAL = 20
-SWAPS = 3
+MOST_SWAPS = 3
 WRECK_LEAVES, WRECK_TAKES = 2, 2
 STRIPS = 2
 PLANS = 2
@@ -151,22 +153,25 @@ SEATS = 2
 START = ((2, 0, 0, 0), (1, 1, 0, 0))  # tokens by seat
 
 
-def traits(tile: Tile, types: tuple[int, ...]) -> list[str]:
-    """Return what `tile` looks at in machines of these types, sorted as its needs are when sorted."""
-    match tile.trait:
+def trait_of(trait: Trait, record: Type) -> str:
+    """Return what a machine counts as for a tile that looks at `trait`."""
+    match trait:
         case "colour":
-            return sorted([TYPES[one].colour for one in types])
+            return record.colour
         case "points":
-            return sorted([str(TYPES[one].points) for one in types])
+            return str(record.points)
         case "makes":
-            return sorted([SYMBOLS[TYPES[one].makes] for one in types])
+            return SYMBOLS[record.makes]
         case "type":
-            return ["same" if types.count(one) > 1 else TYPES[one].id for one in types]
+            return record.id
 
 
 def _fitting(tile: Tile) -> frozenset[tuple[int, ...]]:
+    if tile.trait == "type":
+        return frozenset((kind,) * len(tile.needs) for kind in range(len(TYPES)))
     sets = combinations_with_replacement(range(len(TYPES)), len(tile.needs))
-    return frozenset(types for types in sets if traits(tile, types) == sorted(tile.needs))
+    needs = sorted(tile.needs)
+    return frozenset(types for types in sets if sorted([trait_of(tile.trait, TYPES[one]) for one in types]) == needs)
 
 
 FITTING = tuple(_fitting(tile) for tile in TILES)  # by tile: the sorted types of the machines that it takes

@@ -1,7 +1,8 @@
 """One match of Bric-a-Brac, as plain data."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from game.core.chance import Chance
 from game.rules.bric_a_brac.cards import MAKES, SYMBOLS
@@ -18,13 +19,18 @@ PAY = "pay"
 PROJECTS = "projects"
 OVER = "over"
 
+# Phases that the rules go through by themselves, so that nobody meets them.
+REFILL = "refill"
+TIDY = "tidy"
+
 # Modes of a pick: where the cube comes from and where it goes.
-GAIN = "gain"  # out of a scrapped machine's cost, to the picker
-TALLY = "tally"  # named for a Wild Tally
-STEAL = "steal"  # from the opponent, to the picker
-STRIP = "strip"  # from the opponent, to the reserve
+GAIN: Final = "gain"  # out of a scrapped machine's cost, to the picker
+TALLY: Final = "tally"  # named for a Wild Tally
+STEAL: Final = "steal"  # from the opponent, to the picker
+STRIP: Final = "strip"  # from the opponent, to the reserve
 
 NOTHING = -1  # no machine, no tile, no type
+EMPTY = (0, 0, 0, 0)  # no tokens
 
 # Where a token lies: in the reserve, in a workshop (seat 0 and 1), or on a machine (`ON_CARD` and its index).
 RESERVE = 0
@@ -32,6 +38,7 @@ WORKSHOPS = (1, 2)
 ON_CARD = 3
 
 End = Literal["deck", "goal"]
+Cards = tuple[int, ...]
 Mode = Literal["", "gain", "tally", "steal", "strip"]
 
 
@@ -59,21 +66,21 @@ class State:
     row: list[int]
     laid: list[int]
     scrap: list[int]
-    workshops: list[list[int]]
-    aside: list[list[int]]
+    workshops: list[Cards]
+    aside: list[Cards]
     tokens: list[list[int]]
     reserve: list[int]
     lies: list[int]
     scores: list[int]
     board: list[int]
     stack: list[int]
-    private: list[list[int]]
-    done: list[list[int]]
-    boxes: list[list[int]]
-    drawn: list[int]
+    private: list[Cards]
+    done: list[Cards]
+    boxes: list[Cards]
+    drawn: Cards
     effect: int
     mode: Mode
-    pool: list[int]
+    pool: Cards
     owed: int
     repaired: int
     used: int
@@ -83,8 +90,7 @@ class State:
 
 def copy(state: State) -> State:
     """Return an independent copy."""
-    hands, workshops, aside, tokens = state.hands, state.workshops, state.aside, state.tokens
-    private, done, boxes = state.private, state.done, state.boxes
+    hands, tokens = state.hands, state.tokens
     return State(
         Chance(state.chance.seed),
         state.ends_with_last_card,
@@ -97,21 +103,21 @@ def copy(state: State) -> State:
         state.row[:],
         state.laid[:],
         state.scrap[:],
-        [workshops[0][:], workshops[1][:]],
-        [aside[0][:], aside[1][:]],
+        state.workshops[:],
+        state.aside[:],
         [tokens[0][:], tokens[1][:]],
         state.reserve[:],
         state.lies[:],
         state.scores[:],
         state.board[:],
         state.stack[:],
-        [private[0][:], private[1][:]],
-        [done[0][:], done[1][:]],
-        [boxes[0][:], boxes[1][:]],
-        state.drawn[:],
+        state.private[:],
+        state.done[:],
+        state.boxes[:],
+        state.drawn,
         state.effect,
         state.mode,
-        state.pool[:],
+        state.pool,
         state.owed,
         state.repaired,
         state.used,
@@ -120,7 +126,7 @@ def copy(state: State) -> State:
     )
 
 
-def made(machines: list[int]) -> list[int]:
+def made(machines: Iterable[int]) -> list[int]:
     """Return how many of these machines make each symbol, charcoalium first and wild last: a workshop's reductions."""
     counts = [0] * len(SYMBOLS)
     for card in machines:

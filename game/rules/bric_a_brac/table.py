@@ -102,7 +102,7 @@ def table(state: State, viewer: int | None) -> Table:
 def _seat(state: State, seat: int, viewer: int | None) -> dict[str, tuple[Piece, ...]]:
     """Return the zones of a seat, without its tokens."""
     is_own = seat == viewer
-    drawn = state.drawn if seat == state.seat else []
+    drawn = state.drawn if seat == state.seat else ()
     machines = [_USED[card] if state.used >> card & 1 else _CARDS[card] for card in state.workshops[seat]]
     return {
         f"hand:{seat}": _hand(state, seat, viewer),

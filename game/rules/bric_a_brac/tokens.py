@@ -1,11 +1,25 @@
 """Tokens: who gains, pays and loses them, and where each one lies. Rule: bric_a_brac 4, gain."""
 
+from collections.abc import Sequence
+
 from game.rules.bric_a_brac.cards import CUBES, SUPPLY, TOKENS
 from game.rules.bric_a_brac.events import Event, Way, tokens_gained
 from game.rules.bric_a_brac.state import ON_CARD, RESERVE, WORKSHOPS, State
 
 LIES = tuple(token for token, count in enumerate(SUPPLY) for _one in range(count))  # the kind of each single token
 FIRST = tuple(LIES.index(token) for token in range(len(TOKENS)))
+
+
+def dealt(starts: Sequence[Sequence[int]]) -> tuple[list[int], list[list[int]], list[int]]:
+    """Return the reserve, the seats' tokens and where each token lies when the seats start with `starts`."""
+    lies = [RESERVE] * len(LIES)
+    reserve = list(SUPPLY)
+    for seat, start in enumerate(starts):
+        for token, count in enumerate(start):
+            first = lies.index(RESERVE, FIRST[token])
+            lies[first : first + count] = [WORKSHOPS[seat]] * count
+            reserve[token] -= count
+    return reserve, [list(start) for start in starts], lies
 
 
 def move(state: State, token: int, source: int, target: int, count: int = 1) -> None:

@@ -1,0 +1,100 @@
+"""What each intent does, and what then follows by itself. Rule: bric_a_brac 4."""
+
+from typing import assert_never
+
+from game.rules.bric_a_brac.cards import CHARCOALIUM, INDEX, POINTS, TOKEN_INDEX
+from game.rules.bric_a_brac.effects import copy_effect, finish, keep, pick, scrap, swap, use
+from game.rules.bric_a_brac.events import Event, TurnPassed, machine_played
+from game.rules.bric_a_brac.intents import (
+    Complete,
+    CopyEffect,
+    Done,
+    Intent,
+    Keep,
+    Pass,
+    Pay,
+    Pick,
+    Play,
+    Produce,
+    Repair,
+    Scrap,
+    Stop,
+    Swap,
+    TakeCharcoalium,
+    UseEffect,
+)
+from game.rules.bric_a_brac.offers import legal
+from game.rules.bric_a_brac.repairs import complete, pay, repair
+from game.rules.bric_a_brac.state import ACTIVATE, COPY, KEEP, PAY, PICK, REFILL, SCRAP, TIDY, State
+from game.rules.bric_a_brac.tokens import gain
+from game.rules.bric_a_brac.turns import end_turn, refill, tidy
+
+_ANSWERED = (COPY, SCRAP, PICK, KEEP, PAY)  # phases in which an only answer is given by the rules
+
+
+def play(state: State, intent: Intent) -> list[Event]:
+    """Carry out a legal intent, and all that follows by itself."""
+    events: list[Event] = []
+    _do(state, intent, events)
+    while state.phase in _ANSWERED:
+        answers = legal(state)
+        if len(answers) > 1:
+            return events
+        _do(state, answers[0], events)
+    if state.phase == REFILL:
+        refill(state, events)
+        end_turn(state, events)
+    elif state.phase == TIDY:
+        tidy(state, events)
+        end_turn(state, events)
+    return events
+
+
+def _do(state: State, intent: Intent, events: list[Event]) -> None:
+    match intent:
+        case Play():
+            _play_machine(state, intent.card, events)
+        case TakeCharcoalium():
+            gain(state, CHARCOALIUM, POINTS[state.row[-1]], "points", events)
+            finish(state)
+        case Produce():
+            gain(state, TOKEN_INDEX[intent.token], 1, "produce", events)
+            finish(state)
+        case UseEffect():
+            use(state, events)
+        case Pick():
+            pick(state, intent.token, events)
+        case Scrap():
+            scrap(state, intent.card, events)
+        case Swap():
+            swap(state, intent, events)
+        case CopyEffect():
+            copy_effect(state, intent.card, events)
+        case Repair():
+            repair(state, intent.card, events)
+        case Pay():
+            pay(state, intent, events)
+        case Complete():
+            complete(state, intent, events)
+        case Done():
+            state.phase = TIDY
+        case Keep():
+            keep(state, intent.tile, events)
+        case Stop():
+            finish(state)
+        case Pass():
+            events.append(TurnPassed(state.seat))
+            finish(state)
+        case _:
+            assert_never(intent)
+
+
+def _play_machine(state: State, name: str, events: list[Event]) -> None:
+    """Put a machine on the next free space."""
+    card = INDEX[name]
+    state.hands[state.seat].remove(card)
+    state.known &= ~(1 << card)
+    state.row.append(card)
+    state.laid.append(0)
+    state.phase = ACTIVATE
+    events.append(machine_played(state.seat, name))

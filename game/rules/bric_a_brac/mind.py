@@ -1,0 +1,61 @@
+"""The greedy player: whatever leaves it best off at the end of its turn. Hints come from it. Rule: bric_a_brac 11.
+
+It plays every line of its own turn to the end, but looks at no card that it would draw or take, and at no tile.
+"""
+
+from game.core.chance import Chance
+from game.core.rules import Advice
+from game.rules.bric_a_brac.actions import play
+from game.rules.bric_a_brac.choices import candidates
+from game.rules.bric_a_brac.intents import Intent
+from game.rules.bric_a_brac.scores import ranks
+from game.rules.bric_a_brac.state import KEEP, OVER, State, copy
+from game.rules.bric_a_brac.whys import why
+from game.rules.bric_a_brac.worlds import imagine
+from game.rules.bric_a_brac.worth import has_turn_left, reachable, worth
+
+ENVY = 0.6  # how much a point of the other hurts
+THREAT = 0.2  # of the best prize that the other can pay for at once
+WIN = 100.0
+
+
+def advise(state: State, seat: int) -> Advice[Intent] | None:
+    """Return what the greedy player would do in `seat` and why, None when it is not the decision of `seat`."""
+    if state.phase == OVER or state.seat != seat:
+        return None
+    world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
+    line = best_line(world)
+    return Advice(line[0], why(world, line))
+
+
+def best_line(world: State) -> list[Intent]:
+    """Return what the deciding seat had best do, from now to the end of its turn."""
+    _value, line = _search(world, world.seat, world.turn)
+    return line
+
+
+def _search(world: State, seat: int, turn: int) -> tuple[float, list[Intent]]:
+    """Return the best outlook at the end of the turn, and the intents that lead there."""
+    intents = candidates(world)
+    best, line = -2 * WIN, intents[:1]
+    for intent in intents:
+        after = copy(world)
+        play(after, intent)
+        # Which tiles a Planner shows is not known yet: the line ends there.
+        is_over = after.turn != turn or after.phase in (OVER, KEEP)
+        value, rest = (outlook(after, seat), []) if is_over else _search(after, seat, turn)
+        if value > best:
+            best, line = value, [intent, *rest]
+    return best, line
+
+
+def outlook(world: State, seat: int) -> float:
+    """Return how well off `seat` is, measured against the other."""
+    other = 1 - seat
+    value = worth(world, seat) - ENVY * worth(world, other)
+    if world.phase == OVER:
+        places = ranks(world)
+        return value + WIN * (places[other] - places[seat])
+    if not world.last or has_turn_left(world, other):
+        value -= THREAT * max([prize for prize, missing in reachable(world, other) if not missing], default=0)
+    return value

@@ -1,0 +1,60 @@
+"""How machines, tiles and tokens are called in sentences."""
+
+from collections.abc import Iterable
+
+from game.core.words import _, many, mark
+from game.rules.bric_a_brac.cards import INDEX, RECORDS, TILE_INDEX, TILES, TOKENS
+
+_SYMBOLS = {
+    "charcoalium": mark("charcoalium"),
+    "wood": mark("wood"),
+    "copper": mark("copper"),
+    "crystal": mark("crystal"),
+    "wild": mark("wild"),
+}
+_COLOURS = {"blue": mark("blue"), "purple": mark("purple"), "red": mark("red"), "yellow": mark("yellow")}
+
+
+def machine(name: str) -> str:
+    """Return what the machine called `name` in data is called."""
+    return title(INDEX[name])
+
+
+def title(card: int) -> str:
+    """Return what a machine is called."""
+    return _(RECORDS[card].name)
+
+
+def machines(names: Iterable[str]) -> str:
+    """Return machines as a list in words."""
+    return ", ".join([machine(name) for name in names])
+
+
+def tile(name: str) -> str:
+    """Return what a project tile is called."""
+    return _(TILES[TILE_INDEX[name]].name)
+
+
+def symbol(name: str) -> str:
+    """Return a token, or `wild`, in a word."""
+    return _(_SYMBOLS[name])
+
+
+def colour(name: str) -> str:
+    """Return a machine's colour in a word."""
+    return _(_COLOURS[name])
+
+
+def amounts(counts: Iterable[int]) -> str:
+    """Return tokens, charcoalium first, as a list in words; empty for none at all."""
+    named = [
+        _("{n} {token}").format(n=count, token=symbol(name))
+        for name, count in zip(TOKENS, counts, strict=True)
+        if count
+    ]
+    return ", ".join(named)
+
+
+def points(count: int) -> str:
+    """Return so many points in words."""
+    return many("{n} point", "{n} points", count).format(n=count)
