@@ -1,0 +1,100 @@
+"""One match of the Palimpsest, as plain data."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.core.chance import Chance
+from game.rules.palimpsest.cards import RANKS
+from game.rules.palimpsest.geometry import INDEX_MASKS, Laid
+
+# Phases: what the deciding seat is asked.
+PLAY = "play"
+PLACE = "place"
+REMOVE = "remove"
+MOVE = "move"
+FINISH = "finish"
+OVER = "over"
+
+IN_SUPPLY = -1
+
+End = Literal["scribes", "points", "deck"]
+
+
+@dataclass(slots=True)
+class State:
+    """Lists by seat. Piles are bottom first: their top is their last card.
+
+    `laid` are the cards on the table in the order in which they were laid, the root first; a *place* is an index into
+    it. `seen[place]` are the cells of which that card is the top (see geometry). `posts[seat][number]` is the place on
+    which that scribe stands, or `IN_SUPPLY`. `touched` are the places that the card of this turn touched, `quotas` what
+    a Court has still to take from each of them, `owed` how many scribes the seat has still to place. `finals` are the
+    points of the final scoring, part of `scores`. `ends` are the reasons for the end, empty until then.
+    Rule: palimpsest 3 to 5.
+    """
+
+    chance: Chance
+    second: bool
+    play_out: bool
+    rotation: bool
+    phase: str
+    turn: int
+    seat: int
+    deck: list[int]
+    hands: list[list[int]]
+    laid: list[Laid]
+    seen: list[int]
+    posts: list[list[int]]
+    scores: list[int]
+    finals: list[int]
+    touched: tuple[int, ...]
+    quotas: tuple[int, ...]
+    owed: int
+    ends: tuple[End, ...]
+
+
+def copy(state: State) -> State:
+    """Return an independent copy."""
+    return State(
+        Chance(state.chance.seed),
+        state.second,
+        state.play_out,
+        state.rotation,
+        state.phase,
+        state.turn,
+        state.seat,
+        state.deck[:],
+        [hand[:] for hand in state.hands],
+        state.laid[:],
+        state.seen[:],
+        [posts[:] for posts in state.posts],
+        state.scores[:],
+        state.finals[:],
+        state.touched,
+        state.quotas,
+        state.owed,
+        state.ends,
+    )
+
+
+def supply(state: State, seat: int) -> int:
+    """Return how many scribes of `seat` are on no card."""
+    return state.posts[seat].count(IN_SUPPLY)
+
+
+def scribes_on(state: State, place: int) -> list[int]:
+    """Return how many scribes stand on a card, by seat."""
+    return [posts.count(place) for posts in state.posts]
+
+
+def shows_rank(state: State, place: int) -> bool:
+    """Whether a card has a rank, and is the top of one of its index cells."""
+    laid = state.laid[place]
+    return bool(RANKS[laid.card] and state.seen[place] & INDEX_MASKS[laid.rot])
+
+
+def place_of(state: State, card: int) -> int | None:
+    """Return where in `laid` a card is, None while it is not on the table."""
+    for place, laid in enumerate(state.laid):
+        if laid.card == card:
+            return place
+    return None
