@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from json import loads
 from typing import TYPE_CHECKING, Any
 
@@ -79,24 +79,6 @@ class Summary:
     hints: int
 
 
-@dataclass(frozen=True, slots=True)
-class Statistics:
-    """One game's record on this machine.
-
-    Finished matches with a person at the table count; practice, imports and bots among themselves do not.
-    `won`, `streak` (wins up to the latest match) and `best_streak` know only matches of a single person.
-    """
-
-    game: str
-    played: int = 0
-    alone: int = 0
-    won: int = 0
-    best: int | None = None
-    streak: int = 0
-    best_streak: int = 0
-    honours: Mapping[str, int] = field(default_factory=dict)
-
-
 def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bool) -> Progress:
     """Return where `match` stands in `state`, after `cursor` intents."""
     turn = match.rules.turn(state)
@@ -128,42 +110,6 @@ def head_of(match: Match[Any, Any], *, started: str | None = None, imported: boo
     info = match.rules.info
     options = match.options.model_dump(mode="json")
     return Head(info.key, info.version, match.seats, options, match.deal, match.deck, started, imported)
-
-
-def uncounted(match: Summary, others: Iterable[Summary]) -> str | None:
-    """Return why `match` counts in no statistics, None when it does: practice, imported, or repeated.
-
-    A deal counts the first time it is played: whoever deals it again knows what comes. `others` are all matches of the
-    same game, those in the trash too.
-    """
-    if match.practice:
-        return "practice"
-    if match.imported:
-        return "imported"
-    same = (one for one in others if one.deal == match.deal and one.options == match.options and one.cursor)
-    return "repeated" if any(one.started < match.started and one.id != match.id for one in same) else None
-
-
-def statistics_of(game: str, summaries: Iterable[Summary]) -> Statistics:
-    """Return the record of `game` out of all its matches, those that ended first coming first."""
-    matches = list(summaries)
-    results = [one.result for one in matches if one.result is not None and uncounted(one, matches) is None]
-    counted = [result for result in results if result.points is not None]
-    wins = [result.won for result in counted if result.won is not None]
-    honours: dict[str, int] = {}
-    for honour in (honour for result in counted for honour in result.honours):
-        honours[honour] = honours.get(honour, 0) + 1
-    runs = "".join("w" if won else " " for won in wins)
-    return Statistics(
-        game=game,
-        played=len(counted),
-        alone=len(wins),
-        won=sum(wins),
-        best=max((result.points for result in counted if result.points is not None), default=None),
-        streak=len(runs) - len(runs.rstrip("w")),
-        best_streak=max(map(len, runs.split(" "))),
-        honours=honours,
-    )
 
 
 def summary_of(row: Row) -> Summary:

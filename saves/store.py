@@ -20,7 +20,8 @@ from saves.errors import ConflictError, DamagedStoreError, SaveError
 from saves.paths import database_path
 from saves.rescue import Found, readable
 from saves.schema import clear_errors, connect, put_aside
-from saves.shelf import Head, Progress, Statistics, Summary, statistics_of, summary_of, uncounted
+from saves.shelf import Head, Progress, Summary, summary_of
+from saves.statistics import Statistics, statistics_of, uncounted
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord

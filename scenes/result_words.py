@@ -11,7 +11,7 @@ from game.core.words import _, many
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.rules import Standings
-    from saves.shelf import Statistics
+    from saves.statistics import Statistics
 
 
 class Mood(Enum):
@@ -81,13 +81,14 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
 
 def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     """Return the game's record as figures, each with what it counts."""
-    figures = [(str(statistics.played), _("played"))]
-    if statistics.alone:
-        share = round(100 * statistics.won / statistics.alone)
-        figures += [(str(statistics.won), many("win", "wins", statistics.won)), (_("{n} %").format(n=share), _("won"))]
-    if statistics.best is not None:
-        figures.append((signed(statistics.best) if alone else str(statistics.best), _("best score")))
-    if statistics.alone:
+    tally = statistics.tally
+    figures = [(str(tally.played), _("played"))]
+    if tally.alone:
+        share = round(100 * tally.won / tally.alone)
+        figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("won"))]
+    if tally.best is not None:
+        figures.append((signed(tally.best) if alone else str(tally.best), _("best score")))
+    if tally.alone:
         figures += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
     return figures
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from saves.errors import SaveError
-from saves.shelf import Statistics
+from saves.statistics import Statistics
 from scenes import result_words
 from scenes.again import deal_again, set_up
 from scenes.celebration import Celebration

@@ -1,4 +1,4 @@
-"""What was played and won: one card for each game."""
+"""What was played and won: one card for each game, and where others sit at its table, against whom."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.core.words import _
+from game.core.words import _, many
 from saves.errors import SaveError
-from saves.shelf import Statistics
-from scenes import result_words
+from saves.statistics import Statistics
 from scenes.backdrop import column
 from scenes.frame import FramedScene
 from scenes.home_parts.boxes import cover_picture
@@ -19,6 +18,7 @@ from scenes.result_table import tiles
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.scroll import Scroll, ScrolledPicture
+from scenes.statistics_grid import grid, number
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -60,19 +60,20 @@ class StatisticsScene(FramedScene):
         return super().handle(event)
 
     def _painted(self, room: int) -> Surface:
-        """Paint all cards, in one column or two that share `room` pixels."""
+        """Paint all cards, in one column or two that share `room` pixels, each where there is most room left."""
         kit, view = self.house.kit, self.house.view
         games = [game for game in boxed_games() if game.live]
         gap = view.px(CARD_GAP)
         columns = 2 if room >= view.px(2 * CARD_W * 0.8) + gap else 1
         width = (room - (columns - 1) * gap) // columns
         cards = [paint_card(kit, width, game, self.statistics_of(game.key)) for game in games]
-        height = max(card.get_height() for card in cards)
-        lines = -(-len(cards) // columns)
-        size = (columns * (width + gap) - gap, lines * (height + gap) + gap)
-        result = Surface(size, pygame.SRCALPHA)
-        for number, card in enumerate(cards):
-            result.blit(card, (number % columns * (width + gap), gap + number // columns * (height + gap)))
+        feet, places = [gap] * columns, []
+        for card in cards:
+            column = feet.index(min(feet))
+            places.append((column * (width + gap), feet[column]))
+            feet[column] += card.get_height() + gap
+        result = Surface((columns * (width + gap) - gap, max(feet)), pygame.SRCALPHA)
+        result.blits(list(zip(cards, places, strict=True)))
         return result.convert_alpha()
 
     def statistics_of(self, key: str) -> Statistics | None:
@@ -90,12 +91,22 @@ class StatisticsScene(FramedScene):
 
 def numbers(statistics: Statistics) -> list[Number]:
     """Return what a card tells: each number and what it counts."""
-    told = result_words.record(statistics, alone=statistics.alone > 0)
+    tally = statistics.tally
+    told = [(str(tally.played), _("played"))]
+    if tally.alone:
+        words = many("win ({share} %)", "wins ({share} %)", tally.won)
+        told.append((str(tally.won), words.format(share=round(100 * tally.won / tally.alone))))
+    if tally.best is not None and tally.median is not None:
+        is_signed = statistics.is_solitaire and tally.alone > 0
+        told.append((number(tally.best, signed=is_signed), _("best score")))
+        told.append((number(tally.median, signed=is_signed), _("median score")))
+    if tally.alone:
+        told += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
     return told + [(str(count), _(honour)) for honour, count in sorted(statistics.honours.items())]
 
 
 def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
-    """Return the card of one game: its cover, its title and its numbers."""
+    """Return the card of one game: its cover, its title and its numbers, and below them how it goes at which table."""
     view = kit.view
     pad = view.px(PAD_U)
     cover = _picture_of(kit, game)
@@ -103,11 +114,16 @@ def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | N
     room = width - left - pad
     title = shrunk(kit, game.titles, "title", TITLE_U, kit.theme.text, room)
     body = _body(kit, room, statistics)
-    height = pad * 2 + max(cover.get_height(), title.get_height() + view.px(12) + body.get_height())
+    foot = pad * 2 + max(cover.get_height(), title.get_height() + view.px(12) + body.get_height())
+    by_company = statistics.by_company if statistics is not None and not statistics.is_solitaire else {}
+    tables = grid(kit, width - 2 * pad, by_company) if by_company else None
+    height = foot if tables is None else foot + tables.get_height() + pad
     result = kit.panel(width, height).copy()
     result.blit(cover, (pad, pad))
     result.blit(title, (left, pad))
     result.blit(body, (left, pad + title.get_height() + view.px(12)))
+    if tables is not None:
+        result.blit(tables, (pad, foot))
     return result
 
 
@@ -115,7 +131,7 @@ def _body(kit: Kit, room: int, statistics: Statistics | None) -> Surface:
     """Return the numbers, or a sentence where there are none."""
     if statistics is None:
         return _sentence(kit, room, _("Saved matches can’t be opened now."))
-    if not statistics.played:
+    if not statistics.tally.played:
         return _sentence(kit, room, _("No match finished yet. The first one will be counted here."))
     return tiles(kit, room, numbers(statistics), across=3 if room >= kit.view.px(380) else 2)
 

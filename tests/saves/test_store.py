@@ -8,6 +8,7 @@ import pytest
 from game.core.match import PERSON, Seat
 from saves.errors import ConflictError, SaveError
 from saves.shelf import Head, Progress, Result
+from saves.statistics import MIXED, PEOPLE, Company, Tally
 from saves.store import Row, Store
 
 ROLL = {"kind": "roll"}
@@ -130,7 +131,7 @@ def test_undoing_the_end_opens_a_match_again(store: Store) -> None:
     store.move("a", revision, at(0))
 
     assert (store.summary("a").finished, store.summary("a").result) == (None, None)
-    assert store.statistics("ferry").played == 0
+    assert store.statistics("ferry").tally.played == 0
 
 
 def test_the_trash_gives_back_what_was_put_there(store: Store) -> None:
@@ -185,7 +186,7 @@ def test_statistics_count_wins_best_streaks_and_honours(store: Store) -> None:
 
     found = store.statistics("ferry")
 
-    assert (found.played, found.alone, found.won, found.best) == (6, 6, 5, 9)
+    assert found.tally == Tally(played=6, alone=6, won=5, best=9, median=2.5)
     assert (found.streak, found.best_streak, found.honours) == (3, 3, {"clean": 2})
 
 
@@ -195,7 +196,7 @@ def test_statistics_leave_out_practice_imports_bots_and_open_matches(store: Stor
     store.create("c", head(minds=("random",)), at(1, result=Result("won", None, None, ())), rows(1))
     store.create("d", head(), at(1), rows(1))
 
-    assert store.statistics("ferry").played == 0
+    assert store.statistics("ferry").tally.played == 0
 
 
 def test_a_deal_counts_the_first_time_only(store: Store) -> None:
@@ -203,7 +204,27 @@ def test_a_deal_counts_the_first_time_only(store: Store) -> None:
         store.create(str(place), head(), at(1, result=won(place)), rows(1))
 
     assert [store.uncounted(str(place)) for place in range(3)] == [None, "repeated", "repeated"]
-    assert store.statistics("ferry").best == 0
+    assert store.statistics("ferry").tally.best == 0
+
+
+def test_statistics_tell_tables_apart_by_seats_and_by_whom_a_person_plays(store: Store) -> None:
+    tables = {
+        (PERSON, "novice"): (won(40), won(30, won=False), won(60)),
+        ("novice", PERSON): (won(20),),
+        (PERSON, "novice", "novice"): (won(35, won=False),),
+        (PERSON, "novice", "expert"): (won(50),),
+        (PERSON, PERSON, "novice"): (won(70, won=None),),
+    }
+    played = [(minds, result) for minds, results in tables.items() for result in results]
+    for place, (minds, result) in enumerate(played):
+        store.create(str(place), head(minds=minds, deal=place), at(1, result=result), rows(1))
+
+    assert store.statistics("ferry").by_company == {
+        Company(2, "novice"): Tally(played=4, alone=4, won=3, best=60, median=35),
+        Company(3, MIXED): Tally(played=1, alone=1, won=1, best=50, median=50),
+        Company(3, "novice"): Tally(played=1, alone=1, won=0, best=35, median=35),
+        Company(3, PEOPLE): Tally(played=1, best=70, median=70),
+    }
 
 
 def test_a_table_of_several_people_counts_as_played_but_not_as_won(store: Store) -> None:
@@ -211,13 +232,14 @@ def test_a_table_of_several_people_counts_as_played_but_not_as_won(store: Store)
 
     found = store.statistics("ferry")
 
-    assert (found.played, found.alone, found.won, found.best, found.best_streak) == (1, 0, 0, 5, 0)
+    assert (found.tally, found.best_streak) == (Tally(played=1, best=5, median=5), 0)
+    assert list(found.by_company) == [Company(2, PEOPLE)]
 
 
 def test_statistics_of_a_game_never_played_are_empty(store: Store) -> None:
     found = store.statistics("ferry")
 
-    assert (found.played, found.best, found.streak, found.best_streak) == (0, None, 0, 0)
+    assert (found.tally, found.streak, found.best_streak, found.by_company) == (Tally(), 0, 0, {})
 
 
 def test_a_sound_file_has_no_faults(store: Store) -> None:

@@ -59,7 +59,7 @@ def test_an_imported_match_that_is_over_shows_its_end_and_counts_nowhere(tmp_pat
     identity = import_match(store, written(tmp_path, record_of(played(plies=1_000)).text()))
 
     assert store.summary(identity).result is not None
-    assert store.statistics("efficiency_engine").played == 0
+    assert store.statistics("efficiency_engine").tally.played == 0
 
 
 def test_the_same_match_twice_is_one_match(tmp_path: Path, store: Store) -> None:

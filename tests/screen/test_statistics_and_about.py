@@ -4,23 +4,55 @@ import pygame
 import pytest
 
 from game.core import registry
-from saves.shelf import Statistics
+from saves.statistics import Company, Statistics, Tally
 from scenes.about import AboutScene, written
 from scenes.home_parts.games import ANNOUNCED, boxed_games
 from scenes.statistics import StatisticsScene, numbers, paint_card
+from scenes.statistics_grid import Cell, cell_of, grid
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.test_home import SIZES, at_home
 
 
 def test_numbers_tell_only_what_there_is() -> None:
-    shared = Statistics("ferry", played=3, best=12)
-    alone = Statistics("ferry", played=5, alone=5, won=2, best=-18, streak=1, best_streak=2, honours={"clean": 1})
+    shared = Statistics("ferry", Tally(played=3, best=12, median=4))
+    alone = Statistics("ferry", Tally(5, 5, 2, best=18, median=-0.5), 1, 2, {"clean": 1})
 
-    assert numbers(shared) == [("3", "played"), ("12", "best score")]
-    assert numbers(alone)[1:3] == [("2", "wins"), ("40 %", "won")]
-    assert ("−18", "best score") in numbers(alone)
-    assert numbers(alone)[-1] == ("1", "clean")
+    assert numbers(shared) == [("3", "played"), ("12", "best score"), ("4", "median score")]
+    assert numbers(alone) == [
+        *(("5", "played"), ("2", "wins (40 %)"), ("+18", "best score"), ("−0.5", "median score")),
+        *(("1", "in a row"), ("2", "longest row"), ("1", "clean")),
+    ]
+
+
+def test_a_place_in_the_grid_tells_what_so_many_matches_can_tell() -> None:
+    """One match has no median, and among several people nobody in particular has won."""
+    assert cell_of(Tally(4, 4, 3, 60, 35.5)) == Cell("3 of 4 won", ("median 35.5", "best 60"), 0.75)
+    assert cell_of(Tally(1, 1, 0, 35, 35)) == Cell("0 of 1 won", ("score 35",), 0.0)
+    assert cell_of(Tally(2, 0, 0, 70, 60)) == Cell("2 played", ("best 70",), None)
+
+
+def test_the_grid_has_a_place_for_every_level_at_every_table(open_app: OpenApp) -> None:
+    """All that is written in it can be read, also the longest points, where it is as narrow as it gets."""
+    kit = at_home(open_app(size=(1024, 640))).house.kit
+    against = ("alone", "random", "novice", "apprentice", "expert", "mixed", "people", "visiting")
+    tables = {Company(seats, one): Tally(1234, 1234, 567, 1234, -1234.5) for seats in range(1, 6) for one in against}
+
+    small, wide = grid(kit, 480, tables), grid(kit, 1200, tables)
+
+    assert (small.get_width(), wide.get_width()) == (480, 1200)
+    assert small.get_height() > wide.get_height()
+
+
+def test_a_game_for_several_shows_its_grid_below_its_numbers(open_app: OpenApp) -> None:
+    home = at_home(open_app())
+    game = next(game for game in boxed_games() if game.live and game.seats[1] > 1)
+    once = Tally(1, 1, 1, 50, 50)
+
+    plain = paint_card(home.house.kit, 600, game, Statistics(game.key, once))
+    told = paint_card(home.house.kit, 600, game, Statistics(game.key, once, by_company={Company(2, "novice"): once}))
+
+    assert told.get_height() > plain.get_height()
 
 
 def test_a_finished_match_is_counted(open_app: OpenApp) -> None:
@@ -33,7 +65,7 @@ def test_a_finished_match_is_counted(open_app: OpenApp) -> None:
     counted = scene.statistics_of("efficiency_engine")
 
     assert counted is not None
-    assert counted.played == 1
+    assert counted.tally.played == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

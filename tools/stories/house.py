@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from tools.stories.playing import play_out, play_turns
+from tools.stories.playing import leave_results, play_out, play_turns
 from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
@@ -60,7 +60,6 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
         ("rulebook_favours", RulebookScene(house, GAME, "favours")),
         ("settings", SettingsScene(house)),
         ("shelf", ShelfScene(house)),
-        ("statistics", StatisticsScene(house)),
     ):
         manager.push(scene)
         studio.settle()
@@ -68,6 +67,10 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
         yield name, studio
         manager.pop()
         studio.settle()
+    leave_results("my_engine")
+    manager.push(StatisticsScene(house))
+    studio.settle()
+    yield "statistics", studio
     studio.close()
 
 
