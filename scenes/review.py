@@ -99,7 +99,7 @@ class ReviewScene(Scene):
         self.help.keys(key_caps(self))
         self.strip = Strip(small.kit, self.compositor, self.places.bar)
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
-        self._telling = Telling(house, self.board, self.motion)
+        self._telling = Telling(small, self.board, self.motion)
         self.pointer = Pointer(small, self.board)
         self._add_log()
         self._add_scrub()
@@ -132,16 +132,15 @@ class ReviewScene(Scene):
         if before is not None:
             is_on = self.ply > before
             self.film.linger(self.board.go_to(table, self.viewer, fast=not is_on))
-            if is_on:
-                self._telling.tell(self.replay.events(self.ply))
+            self._telling.tell(self.replay.events(self.ply) if is_on else ())
         else:
             self.board.lay_out(table, self.viewer)
+            self._telling.tell(())
         self._show(at_once=before is None)
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""
         turn, area, kit = self.replay.turn(self.ply), self.places.scrub, self.house.kit
-        self.board.find_zones()
         self.board.show(turn, at_once=at_once)
         self.pointer.forget()
         self.board.inspector.close()

@@ -127,6 +127,16 @@ class Tools:
     names: tuple[str, ...] = ()  # what the seats are called
 
 
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A token that flies over the table: the drawing `picture`, `size` u large, from a piece or zone to another."""
+
+    picture: str
+    size: tuple[float, float]
+    start: str
+    end: str
+
+
 class Display(Protocol):
     """A live part of the table that is no piece: a gauge, a counter, a row of lamps."""
 
@@ -146,9 +156,14 @@ class Page(ABC):
     button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, tools: Tools) -> None:
-        """Paint with `tools`. `viewer` is whose eyes the tables show that it is asked about; None: an onlooker's."""
+        """Paint with `tools`.
+
+        `viewer` is whose eyes the tables show that it is asked about; None: an onlooker's. `arrivals` are the zones
+        to which something flies now, and the seconds until it lands: a counter there may wait for it.
+        """
         self.tools = tools
         self.viewer: int | None = None
+        self.arrivals: Mapping[str, float] = {}
 
     @abstractmethod
     def arrange(self, view: Viewport) -> None:
@@ -243,4 +258,12 @@ class Page(ABC):
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         """Return a few words to float up at a zone when `event` happens, as (zone, words); None for most events."""
+        return None
+
+    def popped(self, event: Any) -> str:
+        """Return the piece that swells for a moment because it did what `event` tells; empty for most events."""
+        return ""
+
+    def flight(self, event: Any) -> Flight | None:
+        """Return what flies over the table when `event` happens; its callout then waits until that has landed."""
         return None

@@ -8,7 +8,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words
 from scenes.stage.kit import Kit
-from scenes.stage.motion import COUNT_LONGEST, COUNT_STEP, Motion
+from scenes.stage.motion import COUNT_LONGEST, COUNT_STEP, Motion, linear
 
 Shown = tuple[Surface, tuple[int, int]]  # a picture and its top left corner in pixels
 
@@ -44,8 +44,8 @@ class Counter:
         """Its sprite."""
         return self.words.sprite
 
-    def show(self, value: int, *, at_once: bool) -> None:
-        """Read `value`."""
+    def show(self, value: int, *, at_once: bool, delay: float = 0.0) -> None:
+        """Read `value`, and begin to tick `delay` seconds from now."""
         if value == self._value:
             return
         before, self._value = self._value, value
@@ -54,9 +54,11 @@ class Counter:
             self._say(value)
             return
         seconds = min(COUNT_LONGEST, COUNT_STEP * abs(value - before))
-        self._motion.play(
-            seconds, lambda t: self._say(round(before + (value - before) * t)), ease=lambda t: t, key=self
-        )
+
+        def step(t: float) -> None:
+            self._say(round(before + (value - before) * t))
+
+        self._motion.play(seconds, step, delay=delay, ease=linear, key=self)
 
     def forget(self) -> None:
         """Show nothing until the next number, which then does not tick."""

@@ -16,7 +16,9 @@ REFUSE = 0.200
 SHAKE = 0.160
 TUMBLE = 0.650
 COUNT_STEP, COUNT_LONGEST = 0.030, 0.400
+FLASH = 0.300
 FLOAT_UP = 0.900
+TOKEN = 0.350
 POP = 0.220
 FADE = 0.160
 UNDO = 0.100
@@ -39,6 +41,11 @@ Step = Callable[[float], None]
 def out_cubic(t: float) -> float:
     """Arrive gently."""
     return 1 - (1 - t) ** 3
+
+
+def in_out(t: float) -> float:
+    """Set out and arrive gently."""
+    return t * t * (3 - 2 * t)
 
 
 def out_back(t: float) -> float:

@@ -59,7 +59,7 @@ class PieceSprite:
         self._art, self._motion, self._u = art, motion, shadow_u
         self._x, self._y = place.x, place.y
         self._w, self._h = float(place.w), float(place.h)
-        self._scale, self._angle, self._squash, self._lift = 1.0, place.angle, 1.0, 0.0
+        self._scale, self._angle, self._squash, self._lift, self._swell = 1.0, place.angle, 1.0, 0.0, 1.0
         self._pictures: dict[tuple[object, ...], Surface] = {}
         self.body = Sprite(None, (0, 0), place.z)
         self.shadow = Sprite(None, (0, 0), place.z - 0.1)
@@ -98,8 +98,8 @@ class PieceSprite:
 
     def refresh(self) -> None:
         """Bring the sprites up to date with the present place, size, tilt and lift."""
-        width = max(1, round(self._w * self._scale))
-        height = max(1, round(self._h * self._scale))
+        scale = self._scale * self._swell
+        width, height = max(1, round(self._w * scale)), max(1, round(self._h * scale))
         picture = self._picture(width, height)
         left, top = round(self._x - picture.get_width() / 2), round(self._y - picture.get_height() / 2)
         self.body.show(picture, (left, top))
@@ -154,7 +154,7 @@ class PieceSprite:
         self._drop_tweens()
         self.place, self.is_held = place, False
         self._x, self._y, self._w, self._h = place.x, place.y, float(place.w), float(place.h)
-        self._scale, self._angle, self._squash, self._lift = 1.0, place.angle, 1.0, 0.0
+        self._scale, self._angle, self._squash, self._lift, self._swell = 1.0, place.angle, 1.0, 0.0, 1.0
         self._to_height(place.z)
         self._pictures.clear()
         self.refresh()
@@ -247,13 +247,13 @@ class PieceSprite:
 
         self._tween("flip", TUMBLE, step, delay=delay, ease=out_cubic)
 
-    def pop(self, *, delay: float = 0.0) -> None:
-        """Swell for a moment: it scored."""
+    def pop(self) -> None:
+        """Swell for a moment: it did something."""
 
         def step(t: float) -> None:
-            self._scale = 1 + (POP_SCALE - 1) * sin(pi * t)
+            self._swell = 1 + (POP_SCALE - 1) * sin(pi * t)
 
-        self._tween("pop", POP, step, delay=delay, ease=linear)
+        self._tween("pop", POP, step, ease=linear)
 
     def refuse(self, shake: float) -> None:
         """Go home and shake twice by `shake` pixels."""

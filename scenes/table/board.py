@@ -12,12 +12,13 @@ from scenes.house import House
 from scenes.pages.page import Amount, Click, Drag, Foresight, Page, Press
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
+from scenes.stage.piece import Place
 from scenes.stage.widgets import Button, Controls, Face
 from scenes.table.bubbles import Obstacle
 from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
 from scenes.table.pieces import Pieces
-from scenes.table.signs import Signs
+from scenes.table.signs import GLOW_Z, Signs
 
 if TYPE_CHECKING:
     from game.core.rules import Turn
@@ -68,13 +69,16 @@ class Board:
         """Show `table` at once, as `viewer` sees it."""
         self.page.viewer = viewer
         self.pieces.lay_out(table)
+        self._find_zones()
 
     def go_to(self, table: Table, viewer: int | None, *, fast: bool = False, dropped: str | None = None) -> float:
         """Move to `table` as `viewer` sees it; see `Pieces.go_to`."""
         self.page.viewer = viewer
-        return self.pieces.go_to(table, fast=fast, dropped=dropped)
+        seconds = self.pieces.go_to(table, fast=fast, dropped=dropped)
+        self._find_zones()
+        return seconds
 
-    def find_zones(self) -> None:
+    def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
         view, boxes = self._house.view, self.page.zones(self.table)
         self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in boxes.items()}
@@ -152,8 +156,15 @@ class Board:
     def show_usable(self) -> None:
         """Outline what can be used, but for the pieces of a choice: those have their marks."""
         choice = self.moves.choice.pieces if self.moves.choice else ()
-        rects = [self.target_rect(target) for target in self.usable() if target not in choice]
-        self.signs.shine(rects, {zone: self.zones[zone] for zone in self.moves.only_targets()})
+        places = [self._place(target) for target in self.usable() if target not in choice]
+        self.signs.shine(places, {zone: self.zones[zone] for zone in self.moves.only_targets()})
+
+    def _place(self, target: str) -> Place:
+        sprite = self.pieces.sprites.get(target)
+        if sprite is not None:
+            return sprite.place
+        rect = self.zones[target]
+        return Place(*rect.center, *rect.size, GLOW_Z)
 
     def light(self, piece: str, aimed: str | None) -> None:
         """Light the zones that take `piece`, and those that it bears on."""

@@ -39,7 +39,7 @@ class Pointer:
             self._board.inspector.close()
 
     def lower(self) -> None:
-        """Let the raised piece down."""
+        """Let the raised piece down; to be called before the pieces move on."""
         sprite = self._board.pieces.sprites.get(self._raised or "")
         if sprite is not None and not sprite.is_held:
             sprite.hover(1.0, 0.0, HOVER)

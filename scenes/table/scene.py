@@ -125,7 +125,6 @@ class TableScene(Scene):
     def _refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
-        self.board.find_zones()
         self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table)
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
@@ -207,12 +206,12 @@ class TableScene(Scene):
         fast: bool = False,
         turn_before: int | None = None,
     ) -> None:
+        self.pointer.lower()
         self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fast=fast, dropped=dropped)
         self.board.signs.clear("shine")
         self.counsel.forget()
+        self.telling.tell(() if fast else events)
         self._refresh()
-        if not fast:
-            self.telling.tell(events)
         self._schedule_bot()
         self._schedule_curtain()
         if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):

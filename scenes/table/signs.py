@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import atan2, cos, hypot, sin
+from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,14 +12,16 @@ from pygame import Rect, Surface
 from scenes.pages.page import Box
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.motion import FLOAT_UP, Motion, out_cubic
+from scenes.stage.motion import FLOAT_UP, TOKEN, Motion, in_out, out_cubic
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
+from scenes.stage.piece import ARC, Place
 from scenes.table.bubbles import GAP_U, NARROW_U, WIDEST_U, Obstacle, bubble, free_place
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
 
 GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
+OVER_Z = 0.05  # how far an outline lies above its piece
 
 
 class Signs:
@@ -50,15 +52,23 @@ class Signs:
         picture, offset = own or self._outline(rect, aimed=aimed)
         return Sprite(picture, (rect.x + offset[0], rect.y + offset[1]), GLOW_Z)
 
-    def shine(self, rects: Iterable[Rect], zones: dict[str, Rect]) -> None:
-        """Show with a thin brass outline which pieces can be used now, and light the only zones they could go to."""
+    def shine(self, places: Iterable[Place], zones: dict[str, Rect]) -> None:
+        """Show with a thin brass outline which pieces can be used now, and light the only zones they could go to.
+
+        An outline lies just above its piece: what covers the piece covers that too.
+        """
         sprites = [self._glowing(zone, rect, aimed=False) for zone, rect in zones.items()]
         edge = max(1, self._kit.view.px(1.5))
-        for rect in rects:
-            around = rect.inflate(4 * edge, 4 * edge)
-            picture = self._kept("shine", around.size, lambda size: _halo(size, edge, BRASS_LIGHT))
-            sprites.append(Sprite(picture, around.topleft, GLOW_Z))
+        for place in places:
+            picture = self._shining(place.rect.inflate(4 * edge, 4 * edge).size, edge, round(place.angle))
+            sprites.append(Sprite(picture, picture.get_rect(center=place.rect.center).topleft, place.z + OVER_Z))
         self._show("shine", sprites)
+
+    def _shining(self, size: tuple[int, int], edge: int, angle: int) -> Surface:
+        flat = self._kept("shine", size, lambda wanted: _halo(wanted, edge, BRASS_LIGHT))
+        if not angle:
+            return flat
+        return self._kept(f"shine {angle}", size, lambda _size: pygame.transform.rotozoom(flat, angle, 1.0))
 
     def marks(self, rects: Iterable[Rect]) -> None:
         """Number the rectangles with brass discs on their upper right corners, in their order."""
@@ -122,6 +132,23 @@ class Signs:
             sprite.topleft = near.centerx - shaded.get_width() // 2, round(near.centery - rise * t)
 
         self._motion.play(FLOAT_UP, step, ease=out_cubic, done=lambda: self._compositor.remove(sprite))
+
+    def fly(self, picture: Surface, start: Rect, end: Rect, done: Callable[[], None]) -> None:
+        """Let `picture` fly from the middle of one place to that of another, and call `done` when it has landed."""
+        sprite = Sprite(None, (0, 0), FLOAT_Z)
+        self._compositor.add(sprite)
+        across, down = end.centerx - start.centerx, end.centery - start.centery
+
+        def step(t: float) -> None:
+            bend = sin(pi * t) * ARC
+            x, y = start.centerx + across * t + down * bend, start.centery + down * t - abs(across) * bend
+            sprite.show(picture, picture.get_rect(center=(round(x), round(y))).topleft)
+
+        def land() -> None:
+            self._compositor.remove(sprite)
+            done()
+
+        self._motion.play(TOKEN, step, ease=in_out, done=land)
 
     def _show(self, kind: str, sprites: list[Sprite]) -> None:
         self.clear(kind)

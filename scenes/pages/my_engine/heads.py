@@ -51,8 +51,9 @@ class Head:
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._gold.forget()
             self._vp.forget()
-        self._gold.show(table.counters[f"gold:{seat}"], at_once=at_once)
-        self._vp.show(table.counters[f"vp:{seat}"], at_once=at_once)
+        for kind, counter in (("gold", self._gold), ("vp", self._vp)):
+            zone = f"{kind}:{seat}"
+            counter.show(table.counters[zone], at_once=at_once, delay=self._office.landing(zone))
         if key != self._key:
             self._key = key
             self._draw(desk, seat)

@@ -17,12 +17,16 @@ from scenes.stage.seat_mark import seat_mark
 
 @dataclass(frozen=True, slots=True)
 class Office:
-    """Measures, pictures, motion and names for one size of the window; `desk` reads a table."""
+    """Measures, pictures, motion and names for one size of the window.
+
+    `desk` reads a table; `landing` tells in how many seconds something that flies to a zone lands there, 0 for nothing.
+    """
 
     kit: Kit
     motion: Motion
     names: tuple[str, ...]
     desk: Callable[[Table], Desk]
+    landing: Callable[[str], float]
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

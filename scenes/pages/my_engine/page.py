@@ -19,7 +19,7 @@ from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakeP
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
 from scenes.pages.my_engine.slip import Slip
-from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Gesture, Inspection, Page, Pose, Tools
+from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Flight, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
@@ -33,6 +33,10 @@ _SECTIONS = {
     "take": "instants",
     "turn_end": "instants",
     "over": "end",
+}
+_TOKENS = {  # what is gained: which counter it flies to, and its drawing
+    "gold_gained": ("gold", "deck/gold_coin", (44.0, 44.0)),
+    "vp_gained": ("vp", "deck/vp_medal", (42.0, 50.0)),
 }
 _KEPT_DESKS = 6
 
@@ -102,7 +106,7 @@ class MyEnginePage(Page):
         return faces.face(self.tools.art, piece, width, height, four_colours=four, u=self.kit.view.u)
 
     def displays(self) -> Sequence[Display]:
-        office = Office(self.kit, self.tools.motion, self.tools.names, self.desk)
+        office = Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing)
         layout = self.layout(self.seats)
         others: list[Display] = [Head(office, sheet, place) for place, sheet in enumerate(layout.others)]
         slip = Slip(office, layout.slip, layout.skip.y, layout.activate.y, four_colours=self.tools.four_colours)
@@ -120,6 +124,9 @@ class MyEnginePage(Page):
             TakePanel(office, layout),
             tags.PriceTag(office),
         ]
+
+    def _landing(self, zone: str) -> float:
+        return self.arrivals.get(zone, 0.0)
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, self.desk(table))
@@ -174,6 +181,17 @@ class MyEnginePage(Page):
                 return "deck", _("The last turn")
             case _:
                 return None
+
+    def popped(self, event: Any) -> str:
+        return f"card:{event.source}" if len(getattr(event, "source", "")) > 1 else ""
+
+    def flight(self, event: Any) -> Flight | None:
+        token = _TOKENS.get(event.kind)
+        if token is None:
+            return None
+        kind, picture, size = token
+        start = f"suit:{event.source}" if len(event.source) == 1 else f"card:{event.source}"
+        return Flight(picture, size, start, f"{kind}:{event.seat}")
 
 
 PAGE = MyEnginePage

@@ -15,10 +15,11 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.inscription import Words, fitting, shrunk
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.motion import FLASH
 from scenes.stage.palette import BRASS, INK, IVORY, Colour, rgb
 
 _DIM = rgb("#C9BC98")
-FLASH_SECONDS, _FLASH_STEPS = 0.3, 8
+_FLASH_STEPS = 8
 
 
 def _on_wood(kit: Kit) -> Colour:
@@ -138,7 +139,7 @@ class Flash:
         self._office.motion.drop(self)
         self._sprite.image = None
         if suit and before is not None and not at_once:
-            self._office.motion.play(FLASH_SECONDS, self._fade, ease=lambda t: t, done=self._end, key=self)
+            self._office.motion.play(FLASH, self._fade, ease=lambda t: t, done=self._end, key=self)
 
     def _fade(self, t: float) -> None:
         kit, side = self._office.kit, self._sheet.h * 0.6

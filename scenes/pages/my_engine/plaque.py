@@ -28,7 +28,7 @@ class Plaque:
         self._bar = Box(x, box.y + box.h - 70, box.w - 48, 12)
         big = kit.style("bold", 54, IVORY)
         figures = x + 98
-        self._gold = Counter(kit, office.motion, figures, self._rows[0] + 19, big)
+        self.gold = Counter(kit, office.motion, figures, self._rows[0] + 19, big)
         self._vp = Counter(kit, office.motion, figures, self._rows[1] + 19, big)
         self._name = Words(kit, x + 38, box.y + 50, "left")
         self._units = Words(kit, right, self._rows[0] + 18, "right"), Words(kit, right, self._rows[1] + 18, "right")
@@ -43,17 +43,18 @@ class Plaque:
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         words = (self._name, *self._units, *self._foot, self._engine, self._free)
-        return (*self._still.sprites, self._gold.sprite, self._vp.sprite, *(one.sprite for one in words))
+        return (*self._still.sprites, self.gold.sprite, self._vp.sprite, *(one.sprite for one in words))
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         seat = desk.large
         key = (seat, desk.decider, table.words["last"], table.counters[f"vp:{seat}"])
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
-            self._gold.forget()
+            self.gold.forget()
             self._vp.forget()
-        self._gold.show(table.counters[f"gold:{seat}"], at_once=at_once)
-        self._vp.show(table.counters[f"vp:{seat}"], at_once=at_once)
+        for kind, counter in (("gold", self.gold), ("vp", self._vp)):
+            zone = f"{kind}:{seat}"
+            counter.show(table.counters[zone], at_once=at_once, delay=self._office.landing(zone))
         if key != self._key:
             self._key = key
             self._say(desk)
