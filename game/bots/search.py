@@ -8,7 +8,7 @@ was drawn or rolled.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
 from time import perf_counter
@@ -112,7 +112,7 @@ class Search(Generic[I]):
             fame[0] += 1.0
             fame[1] += rewards[seat]
 
-    def _select(self, node: Node, intents: list[I], seat: int) -> tuple[I, Node]:
+    def _select(self, node: Node, intents: Sequence[I], seat: int) -> tuple[I, Node]:
         """Return the child to go on to: the most promising new one, once all are known the one with the best bound."""
         children = node.children
         known = []

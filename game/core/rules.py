@@ -137,8 +137,11 @@ class Rules(ABC, Generic[S, I]):
         """Say which seat decides, in which phase, and what it is asked."""
 
     @abstractmethod
-    def legal(self, state: S) -> list[I]:
-        """Return every legal intent in a pinned order; empty exactly when the match is over."""
+    def legal(self, state: S) -> Sequence[I]:
+        """Return every legal intent in a pinned order; empty exactly when the match is over.
+
+        A large product of choices may be told one by one, only when asked for.
+        """
 
     @abstractmethod
     def play(self, state: S, intent: I) -> list[Any]:
@@ -181,7 +184,7 @@ class Rules(ABC, Generic[S, I]):
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
         """Return a world that `seat` might be in: what it can't see is dealt anew from `chance`."""
 
-    def candidates(self, state: S) -> list[I]:
+    def candidates(self, state: S) -> Sequence[I]:
         """Return the intents worth searching; all of them by default."""
         return self.legal(state)
 

@@ -1,0 +1,143 @@
+"""The rules of the Young Queen's Palimpsest: what is legal, and what it does. Rule: palimpsest 3 to 7."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.chance import Chance
+from game.core.info import GameInfo
+from game.core.rules import Reason, Rules, Standing, Standings, Turn
+from game.core.table import Table
+from game.core.words import _, mark
+from game.rules.palimpsest import INFO, actions, offers, prompts, story, worlds
+from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
+from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
+from game.rules.palimpsest.intents import Intent, Intents
+from game.rules.palimpsest.scores import ranks
+from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
+from game.rules.palimpsest.table import table
+
+
+class Options(BaseModel):
+    """Which edition, which deck, when the deck ends the match, and whether cards may be turned. Rule: palimpsest 1."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    edition: Literal["first", "second"] = Field(
+        default="first",
+        title=mark("Edition"),
+        description=mark(
+            "First: scribes go to any card in sight, covered ranks still score during play, and 100 points end the "
+            "match. Second: scribes go to touched cards only, and a rank has to be seen to score."
+        ),
+        json_schema_extra={"labels": {"first": mark("First"), "second": mark("Second")}},
+    )
+    deck: Literal["basic", "extended"] = Field(
+        default="basic",
+        title=mark("Deck"),
+        description=mark(
+            "The nine cards without rank make the match longer: a good choice for four or five, who otherwise get "
+            "only two to four turns each."
+        ),
+        json_schema_extra={
+            "labels": {"basic": mark("36 cards"), "extended": mark("45 cards, with Pawns, Courts and the Excuse")}
+        },
+    )
+    deck_end: Literal["last_draw", "play_out"] = Field(
+        default="last_draw",
+        title=mark("When the draw pile is empty"),
+        description=mark(
+            "Playing the hands out is a good choice for four or five: otherwise they get only two to four turns each, "
+            "and whoever begins is badly placed."
+        ),
+        json_schema_extra={
+            "labels": {"last_draw": mark("The match ends"), "play_out": mark("The hands are played out")}
+        },
+    )
+    rotation: bool = Field(
+        default=False,
+        title=mark("Turning cards"),
+        description=mark("Let cards also lie on their side: twice as many ways to lay each of them."),
+    )
+
+
+class PalimpsestRules(Rules[State, Intent]):
+    """Lay a card over others, score what is crowded enough, and set scribes for suits that match."""
+
+    info: ClassVar[GameInfo] = INFO
+    Options = Options
+    Intents = Intents
+
+    def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
+        """Return the hands dealt and the root laid. `deck` names the top cards, uppermost first, dealt seat by seat.
+
+        Raises:
+            MatchError: `deck` names a card twice, or one that is not played with.
+        """
+        assert isinstance(options, Options)
+        state = State(
+            chance=Chance(seed),
+            second=options.edition == "second",
+            play_out=options.deck_end == "play_out",
+            rotation=options.rotation,
+            phase=PLAY,
+            turn=1,
+            seat=0,
+            deck=[],
+            hands=[[] for _seat in range(seats)],
+            laid=[],
+            seen=[],
+            posts=[[IN_SUPPLY] * SCRIBES for _seat in range(seats)],
+            scores=[0] * seats,
+            finals=[0] * seats,
+            touched=(),
+            quotas=(),
+            owed=0,
+            ends=(),
+        )
+        worlds.deal(state, deck or (), extended=options.deck == "extended")
+        return state
+
+    def opening(self, state: State) -> list[Event]:
+        return [HandsDealt(len(state.hands), HAND, SCRIBES), RootLaid(IDS[state.laid[0].card]), turn_began(1, 0)]
+
+    def turn(self, state: State) -> Turn:
+        seat = None if state.phase == OVER else state.seat
+        return Turn(seat, state.phase, prompts.prompt(state), state.turn)
+
+    def legal(self, state: State) -> Sequence[Intent]:
+        return offers.legal(state)
+
+    def play(self, state: State, intent: Intent) -> list[Event]:
+        return actions.play(state, intent)
+
+    def copy(self, state: State) -> State:
+        return copy(state)
+
+    def table(self, state: State, viewer: int | None) -> Table:
+        return table(state, viewer)
+
+    def standings(self, state: State) -> Standings:
+        seats = tuple(
+            Standing(seat, points, rank, categories=((_("In play"), points - final), (_("At the end"), final)))
+            for seat, (points, final, rank) in enumerate(
+                zip(state.scores, state.finals, ranks(state.scores), strict=True)
+            )
+        )
+        if state.phase != OVER:
+            return Standings(seats)
+        winners = tuple(standing.seat for standing in seats if standing.rank == 0)
+        return Standings(seats, final=True, end=state.ends[0], winners=winners, verdict=story.verdict(state))
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return story.tell(event, names)
+
+    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
+        return None
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        return worlds.imagine(state, seat, chance)
+
+
+RULES = PalimpsestRules()

@@ -1,0 +1,34 @@
+"""What a card brings when it is scored. Rule: palimpsest 5."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.rules.palimpsest.cards import RANKS
+from game.rules.palimpsest.state import State, scribes_on, shows_rank
+
+
+@lru_cache(65_536)
+def one_scoring(rank: int, scribes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the points of each seat for a card of `rank` with so many scribes of each."""
+    most = max(scribes)
+    if not most:
+        return (0,) * len(scribes)
+    half = rank // 2
+    if scribes.count(most) > 1:
+        return tuple([half if count == most else 0 for count in scribes])
+    second = max([count for count in scribes if count != most], default=0)
+    return tuple([rank if count == most else half if count == second and second else 0 for count in scribes])
+
+
+def final_scorings(state: State) -> list[tuple[int, tuple[int, ...]]]:
+    """Return what each card whose rank is visible would bring at the end: its place in `laid` and the points."""
+    return [
+        (place, one_scoring(RANKS[laid.card], tuple(scribes_on(state, place))))
+        for place, laid in enumerate(state.laid)
+        if shows_rank(state, place)
+    ]
+
+
+def ranks(points: Sequence[int]) -> list[int]:
+    """Return the seats' ranks, 0 for the most points; ties share."""
+    return [sum([other > own for other in points]) for own in points]

@@ -1,0 +1,166 @@
+"""The words of the game: a line of the log for each event, and the verdict."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from game.core.words import _, many
+from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
+from game.rules.palimpsest.events import (
+    CardBuried,
+    CardDrawn,
+    CardLaid,
+    CardScored,
+    CourtConvened,
+    EndReached,
+    Event,
+    FinalScored,
+    HandsDealt,
+    MatchEnded,
+    RankHidden,
+    RootLaid,
+    ScribePlaced,
+    ScribeRemoved,
+    ScribesEarned,
+    ScribesMoved,
+    TurnBegan,
+)
+from game.rules.palimpsest.state import End, State
+
+_Turn = TurnBegan | CardLaid | ScribesEarned | CourtConvened | CardDrawn | HandsDealt | RootLaid
+_Card = CardScored | RankHidden | CardBuried | FinalScored
+_Scribe = ScribePlaced | ScribeRemoved | ScribesMoved
+
+
+def called(name: str) -> str:
+    """Return what a card is called in a sentence."""
+    return _(CARDS[INDEX[name]].short)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return words as a person lists them: `"A, B and C"`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """Return `event` as a line of the log."""
+    match event:
+        case ScribePlaced() | ScribeRemoved() | ScribesMoved():
+            return _tell_scribes(event, names)
+        case CardScored() | RankHidden() | CardBuried() | FinalScored():
+            return _tell_card(event, names)
+        case EndReached(why):
+            return ending(why)
+        case MatchEnded(points):
+            return _("The match is over: {points}.").format(points=_shares(points, names))
+        case _:
+            return _tell_turn(event, names)
+
+
+def _tell_turn(event: _Turn, names: Sequence[str]) -> str:
+    match event:
+        case TurnBegan(turn, seat):
+            return _("Turn {turn} is {name}’s.").format(turn=turn, name=names[seat])
+        case CardLaid(seat, card, _x, _y, _rot, touched):
+            words = {"name": names[seat], "card": called(card), "cards": listed([called(one) for one in touched])}
+            return _("{name} lays {card} on {cards}.").format(**words)
+        case ScribesEarned(seat, matches, count):
+            return _tell_earned(names[seat], matches, count)
+        case CourtConvened(_seat, card, count):
+            told = many("{card} sends a scribe home.", "{card} sends {n} scribes home.", count)
+            return told.format(card=called(card), n=count)
+        case CardDrawn(seat, left):
+            return _("{name} draws a card (pile: {left}).").format(name=names[seat], left=left)
+        case HandsDealt(_seats, cards, scribes):
+            return _("Everybody gets {cards} cards and {scribes} scribes.").format(cards=cards, scribes=scribes)
+        case RootLaid(card):
+            return _("{card} is the root: the first card on the table.").format(card=called(card))
+        case _:
+            assert_never(event)
+
+
+def _tell_earned(name: str, matches: int, count: int) -> str:
+    words = {"name": name, "n": matches, "count": count}
+    if count == matches:
+        told = many("One match: {name} has a scribe to place.", "{n} matches: {name} has {n} scribes to place.", count)
+    elif count:
+        told = _("{n} matches, but {name} has only {count} left to place.")
+    else:
+        told = many("One match, but no scribe can be placed.", "{n} matches, but no scribe can be placed.", matches)
+    return told.format(**words)
+
+
+def _tell_card(event: _Card, names: Sequence[str]) -> str:
+    words = {"card": called(event.card)}
+    match event:
+        case CardScored() | FinalScored() if not any(event.points):
+            return _("{card} is scored, but half its rank is nothing.").format(**words)
+        case CardScored(_name, _by, scribes, points):
+            told = many(
+                "{card} is scored with a scribe on it: {points}.",
+                "{card} is scored with {n} scribes on it: {points}.",
+                scribes,
+            )
+            return told.format(n=scribes, points=_shares(points, names), **words)
+        case FinalScored(_name, points):
+            return _("{card} is scored at the end: {points}.").format(points=_shares(points, names), **words)
+        case RankHidden(_name, rank):
+            return _("The rank of {card}, {rank}, is covered for good.").format(rank=rank, **words)
+        case CardBuried(_name, returned):
+            if not any(returned):
+                return _("{card} is buried.").format(**words)
+            told = many(
+                "{card} is buried, and a scribe goes home.",
+                "{card} is buried, and {n} scribes go home.",
+                sum(returned),
+            )
+            return told.format(n=sum(returned), **words)
+        case _:
+            assert_never(event)
+
+
+def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
+    name = names[event.seat]
+    match event:
+        case ScribePlaced(_seat, card, left):
+            return _("{name} sets a scribe on {card} (supply: {left}).").format(name=name, card=called(card), left=left)
+        case ScribeRemoved(seat, card, owner) if seat == owner:
+            return _("{name} takes an own scribe home from {card}.").format(name=name, card=called(card))
+        case ScribeRemoved(_seat, card, owner):
+            words = {"name": name, "owner": names[owner], "card": called(card)}
+            return _("{name} sends a scribe of {owner} home from {card}.").format(**words)
+        case ScribesMoved(_seat, source, target, count):
+            told = many(
+                "{name} moves a scribe from {source} to {target}.",
+                "{name} moves {n} scribes from {source} to {target}.",
+                count,
+            )
+            return told.format(name=name, n=count, source=called(source), target=called(target))
+        case _:
+            assert_never(event)
+
+
+def _shares(points: Sequence[int], names: Sequence[str]) -> str:
+    """Return who gets how much, leaving out those who get nothing."""
+    shares = [_("{name} {points}").format(name=name, points=count) for name, count in zip(names, points, strict=True)]
+    return ", ".join([share for share, count in zip(shares, points, strict=True) if count] or shares)
+
+
+def ending(why: Iterable[End]) -> str:
+    """Return why a match ends, in a sentence for each reason. Rule: palimpsest 5."""
+    sentences = {
+        "scribes": _("A supply is empty."),
+        "points": _("{limit} points are reached.").format(limit=POINT_LIMIT),
+        "deck": _("The draw pile is empty."),
+    }
+    return " ".join([sentences[reason] for reason in why])
+
+
+def verdict(state: State) -> str:
+    """Return how a finished match ended."""
+    scores = sorted(state.scores, reverse=True)
+    words = {"why": ending(state.ends), "best": scores[0], "others": ", ".join(map(str, scores[1:]))}
+    if scores[0] == scores[1]:
+        return _("{why} At {best} points the win is shared.").format(**words)
+    return _("{why} The best has {best} points, to {others}.").format(**words)
