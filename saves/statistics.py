@@ -112,5 +112,10 @@ def uncounted(match: Summary, others: Iterable[Summary]) -> str | None:
         return "practice"
     if match.imported:
         return "imported"
-    same = (one for one in others if one.deal == match.deal and one.options == match.options and one.cursor)
-    return "repeated" if any(one.started < match.started and one.id != match.id for one in same) else None
+    earlier = (one for one in others if one.id != match.id and one.started < match.started and one.cursor)
+    return "repeated" if any(_is_dealt_alike(one, match) for one in earlier) else None
+
+
+def _is_dealt_alike(one: Summary, other: Summary) -> bool:
+    """Whether the same cards lay on both tables: another number of seats is another deal."""
+    return (one.deal, len(one.seats), one.options) == (other.deal, len(other.seats), other.options)

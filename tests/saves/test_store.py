@@ -207,6 +207,14 @@ def test_a_deal_counts_the_first_time_only(store: Store) -> None:
     assert store.statistics("ferry").tally.best == 0
 
 
+def test_the_same_number_dealt_to_more_seats_is_another_deal(store: Store) -> None:
+    for seats in (1, 2, 3):
+        minds = (PERSON, *["novice"] * (seats - 1))
+        store.create(str(seats), head(minds=minds), at(1, result=won(seats)), rows(1))
+
+    assert [store.uncounted(str(seats)) for seats in (1, 2, 3)] == [None] * 3
+
+
 def test_statistics_tell_tables_apart_by_seats_and_by_whom_a_person_plays(store: Store) -> None:
     tables = {
         (PERSON, "novice"): (won(40), won(30, won=False), won(60)),
