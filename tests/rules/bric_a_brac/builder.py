@@ -8,7 +8,6 @@ from game.rules.bric_a_brac.cards import (
     BOARD,
     INDEX,
     MACHINES,
-    NAMES,
     SUPPLY,
     TILE_INDEX,
     TILES,
@@ -84,11 +83,9 @@ def position(
     box = _Box()
     laid = [int(count or 0) for count in re.findall(r"\S+?(?:\((\d+)c\))?(?:\s|$)", row)]
     row_cards = box.cards(re.sub(r"\(\d+c\)", "", row))
-    both = [
-        (hand, held, workshop, score, private),
-        (other_hand, other_held, other_workshop, other_score, other_private),
-    ]
-    seats = both if seat == 0 else both[::-1]
+    own = (hand, held, workshop, score, private)
+    other = (other_hand, other_held, other_workshop, other_score, other_private)
+    seats = [own, other] if seat == 0 else [other, own]
     hands = [box.cards(one[0]) for one in seats]
     workshops = [tuple(box.cards(one[2])) for one in seats]
     top = box.cards(deck)[::-1] if isinstance(deck, str) else []
@@ -208,8 +205,3 @@ def reserve(state: State) -> str:
 
 def _counted(counts: list[int]) -> str:
     return " ".join(f"{count}{letter}" for count, letter in zip(counts, LETTERS, strict=True) if count)
-
-
-def names(cards: list[int]) -> list[str]:
-    """Return machines by name."""
-    return [NAMES[card] for card in cards]
