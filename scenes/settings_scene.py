@@ -91,6 +91,7 @@ def _with(settings: Settings, key: str, value: Any) -> Settings:
 
 def _display() -> Group:
     sizes = tuple(Option(size, _("{n} %").format(n=round(size * 100))) for size in TEXT_SIZES)
+    suits = (Option("four", _("Four")), Option("two", _("Two")))
     themes = (Option("lamplight", _("Lamplight")), Option("daylight", _("Daylight")))
     return Group(
         _("Display"),
@@ -109,9 +110,15 @@ def _display() -> Group:
                 Slider(sizes, at_rest=True),
             ),
             _row(
+                "suits",
+                _("Suit colours"),
+                _("All told apart, or red and black."),
+                Choice(suits),
+            ),
+            _row(
                 "inspect_at_rest",
                 _("Large view"),
-                _("A card shows large while the pointer rests on it."),
+                _("A card shows large under a resting pointer."),
                 _switch(),
             ),
         ),
@@ -149,7 +156,6 @@ def _sound() -> Group:
 
 
 def _table() -> Group:
-    suits = (Option("four", _("Four")), Option("two", _("Two")))
     inputs = (
         Option("both", _("Both")),
         Option("drag", _("Drag")),
@@ -159,12 +165,6 @@ def _table() -> Group:
         _("At the table"),
         (
             _row(
-                "suits",
-                _("Colours of the suits"),
-                _("Four tell all suits apart, two are red and black."),
-                Choice(suits),
-            ),
-            _row(
                 "input",
                 _("Moving pieces"),
                 _("Drag them, or click them and then their place."),
@@ -172,7 +172,7 @@ def _table() -> Group:
             ),
             _row(
                 "obvious_at_once",
-                _("Simple steps by themselves"),
+                _("Simple steps at once"),
                 _("What hardly anyone would skip is done for you."),
                 _switch(),
             ),
