@@ -1,0 +1,90 @@
+"""A table as it lies in the shop: who sits in front, what lies where, and what is offered now."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from game.core.table import Piece, Table
+from game.rules.bric_a_brac.cards import SYMBOLS, TOKENS
+from scenes.pages.bric_a_brac.layout import Corner, Layout
+
+SEATS = (0, 1)
+
+
+@dataclass(eq=False)
+class Bench:
+    """One table on one layout; `own` is the seat in front.
+
+    `offers` are the targets of the gestures asked for so far, `prices` what was reckoned before.
+    """
+
+    layout: Layout
+    table: Table
+    own: int
+    offers: set[str] = field(default_factory=set)
+    prices: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def rival(self) -> int:
+        """The seat at the far side."""
+        return 1 - self.own
+
+    @property
+    def phase(self) -> str:
+        """What is being asked."""
+        return self.table.words["phase"]
+
+    @property
+    def decider(self) -> int | None:
+        """Who decides, None once the match is over."""
+        word = self.table.words["decider"]
+        return int(word) if word else None
+
+    @property
+    def is_own_decision(self) -> bool:
+        """Whether the seat in front decides."""
+        return self.decider == self.own
+
+    def corner(self, seat: int) -> Corner:
+        """Return where a seat's things lie."""
+        return self.layout.corner(is_own=seat == self.own)
+
+    @cached_property
+    def row(self) -> tuple[Piece, ...]:
+        """The machines of the Bric-a-brac, oldest first."""
+        spaces = (self.table.zones[f"space:{space}"] for space in range(len(self.layout.cards)))
+        return tuple(pieces[0] for pieces in spaces if pieces)
+
+    def space_of(self, piece: str) -> int | None:
+        """Return the space of a machine of the Bric-a-brac, None for what lies elsewhere."""
+        return next((space for space, one in enumerate(self.row) if one.id == piece), None)
+
+    def machine_at(self, target: str) -> str | None:
+        """Return the machine of the row that is pointed at with `target`: itself, its space, or what lies on it."""
+        for space in range(len(self.row)):
+            zone = f"space:{space}"
+            if target == zone or any(piece.id == target for piece in self.table.zones[zone]):
+                return self.row[space].id
+        return None
+
+    def tokens(self, seat: int) -> tuple[int, ...]:
+        """Return a seat's tokens, charcoalium first."""
+        return tuple(self.table.counters[f"tokens:{seat}:{name}"] for name in TOKENS)
+
+    def made(self, seat: int) -> tuple[int, ...]:
+        """Return a workshop's reductions by symbol, charcoalium first and wild last."""
+        return tuple(self.table.counters[f"made:{seat}:{name}"] for name in SYMBOLS)
+
+    @cached_property
+    def played(self) -> Piece | None:
+        """The machine whose activation is under way."""
+        key = self.table.words["played"]
+        return next((piece for piece in self.row if piece.id == key), None)
+
+    def top(self, zone: str) -> str | None:
+        """Return the topmost piece of a zone."""
+        pieces = self.table.zones.get(zone, ())
+        return pieces[-1].id if pieces else None
+
+    def source(self, token: str, *, for_seat: int) -> str | None:
+        """Return the piece that a gain of `token` takes: of the reserve, else of the other seat."""
+        return self.top(f"reserve:{token}") or self.top(f"heap:{1 - for_seat}:{token}")

@@ -1,0 +1,176 @@
+"""A repair as a bill: the full price with what is struck from it, the sum, and what the repair would bring."""
+
+from dataclasses import dataclass, replace
+
+from pygame import Surface
+
+from game.core.table import Table
+from game.core.words import _, many
+from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES
+from game.rules.bric_a_brac.quotes import open_tiles, progress
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.prices import Price, machine, makes
+from scenes.pages.bric_a_brac.shop import PAPER_BAD, PAPER_GOOD, PAPER_INK, PAPER_SOFT, Part, Shop, in_line
+from scenes.pages.bric_a_brac.words import lacking
+from scenes.stage.fonts import Style
+
+_ICON, _LABEL = 26.0, 78.0
+_CROWD = 5  # more icons than these overlap
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: pictures and words from the left, and words at the right end; `has_rule` draws a line above it."""
+
+    parts: list[Part]
+    aside: tuple[str, Style] | None = None
+    gap: float = 8
+    has_rule: bool = False
+
+
+def title(price: Price) -> str:
+    """Return the machine's name."""
+    return _(RECORDS[machine(price.piece)].name)
+
+
+def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
+    """Return the lines of a bill."""
+    kit, quote = shop.kit, price.quote
+    label, bold = kit.style("text", 18, PAPER_SOFT), kit.style("bold", 21, PAPER_INK)
+    fee = ["charcoalium"] * quote.fee, ["charcoalium"] * quote.fee_struck
+    lines = [
+        Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(bench, price, "charcoalium"), label)),
+        Row([_label(shop, _("Parts"), label), _struck(shop, *_parts(price))], (_aside(bench, price, ""), label)),
+        Row([(_("You pay"), bold), *_sum(shop, price)], (_points(price), bold), 9, has_rule=True),
+    ]
+    good, bad, plain = (kit.style("medium", 18, colour) for colour in (PAPER_GOOD, PAPER_BAD, PAPER_SOFT))
+    if not quote.is_affordable:
+        lines.append(Row([(lacking(quote.lacks_charcoalium, _lacks(price), quote.lacks_cubes), bad)]))
+    if quote.completes:
+        lines.append(Row([(_completes(price), good)]))
+    elif quote.is_affordable:
+        lines.append(Row([(_nearly(bench, price), plain)]))
+    return [_cut(shop, line) for line in lines]
+
+
+def _cut(shop: Shop, row: Row) -> Row:
+    """Return a row of words alone as short as the slip demands."""
+    kit = shop.kit
+    if len(row.parts) != 1 or isinstance(row.parts[0], Surface):
+        return row
+    words, style = row.parts[0]
+    room = kit.view.px(shop.layout.note.w - 40)
+    while style.px > 13 and kit.fonts.width(words, style) > room:
+        style = replace(style, px=style.px - 1)
+    return replace(row, parts=[kit.fonts.fitted(words, style, room)])
+
+
+def _label(shop: Shop, words: str, style: Style) -> Surface:
+    """Return a label padded to the width of the widest, so that the icons stand below each other."""
+    kit = shop.kit
+    wide = max(kit.view.px(60), *(kit.fonts.width(one, style) for one in (_("Fee"), _("Parts"))))
+    line = kit.fonts.line(words, style)
+    result = Surface((wide + kit.view.px(6), line.get_height()), flags=line.get_flags()).convert_alpha()
+    result.fill((0, 0, 0, 0))
+    result.blit(line, (0, 0))
+    return result
+
+
+def _struck(shop: Shop, names: list[str], off: list[str]) -> Surface:
+    """Return icons in a row, those that are `off` faded and struck through."""
+    kit = shop.kit
+    pictures = [shop.icon(name, _ICON) for name in names]
+    for name in off:
+        picture = shop.icon(name, _ICON).copy()
+        picture.set_alpha(120)
+        whole = picture.copy()
+        whole.fill((0, 0, 0, 0))
+        whole.blit(picture, (0, 0))
+        whole.blit(shop.drawn("strike", _ICON, _ICON), (0, 0))
+        pictures.append(whole)
+    if not pictures:
+        return kit.fonts.line(_("none"), kit.style("text", 18, PAPER_SOFT))
+    gap = 3.0 if len(pictures) <= _CROWD else 3.0 - (len(pictures) - _CROWD) * 2.4
+    return in_line(kit, list(pictures), gap) if gap >= 0 else _crowded(kit.view.px(_ICON), kit.view.px(-gap), pictures)
+
+
+def _crowded(side: int, over: int, pictures: list[Surface]) -> Surface:
+    step = max(side // 2, side - over)
+    result = Surface((side + step * (len(pictures) - 1), side), flags=pictures[0].get_flags()).convert_alpha()
+    result.fill((0, 0, 0, 0))
+    for place, picture in enumerate(pictures):
+        result.blit(picture, (place * step, 0))
+    return result
+
+
+def _parts(price: Price) -> tuple[list[str], list[str]]:
+    """Return the cubes to be paid and those struck; what wild takes off, too, once that is certain."""
+    owed, needed = price.owed, price.needed
+    paid, off = [], []
+    for place, cube in enumerate(CUBES):
+        count = owed[place] if needed is None else needed[place]
+        paid += [TOKENS[cube]] * count
+        off += [TOKENS[cube]] * (price.quote.cost[place] - count)
+    return paid, off
+
+
+def _aside(bench: Bench, price: Price, fee: str) -> str:
+    """Return which machines of the workshop take something off the fee, or off the cubes."""
+    found = [piece for piece in price.helpers if (makes(piece) == "charcoalium") == bool(fee)]
+    if not found:
+        return ""
+    if len(found) == 1:
+        return _("{machine} −1").format(machine=_(TYPES[TYPE_OF[machine(found[0])]].name))
+    return _("{n} machines −{off}").format(n=len(found), off=_off(price, fee))
+
+
+def _off(price: Price, fee: str) -> int:
+    return price.quote.fee_struck if fee else sum(price.quote.struck) + price.quote.wild
+
+
+def _sum(shop: Shop, price: Price) -> list[Part]:
+    """Return number and icon for each thing to be paid; any-cubes while wild leaves a choice."""
+    kit = shop.kit
+    bold = kit.style("bold", 23, PAPER_INK)
+    wanted = [(price.quote.fee, "charcoalium")]
+    if price.needed is None:
+        wanted.append((price.quote.cubes, "anycube"))
+    else:
+        wanted += [(count, TOKENS[cube]) for cube, count in zip(CUBES, price.needed, strict=True)]
+    parts: list[Part] = []
+    for count, name in wanted:
+        if count:
+            parts.append(in_line(kit, [(str(count), bold), shop.icon(name, 25)], 4))
+    return parts or [(_("nothing"), bold)]
+
+
+def _points(price: Price) -> str:
+    return many("+{n} point", "+{n} points", price.points).format(n=price.points)
+
+
+def _lacks(price: Price) -> list[str]:
+    """Return the kinds of cubes of which too few are there; none while wild leaves a choice."""
+    held = price.bench.tokens(price.bench.own)
+    if price.needed is None:
+        return []
+    return [TOKENS[cube] for cube, count in zip(CUBES, price.needed, strict=True) if count > held[cube]]
+
+
+def _completes(price: Price) -> str:
+    tiles = [TILES[TILE_INDEX[name]] for name in price.quote.completes]
+    names = ", ".join(_(tile.name) for tile in tiles)
+    more = sum(tile.points for tile in tiles)
+    return _("Completes {projects}: {n} more.").format(projects=names, n=more)
+
+
+def _nearly(bench: Bench, price: Price) -> str:
+    """Return the project that would lack just one more machine after this repair."""
+    zones = dict(bench.table.zones)
+    home = f"workshop:{bench.own}"
+    zones[home] = (*zones[home], bench.row[price.space])
+    after = Table(zones, bench.table.counters, bench.table.words)
+    for name in open_tiles(after, bench.own):
+        state = progress(after, bench.own, name)
+        if len(state.lacks) == 1 and price.piece in state.pieces:
+            return _("No project yet: {project} needs one more.").format(project=_(TILES[TILE_INDEX[name]].name))
+    return _("It completes no project.")

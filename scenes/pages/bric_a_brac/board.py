@@ -1,0 +1,188 @@
+"""What is written on the bench itself: prices under the machines, the fee that a repair would lay, greyed machines."""
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Surface
+
+from game.core.table import Table
+from game.rules.bric_a_brac.cards import CUBES, TOKENS
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.layout import SPACES
+from scenes.pages.bric_a_brac.poses import card_parts
+from scenes.pages.bric_a_brac.prices import Price, price_of
+from scenes.pages.bric_a_brac.shop import CHIP, CHIP_SHORT, CREAM, SHORT, Part, Shop, chip, in_line
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, rgb
+from scenes.stage.sheet import Sheet
+
+_CHIP_EDGE, _SHORT_EDGE = rgb("#5B6675"), rgb("#7A4A34")
+_VEIL = (22, 14, 9, 148)
+
+
+class Prices:
+    """Under each machine what its repair would cost the seat in front, and a veil over those that it can't pay."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._chips = Pool(SPACES, -2)
+        self._veils = Pool(SPACES, 0.5)
+        self._key: object = None
+        self.pointed: str | None = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._chips.sprites, *self._veils.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        prices = [price for piece in bench.row if (price := price_of(bench, piece.id)) is not None]
+        is_choosing = bench.phase == "turn" and bench.is_own_decision
+        key = tuple(price.quote for price in prices), bench.tokens(bench.own), is_choosing, self.pointed
+        if key == self._key:
+            return
+        self._key = key
+        self._chips.show(self._chip(price) for price in prices)
+        self._veils.show(self._veils_of(prices) if is_choosing else ())
+
+    def _chip(self, price: Price) -> Shown:
+        shop, layout = self._shop, self._shop.layout
+        box = layout.cards[price.space]
+        x, y = box.x + box.w / 2, box.y + box.h + 5 + layout.chip / 2
+        return shop.at(self._drawn(price), x, y)
+
+    def _drawn(self, price: Price) -> Surface:
+        shop, kit = self._shop, self._shop.kit
+        is_pointed = price.piece == self.pointed
+        held = price.bench.tokens(price.bench.own)
+        key = ("price", price.quote.fee, price.needed, price.quote.cubes, is_pointed, held, kit.view)
+
+        def paint() -> Surface:
+            ground = CHIP if price.quote.is_affordable else CHIP_SHORT
+            edge = _CHIP_EDGE if price.quote.is_affordable else _SHORT_EDGE
+            line = in_line(kit, self._amounts(price), 5)
+            return chip(kit, line, shop.layout.chip, ground, BRASS_LIGHT if is_pointed else edge)
+
+        return kit.art.keep(key, paint)
+
+    def _amounts(self, price: Price) -> list[Part]:
+        """Return number and icon for everything to be paid: what is missing is marked by colour and an exclamation."""
+        shop, kit, quote = self._shop, self._shop.kit, price.quote
+        held = price.bench.tokens(price.bench.own)
+        wanted: list[tuple[int, str, bool]] = [(quote.fee, "charcoalium", quote.lacks_charcoalium > 0)]
+        if price.needed is None:
+            wanted.append((quote.cubes, "anycube", quote.lacks_cubes > 0))
+        else:
+            wanted += [
+                (count, TOKENS[cube], count > held[cube]) for cube, count in zip(CUBES, price.needed, strict=True)
+            ]
+        size = min(22.0, shop.layout.chip * 0.74)
+        parts: list[Part] = []
+        for count, name, is_short in wanted:
+            if count:
+                words = f"{count}!" if is_short else str(count)
+                parts.append((words, kit.style("bold", 18, SHORT if is_short else CREAM)))
+                parts.append(shop.icon(name, size))
+        return parts or [("0", kit.style("bold", 18, CREAM))]
+
+    def _veils_of(self, prices: Iterable[Price]) -> Iterable[Shown]:
+        shop = self._shop
+        for price in prices:
+            if not price.quote.is_affordable:
+                rect = shop.rect(shop.layout.cards[price.space])
+                yield rounded_veil(shop, rect.size), rect.topleft
+
+
+def rounded_veil(shop: Shop, size: tuple[int, int]) -> Surface:
+    """Return what greys out a card."""
+    kit = shop.kit
+    return kit.art.keep(("veil", size), lambda: rounded(*size, kit.view.px(9), _VEIL))
+
+
+class Fee:
+    """Dashed embers on the machines on which a repair would lay its fee, struck ones where a reduction covers it."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._pool = Pool(SPACES, 2.8)
+        self._key: object = None
+        self.pointed: str | None = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        price = price_of(bench, self.pointed) if self.pointed and bench.phase in ("turn", "pay") else None
+        key = price and (price.fee_spaces, tuple(self._laid(bench)))
+        if key == self._key:
+            return
+        self._key = key
+        self._pool.show(self._marks(price) if price is not None else ())
+
+    def _laid(self, bench: Bench) -> Iterable[int]:
+        return (len(bench.table.zones[f"space:{space}"]) for space in range(SPACES))
+
+    def _marks(self, price: Price) -> Iterable[Shown]:
+        paid, struck = price.fee_spaces
+        for space in (*paid, *struck):
+            box = self._shop.layout.cards[space]
+            yield self._shop.at(self._mark(is_struck=space in struck), box.x + box.w / 2, box.y + 2)
+
+    def _mark(self, *, is_struck: bool) -> Surface:
+        shop, kit = self._shop, self._shop.kit
+
+        def paint() -> Surface:
+            side = 42.0
+            sheet = Sheet(0, 0, side, side)
+            sheet.circle(side / 2, side / 2, side / 2 - 2, fill="#17110D", fill_opacity=0.86)
+            if not is_struck:
+                sheet.dashes((2, 2, side - 4, side - 4), side / 2 - 2, 6, 4, stroke="#FFB45A", stroke_width=2)
+            picture = sheet.painted(kit.view).copy()
+            icon = shop.icon("charcoalium", 26)
+            if is_struck:
+                icon = icon.copy()
+                icon.set_alpha(120)
+            picture.blit(icon, icon.get_rect(center=picture.get_rect().center))
+            if is_struck:
+                strike = shop.drawn("strike", 36, 36)
+                picture.blit(strike, strike.get_rect(center=picture.get_rect().center))
+            return picture.convert_alpha()
+
+        return kit.art.keep(("fee mark", is_struck, kit.view), paint)
+
+
+class Parts:
+    """Lights coin, plate and strip of the machine just played: each is a way to activate it."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._pool = Pool(3, 3)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        lit = {name: box for name, box in card_parts(bench).items() if name in bench.offers}
+        if lit == self._key:
+            return
+        self._key = lit
+        self._pool.show((self._ring(self._shop.rect(box).size), self._shop.rect(box).topleft) for box in lit.values())
+
+    def _ring(self, size: tuple[int, int]) -> Surface:
+        kit = self._shop.kit
+        edge = max(2, kit.view.px(2.6))
+
+        def paint() -> Surface:
+            result = Surface(size, pygame.SRCALPHA).convert_alpha()
+            radius = min(min(size) // 2, kit.view.px(12))
+            result.blit(rounded(*size, radius, (*BRASS_LIGHT, 26), BRASS_LIGHT, edge), (0, 0))
+            return result
+
+        return kit.art.keep(("part", size), paint)

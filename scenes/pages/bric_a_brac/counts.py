@@ -1,0 +1,157 @@
+"""How many there are: tokens in trays and heaps, cards and tiles in the piles."""
+
+from pygame import Surface
+
+from game.core.table import Table
+from game.core.words import _
+from game.rules.bric_a_brac.cards import TOKENS
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter, Pool
+from scenes.stage.inscription import Words
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import BRASS, INK, MINT, PARCHMENT, rgb
+
+_BADGE = rgb("#8A7440")
+
+
+class Trays:
+    """The count of each tray of the reserve, on a badge in its corner."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._grounds = Pool(len(TOKENS), 4)
+        kit = shop.kit
+        text = kit.view.text_u(28)
+        self._side = max(38.0, text * 1.35)
+        style = kit.style("bold", 28, CREAM)
+        self._figures = tuple(
+            Counter(kit, shop.motion, *self._middle(box, text), style, "centre", z=4.1) for box in shop.layout.trays
+        )
+        self._is_shown = False
+
+    def _middle(self, box: Box, text: float) -> tuple[float, float]:
+        x, y = self._corner(box)
+        return x + self._side / 2, y + self._side / 2 + text * 0.355
+
+    def _corner(self, box: Box) -> tuple[float, float]:
+        return box.x + box.w - self._side - 16, box.y + 15
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._grounds.sprites, *(one.sprite for one in self._figures))
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        for name, figure in zip(TOKENS, self._figures, strict=True):
+            figure.show(table.counters[f"reserve:{name}"], at_once=at_once)
+        if not self._is_shown:
+            self._is_shown = True
+            view = self._shop.kit.view
+            side = view.px(self._side)
+            ground = rounded(side, side, view.px(6), (*INK, 225), _BADGE, max(1, view.px(1.6)))
+            corners = (self._corner(box) for box in self._shop.layout.trays)
+            self._grounds.show((ground, (view.px(x), view.px(y))) for x, y in corners)
+
+
+class Heaps:
+    """The counts of a seat's tokens, and what they would be after the gesture under way."""
+
+    def __init__(self, shop: Shop, *, is_own: bool) -> None:
+        self._shop, self._is_own = shop, is_own
+        kit = shop.kit
+        corner = shop.layout.corner(is_own=is_own)
+        size = 32 if is_own else 20
+        self._style = kit.style("bold", size, CREAM)
+        self._figures, self._after = [], []
+        for box in corner.heaps:
+            base = box.y + box.h / 2 + kit.view.text_u(size) * 0.36
+            x = box.x + box.w * 0.76 if is_own else box.x + corner.token + (box.w - corner.token) * 0.5 + 4
+            self._figures.append(Counter(kit, shop.motion, x, base, self._style, "centre"))
+            self._after.append(Words(kit, x, box.y + box.h - 8, "centre"))
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*(one.sprite for one in self._figures), *(one.sprite for one in self._after))
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        seat = bench.own if self._is_own else bench.rival
+        for name, figure in zip(TOKENS, self._figures, strict=True):
+            figure.show(table.counters[f"tokens:{seat}:{name}"], at_once=at_once)
+        if self._is_own:
+            self._show_after(bench, preview)
+
+    def _show_after(self, bench: Bench, preview: Table | None) -> None:
+        kit = self._shop.kit
+        now = bench.tokens(bench.own)
+        then = now
+        if preview is not None:
+            then = tuple(preview.counters[f"tokens:{bench.own}:{name}"] for name in TOKENS)
+        for words, before, after in zip(self._after, now, then, strict=True):
+            change = after - before
+            told = f"{change:+d}".replace("-", "−") if change else ""
+            words.say(told, kit.style("bold", 18, MINT if change > 0 else SHORT))
+
+
+class Piles:
+    """Captions below deck, tile stack and scrap pile, and count discs on them."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        layout, kit = shop.layout, shop.kit
+        self._boxes = layout.deck, layout.stack, layout.scrap
+        self._captions = tuple(Words(kit, box.centre[0], layout.caption) for box in self._boxes)
+        x, y = layout.projects_title
+        self._projects = Words(kit, x, y, "left")
+        self._discs = Pool(3, 18)
+        self._empty = Pool(3, -3)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (
+            *self._empty.sprites,
+            *(one.sprite for one in self._captions),
+            self._projects.sprite,
+            *self._discs.sprites,
+        )
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        key = tuple(table.counters[name] for name in ("deck", "stack", "scrap"))
+        if key == self._key:
+            return
+        self._key = key
+        shop, kit = self._shop, self._shop.kit
+        style = kit.style("medium", 18, PARCHMENT)
+        for words, told in zip(self._captions, (_("Deck"), _("Tiles"), _("Scrap")), strict=True):
+            words.say(told, style, 150)
+        self._projects.say(_("Projects"), kit.style("title", 24, PARCHMENT))
+        self._discs.show(
+            shop.at(disc(kit, count), box.x + box.w - 4, box.y + box.h - 8)
+            for count, box in zip(key, self._boxes, strict=True)
+        )
+        self._empty.show(
+            (self._ground(box), shop.rect(box).topleft)
+            for count, box in zip(key, self._boxes, strict=True)
+            if not count
+        )
+
+    def _ground(self, box: Box) -> Surface:
+        view = self._shop.kit.view
+        return rounded(*self._shop.rect(box).size, view.px(8), (0, 0, 0, 60), rgb("#7A5A38"), max(1, view.px(1.5)))
+
+
+def disc(kit: Kit, count: int) -> Surface:
+    """Return a dark disc with a brass rim and a count on it."""
+
+    def paint() -> Surface:
+        line = kit.fonts.line(str(count), kit.style("bold", 20, CREAM))
+        side = max(kit.view.px(40), line.get_width() + kit.view.px(14), line.get_height())
+        picture = rounded(side, side, side // 2, INK, BRASS, max(1, kit.view.px(1.8))).copy()
+        picture.blit(line, ((side - line.get_width()) // 2, (side - line.get_height()) // 2))
+        return picture
+
+    return kit.art.keep(("bric disc", count, kit.view), paint)

@@ -1,0 +1,136 @@
+"""How far it is to the end: the turn, the goal, the score that a gesture would bring, and the sign of the last turn."""
+
+import pygame
+from pygame import Surface
+
+from game.core.table import Table
+from game.core.words import _
+from game.rules.bric_a_brac.cards import GOAL
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.dressing import brass_plate
+from scenes.pages.bric_a_brac.prices import price_of
+from scenes.pages.bric_a_brac.shop import MUTED, Shop
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool
+from scenes.stage.kit import rounded
+from scenes.stage.lettering import set_lines, shrunk
+from scenes.stage.palette import SEATS, hex_code, rgb
+from scenes.stage.sheet import Sheet
+
+_EMBER, _EMBER_EDGE, _HOT_INK = rgb("#B63E14"), rgb("#FFD08A"), rgb("#FFF4DC")
+
+
+class Ending:
+    """The plate at the right of the bench's edge, and the turn in the corner above."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._plate = Sprite(None, (0, 0), -3)
+        self._turn = Sprite(None, (0, 0), -3)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._plate, self._turn
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        counters = table.counters
+        key = counters["turn"], counters["last_turn"], table.words["last"], table.words["phase"]
+        if key == self._key:
+            return
+        self._key = key
+        shop, layout = self._shop, self._shop.layout
+        plate, turn = shop.rect(layout.end_plate), shop.rect(layout.turn)
+        if key[2]:
+            told = _told(table)
+            self._plate.show(self._hot(plate.size, [told]), plate.topleft)
+            self._turn.show(self._hot(turn.size, [told, _why(table)]), turn.topleft)
+        else:
+            words = _("{n} ends the match").format(n=GOAL)
+            self._plate.show(brass_plate(shop.kit, plate.size, words), plate.topleft)
+            self._turn.show(self._quiet(turn.size, counters["turn"]), turn.topleft)
+
+    def _quiet(self, size: tuple[int, int], turn: int) -> Surface:
+        kit = self._shop.kit
+        result = Surface(size, pygame.SRCALPHA).convert_alpha()
+        line = kit.fonts.line(_("Turn {n}").format(n=turn), kit.style("text", 18, MUTED))
+        result.blit(line, (size[0] - line.get_width() - kit.view.px(10), (size[1] - line.get_height()) // 2))
+        return result
+
+    def _hot(self, size: tuple[int, int], words: list[str]) -> Surface:
+        """Return a glowing plate with one line, and a smaller one below."""
+        kit = self._shop.kit
+        result = rounded(*size, kit.view.px(7), _EMBER, _EMBER_EDGE, max(2, kit.view.px(2.6))).copy()
+        room = size[0] - kit.view.px(24)
+        lines = [shrunk(kit, [words[0]], "title", 24, _HOT_INK, room)]
+        lines += [shrunk(kit, [one], "medium", 18, _HOT_INK, room) for one in words[1:]]
+        if len(lines) == 1:
+            set_lines(result, lines, result.get_rect())
+            return result
+        high = sum(line.get_height() for line in lines)
+        top = (size[1] - high) // 2
+        for line in lines:
+            result.blit(line, ((size[0] - line.get_width()) // 2, top))
+            top += line.get_height()
+        return result
+
+
+def _told(table: Table) -> str:
+    if table.words["phase"] == "over":
+        return _("The match is over")
+    return _("Last turn") if table.counters["turn"] >= table.counters["last_turn"] else _("The next turn is the last")
+
+
+def _why(table: Table) -> str:
+    if table.words["last"] == "goal":
+        return _("{n} points are reached").format(n=GOAL)
+    return _("The deck is used up")
+
+
+class Goal:
+    """A dashed ring on the rule where the score would be after the gesture under way, or the repair pointed at."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._pool = Pool(1, 0.6)
+        self._key: object = None
+        self.pointed: str | None = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        score = self._score(bench, preview)
+        key = bench.own, score
+        if key == self._key:
+            return
+        self._key = key
+        if score is None:
+            self._pool.show(())
+            return
+        rule = self._shop.layout.rule
+        self._pool.show([self._shop.at(self._ring(bench.own), self._shop.layout.point(score), rule.y + rule.h * 0.62)])
+
+    def _score(self, bench: Bench, preview: Table | None) -> int | None:
+        now = bench.table.counters[f"score:{bench.own}"]
+        if preview is not None:
+            after = preview.counters[f"score:{bench.own}"]
+            return after if after != now else None
+        price = price_of(bench, self.pointed) if self.pointed and bench.phase == "turn" else None
+        return now + price.quote.prize if price is not None else None
+
+    def _ring(self, seat: int) -> Surface:
+        kit = self._shop.kit
+        side = self._shop.layout.rule.h * 0.84
+        colour = hex_code(SEATS[seat])
+
+        def paint() -> Surface:
+            sheet = Sheet(0, 0, side, side)
+            box = (2.5, 2.5, side - 5, side - 5)
+            sheet.circle(side / 2, side / 2, side / 2 - 2, fill=colour, fill_opacity=0.35)
+            sheet.dashes(box, side / 2 - 2.5, 6, 4, stroke="#16302A", stroke_width=2.4)
+            return sheet.painted(kit.view)
+
+        return kit.art.keep(("goal ring", seat, kit.view), paint)

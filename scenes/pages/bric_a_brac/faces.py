@@ -1,0 +1,235 @@
+"""How machines and tiles look: the drawings of their parts put together, with points and name written over them."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from game.core.table import Piece
+from game.core.words import _
+from game.rules.bric_a_brac.cards import SYMBOLS, TILE_INDEX, TILES, TOKENS, TYPE_INDEX, TYPES, Tile, Type
+from scenes.pages.bric_a_brac.collage import Collage, natural_size
+from scenes.stage.fonts import Style
+from scenes.stage.kit import Kit
+from scenes.stage.palette import rgb
+from scenes.stage.viewport import SMALLEST_TEXT_PX
+
+CARD = (136.0, 190.0)
+SMALL_CARD = (68.0, 95.0)
+TILE = (144.0, 132.0)
+INK, NAME_INK = rgb("#1B130C"), rgb("#FFF8E8")
+SEAL_INK = rgb("#F7F1E3")
+TOKEN_ART = {"charcoalium": "ember_cube", "wood": "wood_log", "copper": "copper_ingot", "crystal": "crystal"}
+_MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
+
+_SMALL_PX_SHARE = 0.62  # below so much of a card's design size it is drawn in few, large strokes
+_NAMED_PX = 112  # a narrower card has no room for a name that can be read
+_NARROWEST = 0.72  # so far the letters of a name are pressed together
+_COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
+
+
+def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
+    """Return the picture of any piece of the game at a size in pixels."""
+    key = ("bric_a_brac", piece.kind, piece.face, width, height)
+    return kit.art.keep(key, lambda: _painted(kit, piece, width, height))
+
+
+def _painted(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
+    if piece.kind in TOKENS:
+        return token(kit, piece.kind, width, height)
+    if piece.kind == "marker":
+        return kit.art.svg(f"bric_a_brac/{_MARKERS[int(piece.face or 0)]}", width, height)
+    if piece.kind == "tile":
+        if piece.face is None:
+            return kit.art.svg("bric_a_brac/tile_back", width, height)
+        return tile(kit, TILES[TILE_INDEX[piece.face]], width, height)
+    if piece.face is None:
+        return kit.art.svg("bric_a_brac/card_back", width, height)
+    return machine(kit, TYPES[TYPE_INDEX[piece.face]], width, height)
+
+
+def token(kit: Kit, kind: str, width: int, height: int) -> Surface:
+    """Return a token in the middle of a size in pixels, its proportions kept."""
+    wide, high = natural_size(TOKEN_ART[kind])
+    scale = min(width / wide, height / high)
+    size = max(1, round(wide * scale)), max(1, round(high * scale))
+    picture = kit.art.svg(f"bric_a_brac/{TOKEN_ART[kind]}", *size)
+    result = Surface((width, height), pygame.SRCALPHA).convert_alpha()
+    result.blit(picture, ((width - size[0]) // 2, (height - size[1]) // 2))
+    return result
+
+
+def machine(kit: Kit, kind: Type, width: int, height: int) -> Surface:
+    """Return a machine: in full, without its name, or in few strokes, as its size allows."""
+    if width < CARD[0] * kit.view.u * _SMALL_PX_SHARE:
+        return _small(kit, kind, width, height)
+    return _full(kit, kind, width, height, named=width >= _NAMED_PX)
+
+
+def _full(kit: Kit, kind: Type, width: int, height: int, *, named: bool) -> Surface:
+    drawing = Collage(*CARD)
+    drawing.lay(f"frame_{kind.colour}", 0, 0)
+    if named:
+        drawing.lay(f"machine_{kind.id}", 7, 7.5)
+    else:
+        drawing.add(_unnamed_panel(kind.colour))
+        drawing.lay(f"machine_{kind.id}", 3.5, 16, 1.06)
+    drawing.lay("card_top", 0, 0)
+    drawing.lay_middle(f"icon_{SYMBOLS[kind.makes]}", 116, 20, 25)
+    drawing.lay(f"effect_{kind.id}", 7, 131)
+    _lay_cost(drawing, kind)
+    result = drawing.picture(kit.art, width, height).copy()
+    scale = width / CARD[0]
+    number = kit.fonts.line(str(kind.points), Style("bold", max(SMALLEST_TEXT_PX, round(30 * scale)), INK))
+    _centre(result, number, 20 * scale, 20 * scale)
+    if named:
+        style = Style("bold", max(SMALLEST_TEXT_PX, round(16.5 * scale)), NAME_INK)
+        words = pressed(kit, _(kind.name), style, round(117 * scale))
+        _centre(result, words, 68 * scale, 120 * scale)
+    return result
+
+
+_PANELS = {
+    "blue": ("#DCE7E6", "#A6BFC6"),
+    "purple": ("#EADFEA", "#C2AEC4"),
+    "red": ("#F3DDD3", "#D0A698"),
+    "yellow": ("#F3E8C8", "#D3BC86"),
+}
+
+
+def _unnamed_panel(colour: str) -> str:
+    """Return the ground of a picture that also takes the place of the name."""
+    light, dark = _PANELS[colour]
+    paint = (
+        f'<defs><linearGradient id="panel" x1="0%" y1="0%" x2="60%" y2="100%"><stop offset="0.4" stop-color="{light}"/>'
+        f'<stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
+    )
+    look = 'fill="url(#panel)" stroke="#17110D" stroke-width="1.8"'
+    return f'{paint}<rect x="7" y="7" width="122" height="121" rx="4" {look}/>'
+
+
+def _lay_cost(drawing: Collage, kind: Type) -> None:
+    icons = [name for name, count in zip(TOKENS, kind.cost, strict=True) for _one in range(count)]
+    x, y = _COST_MIDDLE
+    for place, name in enumerate(icons):
+        drawing.lay_middle(f"icon_{name}", x + (place - (len(icons) - 1) / 2) * _COST_PITCH, y, _COST_SIZE)
+
+
+def _small(kit: Kit, kind: Type, width: int, height: int) -> Surface:
+    drawing = Collage(*SMALL_CARD)
+    drawing.lay(f"small_{kind.colour}", 0, 0)
+    drawing.lay(f"machine_{kind.id}", 5.5, 13.2, 0.47)
+    drawing.lay_middle(f"icon_{SYMBOLS[kind.makes]}", 46.5, 78, 22)
+    result = drawing.picture(kit.art, width, height).copy()
+    scale = width / SMALL_CARD[0]
+    px = max(SMALLEST_TEXT_PX, round(18 * scale))
+    disc = round(px * 1.25)
+    coin(kit, result, kind.points, (round(13 * scale), round(13 * scale)), disc, px)
+    return result
+
+
+def coin(kit: Kit, surface: Surface, points: int, middle: tuple[int, int], size: int, px: int) -> None:
+    """Put the points on a brass coin of `size` pixels around `middle`."""
+    plate = Collage(40, 40)
+    plate.lay("card_top", 0, 0)
+    picture = plate.picture(kit.art, round(size * 40 / 36), round(size * 40 / 36))
+    surface.blit(picture, picture.get_rect(center=middle))
+    number = kit.fonts.line(str(points), Style("bold", px, INK))
+    _centre(surface, number, *middle)
+
+
+def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
+    """Return a project tile: what it needs, what it is worth, and its name where that can be read."""
+    scale = width / TILE[0]
+    high = height / scale
+    drawing = Collage(TILE[0], high)
+    frame = high / TILE[1]
+    drawing.add(f'<g transform="scale(1 {frame:g})">')
+    drawing.lay("tile_frame", 0, 0)
+    drawing.add("</g>")
+    named = width >= _NAMED_PX
+    middle = (high + 28) / 2 - 6 if named else high * 0.44
+    _lay_needs(drawing, one, middle, 34.0 if named else 40.0)
+    drawing.lay_middle("points_seal", 122, high - 23, 40 if named else 54)
+    result = drawing.picture(kit.art, width, height).copy()
+    number = Style("bold", max(SMALLEST_TEXT_PX, round((22 if named else 26) * scale)), SEAL_INK)
+    _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)
+    if named:
+        style = Style("bold", max(SMALLEST_TEXT_PX, round(17 * scale)), INK)
+        _centre(result, pressed(kit, _(one.name), style, round(118 * scale)), 72 * scale, 31 * scale * frame)
+    return result
+
+
+def _lay_needs(drawing: Collage, one: Tile, y: float, size: float) -> None:
+    count = len(one.needs)
+    size = min(size, 122 / count - 3)
+    pitch = min(size + 12, 124 / count)
+    for place, need in enumerate(one.needs):
+        x = 72 + (place - (count - 1) / 2) * pitch
+        _lay_need(drawing, one, need, x, y, size)
+
+
+def _lay_need(drawing: Collage, one: Tile, need: str, x: float, y: float, size: float) -> None:
+    match one.trait:
+        case "colour":
+            drawing.lay_middle(f"mark_{need}", x, y, size)
+        case "makes":
+            drawing.lay_middle(f"icon_{need}", x, y, size)
+        case "points":
+            drawing.add(f'<g transform="translate({x - size / 2:g} {y - size / 2:g}) scale({size / 40:g})">')
+            drawing.add(_COIN + _DIGITS[need] + "</g>")
+        case "type":
+            drawing.add(f'<g transform="translate({x - size / 2:g} {y - size / 2:g}) scale({size / 40:g})">')
+            drawing.add(_TWIN + "</g>")
+
+
+_COIN = (
+    '<circle cx="20" cy="20" r="17" fill="#C9A24A" stroke="#17110D" stroke-width="2"/>'
+    '<circle cx="20" cy="20" r="13.2" fill="#F7EBCB" stroke="#17110D" stroke-width="1.4"/>'
+)
+_DIGITS = {
+    "1": '<path d="M16.5 16.5 L21 13.5 L21 27" fill="none" stroke="#1B130C" stroke-width="3.4"/>',
+    "2": '<path d="M15.8 17 C16 12.6 24 12.2 24 17 C24 20 18 22.5 15.8 26.6 L24.8 26.6" fill="none" '
+    'stroke="#1B130C" stroke-width="3.2" stroke-linejoin="round"/>',
+    "3": '<path d="M15.8 15.4 C18 12.4 24 13 23.6 16.6 C23.4 19 21 19.8 19.4 19.8 C22 19.8 24.6 21 24.4 23.6 '
+    'C24 27.6 17.6 27.8 15.4 24.8" fill="none" stroke="#1B130C" stroke-width="3"/>',
+}
+_TWIN = (
+    '<rect x="7" y="3" width="26" height="34" rx="3.4" fill="#FBF5E4" stroke="#17110D" stroke-width="2"/>'
+    '<rect x="10" y="6" width="20" height="18" rx="2" fill="#4A5662" stroke="#17110D" stroke-width="1.2"/>'
+    '<circle cx="20" cy="15" r="5.6" fill="#C9A24A" stroke="#17110D" stroke-width="1.4"/>'
+    '<path d="M12 29 H28 M12 33 H28" fill="none" stroke="#17110D" stroke-width="2"/>'
+)
+
+
+def pressed(kit: Kit, words: str, style: Style, width: int) -> Surface:
+    """Return `words` in one line at most `width` pixels wide, its letters pressed together as far as that takes."""
+    needed = kit.fonts.width(words, style)
+    if needed <= width:
+        return kit.fonts.line(words, style)
+    if needed * _NARROWEST > width:
+        style = Style(style.role, max(SMALLEST_TEXT_PX, style.px - 2), style.colour)
+    large = Style(style.role, style.px * 3, style.colour)
+    line = kit.fonts.line(words, large)
+    room = min(width, round(line.get_width() / 3))
+    return pygame.transform.smoothscale(line, (room, max(1, line.get_height() // 3)))
+
+
+def _centre(surface: Surface, line: Surface, x: float, y: float) -> None:
+    """Put the ink of `line` around the point (`x`, `y`): the room for accents above it does not count."""
+    ink = line.get_bounding_rect()
+    surface.blit(line, (round(x - ink.centerx), round(y - _cap_middle(line, ink))))
+
+
+def _cap_middle(line: Surface, ink: pygame.Rect) -> float:
+    # Descenders would lift a line against its neighbours: the middle of capitals is a constant share of its height.
+    return min(ink.centery, line.get_height() * 0.54)
+
+
+def icons(kit: Kit, names: Sequence[str], size: float, gap: float) -> Surface:
+    """Return icons in a row, `size` u large."""
+    side, space = kit.view.px(size), kit.view.px(gap)
+    result = Surface((len(names) * (side + space) - space, side), pygame.SRCALPHA).convert_alpha()
+    for place, name in enumerate(names):
+        result.blit(kit.art.svg(f"bric_a_brac/icon_{name}", side, side), (place * (side + space), 0))
+    return result

@@ -1,0 +1,208 @@
+"""Who sits where: names, points and how many cards they hold, and what their workshops take off every repair."""
+
+from pygame import Surface
+
+from game.core.table import Table
+from game.core.words import _, many
+from game.rules.bric_a_brac.cards import SYMBOLS
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.layout import Corner
+from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter, Pool, Shown
+from scenes.stage.inscription import Words
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, INK, rgb
+from scenes.stage.seat_mark import seat_mark
+
+_EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
+
+
+class Head:
+    """A seat's name and points; of the own one also that it is its turn, of the rival how many cards it holds."""
+
+    def __init__(self, shop: Shop, *, is_own: bool) -> None:
+        self._shop, self._is_own = shop, is_own
+        kit, plate = shop.kit, shop.layout.corner(is_own=is_own).plate
+        pad = 14.0 if is_own else 0.0
+        small = kit.view.text_u(17)
+        self._right = plate.x + plate.w - pad
+        size = 40 if is_own else 34
+        first = plate.y + pad * 0.6 + max(kit.view.text_u(size) * 0.86, kit.view.text_u(24))
+        self._first, self._second = first, first + small * 1.18
+        x = plate.x + pad + 44
+        self._name = Words(kit, x, first - 2, "left")
+        self._below = Words(kit, x, self._second, "left")
+        self._unit = Words(kit, self._right, self._second, "right")
+        self._score = Counter(kit, shop.motion, self._right, first, kit.style("bold", size, CREAM), "right")
+        self._mark = Pool(1, -4)
+        self._x, self._size = x, size
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (self._name, self._below, self._unit)
+        return (*(one.sprite for one in words), self._score.sprite, *self._mark.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        seat = bench.own if self._is_own else bench.rival
+        key = seat, bench.decider, table.counters[f"hand:{seat}"], table.counters[f"score:{seat}"]
+        if self._key is None or self._key[0] != seat:  # type: ignore[index]
+            self._score.forget()
+        self._score.show(table.counters[f"score:{seat}"], at_once=at_once)
+        if key != self._key:
+            self._key = key
+            self._say(bench, seat)
+
+    def _say(self, bench: Bench, seat: int) -> None:
+        shop, kit = self._shop, self._shop.kit
+        score = bench.table.counters[f"score:{seat}"]
+        figures = kit.fonts.width(str(score), kit.style("bold", self._size, CREAM)) / kit.view.u
+        room = self._right - self._x - figures - 12
+        self._name.say(shop.name(seat), kit.style("title", 28, CREAM), room)
+        points = many("point", "points", score)
+        unit = kit.style("text", 17, MUTED)
+        self._unit.say(points, unit)
+        below = self._right - self._x - kit.fonts.width(points, unit) / kit.view.u - 12
+        is_deciding = bench.decider == seat
+        if self._is_own or is_deciding:
+            told = (_("your turn") if self._is_own else _("at work")) if is_deciding else ""
+            self._below.say(told, kit.style("strong", 17, BRASS_LIGHT), below)
+        else:
+            count = bench.table.counters[f"hand:{seat}"]
+            words = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
+            self._below.say(words, unit, below)
+        mark = seat_mark(kit.art, seat, kit.view.px(26))
+        self._mark.show([shop.at(mark, self._x - 25, (self._first + self._second) / 2 - 12)])
+
+
+class Discounts:
+    """What a workshop takes off every repair: a running row of icons, one for each symbol, those of none faded."""
+
+    def __init__(self, shop: Shop, *, is_own: bool) -> None:
+        self._shop, self._is_own = shop, is_own
+        self._chips = Pool(len(SYMBOLS), -3)
+        box = self._box
+        base = box.y + box.h / 2 + shop.kit.view.text_u(17) * 0.34
+        self._label = Words(shop.kit, box.x, base if is_own else box.y - 8, "left")
+        self._key: object = None
+
+    @property
+    def _corner(self) -> Corner:
+        return self._shop.layout.corner(is_own=self._is_own)
+
+    @property
+    def _box(self) -> Box:
+        return self._corner.discounts
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._label.sprite, *self._chips.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        made = bench.made(bench.own if self._is_own else bench.rival)
+        if made == self._key:
+            return
+        self._key = made
+        kit, box = self._shop.kit, self._box
+        style = kit.style("text", 17, MUTED)
+        self._label.say(_("Discounts"), style)
+        left = kit.fonts.width(_("Discounts"), style) / kit.view.u + 12 if self._is_own else 0.0
+        wide = min(86.0 if self._is_own else 68.0, (box.w - left - 4 * 6) / 5)
+        self._chips.show(
+            self._chip(name, count, box.x + left + place * (wide + 6), wide)
+            for place, (name, count) in enumerate(zip(SYMBOLS, made, strict=True))
+        )
+
+    def _chip(self, name: str, count: int, x: float, wide: float) -> Shown:
+        shop, kit, box = self._shop, self._shop.kit, self._box
+        size = kit.view.px(wide), kit.view.px(box.h - 4)
+
+        def paint() -> Surface:
+            edge = _EDGE if count else _DIM_EDGE
+            result = rounded(*size, kit.view.px(6), (*INK, 150), edge, max(1, kit.view.px(1.6))).copy()
+            told = f"−{count}" if count else "0"
+            style = kit.style("bold", 19, BRASS_LIGHT if count else MUTED)
+            icon = shop.icon(name, min(24.0, wide * 0.42))
+            if not count:
+                icon = icon.copy()
+                icon.set_alpha(105)
+            line = in_line(kit, [(told, style), icon], 4)
+            result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
+            return result
+
+        picture = kit.art.keep(("discount", name, count, size), paint)
+        return picture, (kit.view.px(x), kit.view.px(box.y + 2))
+
+
+class Labels:
+    """The words over what the seats have: workshop, hand, projects, finished work."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        kit, rival, own = shop.kit, shop.layout.rival, shop.layout.own
+        high = rival.hand.y - 7
+        self._rival = tuple(
+            Words(kit, x, high, "left") for x in (rival.slots[0].x, rival.private.x, rival.hand.x, rival.done.x)
+        )
+        title = own.workshop.y + kit.view.text_u(24) * 1.05
+        self._titles = Words(kit, own.workshop.x + 20, title, "left"), Words(kit, own.hand.x + 12, title, "left")
+        self._own = (
+            Words(kit, own.private.x, own.private.y - 6, "left"),
+            Words(kit, own.done.x, own.done.y - 6, "left"),
+        )
+        self._fourth = tuple(Words(kit, *_line(own, n, kit.view.text_u(17)), "centre", z=-3) for n in range(3))
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return tuple(one.sprite for one in (*self._rival, *self._titles, *self._own, *self._fourth))
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        bench = self._shop.bench(table)
+        zones, rival, own = table.zones, bench.rival, bench.own
+        held = len(zones[f"hand:{own}"])
+        key = (
+            own,
+            held,
+            len(zones[f"private:{rival}"]),
+            len(zones[f"private:{own}"]),
+            bool(zones[f"done:{rival}"]) or bool(zones[f"aside:{rival}"]),
+            bool(zones[f"done:{own}"]) or bool(zones[f"aside:{own}"]),
+            len(zones[f"workshop:{own}"]),
+        )
+        if key == self._key:
+            return
+        self._key = key
+        kit = self._shop.kit
+        small, title = kit.style("text", 17, MUTED), kit.style("title", 24, CREAM)
+        corner = self._shop.layout.rival
+        rooms = (corner.workshop.w - 10, corner.private.w, corner.hand.w + 14, corner.done.w * 2)
+        projects = _("Own project"), _("Own projects")
+        told = (_("Workshop"), projects[key[2] > 1] if key[2] else "", _("Hand"), _("Finished") if key[4] else "")
+        for words, one, room in zip(self._rival, told, rooms, strict=True):
+            words.say(one, small, room)
+        self._titles[0].say(_("Your workshop"), title, corner.workshop.w * 2)
+        self._titles[1].say(_("Your hand") if held else _("Your hand is empty"), title, 300)
+        room = self._shop.layout.own.private.w
+        self._own[0].say(projects[key[3] > 1] if key[3] else "", small, room)
+        self._own[1].say(_("Finished") if key[5] else "", small, room)
+        self._say_fourth(is_free=key[6] < 4)
+
+    def _say_fourth(self, *, is_free: bool) -> None:
+        kit = self._shop.kit
+        room = self._shop.layout.own.slots[3].w - 14
+        style = kit.style("italic", 17, MUTED)
+        lines = kit.fonts.wrap(_("A fourth clears the other three"), style, kit.view.px(room))
+        if len(lines) > len(self._fourth) or not is_free:
+            lines = []
+        for number, words in enumerate(self._fourth):
+            words.say(lines[number] if number < len(lines) else "", style, room)
+
+
+def _line(own: Corner, number: int, text: float) -> tuple[float, float]:
+    box = own.slots[3]
+    return box.x + box.w / 2, box.y + box.h / 2 + (number - 0.7) * text * 1.3

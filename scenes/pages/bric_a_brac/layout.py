@@ -1,0 +1,287 @@
+"""Where everything of the junk dealer's shop lies, in u, for any window.
+
+From top to bottom: the rival's strip, the bench with its front edge, and the own place with workshop and hand. On the
+bench the reserve lies left, the ten spaces in the middle, paper slip and projects right. A higher window makes cards
+and rows higher, a wider one the bench wider. Where words take more u than in the design, the cards give way.
+"""
+
+from dataclasses import dataclass
+
+from scenes.pages.bric_a_brac.faces import CARD, SMALL_CARD, TILE
+from scenes.pages.page import Box
+from scenes.stage.help_line import help_height
+from scenes.stage.kit import Kit
+
+TOP, LEFT, GAP = 60.0, 12.0, 6.0
+COLUMNS, SPACES, SLOTS, PROJECTS = 5, 10, 4, 6
+PAD = 16.0
+
+_LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
+_SHARE = CARD[0] / CARD[1]
+_SIDE_COLUMNS = (460.0, 448.0)  # the reserve's and the projects' columns in a window of the design's shape
+_NARROW_COLUMNS = (400.0, 420.0)  # in a high one
+_HIGH = 1230.0
+_HIGHEST_CARD = 240.0
+_PLATE, _SIDE = 280.0, 196.0
+_NUMBER, _CHIP_GAP = 30.0, 5.0
+_SMALL = 80.0
+_RULE = (880.0, 44.0)
+_RULE_FIRST, _RULE_STEP = 40.0, 32.0
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """What one seat has, in its own place or in the rival's strip."""
+
+    plate: Box
+    heaps: tuple[Box, Box, Box, Box]
+    workshop: Box
+    slots: tuple[Box, ...]
+    discounts: Box
+    hand: Box
+    private: Box
+    done: Box
+    aside: Box
+    card: tuple[float, float]  # of the workshop
+    hand_card: tuple[float, float]
+    tile: tuple[float, float]
+    token: float
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every box of the page, in u."""
+
+    bench: Box
+    edge: Box
+    strip: Box
+    place: Box
+    reserve_title: tuple[float, float]
+    trays: tuple[Box, Box, Box, Box]
+    deck: Box
+    stack: Box
+    box: Box
+    scrap: Box
+    caption: float
+    cards: tuple[Box, ...]
+    chip: float
+    card: tuple[float, float]
+    note: Box
+    note_head: float
+    projects_title: tuple[float, float]
+    tiles: tuple[Box, ...]
+    rule: Box
+    title_plate: Box
+    end_plate: Box
+    turn: Box
+    own: Corner
+    rival: Corner
+    word: float  # u that a line of small words takes
+
+    def corner(self, *, is_own: bool) -> Corner:
+        """Return what the viewer or the rival has."""
+        return self.own if is_own else self.rival
+
+    def point(self, score: int) -> float:
+        """Return where on the rule a score lies."""
+        scale = self.rule.w / _RULE[0]
+        return self.rule.x + (_RULE_FIRST + _RULE_STEP * max(0, min(25, score))) * scale
+
+
+def lay_out(kit: Kit) -> Layout:
+    """Return the layout for a window."""
+    view = kit.view
+    word = max(21.0, view.text_u(17) * 1.25)
+    title = max(29.0, view.text_u(24) * 1.22)
+    bottom = view.h - help_height(kit) / view.u - 6
+    right = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 8
+    surplus = max(0.0, view.h - 1200)
+    strip_h = word + _SMALL + min(30.0, surplus * 0.1) + 14
+    edge_h = max(42.0, view.text_u(20) * 1.7)
+    chip_h = max(28.0, view.text_u(18) * 1.35)
+    discount_h = max(38.0, view.text_u(18) * 1.5)
+    sides = _sides(view.w, view.h)
+    pitch = (right - LEFT - sum(sides) - 4 * PAD) / COLUMNS
+    row_rest = _NUMBER + _CHIP_GAP + chip_h + 4
+    own_rest = title + discount_h + 30
+    free = bottom - TOP - strip_h - 2 * GAP - edge_h - 2 * row_rest - own_rest - 18
+    high = min(_HIGHEST_CARD, (pitch - 30) / _SHARE, free / 3)
+    card = (high * _SHARE, high)
+    left_over = free - 3 * high
+    bench_h = edge_h + 2 * (row_rest + high) + 18 + left_over * 0.6
+    strip = Box(LEFT, TOP, right - LEFT, strip_h)
+    bench = Box(LEFT, TOP + strip_h + GAP, right - LEFT, bench_h)
+    place = Box(LEFT, bench.y + bench.h + GAP, right - LEFT, bottom - bench.y - bench.h - GAP)
+    inner = Box(bench.x + PAD, bench.y + 6, bench.w - 2 * PAD, bench.h - edge_h - 10)
+    middle = Box(inner.x + sides[0] + PAD, inner.y, inner.w - sum(sides) - 2 * PAD, inner.h)
+    column = Box(inner.x + inner.w - sides[1], inner.y + 2, sides[1], inner.h - 4)
+    note_h = _note_height(kit, column.h, title)
+    trays, piles, caption = _reserve(Box(inner.x, inner.y, sides[0], inner.h), title, word)
+    edge = Box(bench.x, bench.y + bench.h - edge_h, bench.w, edge_h)
+    rule = _rule(edge, middle)
+    plate_h = min(36.0, edge_h - 8)
+    plates = [Box(x, edge.y + (edge_h - plate_h) / 2, 236, plate_h) for x in (edge.x + 24, edge.x + edge.w - 260)]
+    return Layout(
+        bench=bench,
+        edge=edge,
+        strip=strip,
+        place=place,
+        reserve_title=(inner.x + 4, inner.y + title * 0.76),
+        trays=trays,
+        deck=piles[0],
+        stack=piles[1],
+        box=piles[2],
+        scrap=piles[3],
+        caption=caption,
+        cards=_spaces(middle, card, _NUMBER, row_rest + high),
+        chip=chip_h,
+        card=card,
+        note=Box(column.x, column.y, column.w, note_h),
+        note_head=max(46.0, title * 1.45),
+        projects_title=(column.x + 2, column.y + note_h + title * 0.92),
+        tiles=_tiles(Box(column.x, column.y + note_h + title * 1.15, column.w, column.h - note_h - title * 1.15)),
+        rule=rule,
+        title_plate=plates[0],
+        end_plate=plates[1],
+        turn=Box(right - 236, strip.y + 8, 224, strip.h - 16),
+        own=_own(place, card, title, discount_h, word),
+        rival=_rival(strip, word, view.text_u(18)),
+        word=word,
+    )
+
+
+def _sides(w: float, h: float) -> tuple[float, float]:
+    wide, narrow = _SIDE_COLUMNS, _NARROW_COLUMNS
+    if h > _HIGH:
+        return narrow
+    more = min(120.0, (w - 1920) * 0.16)
+    return wide[0] + more, wide[1] + more
+
+
+def _note_height(kit: Kit, column: float, title: float) -> float:
+    """Return how high the paper slip is: four lines and a title, while the tiles keep a size that can be read."""
+    lines = 4 * kit.view.text_u(18) * 1.5 + title * 1.45 + 30
+    return max(min(max(206.0, lines), column * 0.5), column - title * 1.15 - 2 * TILE[1] - 10)
+
+
+def _spaces(area: Box, card: tuple[float, float], number: float, row: float) -> tuple[Box, ...]:
+    pitch = area.w / COLUMNS
+    gap = (area.h - 2 * row) / 3
+    boxes = []
+    for space in range(SPACES):
+        x = area.x + (space % COLUMNS) * pitch + (pitch - card[0]) / 2
+        y = area.y + gap + (space // COLUMNS) * (row + gap) + number
+        boxes.append(Box(x, y, *card))
+    return tuple(boxes)
+
+
+def _reserve(
+    area: Box, title: float, word: float
+) -> tuple[tuple[Box, Box, Box, Box], tuple[Box, Box, Box, Box], float]:
+    """Return the trays, the piles (deck, tile stack, box, scrap) and the baseline of the captions."""
+    free = area.h - title - word - 22
+    tray_h = min(170.0, free * 0.29)
+    pile_h = min(190.0, free - 2 * tray_h)
+    gap = 10.0
+    wide = (area.w - gap) / 2
+    top = area.y + title + 2
+    first = [Box(area.x + (n % 2) * (wide + gap), top + (n // 2) * (tray_h + gap), wide, tray_h) for n in range(4)]
+    below = top + 2 * tray_h + gap
+    y = below + (area.y + area.h - word - 4 - below - pile_h) / 2
+    third = area.w / 3
+    card_w = pile_h * _SHARE
+    tile_w = min(third - 40, 108.0, pile_h * 0.62)
+    tile_h = tile_w * TILE[1] / TILE[0]
+    deck = Box(area.x + third / 2 - card_w / 2, y, card_w, pile_h)
+    stack = Box(area.x + third * 1.5 - tile_w / 2, y + 6, tile_w, tile_h)
+    small = 0.52
+    box = Box(
+        area.x + third * 1.5 - tile_w * small / 2, y + pile_h - tile_h * small - 2, tile_w * small, tile_h * small
+    )
+    scrap = Box(area.x + third * 2.5 - card_w / 2, y, card_w, pile_h)
+    trays = first[0], first[1], first[2], first[3]
+    return trays, (deck, stack, box, scrap), area.y + area.h - word * 0.22
+
+
+def _tiles(area: Box) -> tuple[Box, ...]:
+    gap = 8.0
+    w = (area.w - 2 * gap) / 3
+    h = min((area.h - gap) / 2, w * TILE[1] / TILE[0])
+    top = area.y + (area.h - 2 * h - gap) / 2
+    return tuple(Box(area.x + (n % 3) * (w + gap), top + (n // 3) * (h + gap), w, h) for n in range(PROJECTS))
+
+
+def _rule(edge: Box, middle: Box) -> Box:
+    w = min(middle.w, _RULE[0] * (edge.h - 2) / _RULE[1] * 1.1)
+    h = min(_RULE[1], edge.h - 2)
+    return Box(middle.x + (middle.w - w) / 2, edge.y + (edge.h - h) / 2, w, h)
+
+
+def _own(area: Box, card: tuple[float, float], title: float, discount: float, word: float) -> Corner:
+    wide, high = card
+    plate = Box(area.x, area.y, _PLATE, area.h)
+    head = max(66.0, title + word + 12)
+    heap_h = (area.h - head - 24) / 2
+    heap_w = (_PLATE - 28) / 2
+    heaps = [
+        Box(plate.x + 10 + (n % 2) * (heap_w + 8), area.y + head + 4 + (n // 2) * (heap_h + 8), heap_w, heap_h)
+        for n in range(4)
+    ]
+    gap = 12.0
+    workshop = Box(plate.x + plate.w + 8, area.y, SLOTS * (wide + gap) + 28, area.h)
+    rest = area.h - title - 12 - high - discount
+    slot_y = area.y + title + 6 + rest / 2
+    slots = [Box(workshop.x + 14 + gap / 2 + n * (wide + gap), slot_y, wide, high) for n in range(SLOTS)]
+    side = Box(area.x + area.w - _SIDE, area.y, _SIDE, area.h)
+    hand_x = workshop.x + workshop.w + 12
+    half = (area.h - 2 * word - 22) / 2
+    tile_h = min(TILE[1], half)
+    tile_w = min(tile_h * TILE[0] / TILE[1], _SIDE - 20)
+    foot = Box(side.x + 6, side.y + side.h - half - 4, side.w - 12, half)
+    return Corner(
+        plate=plate,
+        heaps=(heaps[0], heaps[1], heaps[2], heaps[3]),
+        workshop=workshop,
+        slots=tuple(slots),
+        discounts=Box(workshop.x + 14, area.y + area.h - discount - 4, workshop.w - 28, discount),
+        hand=Box(hand_x, area.y + title, side.x - hand_x - 10, area.h - title),
+        private=Box(side.x + 6, side.y + word + 6, side.w - 12, half),
+        done=Box(foot.x, foot.y, foot.w / 2 - 3, foot.h),
+        aside=Box(foot.x + foot.w / 2 + 3, foot.y, foot.w / 2 - 3, foot.h),
+        card=card,
+        hand_card=card,
+        tile=(tile_w, tile_w * TILE[1] / TILE[0]),
+        token=min(46.0, heap_h * 0.62),
+    )
+
+
+def _rival(area: Box, word: float, text: float) -> Corner:
+    top = area.y + word + 4
+    high = area.h - word - 10
+    small = (high * SMALL_CARD[0] / SMALL_CARD[1], high)
+    plate = Box(area.x + 12, area.y + 4, 284, area.h - 8)
+    chip = min(max(32.0, text * 1.5), high * 0.46)
+    heaps = [Box(plate.x + n * 71, plate.y + plate.h - chip, 66, chip) for n in range(4)]
+    workshop = Box(plate.x + plate.w + 20, area.y, SLOTS * (small[0] + 8) + 8, area.h)
+    slots = [Box(workshop.x + 4 + n * (small[0] + 8), top, *small) for n in range(SLOTS)]
+    discounts = Box(workshop.x + workshop.w + 16, top, 356, min(42.0, max(36.0, text * 1.7)))
+    private = Box(discounts.x + discounts.w + 16, top, 166, high)
+    hand = Box(private.x + private.w + 20, top, small[0] + 4 * 30, high)
+    done = Box(hand.x + hand.w + 24, top, 132, high)
+    aside = Box(done.x + done.w + 8, top, 132, high)
+    tile_h = high
+    return Corner(
+        plate=plate,
+        heaps=(heaps[0], heaps[1], heaps[2], heaps[3]),
+        workshop=workshop,
+        slots=tuple(slots),
+        discounts=discounts,
+        hand=hand,
+        private=private,
+        done=done,
+        aside=aside,
+        card=small,
+        hand_card=small,
+        tile=(tile_h * TILE[0] / TILE[1], tile_h),
+        token=min(26.0, chip * 0.78),
+    )

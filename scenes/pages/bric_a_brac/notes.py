@@ -1,0 +1,132 @@
+"""What the slip says while no bill is on it: about the card or tile pointed at, or what is asked now."""
+
+from dataclasses import dataclass
+
+from game.core.table import Piece
+from game.core.words import _, many
+from game.rules.bric_a_brac.cards import RECORDS, SPACES, TEXTS, TILE_INDEX, TILES
+from game.rules.bric_a_brac.quotes import progress
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.prices import machine, makes
+from scenes.pages.bric_a_brac.shop import name_of
+from scenes.pages.bric_a_brac.words import TOKEN_NAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A title, and a text below it."""
+
+    title: str
+    text: str
+
+
+def note_of(bench: Bench, pointed: str | None, names: tuple[str, ...]) -> Note:
+    """Return what the slip says: of what is pointed at in a turn not begun, else what is asked."""
+    if pointed is not None and bench.phase == "turn":
+        where = bench.table.where(pointed)
+        if where is not None:
+            piece = bench.table.zones[where[0]][where[1]]
+            told = _of_piece(bench, piece, where[0])
+            if told is not None:
+                return told
+    if not bench.is_own_decision:
+        return _watching(bench, names)
+    return _asked(bench)
+
+
+def _of_piece(bench: Bench, piece: Piece, zone: str) -> Note | None:
+    if piece.kind == "tile" and piece.face is not None:
+        return _of_tile(bench, piece.face)
+    if piece.kind == "card" and piece.face is not None and zone.startswith("hand:"):
+        record = RECORDS[machine(piece.id)]
+        space = len(bench.row) + 1
+        made = _(TOKEN_NAMES[makes(piece.id)]).lower()
+        told = _("On space {space} it gives {n} charcoalium, or 1 {token}, or works: {effect}")
+        words = told.format(space=space, n=record.points, token=made, effect=_(TEXTS[record.id]))
+        return Note(_(record.name), words)
+    return None
+
+
+def _of_tile(bench: Bench, name: str) -> Note:
+    tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
+    points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+    if not state.lacks:
+        words = _("{points}. Your workshop has all {n}; the machine that you repair has to be one of them.")
+    else:
+        words = _("{points}. Your workshop has {has} of {n} machines for it.")
+    return Note(_(tile.name), words.format(points=points, n=len(tile.needs), has=len(state.has)))
+
+
+def _watching(bench: Bench, names: tuple[str, ...]) -> Note:
+    if bench.decider is None:
+        return Note(_("The match is over"), "")
+    name = name_of(names, bench.decider)
+    title = _("{name} is at work").format(name=name)
+    if bench.played is not None:
+        record = RECORDS[machine(bench.played.id)]
+        return Note(title, _("{machine}: {effect}").format(machine=_(record.name), effect=_(TEXTS[record.id])))
+    return Note(title, _("Point at a machine to see what it would cost you."))
+
+
+def _asked(bench: Bench) -> Note:
+    words = bench.table.words
+    match bench.phase:
+        case "turn":
+            return _turn(bench)
+        case "activate":
+            assert bench.played is not None
+            record = RECORDS[machine(bench.played.id)]
+            return Note(_("{machine} gives").format(machine=_(record.name)), "")
+        case "copy":
+            return Note(_("Copyist"), _("Click a lit machine of the bench: its effect is used as if it were yours."))
+        case "scrap":
+            return Note(
+                _("Scrap a machine"), _("Drag a lit machine onto the scrap pile. You gain out of what it costs.")
+            )
+        case "pick":
+            return _pick(bench)
+        case "swap":
+            count = bench.table.counters["owed"]
+            told = many("{n} swap left.", "{n} swaps left.", count).format(n=count)
+            asked = _("Drag one of your tokens onto the tray of what you want for it.")
+            return Note(_("Swap Shop"), f"{asked} {told}")
+        case "keep":
+            return Note(_("Keep one of these"), "")
+        case "pay":
+            record = RECORDS[machine(words["repairing"])]
+            return Note(
+                _("Pay for {machine}").format(machine=_(record.name)), _("Drag a cube onto the payment you choose.")
+            )
+        case "projects":
+            return Note(_("Projects"), _("Drag a lit tile into your workshop. One machine may serve several tiles."))
+        case _:
+            return Note("", "")
+
+
+def _turn(bench: Bench) -> Note:
+    space = len(bench.row) + 1
+    if bench.table.zones[f"hand:{bench.own}"]:
+        asked = _("Drag a card of your hand onto space {n}, or a machine of the bench into your workshop.")
+    else:
+        asked = _("Your hand is empty: drag a machine of the bench into your workshop.")
+    told = asked.format(n=space)
+    if space == SPACES:
+        told = f"{told} {_('With space ten full, the upper row is scrapped.')}"
+    return Note(_("Your turn"), told)
+
+
+def _pick(bench: Bench) -> Note:
+    count = bench.table.counters["owed"]
+    told = many("{n} cube to pick.", "{n} cubes to pick.", count).format(n=count)
+    match bench.table.words["mode"]:
+        case "tally":
+            tally = sum(makes(piece.id) == "wild" for piece in bench.row)
+            return Note(_("Name a cube"), many("You gain {n} of it.", "You gain {n} of it.", tally).format(n=tally))
+        case "steal":
+            return Note(_("Take a cube"), _("Drag one of the other’s cubes into your workshop."))
+        case "strip":
+            return Note(
+                _("Send a cube back"), _("Drag one of the other’s cubes to the reserve. {left}").format(left=told)
+            )
+        case _:
+            return Note(_("Pick a cube"), _("Drag a lit cube into your workshop. {left}").format(left=told))

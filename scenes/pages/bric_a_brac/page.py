@@ -1,0 +1,157 @@
+"""Bric-a-Brac on the table: a junk dealer's bench, the rival's strip above it, the own workshop and hand below."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pygame import Surface
+
+from game.core.rules import Turn
+from game.core.table import Piece, Table
+from game.core.words import _, many
+from scenes.pages.bric_a_brac import dressing, faces, phrases, poses
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.board import Fee, Parts, Prices
+from scenes.pages.bric_a_brac.counts import Heaps, Piles, Trays
+from scenes.pages.bric_a_brac.ending import Ending, Goal
+from scenes.pages.bric_a_brac.gestures import gestures
+from scenes.pages.bric_a_brac.heads import Discounts, Head, Labels
+from scenes.pages.bric_a_brac.layout import Layout, lay_out
+from scenes.pages.bric_a_brac.rims import Rims
+from scenes.pages.bric_a_brac.shop import Shop
+from scenes.pages.bric_a_brac.slip import Slip
+from scenes.pages.bric_a_brac.words import SECTIONS, TOKEN_NAMES
+from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
+from scenes.stage.kit import Kit
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+_KEPT = 6
+
+
+class BricABracPage(Page):
+    """The seat in front is the viewer's; an onlooker keeps the seat that was in front last."""
+
+    key: ClassVar[str] = "bric_a_brac"
+    sounds: ClassVar[Mapping[str, str]] = {
+        "table_laid": "shuffle",
+        "machine_played": "snap",
+        "tokens_gained": "cube",
+        "token_stolen": "cube",
+        "token_swapped": "cube",
+        "tokens_returned": "cube",
+        "effect_used": "flip",
+        "effect_copied": "flip",
+        "machine_scrapped": "slide",
+        "hand_wrecked": "slide",
+        "row_swept": "shuffle",
+        "machine_repaired": "gauge",
+        "project_completed": "coin",
+        "end_triggered": "lamp",
+    }
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self._front = 0
+        self._benches: list[Bench] = []
+        self._pointing: list[Slip | Rims | Fee | Goal | Prices] = []
+        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+
+    def arrange(self, view: Viewport) -> None:
+        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+        self.layout: Layout = lay_out(self.kit)
+        self._benches.clear()
+        self._pointing = []
+
+    def bench(self, table: Table) -> Bench:
+        """Return how `table` lies; those of the tables seen last are kept."""
+        if self.viewer is not None:
+            self._front = self.viewer
+        for bench in self._benches:
+            if bench.table is table and bench.own == self._front:
+                return bench
+        bench = Bench(self.layout, table, self._front)
+        self._benches = [bench, *self._benches[: _KEPT - 1]]
+        return bench
+
+    def background(self) -> Surface:
+        return dressing.paint(self.kit, self.layout)
+
+    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
+        return poses.fixed_zones(self.layout) if table is None else poses.zones(self.bench(table))
+
+    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.bench(table), zone, place, piece)
+
+    def face(self, piece: Piece, width: int, height: int) -> Surface:
+        return faces.face(self.kit, piece, width, height)
+
+    def displays(self) -> Sequence[Display]:
+        shop = Shop(self.kit, self.tools.motion, self.tools.names, self.layout, self.bench)
+        slip, rims, fee, goal, prices = Slip(shop), Rims(shop), Fee(shop), Goal(shop), Prices(shop)
+        self._pointing = [slip, rims, fee, goal, prices]
+        return [
+            Head(shop, is_own=True),
+            Head(shop, is_own=False),
+            Discounts(shop, is_own=True),
+            Discounts(shop, is_own=False),
+            Labels(shop),
+            Trays(shop),
+            Piles(shop),
+            Heaps(shop, is_own=True),
+            Heaps(shop, is_own=False),
+            Parts(shop),
+            Ending(shop),
+            *self._pointing,
+        ]
+
+    def pointed(self, target: str | None, table: Table) -> None:
+        bench = self.bench(table)
+        about = target and (bench.machine_at(target) or target)
+        if all(one.pointed == about for one in self._pointing):
+            return
+        for one in self._pointing:
+            one.pointed = about
+            one.show(table, None, at_once=False)
+
+    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+        return gestures(intent, self.bench(table))
+
+    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        return ButtonFace(" ", look="bare")
+
+    def describe(self, target: str, table: Table) -> str:
+        return phrases.describe(target, self.bench(table), self.tools.names)
+
+    def foresee(self, before: Table, after: Table) -> Foresight | str:
+        return phrases.foresee(self.bench(before), after)
+
+    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
+        return phrases.foretell(piece, self.bench(before), after)
+
+    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
+        layout = self.layout
+        return (layout.note,) if large else (layout.note, layout.rule, layout.own.plate, layout.own.discounts)
+
+    def inspect(self, piece: Piece) -> Inspection:
+        return phrases.inspect(piece)
+
+    def section(self, turn: Turn, table: Table) -> str:
+        return SECTIONS.get(turn.phase, "goal")
+
+    def callout(self, event: Any) -> tuple[str, str] | None:
+        match event.kind:
+            case "tokens_gained" if event.got:
+                token = _(TOKEN_NAMES[event.token]).lower()
+                return f"heap:{event.seat}:{event.token}", _("+{n} {token}").format(n=event.got, token=token)
+            case "machine_repaired":
+                words = many("+{n} point", "+{n} points", event.points).format(n=event.points)
+                return f"workshop:{event.seat}", words
+            case "project_completed":
+                words = many("Project: +{n} point", "Project: +{n} points", event.points).format(n=event.points)
+                return f"done:{event.seat}", words
+            case "end_triggered":
+                return "track", _("The last turn is near")
+            case _:
+                return None
+
+
+PAGE = BricABracPage

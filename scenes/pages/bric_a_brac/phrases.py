@@ -1,0 +1,261 @@
+"""What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
+
+from game.core.table import Piece, Table
+from game.core.words import _, many
+from game.rules.bric_a_brac.cards import (
+    CUBES,
+    RECORDS,
+    SYMBOLS,
+    TEXTS,
+    TILE_INDEX,
+    TILES,
+    TOKENS,
+    TYPE_INDEX,
+    TYPES,
+    Type,
+)
+from game.rules.bric_a_brac.quotes import progress
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.prices import Price, machine, price_of
+from scenes.pages.bric_a_brac.shop import name_of
+from scenes.pages.bric_a_brac.words import COLOUR_NAMES, TOKEN_NAMES, lacking
+from scenes.pages.page import Foresight, Inspection
+
+
+def describe(target: str, bench: Bench, names: tuple[str, ...]) -> str:
+    """Return the help line for a piece, a zone or a plate."""
+    where = bench.table.where(target)
+    if where is not None:
+        zone, place = where
+        piece = bench.table.zones[zone][place]
+        if piece.kind == "card" and piece.face is not None:
+            return _of_machine(bench, piece, zone)
+        if piece.kind == "tile" and piece.face is not None:
+            return _of_tile(bench, piece.face)
+        return describe(zone, bench, names)
+    return _of_zone(target, bench, names)
+
+
+def _of_machine(bench: Bench, piece: Piece, zone: str) -> str:
+    record = RECORDS[machine(piece.id)]
+    price = price_of(bench, piece.id)
+    if price is not None and bench.phase == "turn":
+        words = _("{machine}, space {space}: {price}")
+        return words.format(machine=_(record.name), space=price.space + 1, price=price_told(price))
+    if zone == f"hand:{bench.own}" and bench.phase == "turn" and bench.is_own_decision:
+        words = _("{machine}: drag it onto space {space} to play it. {effect}")
+        return words.format(machine=_(record.name), space=len(bench.row) + 1, effect=_(TEXTS[record.id]))
+    return _("{machine}. {effect}").format(machine=_(record.name), effect=_(TEXTS[record.id]))
+
+
+def price_told(price: Price) -> str:
+    """Return what a repair costs, in a sentence."""
+    quote = price.quote
+    if not quote.is_affordable:
+        kinds = _short_kinds(price)
+        return lacking(quote.lacks_charcoalium, kinds, quote.lacks_cubes)
+    parts = [_("{n} charcoalium").format(n=quote.fee)] if quote.fee else []
+    if price.needed is None:
+        parts.append(many("{n} cube", "{n} cubes", quote.cubes).format(n=quote.cubes))
+    else:
+        parts += [
+            f"{count} {_(TOKEN_NAMES[TOKENS[cube]]).lower()}"
+            for cube, count in zip(CUBES, price.needed, strict=True)
+            if count
+        ]
+    if not parts:
+        return _("drag it to your workshop to repair it for nothing.")
+    return _("drag it to your workshop to repair it for {price}.").format(price=_listed(parts))
+
+
+def _listed(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _short_kinds(price: Price) -> list[str]:
+    held = price.bench.tokens(price.bench.own)
+    if price.needed is None:
+        return []
+    return [TOKENS[cube] for cube, count in zip(CUBES, price.needed, strict=True) if count > held[cube]]
+
+
+def _of_tile(bench: Bench, name: str) -> str:
+    tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
+    points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+    words = _("{project}, {points}: {needs}. You have {has} of {all}.")
+    needs = needs_told(name)
+    return words.format(project=_(tile.name), points=points, needs=needs, has=len(state.has), all=len(tile.needs))
+
+
+def needs_told(name: str) -> str:
+    """Return what a tile needs, in words."""
+    tile = TILES[TILE_INDEX[name]]
+    count = len(tile.needs)
+    match tile.trait:
+        case "colour" if len(set(tile.needs)) == count:
+            return _("four machines, one of each colour")
+        case "colour":
+            return _("two {colour} machines").format(colour=_(COLOUR_NAMES[tile.needs[0]]))
+        case "type":
+            return _("two machines of the same type")
+        case "points":
+            return many("two machines worth {n} point", "two machines worth {n} points", int(tile.needs[0])).format(
+                n=tile.needs[0]
+            )
+        case "makes":
+            made = [_(TOKEN_NAMES[need]).lower() for need in tile.needs]
+            if len(set(made)) == 1:
+                return _("two machines that make {token}").format(token=made[0])
+            return _("machines that make {tokens}").format(tokens=_listed(made))
+
+
+def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
+    kind, _colon, rest = target.partition(":")
+    counters = bench.table.counters
+    match kind:
+        case "space":
+            return _of_space(int(rest), bench)
+        case "deck":
+            words = many("{n} card in the deck.", "{n} cards in the deck.", counters["deck"])
+            return f"{words.format(n=counters['deck'])} {_('When it can’t fill a hand, the last turns begin.')}"
+        case "stack" | "box":
+            words = many("{n} project tile is left.", "{n} project tiles are left.", counters["stack"])
+            return words.format(n=counters["stack"])
+        case "scrap":
+            words = many("{n} machine on the scrap pile.", "{n} machines on the scrap pile.", counters["scrap"])
+            return words.format(n=counters["scrap"])
+        case "track":
+            told = (_("{name} {n}").format(name=name_of(names, s), n=counters[f"score:{s}"]) for s in (0, 1))
+            return _("The score: {scores}. With 20 the match ends.").format(scores=", ".join(told))
+        case "reserve":
+            count = counters[target]
+            return _("{token}: {n} in the reserve.").format(token=_(TOKEN_NAMES[rest]), n=count)
+        case "project":
+            return _("A project space: its tile is done.")
+        case _:
+            return _of_seat(target, kind, rest, bench, names) or _of_plate(target, kind, rest, bench)
+
+
+def _of_space(space: int, bench: Bench) -> str:
+    if space == len(bench.row):
+        return _("Space {n} is the next: play a machine here.").format(n=space + 1)
+    return _("Space {n} of the bench.").format(n=space + 1)
+
+
+def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
+    if kind not in ("hand", "workshop", "heap", "private", "drawn", "done", "aside", "slot"):
+        return ""
+    seat = int(rest.partition(":")[0])
+    name, zones = name_of(names, seat), bench.table.zones
+    match kind:
+        case "hand":
+            count = bench.table.counters[target]
+            words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
+            return words.format(name=name, n=count)
+        case "workshop":
+            return _workshop(bench, seat, name)
+        case "heap":
+            token = rest.partition(":")[2]
+            words = _("{name} has {n} {token}.")
+            count = bench.table.counters[f"tokens:{seat}:{token}"]
+            return words.format(name=name, n=count, token=_(TOKEN_NAMES[token]).lower())
+        case "slot":
+            return _("Use this machine for the project, too.")
+        case "aside":
+            return _("Machines of {name} that are set aside: {n}.").format(name=name, n=len(zones[target]))
+        case "done":
+            return _("Projects that {name} has completed: {n}.").format(name=name, n=len(zones[target]))
+        case _:
+            return _("Projects of {name} alone: {n}.").format(name=name, n=len(zones[target]))
+
+
+def _workshop(bench: Bench, seat: int, name: str) -> str:
+    off = [(symbol, count) for symbol, count in zip(SYMBOLS, bench.made(seat), strict=True) if count]
+    if not off:
+        return _("{name}’s workshop is empty: repairs cost their full price.").format(name=name)
+    told = ", ".join(f"{count} {_(TOKEN_NAMES[symbol]).lower()}" for symbol, count in off)
+    return _("{name}’s workshop makes every repair cheaper: {off}.").format(name=name, off=told)
+
+
+def _of_plate(target: str, kind: str, rest: str, bench: Bench) -> str:
+    record = RECORDS[machine(bench.played.id)] if bench.played is not None else None
+    match kind:
+        case "points" | "coin" if record is not None:
+            return _("Take {n} charcoalium: the machine’s points.").format(n=record.points)
+        case "produce":
+            return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
+        case "plate" if record is not None:
+            return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[SYMBOLS[record.makes]]).lower())
+        case "effect" | "strip" if record is not None:
+            if "effect" not in bench.offers:
+                return _("Its effect would do nothing now: {effect}").format(effect=_(TEXTS[record.id]))
+            return _(TEXTS[record.id])
+        case "pick":
+            return _("Choose {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
+        case "pay":
+            counts = [int(count) for count in rest.split(",")]
+            told = [f"{n} {_(TOKEN_NAMES[TOKENS[c]]).lower()}" for c, n in zip(CUBES, counts, strict=True) if n]
+            return _("Pay {cubes}.").format(cubes=_listed(told))
+        case "stop":
+            return _("Swap no more: your turn ends.")
+        case "done":
+            return _("Complete no more projects: your turn ends.")
+        case "pass":
+            return _("Nothing can be done: draw up to five cards.")
+        case _:
+            return ""
+
+
+def foresee(bench: Bench, after: Table) -> Foresight | str:
+    """Return in a few words what a gesture would do."""
+    counters, seat = bench.table.counters, bench.own
+    points = after.counters[f"score:{seat}"] - counters[f"score:{seat}"]
+    parts = [many("+{n} point", "+{n} points", points).format(n=points)] if points else []
+    for name in TOKENS:
+        change = after.counters[f"tokens:{seat}:{name}"] - counters[f"tokens:{seat}:{name}"]
+        if change:
+            parts.append(f"{change:+d} {_(TOKEN_NAMES[name]).lower()}".replace("-", "−"))
+    return Foresight(", ".join(parts), is_good=points > 0)
+
+
+def foretell(piece: str, bench: Bench, after: Table) -> str:
+    """Return the help line while `piece` is held over a zone that takes it."""
+    price = price_of(bench, piece)
+    if price is None or bench.phase != "turn" or not price.quote.is_affordable:
+        return ""
+    name = _(RECORDS[machine(piece)].name)
+    told = price_told(price).partition(_("repair it "))[2]
+    return _("Let go to repair {machine} {price}").format(machine=name, price=told) if told else ""
+
+
+def inspect(piece: Piece) -> Inspection:
+    """Return what the large view of `piece` says."""
+    if piece.face is None:
+        return Inspection(_("Face down"), _("Nobody but its owner may see it; of a pile, nobody at all."))
+    if piece.kind == "tile":
+        tile = TILES[TILE_INDEX[piece.face]]
+        points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+        needs = needs_told(piece.face)
+        return Inspection(_(tile.name), f"{points}\n{_('It needs {needs}.').format(needs=needs)}")
+    if piece.kind in TOKENS:
+        return Inspection(_(TOKEN_NAMES[piece.kind]), _of_token(piece.kind))
+    if piece.kind == "marker":
+        return Inspection(_("Score marker"), _("With 20 points the match comes to its last turn."))
+    return _of_type(TYPES[TYPE_INDEX[piece.face]])
+
+
+def _of_token(kind: str) -> str:
+    if kind == "charcoalium":
+        return _("It pays for the machines that lie behind the one you repair, one each, and stays on them.")
+    return _("A cube: parts for repairs.")
+
+
+def _of_type(record: Type) -> Inspection:
+    colour = _(COLOUR_NAMES[record.colour])
+    made = _(TOKEN_NAMES[SYMBOLS[record.makes]]).lower()
+    cost = _listed([f"{n} {_(TOKEN_NAMES[name]).lower()}" for name, n in zip(TOKENS, record.cost, strict=True) if n])
+    points = many("{n} point", "{n} points", record.points).format(n=record.points)
+    facts = _("A {colour} machine, {points}. It makes {token}. Parts: {cost}.")
+    return Inspection(
+        _(record.name), f"{_(TEXTS[record.id])}\n{facts.format(colour=colour, points=points, token=made, cost=cost)}"
+    )

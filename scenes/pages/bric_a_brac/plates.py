@@ -1,0 +1,112 @@
+"""The plates on the paper slip: each is something that one may decide now, and takes a click or a cube."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from game.core.words import _, many
+from game.rules.bric_a_brac.cards import CUBES, POINTS, RECORDS, SYMBOLS, TOKENS, WILD
+from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.prices import machine, makes, price_of
+from scenes.pages.bric_a_brac.words import TOKEN_NAMES
+from scenes.pages.page import Box
+
+_MOST_IN_ONE_COLUMN = 3
+_HIGHEST, _GAP = 50.0, 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One plate: the zone `key`, icons of `art` and `words` on it."""
+
+    key: str
+    box: Box
+    art: tuple[str, ...]
+    words: str
+
+
+def plates(bench: Bench) -> tuple[Plate, ...]:
+    """Return the plates of the decision at hand, those included that can't be used now."""
+    if not bench.is_own_decision:
+        return ()
+    found = _told(bench)
+    return tuple(
+        Plate(key, box, art, words) for (key, art, words), box in zip(found, _boxes(bench, len(found)), strict=True)
+    )
+
+
+def _told(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
+    match bench.phase:
+        case "activate":
+            return _activations(bench)
+        case "pick":
+            return [(f"pick:{name}", (name,), _(TOKEN_NAMES[name])) for name in (TOKENS[cube] for cube in CUBES)]
+        case "pay":
+            return _payments(bench)
+        case "swap":
+            return [("stop", (), _("Enough"))]
+        case "projects":
+            return [("done", (), _("No more projects"))]
+        case "turn" if not bench.table.zones[f"hand:{bench.own}"]:
+            return [("pass", (), _("Pass and draw"))]
+        case _:
+            return []
+
+
+def _activations(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
+    assert bench.played is not None
+    card = machine(bench.played.id)
+    points, kind_made = POINTS[card], makes(bench.played.id)
+    kinds = [TOKENS[cube] for cube in CUBES] if kind_made == SYMBOLS[WILD] else [kind_made]
+    take = many("Take {n} charcoalium", "Take {n} charcoalium", points).format(n=points)
+    return [
+        ("points", (f"coin{points}",), take),
+        *(
+            (f"produce:{kind}", (kind,), _("Make 1 {token}").format(token=_(TOKEN_NAMES[kind]).lower()))
+            for kind in kinds
+            if kind != "charcoalium"
+        ),
+        ("effect", (f"effect_{RECORDS[card].id}",), ""),
+    ]
+
+
+def _payments(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
+    price = price_of(bench, bench.table.words["repairing"])
+    if price is None:
+        return []
+    return [
+        (
+            pay_zone(*cubes),
+            tuple(TOKENS[cube] for cube, count in zip(CUBES, cubes, strict=True) for _n in range(count)),
+            "",
+        )
+        for cubes in price.payments
+    ]
+
+
+def pay_zone(wood: int, copper: int, crystal: int) -> str:
+    """Return what the plate of a payment is called."""
+    return f"pay:{wood},{copper},{crystal}"
+
+
+def _boxes(bench: Bench, count: int) -> list[Box]:
+    """Return where so many plates lie: in the lower part of the slip, in one column or two."""
+    note, head = bench.layout.note, bench.layout.note_head
+    area = Box(note.x + 18, note.y + head, note.w - 36, note.h - head - 14)
+    columns = 1 if count <= _MOST_IN_ONE_COLUMN else 2
+    rows = -(-count // columns)
+    if rows == 0:
+        return []
+    high = min(_HIGHEST * max(1.0, bench.layout.word / 21), (area.h - (rows - 1) * _GAP) / rows)
+    wide = (area.w - (columns - 1) * _GAP) / columns
+    top = area.y + area.h - rows * high - (rows - 1) * _GAP
+    place = partial(_place, area.x, top, wide, high, columns)
+    boxes = [place(number) for number in range(count)]
+    if count % columns:
+        last = boxes[-1]
+        boxes[-1] = Box(last.x, last.y, area.w, last.h)
+    return boxes
+
+
+def _place(x: float, y: float, wide: float, high: float, columns: int, number: int) -> Box:
+    row, column = divmod(number, columns)
+    return Box(x + column * (wide + _GAP), y + row * (high + _GAP), wide, high)
