@@ -10,7 +10,7 @@ from game.core.info import GameInfo
 from game.core.rules import Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.palimpsest import INFO, actions, offers, prompts, story, worlds
+from game.rules.palimpsest import INFO, actions, offers, prompts, reasons, story, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
@@ -134,7 +134,7 @@ class PalimpsestRules(Rules[State, Intent]):
         return story.tell(event, names)
 
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        return None
+        return reasons.why_not(state, seat, piece, spot)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         return worlds.imagine(state, seat, chance)

@@ -1,0 +1,50 @@
+"""Why a card can't be laid where somebody wants to lay it. Rule: palimpsest 2 and 4, PLAY."""
+
+from game.core.rules import Reason
+from game.core.words import _, many
+from game.rules.palimpsest.geometry import Spot, bare, overlaps
+from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State
+
+TOUCH, TABLE, TURNING = "2.touch", "2.table", "2.turning"
+PLAY_RULE, PLACE_RULE, REMOVE_RULE, MOVE_RULE, FINISH_RULE = "4.play", "4.place", "4.remove", "4.move", "4.finish"
+END_RULE, HIDDEN_RULE, STAY_RULE = "5", "6", "7.stay"
+_NEXT = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+
+
+def why_not_there(state: State, card: int, spot: Spot) -> Reason | None:
+    """Return why the deciding seat can't lay `card` on `spot`, None where it can."""
+    if state.phase != PLAY:
+        return pending(state)
+    if card not in state.hands[state.seat]:
+        return Reason(_("Only cards of the own hand are laid."), PLAY_RULE)
+    if spot.rot and not state.rotation:
+        return Reason(_("Cards lie upright in this match: turning them is not one of its options."), TURNING)
+    touched = overlaps(state.laid, state.seen, *spot)
+    if not touched:
+        return _why_not_touching(state, spot)
+    if not bare(touched):
+        return Reason(_("It would only cover cards: a part of it has to lie on the bare table."), TABLE)
+    return None
+
+
+def _why_not_touching(state: State, spot: Spot) -> Reason:
+    x, y, rot = spot
+    if any(overlaps(state.laid, state.seen, x + dx, y + dy, rot) for dx, dy in _NEXT):
+        return Reason(_("It only lies beside the cards: it has to overlap one by at least one cell."), TOUCH)
+    return Reason(_("It has to touch a card: bring it to those on the table."), TOUCH)
+
+
+def pending(state: State) -> Reason:
+    """Return what has to be done in this phase before anything else."""
+    if state.phase == PLAY:
+        return Reason(_("First lay a card of the hand."), PLAY_RULE)
+    if state.phase == PLACE:
+        words = many("A scribe has to be placed first.", "All scribes have to be placed first: {n} to go.", state.owed)
+        return Reason(words.format(n=state.owed), PLACE_RULE)
+    if state.phase == REMOVE:
+        number = sum(state.quotas)
+        words = many("A scribe has to go home first.", "First scribes have to go home: {n} to go.", number)
+        return Reason(words.format(n=number), REMOVE_RULE)
+    if state.phase == MOVE:
+        return Reason(_("First move all the own scribes of one card to another."), MOVE_RULE)
+    return Reason(_("The card of this turn is laid: end the turn."), FINISH_RULE)

@@ -1,0 +1,97 @@
+"""What a placement would do, told while the card is still held over the table. Rule: palimpsest 10.
+
+Pure and quick (some hundredths of a millisecond): a page may ask at every cell that the card passes. It takes a state,
+or what `reading.read` makes of a table.
+"""
+
+from dataclasses import dataclass
+
+from game.core.rules import Reason
+from game.rules.palimpsest.cards import CARDS, IDS, INDEX
+from game.rules.palimpsest.classes import PlacementClass, classes
+from game.rules.palimpsest.effects import Touch, effect
+from game.rules.palimpsest.geometry import CELLS, Spot
+from game.rules.palimpsest.placing import why_not_there
+from game.rules.palimpsest.state import PLACE, State
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """What would happen to one touched card. Tuples of points and scribes are by seat.
+
+    `suits` are those that it shares with the card laid, indices into `SUITS`; `points` is empty where it is not
+    scored, `returned` where no scribe of it would go home. `quota` is what a Court would take there.
+    """
+
+    card: str
+    suits: tuple[int, ...]
+    scribes: tuple[int, ...]
+    points: tuple[int, ...]
+    hides: bool
+    buries: bool
+    returned: tuple[int, ...]
+    quota: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What would happen if a card were laid; `why_not` says why it can't be, None where it can.
+
+    `touched` are the cards that it lies on, also where it can't be laid. `points` are by seat, of all cards scored.
+    `phase` follows, with so many scribes `owed`: to place, or for a Court to remove. `bare` cells lie on the table.
+    """
+
+    why_not: Reason | None
+    touched: tuple[Touched, ...]
+    matches: int
+    points: tuple[int, ...]
+    phase: str
+    owed: int
+    bare: int
+
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """The cards whose rank would vanish."""
+        return tuple([one.card for one in self.touched if one.hides])
+
+    @property
+    def buried(self) -> tuple[str, ...]:
+        """The cards that would be buried."""
+        return tuple([one.card for one in self.touched if one.buries])
+
+
+def preview(state: State, card: str, spot: Spot) -> Preview:
+    """Return what `card` would do for the deciding seat on `spot`."""
+    index = INDEX[card]
+    result = effect(state, index, *spot)
+    quotas = result.quotas or (0,) * len(result.touches)
+    touched = [_touched(state, index, touch, quota) for touch, quota in zip(result.touches, quotas, strict=True)]
+    points = [one.points for one in touched if one.points]
+    return Preview(
+        why_not=why_not_there(state, index, spot),
+        touched=tuple(touched),
+        matches=result.matches,
+        points=tuple([sum(shares) for shares in zip(*points, strict=True)]) or (0,) * len(state.scores),
+        phase=result.phase,
+        owed=result.owed if result.phase == PLACE else sum(quotas),
+        bare=CELLS - sum([touch.cells.bit_count() for touch in result.touches]),
+    )
+
+
+def _touched(state: State, card: int, touch: Touch, quota: int) -> Touched:
+    laid = state.laid[touch.place].card
+    return Touched(
+        card=IDS[laid],
+        suits=tuple([suit for suit in CARDS[laid].suits if suit in CARDS[card].suits]),
+        scribes=touch.scribes,
+        points=touch.points,
+        hides=touch.hides,
+        buries=touch.buries,
+        returned=touch.scribes if touch.buries and any(touch.scribes) else (),
+        quota=quota,
+    )
+
+
+def classes_of(state: State) -> list[PlacementClass]:
+    """Return the classes of the legal placements, the same for every card of the hand: a walk through them by key."""
+    return classes(state.laid, state.seen, rotation=state.rotation)
