@@ -246,6 +246,10 @@ class ReviewScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
+        if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.board.close_up.close()
+            self._show_help()
+            return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         done = self.scrub.handle(event) or (self.log is not None and self.log.handle(event))
@@ -254,9 +258,8 @@ class ReviewScene(Scene):
             self._look(NOWHERE if done or self.controls.pointed is not None else event.pos)
         elif not done:
             done = super().handle(event)
-            if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-                self.board.inspect(self.pointer.piece)
-                self.pointer.stop_rest()
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._look_closer(event.button)
         if self.house.manager.top is self:
             self._show_help()
         return done
@@ -265,6 +268,16 @@ class ReviewScene(Scene):
         is_over_table = self.places.bar.bottom <= pos[1] < self.places.foot.top
         self.pointer.pos = pos if is_over_table else NOWHERE
         self.pointer.look()
+
+    def _look_closer(self, button: int) -> None:
+        """Show the part under the pointer large, or with the right button the piece."""
+        part = self.board.part_at(self.pointer.pos)
+        if button == pygame.BUTTON_RIGHT:
+            self.board.inspect(self.pointer.piece)
+            self.pointer.stop_rest()
+        elif button == pygame.BUTTON_LEFT and part is not None:
+            self.pointer.stop_rest()
+            self.board.look_closer(part)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):

@@ -137,6 +137,15 @@ class Flight:
     end: str
 
 
+@dataclass(frozen=True, slots=True)
+class CloseUp:
+    """A part of the table, large: its picture, where that lies, and where the pieces in it lie, topmost last, in u."""
+
+    box: Box
+    picture: Surface
+    pieces: Mapping[str, Box]
+
+
 class Display(Protocol):
     """A live part of the table that is no piece: a gauge, a counter, a row of lamps."""
 
@@ -153,6 +162,7 @@ class Page(ABC):
 
     key: ClassVar[str]
     sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
+    space_button: ClassVar[str] = ""  # the button that the space bar presses too, when it can be pressed
     button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, tools: Tools) -> None:
@@ -211,7 +221,7 @@ class Page(ABC):
 
     @abstractmethod
     def describe(self, target: str, table: Table) -> str:
-        """Return the help line for what the pointer is on: a piece's id, a zone or a button."""
+        """Return the help line for what the pointer is on: a piece's id, a zone, a button or one of the `parts`."""
 
     @abstractmethod
     def foresee(self, before: Table, after: Table) -> Foresight | str:
@@ -220,6 +230,14 @@ class Page(ABC):
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
         """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`."""
         return ""
+
+    def parts(self, table: Table) -> Mapping[str, Box]:
+        """Return the parts of the table that a click shows large, where there is nothing else to click, in u."""
+        return {}
+
+    def close_up(self, part: str, table: Table) -> CloseUp:
+        """Return one of the `parts` of `table`, large."""
+        raise LookupError(part)
 
     def if_marked(self, table: Table, count: int) -> Table | None:
         """Return what the displays foresee while `count` pieces of an `Amount` are marked; None for nothing."""

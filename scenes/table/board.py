@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.core.words import _
 from scenes.house import House
 from scenes.pages.page import Amount, Click, Drag, Foresight, Page, Press
 from scenes.stage.compositor import Compositor
@@ -15,6 +16,7 @@ from scenes.stage.motion import Motion
 from scenes.stage.piece import Place
 from scenes.stage.widgets import Button, Controls, Face
 from scenes.table.bubbles import Obstacle
+from scenes.table.close_up import CloseUpView
 from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
 from scenes.table.pieces import Pieces
@@ -38,8 +40,10 @@ class Board:
         self._house = house
         kit = house.kit
         self.zones: dict[str, Rect] = {}
+        self.parts: dict[str, Rect] = {}
         self.signs = Signs(kit, page, compositor, motion)
         self.inspector = Inspector(kit, page, compositor)
+        self.close_up = CloseUpView(kit, page, compositor)
         self.displays = list(page.displays())
         for display in self.displays:
             compositor.add(*display.sprites)
@@ -80,8 +84,11 @@ class Board:
 
     def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
-        view, boxes = self._house.view, self.page.zones(self.table)
-        self.zones = {zone: view.rect(box.x, box.y, box.w, box.h) for zone, box in boxes.items()}
+        view = self._house.view
+        self.zones, self.parts = (
+            {name: view.rect(box.x, box.y, box.w, box.h) for name, box in boxes.items()}
+            for boxes in (self.page.zones(self.table), self.page.parts(self.table))
+        )
         filled = [Obstacle(rect, 1 if self.table.zones.get(zone) else EMPTY) for zone, rect in self.zones.items()]
         clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), READ) for box in self.page.keep_clear()]
         large = self.page.keep_clear(large=True)
@@ -91,22 +98,31 @@ class Board:
     # Finding.
 
     def target_rect(self, target: str) -> Rect:
-        """Return where a piece, a button or a zone lies, in pixels; nowhere for what is not on the table."""
+        """Return where a piece, a button, a zone or a part lies, in pixels; nowhere for what is not on the table."""
         sprite = self.pieces.sprites.get(target)
         if sprite is not None:
             return sprite.place.rect
         button = self.buttons.get(target)
-        return button.rect if button is not None else self.zones.get(target, NOWHERE)
+        if button is not None:
+            return button.rect
+        return self.zones.get(target) or self.parts.get(target, NOWHERE)
 
     def zone_at(self, pos: tuple[int, int]) -> str | None:
         """Return the smallest zone under `pos`."""
         found = [(rect.width * rect.height, zone) for zone, rect in self.zones.items() if rect.collidepoint(pos)]
         return min(found)[1] if found else None
 
+    def part_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the part under `pos` that can be shown large."""
+        return next((part for part, rect in self.parts.items() if rect.collidepoint(pos)), None)
+
     def describe_at(self, pos: tuple[int, int]) -> str:
         """Return the help line for what lies at `pos`, empty for the bare table."""
-        target = self.pieces.at(pos) or self.zone_at(pos)
-        return self.page.describe(target, self.table) if target is not None else ""
+        if self.close_up.part is not None:
+            target = self.close_up.piece_at(pos) or self.close_up.part
+        else:
+            target = self.pieces.at(pos) or self.zone_at(pos) or self.part_at(pos) or ""
+        return self.page.describe(target, self.table) if target else ""
 
     def can_use(self, piece: str) -> bool:
         """Whether `piece` can be dragged or clicked now."""
@@ -136,6 +152,7 @@ class Board:
         ahead = self.page.if_marked(self.table, choice.marked) if preview is None and choice is not None else preview
         for display in self.displays:
             display.show(self.table, ahead, at_once=at_once)
+        self.close_up.follow(self.table)
         self.show_buttons(turn, preview)
 
     def show_buttons(self, turn: Turn, preview: Table | None = None) -> None:
@@ -144,7 +161,8 @@ class Board:
         for key, button in self.buttons.items():
             face = self.page.button_face(key, turn, self.table, choice.marked if choice else None, preview)
             button.enabled = self.moves.pressed(key) is not None
-            button.face = Face(face.title, face.note, look=face.look)
+            cap = _("Space") if key == self.page.space_button and button.enabled else ""
+            button.face = Face(face.title, face.note, look=face.look, key=cap)
             button.tip = self.page.describe(key, self.table)
 
     def show_marks(self) -> None:
@@ -181,3 +199,8 @@ class Board:
         piece = None if key is None else self.pieces.piece(key)
         if key is not None and piece is not None:
             self.inspector.show(piece, self.target_rect(key))
+
+    def look_closer(self, part: str) -> None:
+        """Show `part` large."""
+        self.inspector.close()
+        self.close_up.show(part, self.table)

@@ -26,6 +26,9 @@ class Player(Protocol):
     def say_why_not(self, piece: str, spot: str) -> None:
         """Say why `piece` can't go to `spot`."""
 
+    def look_closer(self, part: str) -> None:
+        """Show a part of the table large."""
+
     def say_help(self, words: str) -> None:
         """Show `words` in the help line."""
 
@@ -120,14 +123,19 @@ class Grip:
         if twice and len(ways) == 1:
             self._player.attempt(next(iter(ways.values())))
             return True
-        if piece is not None and not ways:
+        part = self._board.part_at(pos) if not ways else None
+        if part is not None:
+            self._player.look_closer(part)
+        elif piece is not None and not ways:
             self._player.say_why_not(piece, "")
-        return False
+        return part is not None
 
     def use(self, target: str) -> None:
-        """Do what a click on `target` does: play, or mark one more or fewer."""
+        """Do what a click on `target` does: play, mark one more or fewer, or look closer."""
         moves = self._board.moves
-        if moves.choice is None or target not in moves.choice.pieces:
+        if target in self._board.parts:
+            self._player.look_closer(target)
+        elif moves.choice is None or target not in moves.choice.pieces:
             self._player.attempt(moves.clicks[target])
         elif moves.choice.toggle(target):
             self._house.sounds.play("tick", step=1 + moves.choice.marked)

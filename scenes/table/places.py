@@ -1,4 +1,4 @@
-"""Pieces and zones as the keyboard reaches them: invisible controls over what can be used."""
+"""Pieces, zones and parts as the keyboard reaches them: invisible controls over what can be used or seen closer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class KeyPlace(Button):
     by_pointer = False
 
     def __init__(self, kit: Kit, target: str, rect: Rect, tip: str, on_press: Callable[[], None]) -> None:
-        """Stand for `target`, a piece or a zone, at `rect` (pixels)."""
+        """Stand for `target`, a piece, a zone or a part, at `rect` (pixels)."""
         self.target = target
         super().__init__(kit, rect, Face(), on_press, tip=tip)
 
@@ -27,27 +27,30 @@ class KeyPlace(Button):
 
 
 class KeyPlaces:
-    """Keeps a place for everything usable, or for the targets of the piece in hand."""
+    """Keeps a place for everything usable, or for the targets of the piece in hand; last of all, one for each part."""
 
     def __init__(self, kit: Kit, board: Board, controls: Controls, hand: Hand, use: Callable[[str], None]) -> None:
         """Put places among `controls`; `use` does what a click on a target does."""
         self._kit, self._board, self._controls, self._hand, self._use = kit, board, controls, hand, use
         self._places: list[KeyPlace] = []
+        self._parts: list[KeyPlace] = []
 
     @property
     def focused(self) -> str | None:
-        """The piece or zone that has the focus."""
+        """The piece, zone or part that has the focus."""
         focus = self._controls.focus
         return focus.target if isinstance(focus, KeyPlace) else None
 
     def rebuild(self) -> None:
         """Follow the moves and the hand; the focus stays where it was if that place is still there."""
         focused, stood = self.focused, self._controls.focus
-        self._controls.remove(self._places)
+        self._controls.remove([*self._places, *self._parts])
         held = self._hand.held
         targets = self._board.usable() if held is None else list(self._board.moves.drags.get(held, ()))
         self._places = [self._place(target) for target in self._in_reading_order(targets)]
         self._controls.add_first(*self._places)
+        self._parts = [self._place(part) for part in self._board.parts] if held is None else []
+        self._controls.add(*self._parts)
         # With a piece in hand the keyboard stays among its targets; else nothing would tell where it went.
         self._controls.reach = None if held is None else lambda button: button in self._places
         if focused is not None and stood is not None:
@@ -67,13 +70,14 @@ class KeyPlaces:
         return sorted(targets, key=order)
 
     def _focus(self, target: str, stood: Rect) -> None:
-        """Focus `target` again, or what lies nearest to where the focus stood."""
+        """Focus `target` again, or what can be used nearest to where the focus stood."""
 
         def distance(place: KeyPlace) -> int:
             across, down = place.rect.centerx - stood.centerx, place.rect.centery - stood.centery
             return -1 if place.target == target else across * across + down * down
 
-        self._controls.set_focus(min(self._places, key=distance, default=None))
+        near = [*self._places, *(place for place in self._parts if place.target == target)]
+        self._controls.set_focus(min(near, key=distance, default=None))
 
     def _place(self, target: str) -> KeyPlace:
         tip = self._board.page.describe(target, self._board.table)
@@ -87,7 +91,7 @@ class KeyPlaces:
         if self._hand.held is not None:
             self._hand.point_at(target)
             self._hand.put_down()
-        elif self._board.moves.is_clickable(target):
+        elif self._board.moves.is_clickable(target) or target in self._board.parts:
             self._use(target)
         else:
             self._hand.take(target)

@@ -56,7 +56,9 @@ class Pointer:
 
     def update(self, seconds: float) -> None:
         """Let time pass: a pointer at rest on a piece opens the large view."""
-        if self._resting is None or self._rested >= INSPECT_DELAY or not self._house.settings.inspect_at_rest:
+        if self._resting is None or self._rested >= INSPECT_DELAY or self._board.close_up.is_open:
+            return
+        if not self._house.settings.inspect_at_rest:
             return
         self._rested += seconds
         if self._rested >= INSPECT_DELAY:

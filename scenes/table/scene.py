@@ -29,6 +29,7 @@ from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
 from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
+from scenes.table.prompt import prompt
 from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
 from scenes.table.saving_watch import SavingWatch
@@ -143,17 +144,11 @@ class TableScene(Scene):
         """Say what is asked now; while pieces still fly, the words wait for them."""
         match = self.sitting.match
         words = _("Deal {number} · practice") if match.practice else _("Deal {number}")
-        self.top_bar.show(words.format(number=match.deal), self._prompt(), is_over=match.is_over)
-
-    def _prompt(self) -> str:
-        turn, names = self.sitting.turn, self.sitting.names
-        if turn.seat is None or len(names) == 1:
-            return turn.prompt
-        if self.bot.is_to_decide:
-            return _("{name} is thinking.").format(name=names[turn.seat])
-        if not self.sitting.is_for_person:
-            return _("{name} is to decide.").format(name=names[turn.seat])  # the prompt may speak of a hidden hand
-        return _("{name}: {prompt}").format(name=names[turn.seat], prompt=turn.prompt)
+        self.top_bar.show(
+            words.format(number=match.deal),
+            prompt(self.sitting, is_thinking=self.bot.is_to_decide),
+            is_over=match.is_over,
+        )
 
     def hold_changed(self) -> None:
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
@@ -243,6 +238,13 @@ class TableScene(Scene):
         """Say beside `piece` why it can't go to `spot`."""
         self.counsel.say_why_not(piece, spot)
 
+    def look_closer(self, part: str) -> None:
+        """Show a part of the table large, until the next click or key."""
+        self.pointer.lower()
+        self.pointer.stop_rest()
+        self.board.look_closer(part)
+        self.show_help()
+
     def say_help(self, words: str) -> None:
         """Show `words` in the help line."""
         self.help.show(words)
@@ -311,9 +313,12 @@ class TableScene(Scene):
     def show_help(self) -> None:
         """Name in the help line what the pointer or the focus is on, and the keys of use now."""
         button = self.controls.pointed
-        words = button.tip if button is not None else self.log.words
+        is_closer = self.board.close_up.is_open
+        words = "" if is_closer else button.tip if button is not None else self.log.words
         self.help.show(words or self.board.describe_at(self.pointer.pos))
-        if self.hand.held is not None:
+        if is_closer:
+            self.help.keys(((_("Esc"), _("back")),))
+        elif self.hand.held is not None:
             self.help.keys(((_("Esc"), _("put back")),))
         elif self.bot.is_to_decide:
             self.help.keys((("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))))

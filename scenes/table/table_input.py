@@ -13,6 +13,8 @@ from scenes.table.places import KeyPlace
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+_PERSONAL = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
+
 
 class TableInput:
     """Answers the events of one table scene."""
@@ -20,12 +22,18 @@ class TableInput:
     def __init__(self, scene: TableScene, chrome: Callable[[Event], bool]) -> None:
         """Answer for `scene`; `chrome` does with an event what any scene does, and says whether it was for that."""
         self._scene, self._chrome = scene, chrome
+        self._is_space_down = False
 
     def handle(self, event: Event) -> bool:
         """Answer one event; say whether it was for the table."""
         scene = self._scene
         if event.type == pygame.MOUSEMOTION:
             scene.pointer.pos = event.pos
+        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self._is_space_down = False
+        if scene.board.close_up.is_open and event.type in _PERSONAL:
+            self._handle_close_up(event)
+            return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
             was_open = self._close_extras()
@@ -54,6 +62,12 @@ class TableInput:
             self._look()
         return handled
 
+    def _handle_close_up(self, event: Event) -> None:
+        """Name what the pointer is on; any click or key only ends the close view."""
+        if event.type != pygame.MOUSEMOTION:
+            self._scene.board.close_up.close()
+        self._scene.show_help()
+
     def _handle_held(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._scene.hand.put_back()
@@ -72,9 +86,26 @@ class TableInput:
             signs.clear("bubble")
         return was_open
 
-    def _inspect(self, piece: str | None) -> None:
-        self._scene.board.inspect(piece)
-        self._scene.pointer.stop_rest()
+    def _inspect(self, target: str | None) -> None:
+        if target in self._scene.board.parts:
+            self._scene.look_closer(target)
+        else:
+            self._scene.board.inspect(target)
+            self._scene.pointer.stop_rest()
+
+    def _press_space(self) -> None:
+        """Press the page's button for the space bar, else look at a piece: what has the focus comes first.
+
+        A bar that is held down repeats itself, but presses only once.
+        """
+        scene = self._scene
+        button = scene.page.space_button
+        if scene.places.focused is None and scene.board.moves.pressed(button) is not None:
+            if not self._is_space_down:
+                scene.press(button)
+                self._is_space_down = scene.house.manager.top is scene
+        elif not self._is_space_down:
+            self._inspect(scene.places.focused or scene.pointer.piece)
 
     def _look(self) -> None:
         scene = self._scene
@@ -113,7 +144,7 @@ class TableInput:
         elif event.key == pygame.K_RETURN and scene.sitting.match.is_over and scene.controls.focus is None:
             scene.show_results()
         elif event.key == pygame.K_SPACE and isinstance(scene.controls.focus, KeyPlace | None):
-            self._inspect(scene.places.focused or scene.pointer.piece)
+            self._press_space()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and scene.is_log_open:
             scene.log.scroll(10 if event.key == pygame.K_PAGEUP else -10)
         else:

@@ -3,27 +3,37 @@
 from dataclasses import replace
 
 import pygame
+import pytest
 from pygame import Rect, Surface
 
 from game.bots import NOVICE
+from game.core.table import Table
+from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
+from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.plaque import Plaque
+from scenes.review import ReviewScene
+from scenes.stage.art import Art
 from tests.rules.my_engine.builder import play, position
+from tests.screen import pages
 from tests.screen.conftest import OpenApp
+from tests.screen.pages import SIZES
+from tests.screen.playing import focus
 from tools.studio import FRAME, Studio, request_against
 
+STACKS = ((0, 0, "3S 7S 5H"), (0, 1, "10D"), (1, 0, "AH"), (1, 2, "8D"), (2, 1, "9H 4S"), (2, 2, "6H"))
 MID_FLIGHT = 14  # frames until a token is half-way
 
 
-def passing(hand: str = "QH 8C 10H AD 5S 3H 4D 9D") -> State:
+def passing(other_hand: str = "KS 4C 9C 7H") -> State:
     """Return a position in which Ada's pass over the clubs has come to her first card, the 2♣."""
     state = position(
         tableau={(0, 0): "2C 9S", (0, 1): "10C", (1, 0): "3D 7C", (2, 1): "2H 5C 10S"},
-        hand=hand,
+        hand="QH 8C 10H AD 5S 3H 4D 9D",
         gold=9,
         vp=23,
         others=({(0, 0): "3S 7S 5H", (0, 1): "10D", (1, 0): "AH", (2, 1): "9H"},),
-        other_hand="KS 4C 9C 7H",
+        other_hand=other_hand,
     )
     play(state, "suit C")
     return state
@@ -134,3 +144,165 @@ def test_the_outline_of_a_card_does_not_lie_over_the_card_that_covers_it(open_ap
 
     assert pixels(studio, covering) == outlined[0]
     assert pixels(studio, free) != outlined[1]
+
+
+# The space bar. Rule: my_engine 10.
+
+
+def test_the_space_bar_skips_once_however_long_it_is_held(open_app: OpenApp) -> None:
+    state = position(tableau={(0, 0): "9C", (0, 1): "6C", (0, 2): "5C"}, hand="QH 8D 10H AD")
+    play(state, "suit C")
+    studio = seated(open_app, state)
+    match = studio.table.sitting.match
+    start = match.ply
+
+    for _repeat in range(5):
+        studio.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    held = match.ply
+    studio.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    studio.key(pygame.K_SPACE)
+
+    assert (held, match.ply) == (start + 1, start + 2)
+
+
+def test_the_space_bar_looks_at_what_has_the_focus(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    start = studio.table.sitting.match.ply
+    focus(studio, "card:2C")
+
+    studio.key(pygame.K_SPACE)
+
+    assert studio.table.board.inspector.is_open
+    assert studio.table.sitting.match.ply == start
+
+
+def test_the_space_bar_looks_at_what_is_pointed_at_where_nothing_can_be_skipped(open_app: OpenApp) -> None:
+    studio = seated(open_app, position(tableau={(0, 0): "2C"}, hand="QH 8C"))
+    studio.point(studio.place("card:8C"))
+
+    studio.key(pygame.K_SPACE)
+
+    assert studio.table.board.inspector.is_open
+
+
+# Others' sheets, large.
+
+
+def bare_spot(studio: Studio, part: str) -> tuple[int, int]:
+    """Return a place in a part of the table where nothing else lies."""
+    rect = studio.table.board.parts[part]
+    return rect.right - 10, rect.bottom - 10
+
+
+def test_a_click_on_anothers_sheet_shows_it_large_and_the_next_click_only_closes_it(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    board, start = studio.table.board, studio.table.sitting.match.ply
+
+    studio.click(bare_spot(studio, "sheet:1"))
+    opened = board.close_up.part
+    studio.click(studio.place("activate"))
+
+    assert opened == "sheet:1"
+    assert not board.close_up.is_open
+    assert studio.table.sitting.match.ply == start
+
+
+def test_a_click_on_a_card_of_anothers_sheet_shows_the_sheet_and_the_card_is_named_there(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    board = studio.table.board
+    studio.click(studio.place("card:9H"))
+    sheet = studio.table.page.close_up("sheet:1", board.table)
+    x, y = sheet.pieces["card:AH"].centre
+
+    studio.point(studio.app.house.view.rect(x, y, 1, 1).topleft)
+
+    assert board.close_up.is_open
+    assert "A♥" in studio.table.help.words
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h, pygame.K_SPACE, pygame.K_l])
+def test_any_key_closes_a_large_sheet_and_does_nothing_else(open_app: OpenApp, key: int) -> None:
+    studio = seated(open_app, passing())
+    table, start = studio.table, studio.table.sitting.match.ply
+    log = table.is_log_open
+    studio.click(bare_spot(studio, "sheet:1"))
+
+    studio.key(key)
+
+    assert studio.top is table
+    assert not table.board.close_up.is_open
+    assert (table.sitting.match.ply, table.sitting.hints, table.is_log_open) == (start, 0, log)
+
+
+def test_the_keyboard_reaches_anothers_sheet(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    focus(studio, "sheet:1")
+
+    studio.key(pygame.K_RETURN)
+
+    assert studio.table.board.close_up.part == "sheet:1"
+
+
+def test_a_sheet_is_looked_at_while_its_bot_plays_and_follows_that(open_app: OpenApp) -> None:
+    """Rule: my_engine 3: after the active seat the others go over their stacks of the suit."""
+    state = position(tableau={(0, 0): "2C"}, hand="QH", others=({(0, 0): "10C"},))
+    play(state, "suit C", "activate")
+    assert state.seat == 1
+    studio = seated(open_app, state)
+    board, before = studio.table.board, studio.table.sitting.match.ply
+    studio.click(bare_spot(studio, "sheet:1"))
+    view = board.close_up
+    first = view.picture
+
+    studio.frames(60)
+
+    assert studio.table.sitting.match.ply > before
+    assert view.is_open
+    assert view.picture is not first
+
+
+def test_a_large_sheet_shows_nothing_of_a_hidden_hand(art: Art) -> None:
+    """Rule: my_engine 6: hands are hidden; how many cards they hold is not."""
+    page = pages.laid_out(MyEnginePage, art, names=("Ada", "Ben"))
+    page.viewer = 0
+
+    def looks(table: Table) -> bytes:
+        return pygame.image.tobytes(page.close_up("sheet:1", table).picture, "RGB")
+
+    one, other = (RULES.table(passing(hand), 0) for hand in ("KS 4C 9C 7H", "JD QC 4S 6D"))
+    assert looks(one) == looks(other)
+    assert looks(one) != looks(RULES.table(passing("KS 4C"), 0))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_of_a_large_sheet_lie_on_it_larger_than_on_the_small_one(art: Art, size: tuple[int, int]) -> None:
+    page = pages.laid_out(MyEnginePage, art, size, names=("Ada", "Ben", "Cleo", "Dan"))
+    page.viewer = 0
+    others = tuple({(row, column): cards for row, column, cards in STACKS} for _seat in range(3))
+    table = RULES.table(position(tableau={(0, 0): "2C"}, others=others), 0)
+
+    sheet = page.close_up("sheet:2", table)
+
+    assert sheet.picture.get_size() == page.kit.view.rect(sheet.box.x, sheet.box.y, sheet.box.w, sheet.box.h).size
+    for piece, box in sheet.pieces.items():
+        assert sheet.box.x < box.x < box.x + box.w < sheet.box.x + sheet.box.w
+        assert sheet.box.y < box.y < box.y + box.h < sheet.box.y + sheet.box.h
+        zone, place = table.where(piece) or ("", 0)
+        assert box.w > page.pose(table, zone, place, table.zones[zone][place]).w
+
+
+def test_a_sheet_is_looked_at_in_a_replay_too(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    studio.table.look_back()
+    studio.settle()
+    scene = studio.top
+    assert isinstance(scene, ReviewScene)
+
+    rect = scene.board.parts["sheet:1"]
+    studio.click((rect.right - 10, rect.bottom - 10))
+    opened = scene.board.close_up.is_open
+    studio.key(pygame.K_ESCAPE)
+
+    assert opened
+    assert studio.top is scene
+    assert not scene.board.close_up.is_open

@@ -8,6 +8,7 @@ from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
 
 _TARGETS = ("A", "4", "5", "6", "7")
+_AROUND_CAP = 52.0  # u beside the letters on the key: its edges, the gap before it, and the button's own edges
 _NOTHING = ButtonFace(" ", look="bare")
 
 
@@ -36,16 +37,18 @@ def skip_face(kit: Kit, desk: Desk) -> ButtonFace:
     match words["phase"]:
         case "activate":
             sign = card(words["offered"].removeprefix("card:")).sign
-            return _fitted(kit, _("Skip {card}").format(card=sign), _("Skip"))
+            return _fitted(kit, desk, _("Skip {card}").format(card=sign), _("Skip"))
         case "spade_build":
-            return _fitted(kit, _("Skip the build"), _("Skip"))
+            return _fitted(kit, desk, _("Skip the build"), _("Skip"))
         case "turn_end" if words["active"] == str(desk.large):
-            return _fitted(kit, _("End the turn"), _("End"))
+            return _fitted(kit, desk, _("End the turn"), _("End"))
         case "turn_end":
-            return _fitted(kit, _("End the pass"), _("End"))
+            return _fitted(kit, desk, _("End the pass"), _("End"))
         case _:
             return _NOTHING
 
 
-def _fitted(kit: Kit, *choices: str) -> ButtonFace:
-    return ButtonFace(fitting(kit, choices, kit.style("strong", 22), 210))
+def _fitted(kit: Kit, desk: Desk, *choices: str) -> ButtonFace:
+    """Return a face whose words leave room for the key that presses the button too."""
+    cap = kit.fonts.width(_("Space"), kit.style("medium", 18)) / kit.view.u + _AROUND_CAP
+    return ButtonFace(fitting(kit, choices, kit.style("strong", 22), desk.layout.skip.w - cap))

@@ -46,19 +46,12 @@ class Cells:
             box = grid.cell(cell)
             if cell in desk.stacks[desk.large]:
                 shown.append(office.at(_bracket(office.kit, box.w + 10, box.h + 10), *box.centre))
-                shown.append(self._shadow(grid, cell, len(desk.stacks[desk.large][cell])))
+                shown.append(shade(office, grid, cell, len(desk.stacks[desk.large][cell])))
             elif cell in desk.building_cells:
                 shown.extend(self._free(desk, cell))
         if desk.is_full and desk.is_split:
             shown.extend(part for cell in desk.building_cells for part in self._halves(desk, cell))
         return shown
-
-    def _shadow(self, grid: Grid, cell: Cell, count: int) -> Shown:
-        """Let a stack throw a soft shadow on the paper."""
-        view, (x, y) = self._office.kit.view, grid.cell(cell).centre
-        wide, high = view.px(grid.card[0] + (count - 1) * grid.step), view.px(grid.card[1])
-        shade = self._office.kit.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105)
-        return self._office.at(shade, x + 3, y + 5)
 
     def _free(self, desk: Desk, cell: Cell) -> list[Shown]:
         """Draw a cell that takes a card, with what is paid there as far as it is the same for every card."""
@@ -66,7 +59,7 @@ class Cells:
         if desk.is_split:
             return self._halves(desk, cell)
         box = grid.free(cell)
-        shown = [office.at(_dashes(office.kit, box.w, box.h, is_bright=True), *box.centre)]
+        shown = [office.at(dashes(office.kit, box.w, box.h, is_bright=True), *box.centre)]
         if desk.builder == "4":
             shown.append(office.at(payment(office.kit, is_gold=desk.pays_gold), *box.centre))
         elif desk.builder:
@@ -81,7 +74,7 @@ class Cells:
         kit, shown = self._office.kit, []
         for half, is_gold in zip(halves(desk.grid(desk.large).cell(cell)), (True, False), strict=True):
             if not desk.is_full:
-                shown.append(self._office.at(_dashes(kit, half.w, half.h, is_bright=True), *half.centre))
+                shown.append(self._office.at(dashes(kit, half.w, half.h, is_bright=True), *half.centre))
             y = half.y + half.h * (0.9 if desk.is_full else 0.5)
             shown.append(self._office.at(payment(kit, is_gold=is_gold), half.centre[0], y))
         return shown
@@ -93,11 +86,18 @@ class Cells:
             for cell in grid.cells:
                 pieces = desk.stacks[seat].get(cell)
                 if pieces:
-                    shown.append(self._shadow(grid, cell, len(pieces)))
+                    shown.append(shade(office, grid, cell, len(pieces)))
                 else:
                     box = grid.cell(cell)
-                    shown.append(office.at(_dashes(office.kit, *grid.card, is_bright=False), *box.centre))
+                    shown.append(office.at(dashes(office.kit, *grid.card, is_bright=False), *box.centre))
         return shown
+
+
+def shade(office: Office, grid: Grid, cell: Cell, count: int) -> Shown:
+    """Return the soft shadow that a stack of `count` cards throws on the paper."""
+    view, (x, y) = office.kit.view, grid.cell(cell).centre
+    wide, high = view.px(grid.card[0] + (count - 1) * grid.step), view.px(grid.card[1])
+    return office.at(office.kit.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
 
 
 def payment(kit: Kit, *, is_gold: bool) -> Surface:
@@ -128,7 +128,8 @@ def _bracket(kit: Kit, w: float, h: float) -> Surface:
     return sheet.picture(kit.art, kit.view)
 
 
-def _dashes(kit: Kit, w: float, h: float, *, is_bright: bool) -> Surface:
+def dashes(kit: Kit, w: float, h: float, *, is_bright: bool) -> Surface:
+    """Return the outline of a free cell; a bright one takes a card now."""
     sheet = Sheet(-2, -2, w + 4, h + 4)
     if is_bright:
         sheet.rect(0, 0, w, h, 10, fill="#E9CE86", fill_opacity=0.10)
@@ -162,10 +163,11 @@ class Glow:
             return
         self._key = pose
         self._sprite.raise_to(found[1] - 0.05)
-        self._sprite.show(*self._office.at(_halo(self._office.kit, pose.w, pose.h), pose.x, pose.y))
+        self._sprite.show(*self._office.at(halo(self._office.kit, pose.w, pose.h), pose.x, pose.y))
 
 
-def _halo(kit: Kit, w: float, h: float) -> Surface:
+def halo(kit: Kit, w: float, h: float) -> Surface:
+    """Return the light around an offered card."""
     reach = min(16.0, w * 0.14)
     sheet = Sheet(-reach, -reach, w + 2 * reach, h + 2 * reach)
     for step in range(4):

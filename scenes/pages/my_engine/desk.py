@@ -185,10 +185,13 @@ class Desk:
         return Grid(box, first, rows, columns, gutter, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
 
     def _small_grid(self, seat: int) -> Grid:
-        box = self.layout.others[self.others.index(seat)].cells
+        return self.grid_in(seat, self.layout.others[self.others.index(seat)].cells)
+
+    def grid_in(self, seat: int, box: Box, *, most: float = 1.0) -> Grid:
+        """Return the cells of a seat's sheet in `box`, with cards of at most so many times the design's size."""
         first, rows, columns = self._frame(seat, is_open=False)
         across, down = box.w / columns, box.h / rows
-        scale = min(1.0, (across - 10) / (CARD[0] + 2 * INDEX), (down - GUTTER) / CARD[1])
+        scale = min(most, (across - 10) / (CARD[0] + 2 * INDEX), (down - GUTTER) / CARD[1])
         if CARD[0] * scale >= SMALL_FACE:
             return Grid(box, first, rows, columns, GUTTER - 4, (CARD[0] * scale, CARD[1] * scale), INDEX * scale)
         return Grid(box, first, rows, columns, 0, *_tiny(across - 8, min(down - 8, 124.0)))

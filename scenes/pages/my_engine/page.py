@@ -10,6 +10,7 @@ from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
+from scenes.pages.my_engine.close_up import close_up, part_of
 from scenes.pages.my_engine.desk import Desk, large_seat, place_of, seats_of
 from scenes.pages.my_engine.gestures import gestures
 from scenes.pages.my_engine.heads import Head
@@ -19,7 +20,19 @@ from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakeP
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
 from scenes.pages.my_engine.slip import Slip
-from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Flight, Gesture, Inspection, Page, Pose, Tools
+from scenes.pages.page import (
+    Box,
+    ButtonFace,
+    ButtonPlace,
+    CloseUp,
+    Display,
+    Flight,
+    Gesture,
+    Inspection,
+    Page,
+    Pose,
+    Tools,
+)
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
@@ -45,6 +58,7 @@ class MyEnginePage(Page):
     """A large sheet for whoever looks at the table, small ones for the others, and the piles."""
 
     key: ClassVar[str] = "my_engine"
+    space_button: ClassVar[str] = "skip"
     sounds: ClassVar[Mapping[str, str]] = {
         "hands_dealt": "shuffle",
         "starter_built": "snap",
@@ -106,7 +120,7 @@ class MyEnginePage(Page):
         return faces.face(self.tools.art, piece, width, height, four_colours=four, u=self.kit.view.u)
 
     def displays(self) -> Sequence[Display]:
-        office = Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing)
+        office = self._office()
         layout = self.layout(self.seats)
         others: list[Display] = [Head(office, sheet, place) for place, sheet in enumerate(layout.others)]
         slip = Slip(office, layout.slip, layout.skip.y, layout.activate.y, four_colours=self.tools.four_colours)
@@ -124,6 +138,9 @@ class MyEnginePage(Page):
             TakePanel(office, layout),
             tags.PriceTag(office),
         ]
+
+    def _office(self) -> Office:
+        return Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing)
 
     def _landing(self, zone: str) -> float:
         return self.arrivals.get(zone, 0.0)
@@ -146,6 +163,13 @@ class MyEnginePage(Page):
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
         return phrases.foretell(piece, zone, self.desk(before), after)
+
+    def parts(self, table: Table) -> Mapping[str, Box]:
+        desk = self.desk(table)
+        return {part_of(seat): sheet.box for seat, sheet in zip(desk.others, desk.layout.others, strict=True)}
+
+    def close_up(self, part: str, table: Table) -> CloseUp:
+        return close_up(self._office(), self.desk(table), int(part.partition(":")[2]), self.face)
 
     def related(self, piece: str, table: Table) -> tuple[str, ...]:
         # Asked for just before the targets of `piece` are lit: they bear its price.

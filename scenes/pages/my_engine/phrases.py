@@ -4,7 +4,7 @@ from game.core.cards import card
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from scenes.pages.my_engine import words as cards
-from scenes.pages.my_engine.desk import Desk, place_of
+from scenes.pages.my_engine.desk import FULL, Desk, place_of
 from scenes.pages.my_engine.words import BASIC, SUIT_NAMES, effect
 from scenes.pages.page import Inspection
 
@@ -54,7 +54,7 @@ def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) 
         return _("{card} is offered. {effect}").format(card=sign, effect=told)
     if int(owner.partition(":")[0]) == desk.large:
         return _("{card}: {effect}").format(card=sign, effect=told)
-    return _("{name}'s {card}: {effect}").format(
+    return _("{name}’s {card}: {effect}").format(
         name=name_of(names, int(owner.partition(":")[0])), card=sign, effect=told
     )
 
@@ -80,6 +80,8 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
         case "vp":
             told = _("{name} has {n} VP. With forty the turn is the last.")
             return told.format(name=name_of(names, int(rest)), n=counters[zone])
+        case "sheet":
+            return _("{name}’s engine: click to see it large.").format(name=name_of(names, int(rest)))
         case "hand" | "drawn":
             count = counters[f"hand:{rest}"]
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
@@ -101,7 +103,22 @@ def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
     listed = " ".join(card(piece.face).sign for piece in pieces if piece.face)
     if seat == desk.large:
         return _("A stack: {cards}.").format(cards=listed)
-    return _("{name}'s stack: {cards}.").format(name=name_of(names, seat), cards=listed)
+    return _("{name}’s stack: {cards}.").format(name=name_of(names, seat), cards=listed)
+
+
+def engine_worth(desk: Desk, seat: int) -> str:
+    """Return how many cards an engine has and what they are worth, empty for none."""
+    count = desk.table.counters[f"cards:{seat}"]
+    if not count:
+        return ""
+    worth = many("{n} card, worth {points} at the end", "{n} cards, worth {points} at the end", count)
+    return worth.format(n=count, points=desk.table.counters[f"worth:{seat}"])
+
+
+def cells_free(desk: Desk, seat: int) -> str:
+    """Return how many cells a seat can still build on without replacing a stack."""
+    free = FULL - len(desk.stacks[seat])
+    return many("{n} cell free", "{n} cells free", free).format(n=free) if free else _("all cells taken")
 
 
 def gains(desk: Desk, after: Table) -> tuple[int, int]:

@@ -1,10 +1,11 @@
 """What the owner of the large sheet has: name, gold, points, and how far it is to the end."""
 
 from game.core.table import Table
-from game.core.words import _, many
-from scenes.pages.my_engine.desk import END_VP, FULL, Desk
+from game.core.words import _
+from scenes.pages.my_engine.desk import END_VP, Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
@@ -110,19 +111,14 @@ class Plaque:
 
     def _say_engine(self, desk: Desk) -> None:
         """Say at the sheet's foot whose it is, what it is worth, and how many cells are free."""
-        kit, counters, seat = self._office.kit, desk.table.counters, desk.large
-        free = FULL - len(desk.stacks[seat])
-        style = kit.style("text", 18, IVORY)
-        told = many("{n} cell free", "{n} cells free", free).format(n=free) if free else _("all cells taken")
+        kit, seat = self._office.kit, desk.large
+        style, told = kit.style("text", 18, IVORY), cells_free(desk, seat)
         self._free.say(told, style, 200)
         room = self._sheet.w - 68 - kit.fonts.width(told, style) / kit.view.u - 24
-        count = counters[f"cards:{seat}"]
-        name = _("{name}'s engine").format(name=self._office.name(seat))
-        worth = many("{n} card, worth {points} at the end", "{n} cards, worth {points} at the end", count)
-        worth = worth.format(n=count, points=counters[f"worth:{seat}"])
+        name, worth = _("{name}’s engine").format(name=self._office.name(seat)), engine_worth(desk, seat)
         strong = kit.style("strong", 20, IVORY)
         both = kit.fonts.width(name, strong) + kit.fonts.width(worth, style) + kit.view.px(14)
-        if count and both <= kit.view.px(room):
+        if worth and both <= kit.view.px(room):
             self._engine.say_runs((name, strong), ("  ", style), (worth, style))
         else:
-            self._engine.say(worth if count else name, style, room)
+            self._engine.say(worth or name, style, room)

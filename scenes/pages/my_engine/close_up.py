@@ -1,0 +1,104 @@
+"""Another's sheet, large: all that lies open of a seat. Its hand is but a number here too. Rule: my_engine 6."""
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.core.table import Piece
+from game.core.words import _
+from scenes.pages.my_engine.blueprint import paint
+from scenes.pages.my_engine.cells import dashes, halo, shade
+from scenes.pages.my_engine.desk import LARGEST, Desk, Grid
+from scenes.pages.my_engine.dressing import pin
+from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.phrases import cells_free, engine_worth
+from scenes.pages.page import Box, CloseUp
+from scenes.stage.counter import Shown
+from scenes.stage.inscription import corner, shrunk, write
+from scenes.stage.palette import BRASS_LIGHT, IVORY
+
+HEAD = 66.0
+_BACK = (30.0, 42.0)
+
+Face = Callable[[Piece, int, int], Surface]
+
+
+def part_of(seat: int) -> str:
+    """Return what the sheet of a seat is called as a part of the table."""
+    return f"sheet:{seat}"
+
+
+def close_up(office: Office, desk: Desk, seat: int, face: Face) -> CloseUp:
+    """Return the sheet of `seat`, as large as that of the viewer and in its place."""
+    box = desk.layout.sheet
+    picture = paint(office.kit, box, gears=True).copy()
+    pin(office.kit, picture, box.w / 2, 10)
+    _write_head(office, picture, desk, seat)
+    _write_foot(office, picture, desk, seat)
+    foot = desk.layout.footer
+    grid = desk.grid_in(seat, Box(34, HEAD, box.w - 68, box.h - HEAD - foot), most=LARGEST)
+    _lay_cells(office, picture, desk, seat, grid)
+    return CloseUp(box, picture, _lay_cards(office, picture, desk, seat, grid, face))
+
+
+def _put(picture: Surface, shown: Shown) -> None:
+    picture.blit(*shown)
+
+
+def _lay_cells(office: Office, picture: Surface, desk: Desk, seat: int, grid: Grid) -> None:
+    for cell in grid.cells:
+        pieces = desk.stacks[seat].get(cell)
+        if pieces:
+            _put(picture, shade(office, grid, cell, len(pieces)))
+        else:
+            empty = dashes(office.kit, *grid.card, is_bright=False)
+            _put(picture, office.at(empty, *grid.cell(cell).centre))
+
+
+def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Grid, face: Face) -> dict[str, Box]:
+    """Lay the stacks, and return where each card lies on the table, in u."""
+    view, origin, found = office.kit.view, desk.layout.sheet, {}
+    for cell, pieces in desk.stacks[seat].items():
+        for place, piece in enumerate(pieces):
+            pose = grid.pose(cell, place, len(pieces))
+            if piece.id == desk.table.words["offered"]:
+                _put(picture, office.at(halo(office.kit, pose.w, pose.h), pose.x, pose.y))
+            _put(picture, office.at(face(piece, view.px(pose.w), view.px(pose.h)), pose.x, pose.y))
+            left, top = origin.x + pose.x - pose.w / 2, origin.y + pose.y - pose.h / 2
+            found[piece.id] = Box(left, top, pose.w, pose.h)
+    return found
+
+
+def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None:
+    """Write the name on the left, and gold, points and the number of cards held on the right."""
+    kit, counters, wide = office.kit, desk.table.counters, desk.layout.sheet.w
+    middle, base = HEAD / 2 + 6, HEAD / 2 + 16
+    figure = kit.style("bold", 30, IVORY)
+    x = wide - 36
+    for drawing, size, kind in (
+        ("deck/card_back_workshop", _BACK, "hand"),
+        ("deck/vp_medal", (38.0, 46.0), "vp"),
+        ("deck/gold_coin", (40.0, 40.0), "gold"),
+    ):
+        told = str(counters[f"{kind}:{seat}"])
+        write(kit, picture, told, figure, x, base, "right")
+        x -= kit.fonts.width(told, figure) / kit.view.u + 10 + size[0] / 2
+        _put(picture, office.at(office.drawn(drawing, *size), x, middle))
+        x -= size[0] / 2 + 30
+    _put(picture, office.at(office.mark(seat, 24), 46, middle))
+    name, turn = office.name(seat), _("turn")
+    style, small = kit.style("strong", 28, IVORY), kit.style("text", 18, BRASS_LIGHT)
+    has_turn = desk.table.words["active"] == str(seat)
+    beside = kit.fonts.width(turn, small) / kit.view.u + 14 if has_turn else 0
+    style = shrunk(kit, name, style, x - 68 - beside)
+    line = kit.fonts.fitted(name, style, kit.view.px(x - 68 - beside))
+    picture.blit(line, corner(kit, line, style, 68, base, "left"))
+    if has_turn:
+        write(kit, picture, turn, small, 68 + line.get_width() / kit.view.u + 14, base, "left")
+
+
+def _write_foot(office: Office, picture: Surface, desk: Desk, seat: int) -> None:
+    kit, sheet, style = office.kit, desk.layout.sheet, office.kit.style("text", 18, IVORY)
+    base = sheet.h - 23
+    write(kit, picture, engine_worth(desk, seat), style, 34, base, "left")
+    write(kit, picture, cells_free(desk, seat), style, sheet.w - 34, base, "right")
