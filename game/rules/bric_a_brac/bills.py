@@ -52,6 +52,20 @@ def bill(card: int, front: int, reductions: Sequence[int], purse: Sequence[int])
     )
 
 
+def lacks(card: int, front: int, reductions: Sequence[int], purse: Sequence[int]) -> int:
+    """Return how many tokens are missing in all for a bill: the same in short, for minds."""
+    _none, wood, copper, crystal = COSTS[card]
+    cubes = -reductions[WILD]
+    if (more := wood - reductions[WOOD] - purse[WOOD]) > 0:
+        cubes += more
+    if (more := copper - reductions[COPPER] - purse[COPPER]) > 0:
+        cubes += more
+    if (more := crystal - reductions[CRYSTAL] - purse[CRYSTAL]) > 0:
+        cubes += more
+    fee = front - reductions[CHARCOALIUM] - purse[CHARCOALIUM]
+    return (fee if fee > 0 else 0) + (cubes if cubes > 0 else 0)
+
+
 def bill_of(state: State, seat: int, card: int) -> Bill:
     """Return what a machine of the row costs `seat` now."""
     front = len(state.row) - 1 - state.row.index(card)

@@ -33,7 +33,7 @@ from game.rules.bric_a_brac.events import (
     tokens_returned,
 )
 from game.rules.bric_a_brac.intents import Swap
-from game.rules.bric_a_brac.offers import pickable, swaps
+from game.rules.bric_a_brac.offers import pickable
 from game.rules.bric_a_brac.state import (
     COPY,
     EMPTY,
@@ -177,7 +177,7 @@ def swap(state: State, intent: Swap, events: list[Event]) -> None:
         move(state, get, RESERVE, WORKSHOPS[seat])
     events.append(token_swapped(seat, intent.give, intent.get, from_opponent))
     state.owed -= 1
-    if not state.owed or not swaps(state):
+    if not state.owed:  # until then the way back is always open
         finish(state)
 
 

@@ -9,10 +9,13 @@ from game.rules.bric_a_brac.actions import play
 from game.rules.bric_a_brac.choices import candidates
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.scores import ranks
-from game.rules.bric_a_brac.state import KEEP, OVER, State, copy
+from game.rules.bric_a_brac.state import KEEP, OVER, PICK, SWAP, Cards, State, copy
 from game.rules.bric_a_brac.whys import why
 from game.rules.bric_a_brac.worlds import imagine
 from game.rules.bric_a_brac.worth import has_turn_left, reachable, worth
+
+_Crossing = tuple[int, Cards, Cards, Cards, int, Cards]
+_Line = tuple[float, list[Intent]]
 
 ENVY = 0.6  # how much a point of the other hurts
 THREAT = 0.2  # of the best prize that the other can pay for at once
@@ -30,12 +33,21 @@ def advise(state: State, seat: int) -> Advice[Intent] | None:
 
 def best_line(world: State) -> list[Intent]:
     """Return what the deciding seat had best do, from now to the end of its turn."""
-    _value, line = _search(world, world.seat, world.turn)
+    _value, line = _search(world, world.seat, world.turn, {})
     return line
 
 
-def _search(world: State, seat: int, turn: int) -> tuple[float, list[Intent]]:
-    """Return the best outlook at the end of the turn, and the intents that lead there."""
+def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line]) -> _Line:
+    """Return the best outlook at the end of the turn, and the intents that lead there.
+
+    `found` are the answers for the positions in the middle of swaps or picks that many ways lead to.
+    """
+    crossing = None
+    if world.phase in (SWAP, PICK):
+        own, theirs = world.tokens[seat], world.tokens[1 - seat]
+        crossing = (world.effect, tuple(world.row), tuple(own), tuple(theirs), world.owed, world.pool)
+        if crossing in found:
+            return found[crossing]
     intents = candidates(world)
     best, line = -2 * WIN, intents[:1]
     for intent in intents:
@@ -43,9 +55,11 @@ def _search(world: State, seat: int, turn: int) -> tuple[float, list[Intent]]:
         play(after, intent)
         # Which tiles a Planner shows is not known yet: the line ends there.
         is_over = after.turn != turn or after.phase in (OVER, KEEP)
-        value, rest = (outlook(after, seat), []) if is_over else _search(after, seat, turn)
+        value, rest = (outlook(after, seat), []) if is_over else _search(after, seat, turn, found)
         if value > best:
             best, line = value, [intent, *rest]
+    if crossing:
+        found[crossing] = best, line
     return best, line
 
 

@@ -1,6 +1,7 @@
 """Which projects machines complete. Rule: bric_a_brac 4, completing."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from game.rules.bric_a_brac.cards import FITTING, TILE_SIZES, TYPE_OF
@@ -33,6 +34,16 @@ def completions(state: State) -> list[tuple[int, ...]]:
     return [(tile, *machines) for tile in open_to(state, seat) for machines in sets(tile, others, card)]
 
 
-def completed_by(card: int, workshop: Cards, tiles: Iterable[int]) -> list[int]:
+def completed_by(card: int, workshop: Cards, tiles: Iterable[int]) -> Cards:
     """Return which of `tiles` the repair of `card` would complete beside the machines of `workshop`."""
-    return [tile for tile in tiles if any(True for _set in sets(tile, workshop, card))]
+    return _completed(TYPE_OF[card], tuple([TYPE_OF[one] for one in workshop]), tuple(tiles))
+
+
+@lru_cache(maxsize=4096)  # a mind asks it for the same machines again and again
+def _completed(kind: int, others: Cards, tiles: Cards) -> Cards:
+    found = []
+    for tile in tiles:
+        groups = combinations(others, TILE_SIZES[tile] - 1)
+        if any(tuple(sorted((*group, kind))) in FITTING[tile] for group in groups):
+            found.append(tile)
+    return tuple(found)

@@ -84,9 +84,9 @@ def _gain(state: State, line: Sequence[Intent]) -> str:
         play(after, intent)
     gained = [max(0, now - was) for now, was in zip(after.tokens[seat], state.tokens[seat], strict=True)]
     aim = _aim(after, seat)
-    words = {"machine": title(state.row[-1]), "tokens": amounts(gained), "aim": "" if aim is None else title(aim[0])}
-    if isinstance(line[0], Play):
-        words["machine"] = machine(line[0].card)
+    first = line[0]
+    source = machine(first.card) if isinstance(first, Play) else title(state.row[-1])
+    words = {"machine": source, "tokens": amounts(gained), "aim": "" if aim is None else title(aim[0])}
     if not any(gained):
         return _("{machine} does more this way than any other.").format(**words)
     if aim is None:

@@ -4,7 +4,7 @@ Points in hand, a share of what its tokens and its workshop save, and the prizes
 machine's points with those of the projects that it would complete. Hints come from it, and a search may stop at it.
 """
 
-from game.rules.bric_a_brac.bills import bill
+from game.rules.bric_a_brac.bills import lacks
 from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, POINTS, TILE_POINTS, WILD
 from game.rules.bric_a_brac.projects import completed_by, open_to
 from game.rules.bric_a_brac.state import KEEP, OVER, State, made
@@ -51,8 +51,7 @@ def reachable(state: State, seat: int) -> list[tuple[int, int]]:
     last = len(state.row) - 1
     found = []
     for place, card in enumerate(state.row):
-        costs = bill(card, last - place, reductions, purse)
-        missing = costs.lacks_charcoalium + costs.lacks_cubes
+        missing = lacks(card, last - place, reductions, purse)
         prize = POINTS[card]
         if workshop and missing < len(NEAR):
             prize += sum([TILE_POINTS[tile] for tile in completed_by(card, workshop, tiles)])
