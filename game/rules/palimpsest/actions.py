@@ -68,7 +68,7 @@ def _play_card(state: State, intent: PlayCard, events: list[Event]) -> None:
         if touch.buries:
             _bury(state, touch.place, touch.scribes, events)
     state.phase, state.owed, state.quotas = result.phase, result.owed, result.quotas
-    if any(result.quotas):
+    if result.quotas:
         events.append(CourtConvened(state.seat, intent.card, sum(result.quotas)))
     elif KINDS[card] not in ("court", "excuse") and result.matches:
         events.append(scribes_earned(state.seat, result.matches, result.owed))
@@ -114,6 +114,7 @@ def _remove_scribe(state: State, card: int, owner: int, events: list[Event]) -> 
     )
     events.append(scribe_removed(state.seat, IDS[card], owner))
     if not any(state.quotas):
+        state.quotas = ()
         state.phase = FINISH
 
 
@@ -131,7 +132,6 @@ def _move_scribes(state: State, source: int, target: int, events: list[Event]) -
 def _finish_turn(state: State, events: list[Event]) -> None:
     """Draw, and end the match or hand the turn on."""
     state.touched = ()
-    state.quotas = ()
     if state.deck:
         state.hands[state.seat].append(state.deck.pop())
         events.append(card_drawn(state.seat, len(state.deck)))

@@ -47,7 +47,7 @@ def effect(state: State, card: int, x: int, y: int, rot: int) -> Effect:
     kind = KINDS[card]
     if kind == "court":
         quotas = tuple([0 if touch.buries else min(touch.matches, sum(touch.scribes)) for touch in touches])
-        return Effect(touches, REMOVE if any(quotas) else FINISH, 0, quotas)
+        return Effect(touches, REMOVE, 0, quotas) if any(quotas) else Effect(touches, FINISH, 0, ())
     if kind == "excuse":
         return Effect(touches, MOVE if state.second and _stays(state, touches) else FINISH, 0, ())
     returned = sum([touch.scribes[state.seat] for touch in touches if touch.buries])

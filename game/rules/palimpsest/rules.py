@@ -7,16 +7,17 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.palimpsest import INFO, actions, offers, prompts, reasons, story, worlds
+from game.rules.palimpsest import INFO, actions, choices, mind, offers, prompts, reasons, story, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
 from game.rules.palimpsest.table import table
+from game.rules.palimpsest.worth import worth
 
 
 class Options(BaseModel):
@@ -138,6 +139,18 @@ class PalimpsestRules(Rules[State, Intent]):
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         return worlds.imagine(state, seat, chance)
+
+    def candidates(self, state: State) -> Sequence[Intent]:
+        return choices.candidates(state)
+
+    def obvious(self, state: State) -> Intent | None:
+        return choices.obvious(state)
+
+    def worth(self, state: State, seat: int) -> float:
+        return worth(state, seat)
+
+    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
+        return mind.advise(state, seat)
 
 
 RULES = PalimpsestRules()

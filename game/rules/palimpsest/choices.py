@@ -1,0 +1,88 @@
+"""Which legal intents are worth a thought: one placement of each class, the cards on which a scribe does most."""
+
+from collections.abc import Sequence
+
+from game.rules.palimpsest.cards import INDEX, RANKS
+from game.rules.palimpsest.classes import classes
+from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
+from game.rules.palimpsest.offers import legal, targets
+from game.rules.palimpsest.scores import one_scoring
+from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State, place_of
+from game.rules.palimpsest.worth import card_weight, crowds, turns_left
+
+FEW_TARGETS = 5
+ENVY = 1.0  # how much a point of the best other seat hurts
+
+
+def candidates(state: State) -> Sequence[Intent]:
+    """Return the intents worth searching, in the order of `legal`."""
+    if state.phase == PLAY:
+        best = [one.best for one in classes(state.laid, state.seen, rotation=state.rotation)]
+        return [PLAYS[card][spot] for card in state.hands[state.seat] for spot in best]
+    if state.phase == PLACE:
+        gains = gains_of_placing(state)
+        few = sorted(gains, key=gains.__getitem__, reverse=True)[:FEW_TARGETS]
+        return [PLACES[state.laid[place].card] for place in targets(state) if place in few]
+    if state.phase == REMOVE:
+        intents = legal(state)
+        theirs = [one for one in intents if isinstance(one, RemoveScribe) and one.seat != state.seat]
+        return theirs or intents
+    if state.phase == MOVE:
+        return _few_moves(state)
+    return legal(state)
+
+
+def obvious(state: State) -> Intent | None:
+    """Return the only thing that can be done with a scribe, None where there is a choice, and at the end of a turn.
+
+    The end of a turn is asked for, so that the turn can be looked over and taken back before a card is drawn.
+    """
+    if state.phase not in (PLACE, REMOVE, MOVE):
+        return None
+    intents = legal(state)
+    return intents[0] if len(intents) == 1 else None
+
+
+def gains_of_placing(state: State) -> dict[int, float]:
+    """Return for each target what a scribe there brings, at best together with others of those still to be placed."""
+    left, seat, crowd = turns_left(state), state.seat, crowds(state)
+    return {place: _gain(state, place, crowd[place], seat, left) for place in targets(state)}
+
+
+def _gain(state: State, place: int, scribes: list[int], seat: int, left: float) -> float:
+    now = _value(state, place, scribes, seat, left)
+    more, best = scribes[:], 0.0
+    for count in range(1, state.owed + 1):
+        more[seat] += 1
+        best = max(best, (_value(state, place, more, seat, left) - now) / count)
+    return best
+
+
+def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: float) -> float:
+    """Return what a card with these scribes is worth to `seat`, measured against the best of the others."""
+    weight = card_weight(state, place, sum(scribes), left)
+    if not weight:
+        return 0.0
+    points = one_scoring(RANKS[state.laid[place].card], tuple(scribes))
+    others = [share for other, share in enumerate(points) if other != seat]
+    return weight * (points[seat] - ENVY * max(others))
+
+
+def _few_moves(state: State) -> list[Intent]:
+    """Return the moves that lead to the best cards, from each card that the seat could leave."""
+    seat, left, crowd = state.seat, turns_left(state), crowds(state)
+    intents = [one for one in legal(state) if isinstance(one, MoveScribes)]
+
+    def gain(move: MoveScribes) -> float:
+        source, target = place_of(state, INDEX[move.source]), place_of(state, INDEX[move.target])
+        assert source is not None
+        assert target is not None
+        count = crowd[source][seat]
+        leaves, joins = crowd[source][:], crowd[target][:]
+        leaves[seat] = 0
+        joins[seat] += count
+        before = _value(state, source, crowd[source], seat, left) + _value(state, target, crowd[target], seat, left)
+        return _value(state, source, leaves, seat, left) + _value(state, target, joins, seat, left) - before
+
+    few = sorted(intents, key=gain, reverse=True)[:FEW_TARGETS]
+    return [one for one in intents if one in few]

@@ -1,0 +1,80 @@
+"""What a position is worth to a seat: the points that it may expect at the end. Rule: palimpsest 11.
+
+The score, a share of each visible rank, discounted for the chance of its being covered, and the points that crowded
+cards will still bring in play. Hints come from it, and it is where a search may stop.
+"""
+
+from game.rules.palimpsest.cards import POINT_LIMIT, RANKS
+from game.rules.palimpsest.geometry import INDEX_MASKS
+from game.rules.palimpsest.scores import one_scoring
+from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLACE, PLAY, State
+
+STAYS = (0.0, 0.93, 0.985)  # the chance that a rank outlasts a turn, by how many of its corners are seen
+AGAIN = 0.05  # how often in a turn a card is scored that any rank would do for
+SPENT = 2.5  # scribes a turn
+BROUGHT = 6.0  # points a turn
+OWED = 1.5  # what a scribe promises that may still be placed this turn
+KEPT = 0.1  # what one in the supply is worth while there is time to place it
+
+# Of the cards that may be laid, the part with a rank that so many scribes satisfy.
+LOW_ENOUGH = (0.0, 0.17, 0.25, 0.33, 0.42, 0.5, 0.58, 0.67, 0.75, 0.83, 1.0)
+
+
+def worth(state: State, seat: int) -> float:
+    """Return the points that `seat` may expect."""
+    return worths(state)[seat]
+
+
+def worths(state: State) -> list[float]:
+    """Return the points that each seat may expect."""
+    if state.phase == OVER:
+        return [float(score) for score in state.scores]
+    left = turns_left(state)
+    found = [float(score) for score in state.scores]
+    for place, scribes in enumerate(crowds(state)):
+        if any(scribes):
+            weight = card_weight(state, place, sum(scribes), left)
+            if weight:
+                rank = RANKS[state.laid[place].card]
+                for seat, points in enumerate(one_scoring(rank, tuple(scribes))):
+                    found[seat] += weight * points
+    if state.phase == PLACE:
+        found[state.seat] += OWED * state.owed
+    placed = SPENT * left / len(found)
+    return [worth + KEPT * min(placed, posts.count(IN_SUPPLY)) for worth, posts in zip(found, state.posts, strict=True)]
+
+
+def crowds(state: State) -> list[list[int]]:
+    """Return how many scribes of each seat stand on each card: `crowds[place][seat]`."""
+    found = [[0] * len(state.posts) for _card in state.laid]
+    for seat, posts in enumerate(state.posts):
+        for post in posts:
+            if post != IN_SUPPLY:
+                found[post][seat] += 1
+    return found
+
+
+def card_weight(state: State, place: int, scribes: int, left: float) -> float:
+    """Return how often a card with so many scribes on it will still be scored, in `left` turns and at the end."""
+    laid, seen = state.laid[place], state.seen[place]
+    if not RANKS[laid.card] or not seen:
+        return 0.0
+    shown = (seen & INDEX_MASKS[laid.rot]).bit_count()
+    stays = STAYS[shown] ** left if shown else 0.0
+    if state.second and not shown:
+        return 0.0
+    return stays + AGAIN * left * LOW_ENOUGH[min(scribes, 10)]
+
+
+def turns_left(state: State) -> float:
+    """Return how many turns may still be expected after the card of this one. Rule: palimpsest 5."""
+    seats = len(state.hands)
+    laid = state.phase != PLAY
+    left = float(len(state.deck) - laid)
+    if state.play_out:
+        left = float(len(state.deck) + sum([len(hand) for hand in state.hands]))
+    fewest = min([posts.count(IN_SUPPLY) for posts in state.posts])
+    left = min(left, fewest * seats / SPENT)
+    if not state.second:
+        left = min(left, (POINT_LIMIT - max(state.scores)) * seats / BROUGHT)
+    return max(0.0, left)
