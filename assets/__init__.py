@@ -1,12 +1,20 @@
-"""Finds the files that come with the app, from a checkout, an installed package and a frozen build alike."""
+"""Finds the files that come with the app, from a checkout, an installed package and a frozen build alike.
 
+Another package brings files of its own game in folders laid out as these here: it names the package that holds them
+as an entry point `tablewright.assets`. No file of ours is ever replaced by one of theirs.
+"""
+
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
+GROUP = "tablewright.assets"
 _HERE = Path(__file__).resolve().parent
 
 
 class MissingAssetError(LookupError):
-    """No such file comes with the app."""
+    """No such file comes with the app or with an installed game."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"no asset named {name!r}")
@@ -42,6 +50,16 @@ def text(name: str) -> Path:
 
 def _find(name: str) -> Path:
     path = _HERE / name
-    if not path.is_file():
-        raise MissingAssetError(name)
-    return path
+    if path.is_file():
+        return path
+    for folder in _plugged():
+        if (folder / name).is_file():
+            return folder / name
+    raise MissingAssetError(name)
+
+
+@cache
+def _plugged() -> tuple[Path, ...]:
+    """Return the folders that installed games bring."""
+    specs = [find_spec(entry.value) for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)]
+    return tuple(Path(place) for spec in specs if spec for place in spec.submodule_search_locations or ())

@@ -1,0 +1,1 @@
+"""What Ferry shows: the folders are those of Tablewright's own assets."""
