@@ -37,8 +37,12 @@ class DamagedMatchError(SaveError):
         """`ply` is the first one that fails, 0 the setup; `older_rules` when that explains it."""
         self.ply = ply
         self.match = match
-        if older_rules:
+        if older_rules and ply:
             words = _("This match was played by older rules and can be followed only up to its move {ply}.")
+        elif ply == 0:
+            words = _(
+                "This match is damaged: its moves do not belong to its seats, options and deal number."
+            )
         else:
             words = _("The record of this match is damaged: it can be followed only up to its move {ply}.")
-        super().__init__(words.format(ply=max(ply - 1, 0)))
+        super().__init__(words.format(ply=ply - 1))

@@ -21,6 +21,7 @@ from pydantic import (
 )
 
 from game.core.match import Match, Seat
+from game.core.names import tidy
 from game.core.rules import Rules
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
-MOST_SEATS = 12
+MOST_SEATS = 100  # more than any game has: how many it is for, the match says
 
 
 def _moment(text: str) -> str:
@@ -38,14 +39,8 @@ def _moment(text: str) -> str:
     return text
 
 
-def _printable(text: str) -> str:
-    if not text.isprintable():
-        raise ValueError("a name holds characters that can’t be printed")
-    return text
-
-
 Word = Annotated[str, Field(max_length=80)]
-Name = Annotated[Word, AfterValidator(_printable)]
+Name = Annotated[str, AfterValidator(tidy)]
 Moment = Annotated[str, Field(max_length=40), AfterValidator(_moment)]
 Digest = Annotated[str, Field(pattern=r"\A[0-9a-f]{16}\z")]
 
@@ -57,7 +52,7 @@ class Strict(BaseModel):
 
 
 class SeatRecord(Strict):
-    """Who sat there; `mind` is `person` or a bot's level."""
+    """Who sat there; `mind` is `person` or a bot's level. A name that can't be shown is tidied, not refused."""
 
     name: Name
     mind: Word

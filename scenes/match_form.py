@@ -8,8 +8,9 @@ from secrets import randbelow
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from game.bots import level_name
-from game.core.match import PERSON, MatchError, Seat
-from game.core.request import LARGEST_DRAWN, LONGEST_NAME, PlayRequest, options_of, parse_deal
+from game.core.match import PERSON, MatchError, Seat, named, usual_name
+from game.core.names import LONGEST_NAME
+from game.core.request import LARGEST_DRAWN, PlayRequest, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _
 from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
@@ -98,10 +99,9 @@ class MatchForm:
             options = options_of(chosen, self.rules)
         except MatchError as error:
             faults[option_key(next(iter(chosen)))] = str(error)
-        seats = self._read_seats(values, faults)
         if faults:
             return Faults(faults)
-        return PlayRequest(self.rules.info.key, deal, seats, options)
+        return PlayRequest(self.rules.info.key, deal, named(_seats_of(values)), options)
 
     def free_name(self, values: Mapping[str, Any], mind: str) -> str:
         """Return a name for a seat that nobody at the table has."""
@@ -121,7 +121,7 @@ class MatchForm:
         return [first, *(Seat(name if number == 1 else f"{name} {number}", strongest) for number in bots)]
 
     def _your_name(self) -> Row:
-        return Row(_("Your name"), _("So the log calls you, and so you are saved."), (_name_cell(0, _("Your name.")),))
+        return Row(_("Your name"), _("So the log calls you, and so you are saved."), (_name_cell(0, _("You"), _("Your name.")),))
 
     def _seats(
         self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]
@@ -132,8 +132,9 @@ class MatchForm:
         minds = (Option(PERSON, _("Person")), *bots)
         rows = []
         for number in range(count):
+            usual = usual_name(_seats_of(values), number)
             cells = [
-                _name_cell(number, _("What seat {number} is called.").format(number=number + 1)),
+                _name_cell(number, usual, _("What seat {number} is called.").format(number=number + 1)),
                 Cell(seat_key(number, "mind"), Menu(minds), tip=_("Who decides for this seat?")),
             ]
             if count > fewest:
@@ -145,27 +146,20 @@ class MatchForm:
             rows.append(Row("", "", (Cell("add seat", push, tip=_("One more at the table.")),)))
         return tuple(rows)
 
-    def _read_seats(self, values: Mapping[str, Any], faults: dict[str, str]) -> tuple[Seat, ...]:
-        seats: list[Seat] = []
-        for number in range(values["seats"]):
-            key = seat_key(number, "name")
-            name = str(values[key]).strip()
-            if not name:
-                faults[key] = _("A name is missing here.")
-            elif not name.isprintable() or len(name) > LONGEST_NAME:
-                faults[key] = _("A name is up to {n} printable characters long.").format(n=LONGEST_NAME)
-            elif name in [seat.name for seat in seats]:
-                faults[key] = _("Somebody else is called that already.")
-            seats.append(Seat(name, values[seat_key(number, "mind")]))
-        return tuple(seats)
-
 
 def _remover(remove: Callable[[int], None], number: int) -> Callable[[], None]:
     return lambda: remove(number)
 
 
-def _name_cell(number: int, tip: str) -> Cell:
-    return Cell(seat_key(number, "name"), Entry(hint=_("name"), limit=LONGEST_NAME), tip=tip)
+def _seats_of(values: Mapping[str, Any]) -> list[Seat]:
+    """Return the seats as they were typed in."""
+    numbers = range(values["seats"])
+    return [Seat(str(values[seat_key(number, "name")]), values[seat_key(number, "mind")]) for number in numbers]
+
+
+def _name_cell(number: int, usual: str, tip: str) -> Cell:
+    """Return the field for a name; left empty, the seat is called as `usual`."""
+    return Cell(seat_key(number, "name"), Entry(hint=usual, limit=LONGEST_NAME), tip=tip)
 
 
 def _option_row(name: str, info: FieldInfo) -> Row:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from game.core.names import tidy, told_apart
 from game.core.rules import Intent, Rules, State, Turn
 from game.core.table import reveals
 from game.core.words import _
@@ -66,6 +67,21 @@ class Seat:
         return self.mind == PERSON
 
 
+def named(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return `seats` with names that can be shown and told apart; one without a name gets the usual one."""
+    wanted = [tidy(seat.name) or usual_name(seats, place) for place, seat in enumerate(seats)]
+    return tuple(Seat(name, seat.mind) for name, seat in zip(told_apart(wanted), seats, strict=True))
+
+
+def usual_name(seats: Sequence[Seat], place: int) -> str:
+    """Return what the seat at `place` is called unless somebody names it: a bot by its level."""
+    seat = seats[place]
+    if not seat.is_person:
+        return tidy(seat.mind.capitalize()) or _("Bot")
+    is_first = not any(other.is_person for other in seats[:place])
+    return _("You") if is_first else _("Player {number}").format(number=place + 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, I]):
     """One ply as it was played: the state before, who decided what, and what happened.
@@ -84,6 +100,8 @@ class Step(Generic[S, I]):
 @dataclass
 class Match(Generic[S, I]):
     """One match in progress. The state is the replay of `intents` from the seats, options and deal number.
+
+    Whatever its seats were called, they have names that can be shown and told apart.
 
     `practice` is set once somebody stepped back over a reveal: such a match is kept out of the records.
     """
@@ -107,6 +125,7 @@ class Match(Generic[S, I]):
             MatchError: the game is not for so many seats, or the deal number is no whole number from 0 to 2**63 - 1.
         """
         check_seats(len(self.seats), self.rules.info)
+        self.seats = named(self.seats)
         if not 0 <= self.deal < DEALS:
             words = _("A deal number lies between 0 and {last}, {deal} does not.")
             raise MatchError(words.format(last=DEALS - 1, deal=self.deal))

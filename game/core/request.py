@@ -8,14 +8,14 @@ from json import loads
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
-from game.core.match import DEALS, MatchError, Seat, check_seats
+from game.core.match import DEALS, MatchError, Seat, check_seats, named
+from game.core.names import tidy
 from game.core.rules import Rules
 from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
-LONGEST_NAME = 40
 LARGEST_DRAWN = 999_999  # of a deal number that nobody chose: people read them to each other
 PERSON_WORD = "you"
 BOT_WORD = "bot"
@@ -52,7 +52,8 @@ def parse_number(text: str) -> int | None:
 def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str]) -> tuple[Seat, ...]:
     """Return the seats that `text` says: `you`, `you:NAME` or `bot:LEVEL`, between commas.
 
-    Without `text` one person sits down with as few bots as the game needs, of the strongest of `levels`.
+    Without `text` one person sits down with as few bots as the game needs, of the strongest of `levels`. Names are made
+    such as can be shown and told apart.
 
     Raises:
         MatchError: something in it is no seat, or the game is not for so many.
@@ -61,10 +62,7 @@ def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str]) -> tupl
         text = ",".join([PERSON_WORD, *[f"{BOT_WORD}:{levels[-1]}"] * (info.seats[0] - 1)])
     words = [word.strip() for word in text.split(",")]
     check_seats(len(words), info)
-    seats: list[Seat] = []
-    for word in words:
-        seats.append(_seat(word, [seat.name for seat in seats], levels))
-    return tuple(seats)
+    return named([_seat(word, levels) for word in words])
 
 
 def parse_options(pairs: Sequence[str], rules: Rules[Any, Any]) -> BaseModel:
@@ -117,32 +115,14 @@ def _option_fault(error: ValidationError, values: dict[str, Any], title: str) ->
     return words.format(name=name, title=title, value=values.get(name, ""), reason=fault["msg"])
 
 
-def _seat(word: str, taken: Sequence[str], levels: Sequence[str]) -> Seat:
-    kind, colon, rest = (part.strip() for part in word.partition(":"))
-    if kind == PERSON_WORD and bool(colon) == bool(rest):
-        name = rest or (_("You") if _("You") not in taken else "")
-        return Seat(_checked_name(name or _free_name(taken)))
+def _seat(word: str, levels: Sequence[str]) -> Seat:
+    kind, _colon, rest = (part.strip() for part in word.partition(":"))
+    if kind == PERSON_WORD:
+        return Seat(rest)
     if kind == BOT_WORD and rest in levels:
-        return Seat(_bot_name(rest, taken), rest)
+        return Seat("", rest)
     words = _("“{word}” is no seat: write you, you:NAME or bot:LEVEL, where LEVEL is one of {levels}.")
-    raise MatchError(words.format(word=word, levels=", ".join(levels)))
-
-
-def _checked_name(name: str) -> str:
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        words = _("A name is up to {longest} printable characters long, unlike “{name}”.")
-        raise MatchError(words.format(longest=LONGEST_NAME, name=ascii(name)[1:-1]))
-    return name
-
-
-def _free_name(taken: Sequence[str]) -> str:
-    return _("Player {number}").format(number=len(taken) + 1)
-
-
-def _bot_name(level: str, taken: Sequence[str]) -> str:
-    """Return the level's name, numbered from the second bot of that level on."""
-    name = level.capitalize()
-    return name if name not in taken else f"{name} {sum(other.startswith(name) for other in taken) + 1}"
+    raise MatchError(words.format(word=tidy(word), levels=", ".join(levels)))
 
 
 def _plain(value: Any) -> Any:

@@ -2,7 +2,9 @@
 
 import re
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 import pygame
@@ -10,6 +12,7 @@ from pygame import Surface
 
 from scenes.stage.art import Art
 from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code
+from scenes.stage.scripts import Run, Scripts
 
 ROLES = {
     "text": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
@@ -44,6 +47,13 @@ class Style:
     tracking: int = 0
 
 
+@cache
+def font_file(role: str) -> str:
+    """Return where the file of the font of `role` lies."""
+    package, name = ROLES[role]
+    return str(files(package) / "files" / name)
+
+
 class Fonts:
     """Opens each font once a size, and keeps the lines drawn last."""
 
@@ -51,7 +61,8 @@ class Fonts:
         """Draw missing signs with `art`, suits in four colours."""
         self.four_colours = True
         self._art = art
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._scripts = Scripts()
+        self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
 
     def clear(self) -> None:
@@ -61,10 +72,9 @@ class Fonts:
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
-        found = self._fonts.get((role, px))
+        found = self._fonts.get((role, px, ""))
         if found is None:
-            package, name = ROLES[role]
-            found = self._fonts[role, px] = pygame.font.Font(str(files(package) / "files" / name), px)
+            found = self._fonts[role, px, ""] = pygame.font.Font(font_file(role), px)
         return found
 
     def height(self, style: Style) -> int:
@@ -73,11 +83,31 @@ class Fonts:
 
     def width(self, words: str, style: Style) -> int:
         """Return the width in pixels of `words` in one line."""
-        font = self.font(style.role, style.px)
         total = 0
         for run in list(words) if style.tracking else _SIGNS.split(words):
-            total += round(style.px * 0.8) if run in SIGN_PICTURES else font.size(run)[0] if run else 0
+            total += round(style.px * 0.8) if run in SIGN_PICTURES else self._plain_width(run, style) if run else 0
         return total + style.tracking * max(0, len(words) - 1)
+
+    def _plain_width(self, words: str, style: Style) -> int:
+        return sum(font.size(run)[0] for run, font in self._runs(words, style))
+
+    def _runs(self, words: str, style: Style) -> list[tuple[str, pygame.font.Font]]:
+        """Return `words` from left to right with the fonts that have their letters."""
+        runs = self._scripts.runs(words, style.role, font_file(style.role))
+        return [(run.words, self._font_of(run, style)) for run in runs]
+
+    def _font_of(self, run: Run, style: Style) -> pygame.font.Font:
+        if run.file is None:
+            return self.font(style.role, style.px)
+        key = (run.file, style.px, run.script)
+        found = self._fonts.get(key)
+        if found is None:
+            found = self._fonts[key] = pygame.font.Font(run.file, style.px)
+            if run.script:
+                with suppress(pygame.error):  # a build without shaping sets the letters as they come
+                    found.set_script(run.script)
+                    found.set_direction(pygame.DIRECTION_RTL)
+        return found
 
     def line(self, words: str, style: Style) -> Surface:
         """Return `words` as one line. The picture is shared: do not draw on it."""
@@ -107,7 +137,8 @@ class Fonts:
     def wrap(self, words: str, style: Style, width: int) -> list[str]:
         """Break `words` into lines of at most `width` pixels, at spaces and where they break themselves.
 
-        A number stays with its noun ("1 player", "turn 6") unless both are too long for a line.
+        A number stays with its noun ("1 player", "turn 6") unless both are too long for a line; a word that is longer
+        than a line is broken anywhere.
         """
         lines = []
         for part in words.split("\n"):
@@ -119,11 +150,23 @@ class Fonts:
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)
-                    line = word
-                else:
-                    line = longer
+                    longer = word
+                if longer == word and self.width(word, style) > width:
+                    *full, longer = self._broken(word, style, width)
+                    lines += full
+                line = longer
             lines.append(line)
         return lines
+
+    def _broken(self, word: str, style: Style, width: int) -> list[str]:
+        """Return a word that is longer than a line in parts that are not, of one letter at least."""
+        parts = [word[0]]
+        for letter in word[1:]:
+            if self.width(parts[-1] + letter, style) <= width:
+                parts[-1] += letter
+            else:
+                parts.append(letter)
+        return parts
 
     def paragraph(self, words: str, style: Style, width: int, align: str = "left", leading: float = 1.25) -> Surface:
         """Return `words` wrapped to `width` pixels; `align` is left, centre or right, `leading` lines a line."""
@@ -147,9 +190,10 @@ class Fonts:
             if run in SIGN_PICTURES:
                 left += self._draw_sign(result, run, left, style)
             else:
-                picture = font.render(run, True, style.colour)
-                result.blit(picture, (left, 0))
-                left += picture.get_width()
+                for part, other in self._runs(run, style):
+                    picture = other.render(part, True, style.colour)
+                    result.blit(picture, (left, font.get_ascent() - other.get_ascent()))
+                    left += picture.get_width()
             left += style.tracking
         return result.convert_alpha()
 

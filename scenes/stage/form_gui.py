@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.form_theme import UPWARDS, gui_theme, target
+from scenes.stage.form_theme import ROLE, SIZE_U, UPWARDS, gui_theme, target
 from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
@@ -55,7 +55,11 @@ class Gui:
         """Return a new text field."""
         from pygame_gui.elements import UITextEntryLine
 
+        from scenes.stage.form_font import FormFont
+
         element = UITextEntryLine(rect, self._manager)
+        element.font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
+        element.rebuild()
         element.set_text_length_limit(limit)
         element.set_text(text[:limit])
         return element

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any
 
 from pygame import Surface
 
-from scenes.stage.fonts import ROLES
+from scenes.stage.fonts import font_file
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import Colour, hex_code, mixed
 
 FONT, ROLE, SIZE_U = "tablewright", "medium", 20
 NOTHING = "#00000000"
 UPWARDS = "#upwards"  # the id of a drop-down menu at the foot of its form
-
-
-def font_path(role: str = ROLE) -> str:
-    """Return where the file of the font of `role` lies."""
-    package, name = ROLES[role]
-    return str(files(package) / "files" / name)
 
 
 def plate(
@@ -68,7 +61,7 @@ def gui_theme(kit: Kit) -> dict[str, Any]:
         "text_horiz_alignment": "left",
         "text_horiz_alignment_padding": str(view.px(12)),
     }
-    font = {"name": FONT, "size": str(view.text(SIZE_U)), "regular_path": font_path()}
+    font = {"name": FONT, "size": str(view.text(SIZE_U)), "regular_path": font_file(ROLE)}
     return {
         "defaults": {"colours": colours},
         "text_entry_line": {

@@ -4,7 +4,8 @@ import pytest
 
 from game.core import registry
 from game.core.match import MatchError, Seat
-from game.core.request import LONGEST_NAME, parse_deal, parse_options, parse_seats
+from game.core.names import LONGEST_NAME
+from game.core.request import parse_deal, parse_options, parse_seats
 
 RULES = registry.rules("efficiency_engine")
 ALONE = RULES.info
@@ -44,16 +45,34 @@ def test_a_person_plays_a_solitaire_unless_told_otherwise() -> None:
     assert parse_seats(None, ALONE, LEVELS) == (Seat("You"),)
 
 
-@pytest.mark.parametrize("word", ["", "me", "you:", "bot", "bot:", "bot:oracle", "BOT:random", "person"])
+@pytest.mark.parametrize("word", ["", "me", "yours:Ada", "bot", "bot:", "bot:oracle", "BOT:random", "person"])
 def test_what_is_no_seat_is_refused(word: str) -> None:
     with pytest.raises(MatchError, match=f"“{word}” is no seat: .* one of random, greedy"):
         parse_seats(word, ALONE, LEVELS)
 
 
-@pytest.mark.parametrize("name", ["x" * (LONGEST_NAME + 1), "\x1b[2J", "a\nb"])
-def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
-    with pytest.raises(MatchError, match="printable characters") as caught:
-        parse_seats(f"you:{name}", ALONE, LEVELS)
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("you:" + "x" * 200, "x" * (LONGEST_NAME - 1) + "…"),
+        ("you:\x1b[2JAda\nof  London ", "[2JAda of London"),
+        ("you: \t ", "You"),
+        ("you:", "You"),
+    ],
+)
+def test_a_name_is_made_such_as_can_be_shown(typed: str, name: str) -> None:
+    assert parse_seats(typed, ALONE, LEVELS) == (Seat(name),)
+
+
+def test_equal_names_are_told_apart() -> None:
+    seats = parse_seats("you:Ada,you: Ada,you,bot:random", FOUR, LEVELS)
+
+    assert [seat.name for seat in seats] == ["Ada", "Ada 2", "Player 3", "Random"]
+
+
+def test_what_is_no_seat_is_told_in_one_line() -> None:
+    with pytest.raises(MatchError) as caught:
+        parse_seats("me\x1b[2J\n", ALONE, LEVELS)
     assert str(caught.value).isprintable()
 
 

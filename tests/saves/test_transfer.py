@@ -12,6 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.core import registry
+from game.core.chance import Chance
+from game.core.match import Match, Seat
 from saves.errors import TransferError
 from saves.matches import match_of, open_match
 from saves.records import record_of
@@ -32,6 +35,22 @@ def written(folder: Path, text: str | bytes) -> Path:
     path = folder / "match.tablewright"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     return path
+
+
+def party(*names: str, plies: int = 40) -> Match:
+    """Return a match of My Engine for so many people, played at random."""
+    rules, chance = registry.rules("my_engine"), Chance(3)
+    match = Match(rules, tuple(Seat(name) for name in names), rules.Options(), deal=5)
+    for _ply in range(plies):
+        legal = rules.legal(match.state)
+        match.apply(legal[chance.below(len(legal))])
+    return match
+
+
+def mixed_up(change: Callable[[dict[str, Any]], object]) -> str:
+    data = json.loads(record_of(party("Ada", "Ben", "Cleo")).text())
+    change(data)
+    return json.dumps(data)
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> str:
@@ -129,14 +148,17 @@ WRONG_FILES = {
     "a deal too high": (changed(lambda data: data.update(deal=1 << 63)), "holds no whole match .deal"),
     "a deal as text": (changed(lambda data: data.update(deal="7")), "holds no whole match .deal"),
     "no seats": (changed(lambda data: data.update(seats=[])), "holds no whole match .seats"),
-    "a hostile name": (changed(lambda data: data["seats"][0].update(name="\x1b[2J")), "can’t be printed"),
+    "a name that is none": (
+        changed(lambda data: data["seats"][0].update(name=7)),
+        "holds no whole match .seats.0.name",
+    ),
     "seven seats": (changed(lambda data: data.update(seats=data["seats"] * 7)), "is played alone, not by 7"),
     "an unknown bot": (changed(lambda data: data["seats"][0].update(mind="oracle")), "no bot of level “oracle”"),
     "an unknown game": (changed(lambda data: data.update(game="chess")), "no game called “chess”"),
     "newer rules": (changed(lambda data: data.update(rules_version=99)), "newer rules"),
     "a wrong option": (changed(lambda data: data["options"].update(battery="x")), "An option .* makes no sense"),
     "an unknown option": (changed(lambda data: data["options"].update(x=1)), "has no option “x”"),
-    "another deal": (changed(lambda data: data.update(deal=2)), "only up to its move 0"),
+    "another deal": (changed(lambda data: data.update(deal=2)), "do not belong to its seats, options and deal"),
     "a wrong deck": (changed(lambda data: data.update(deck=["QH"])), "stacked deck"),
     "intents missing": (changed(lambda data: data["intents"].pop(3)), "digests are not in the order"),
     "other intents": (changed(lambda data: data["intents"].reverse()), r"only up to its move \d+"),
@@ -157,6 +179,65 @@ def test_a_file_that_is_wrong_is_told_and_changes_nothing(
 
     assert len(str(caught.value).splitlines()) == 1
     assert store.summaries() == []
+
+
+SEATS_MIXED_UP = {
+    "too many": (mixed_up(lambda data: data.update(seats=data["seats"] * 2)), "My Engine is for 2 to 4 seats, not 6"),
+    "far too many": (mixed_up(lambda data: data.update(seats=data["seats"] * 7)), "is for 2 to 4 seats, not 21"),
+    "too few": (mixed_up(lambda data: data.update(seats=data["seats"][:1])), "is for 2 to 4 seats, not 1"),
+    "none": (mixed_up(lambda data: data.update(seats=[])), "holds no whole match .seats"),
+    "one away": (mixed_up(lambda data: data["seats"].pop()), "do not belong to its seats, options and deal number"),
+    "one more": (
+        mixed_up(lambda data: data["seats"].append({"name": "Dan", "mind": "person"})),
+        "do not belong to its seats, options and deal number",
+    ),
+    "a seat left out": (mixed_up(lambda data: data["seats"].__setitem__(1, None)), "holds no whole match .seats.1"),
+    "moves of another": (
+        mixed_up(lambda data: data["intents"].insert(0, data["intents"].pop(1))),
+        r"only up to its move \d+",
+    ),
+    "a card nobody has": (
+        mixed_up(lambda data: data["intents"][0].update(card="QH")),
+        "only up to its move 0",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "sentence"), SEATS_MIXED_UP.values(), ids=SEATS_MIXED_UP)
+def test_seats_that_do_not_fit_their_match_are_told_and_nothing_is_lost(
+    tmp_path: Path, store: Store, text: str, sentence: str
+) -> None:
+    kept = import_match(store, written(tmp_path, TEXT))
+    path = written(tmp_path, text)
+
+    with pytest.raises(TransferError, match=sentence) as caught:
+        import_match(store, path)
+
+    assert len(str(caught.value).splitlines()) == 1
+    assert [one.id for one in store.summaries()] == [kept]
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        (("Ada", "Ada"), ("Ada", "Ada 2")),
+        (("", " \n "), ("You", "Player 2")),
+        (("x" * 200, "\x1b[2JBen\u202e"), ("x" * 39 + "…", "[2JBen")),
+        (("שלום", "🎲"), ("שלום", "🎲")),
+    ],
+)
+def test_odd_names_in_a_file_are_made_such_as_can_be_shown(
+    tmp_path: Path, store: Store, typed: tuple[str, str], shown: tuple[str, str]
+) -> None:
+    data = json.loads(record_of(party("Ada", "Ben")).text())
+    for seat, name in zip(data["seats"], typed, strict=True):
+        seat["name"] = name
+
+    identity = import_match(store, written(tmp_path, json.dumps(data)))
+
+    assert tuple(seat.name for seat in open_match(store, identity).seats) == shown
+    assert tuple(seat.name for seat in store.summary(identity).seats) == shown
 
 
 def test_a_file_that_is_not_there_or_no_file_is_told(tmp_path: Path) -> None:

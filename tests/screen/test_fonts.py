@@ -1,9 +1,11 @@
-"""How words are broken into lines."""
+"""How words are broken into lines, and names written in any script."""
 
 import pygame
+import pytest
 
 from scenes.stage.art import Art
-from scenes.stage.fonts import Fonts, Style
+from scenes.stage.fonts import ROLES, Fonts, Style, font_file
+from scenes.stage.scripts import EVERYWHERE, Run, Scripts, has
 
 STYLE = Style("medium", 20, (0, 0, 0))
 
@@ -25,3 +27,62 @@ def test_where_both_are_too_long_for_a_line_they_part() -> None:
     fonts = Fonts(Art())
 
     assert fonts.wrap("turn 6", STYLE, fonts.width("turn", STYLE)) == ["turn", "6"]
+
+
+def test_a_word_that_is_longer_than_a_line_is_broken() -> None:
+    pygame.font.init()
+    fonts = Fonts(Art())
+    words, width = "and " + "W" * 60 + " go", fonts.width("W" * 9, STYLE)
+
+    lines = fonts.wrap(words, STYLE, width)
+
+    assert "".join(lines).replace(" ", "") == words.replace(" ", "")
+    assert all(fonts.width(line, STYLE) <= width for line in lines)
+    assert fonts.wrap("Wi", STYLE, 1) == ["W", "i"]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_the_letters_that_need_no_looking_for_are_in_every_font(role: str) -> None:
+    pygame.font.init()
+
+    assert [letter for letter in sorted(EVERYWHERE) if not has(font_file(role), letter)] == []
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("name", ["Ελένη", "Борис", "שלום", "محمد", "გია", "宇田ひカ", "한국", "q\u0323"])
+def test_names_in_many_scripts_show_no_empty_boxes(role: str, name: str) -> None:
+    """Each run is in a font that has its letters: those of the app and of the library that makes its forms."""
+    pygame.font.init()
+    file = font_file(role)
+
+    runs = Scripts().runs(f"Ada {name}!", role, file)
+
+    assert "".join(run.words for run in runs) == f"Ada {name}!"
+    assert all(has(run.file or file, letter) for run in runs for letter in run.words)
+
+
+def test_right_to_left_letters_run_on_over_blanks_and_between_others() -> None:
+    pygame.font.init()
+    file = font_file("text")
+
+    runs = Scripts().runs("Ada שלום עולם, 7", "text", file)
+
+    assert [(run.words, run.script) for run in runs] == [("Ada ", ""), ("שלום עולם", "Hebr"), (", 7", "")]
+
+
+def test_what_no_font_has_is_a_dot_instead_of_an_empty_box() -> None:
+    pygame.font.init()
+    file = font_file("text")
+
+    assert Scripts().runs("A\U0010fffcB\u0378", "text", file) == [Run("A·B·")]
+
+
+def test_lines_are_as_wide_as_they_are_said_to_be() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    pygame.font.init()
+    fonts = Fonts(Art())
+
+    for words in ("Ada שלום עולם", "Ελένη ♠ Борис", "宇田 😀"):
+        assert fonts.line(words, STYLE).get_width() == fonts.width(words, STYLE) > 0
+        assert fonts.fitted(words, STYLE, 60).get_width() <= 60

@@ -146,14 +146,38 @@ def test_what_is_no_deal_number_is_told_at_the_field_and_nothing_is_lost(open_ap
     assert form_of(studio).focused is form_of(studio).fields[NUMBER]
 
 
-def test_a_missing_name_is_asked_for(open_app: OpenApp) -> None:
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("", "You"),
+        ("   ", "You"),
+        (" Ada   of  London ", "Ada of London"),
+        ("W" * 200, "W" * 40),
+        ("שלום", "שלום"),
+        ("😀 Ada", "😀 Ada"),
+    ],
+)
+def test_any_name_may_be_typed_and_none_has_to_be(open_app: OpenApp, typed: str, name: str) -> None:
     studio = opened(open_app)
-    fill_in(studio, NAME, " ")
+    fill_in(studio, NAME, typed)
+    check_form(form_of(studio), columns=1)
 
     studio.click(button(studio, "Deal"))
+    studio.settle()
 
-    assert list(scene_of(studio).answers.errors) == [NAME]
-    check_form(form_of(studio), columns=1)
+    assert studio.table.sitting.names == [name]
+
+
+def test_a_long_name_may_be_pasted_from_several_lines(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    fill_in(studio, NAME, "")
+    pygame.scrap.put_text("Ada\nLovelace\tof " + "London " * 40)
+
+    studio.key(pygame.K_v, pygame.KMOD_CTRL)
+    studio.click(button(studio, "Deal"))
+    studio.settle()
+
+    assert studio.table.sitting.names == ["Ada Lovelace of London London London Lon"]
 
 
 def test_the_next_time_it_begins_as_the_last_time(open_app: OpenApp) -> None:
@@ -249,14 +273,13 @@ def test_a_seat_that_changes_hands_gets_a_fitting_name(open_app: OpenApp) -> Non
 
 
 @pytest.mark.usefixtures("party")
-def test_two_seats_of_one_name_are_refused(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+def test_two_seats_of_one_name_are_told_apart(open_app: OpenApp, requests: list[PlayRequest]) -> None:
     studio = opened(open_app)
     fill_in(studio, "seat 1 name", "You")
 
     studio.click(button(studio, "Deal"))
 
-    assert not requests
-    assert list(scene_of(studio).answers.errors) == ["seat 1 name"]
+    assert [seat.name for seat in requests[0].seats] == ["You", "You 2"]
 
 
 @pytest.mark.usefixtures("party")
