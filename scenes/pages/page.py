@@ -247,6 +247,9 @@ class Page(ABC):
         """Return the zones that `piece` would bear on later: they are lit with its targets."""
         return ()
 
+    def pointed(self, target: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
+        """Hear what the pointer or the focus is on: a piece, a zone, or nothing. A display may tell more about it."""
+
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like.
 

@@ -116,6 +116,10 @@ class Board:
         """Return the part under `pos` that can be shown large."""
         return next((part for part, rect in self.parts.items() if rect.collidepoint(pos)), None)
 
+    def point(self, target: str | None) -> None:
+        """Let the page know what is pointed at."""
+        self.page.pointed(target, self.table)
+
     def describe_at(self, pos: tuple[int, int]) -> str:
         """Return the help line for what lies at `pos`, empty for the bare table."""
         if self.close_up.part is not None:

@@ -33,6 +33,7 @@ class KeyPlaces:
         """Put places among `controls`; `use` does what a click on a target does."""
         self._kit, self._board, self._controls, self._hand, self._use = kit, board, controls, hand, use
         self._places: list[KeyPlace] = []
+        self._pointed: str | None = None
         self._parts: list[KeyPlace] = []
 
     @property
@@ -59,6 +60,9 @@ class KeyPlaces:
     def follow_focus(self) -> None:
         """Let a piece held by keyboard hover over the zone that has the focus now."""
         focused = self.focused
+        if focused != self._pointed and self._hand.held is None:
+            self._pointed = focused
+            self._board.point(focused)
         if self._hand.held is not None and focused is not None and focused != self._hand.aim:
             self._hand.point_at(focused)
 

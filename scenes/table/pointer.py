@@ -34,6 +34,7 @@ class Pointer:
                 rise = self._house.view.px(HOVER_LIFT_U)
                 self._board.pieces.sprites[usable].hover(HOVER_SCALE, rise, HOVER)
                 self._board.light(usable, None)
+        self._board.point(piece or self._board.zone_at(self.pos))
         if piece != self._resting:
             self._resting, self._rested = piece, 0.0
             self._board.inspector.close()

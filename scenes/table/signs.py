@@ -124,7 +124,8 @@ class Signs:
         for offset in ((1, 2), (3, 2), (2, 1), (2, 3), (2, 4)):
             shaded.blit(dark, offset)
         shaded.blit(picture, (2, 2))
-        sprite = Sprite(shaded.convert_alpha(), (0, 0), FLOAT_Z)
+        topleft = near.centerx - shaded.get_width() // 2, near.centery
+        sprite = Sprite(shaded.convert_alpha(), topleft, FLOAT_Z)
         self._compositor.add(sprite)
         rise = kit.view.px(70)
 
