@@ -1,7 +1,7 @@
 """Why a gesture is refused. Sections are those of the rules document; after the dot stands what it is about."""
 
 from game.core.rules import Reason
-from game.core.words import _
+from game.core.words import _, many
 from game.rules.bric_a_brac.bills import bill_of
 from game.rules.bric_a_brac.cards import INDEX, TILE_INDEX, TILES, TOKEN_INDEX, TYPE_OF, TYPES
 from game.rules.bric_a_brac.offers import copyable, is_first_swap, scrappable
@@ -168,14 +168,24 @@ def _why_not_repair(state: State, card: int, spot: str) -> Reason | None:
         "n": costs.lacks_cubes,
     }
     if costs.lacks_charcoalium and costs.lacks_cubes:
-        told = _("{machine} costs {price} and a fee of {fee} charcoalium: you lack {n} of the cubes, and hold {held}.")
+        told = _(
+            "{machine} costs you {price} and a fee of {fee} charcoalium, of which you hold {held}; cubes lack, too."
+        )
     elif costs.lacks_charcoalium:
         told = _("The fee for {machine} is {fee} charcoalium, and you hold {held}.")
     elif costs.lacks_cubes and costs.wild:
         words["wild"] = costs.wild
-        told = _("{machine} costs {price} less {wild} for wild: {n} of it you lack.")
+        told = many(
+            "{machine} costs you {price}, less {wild} for wild, and {n} of that is missing.",
+            "{machine} costs you {price}, less {wild} for wild, and {n} of that are missing.",
+            costs.lacks_cubes,
+        )
     elif costs.lacks_cubes:
-        told = _("{machine} costs {price}: {n} of it you lack.")
+        told = many(
+            "{machine} costs you {price}, and {n} of that is missing.",
+            "{machine} costs you {price}, and {n} of that are missing.",
+            costs.lacks_cubes,
+        )
     elif spot == f"workshop:{state.seat}":
         return None
     else:

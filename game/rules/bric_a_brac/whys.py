@@ -69,6 +69,8 @@ def _repair(state: State, card: int) -> str:
     tiles = completed_by(card, state.workshops[state.seat], open_to(state, state.seat))
     if not tiles:
         told = _("{machine} scores {points} now, and makes later repairs cheaper.")
+        if state.last:
+            told = _("{machine} scores {points} before it is too late.")
         return told.format(machine=title(card), points=points(POINTS[card]))
     total = POINTS[card] + sum([TILE_POINTS[one] for one in tiles])
     told = _("With {machine} you can complete {tiles}: {points} in all.")

@@ -1,0 +1,487 @@
+"""What people read: prompts, the log, refusals, questions before a slip, the verdict."""
+
+import pytest
+
+from game.rules.bric_a_brac.cards import TEXTS, TYPES
+from game.rules.bric_a_brac.rules import RULES
+from game.rules.bric_a_brac.state import State
+from tests.rules.bric_a_brac.builder import after, intent, play, position
+
+NAMES = ("Ada", "Ben")
+
+
+def _copying() -> State:
+    return after(position(row="P2 B2 B1 Y2", hand="Y2 P4"), "play Y2", "effect")
+
+
+def _completing() -> State:
+    state = position(row="Y1", workshop="B1 B4 P3", held="1w 1x", board="three_cubes two_red", private="ones")
+    return after(state, "repair Y1")
+
+
+def _planning() -> State:
+    return after(position(hand="Y1", stack="ones twins two_red"), "play Y1", "effect")
+
+
+def _swapping(*more: str, swap_from_opponent: bool = True) -> State:
+    state = position(hand="P4", held="2c 1w", other_held="8x", swap_from_opponent=swap_from_opponent)
+    return after(state, "play P4", "effect", *more)
+
+
+def _paying() -> State:
+    return after(position(row="B3 B1 P4 Y2", workshop="P5 P1", held="2c 1p 2x"), "repair B3")
+
+
+PROMPTS = [
+    (position(row="P2", hand="B1"), "Play a machine of your hand: there is none that you could repair yet."),
+    (position(row="P2", hand="B1", held="2w"), "Play a machine of your hand, or repair one of the Bric-a-brac."),
+    (position(row="P2", held="2w"), "Your hand is empty: repair a machine of the Bric-a-brac."),
+    (position(row="P2"), "Your hand is empty and nothing can be repaired: pass, and draw up to 5 cards."),
+    (
+        after(position(row="P2", hand="B2"), "play B2"),
+        "Coal Tally: take 1 charcoalium, produce 1 charcoalium, or use the effect.",
+    ),
+    (
+        after(position(hand="B5"), "play B5"),
+        "Wild Tally: take 3 charcoalium, produce 1 cube of any kind, or use the effect.",
+    ),
+    (after(position(hand="P2"), "play P2"), "Long-Reach Scrapper: take 1 charcoalium, or produce 1 crystal."),
+    (after(position(hand="R3", held="12c 8w"), "play R3"), "Wrecker: take 3 charcoalium."),
+    (
+        after(position(hand="Y1", held="8w"), "play Y1"),
+        "Planner: take 3 charcoalium, or use the effect.",
+    ),
+    (_copying(), "Choose the machine whose effect the Copyist uses."),
+    (after(_copying(), "copy P2"), "Choose the machine to scrap."),
+    (after(position(hand="P1 B5 B1"), "play P1", "effect"), "Choose a machine of your hand to scrap."),
+    (
+        after(position(hand="P1 B5 B1"), "play P1", "effect", "scrap B5"),
+        "Choose 2 cubes out of the scrapped machine’s cost, one at a time.",
+    ),
+    (
+        after(position(hand="P1 B5 B1"), "play P1", "effect", "scrap B5", "pick wood"),
+        "Choose a cube out of the scrapped machine’s cost.",
+    ),
+    (after(position(hand="B5"), "play B5", "effect"), "Name the kind of cube to gain."),
+    (
+        after(position(hand="R2", other_held="1w 1p"), "play R2", "effect"),
+        "Choose the cube to take from the opponent.",
+    ),
+    (
+        after(position(hand="R4", other_held="1w 3p"), "play R4", "effect"),
+        "Choose 2 cubes of the opponent that go back to the reserve, one at a time.",
+    ),
+    (
+        after(position(hand="R4", other_held="2w 3p"), "play R4", "effect", "pick wood"),
+        "Choose one more cube of the opponent that goes back to the reserve.",
+    ),
+    (_swapping(), "Give a charcoalium for a cube, or a cube for a charcoalium, up to 3 times."),
+    (_swapping("swap charcoalium crystal"), "Swap up to 2 more times, or stop."),
+    (_swapping("swap charcoalium crystal", "swap charcoalium wood"), "Swap one more time, or stop."),
+    (_planning(), "Keep one of the two tiles as your private project."),
+    (_paying(), "Copper Tally: choose how to pay."),
+    (_completing(), "Complete projects with Planner, or leave them."),
+]
+
+
+@pytest.mark.parametrize(("state", "asked"), PROMPTS)
+def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
+    turn = RULES.turn(state)
+
+    assert turn.prompt == asked
+    assert turn.number == state.turn
+
+
+SWEPT = "B1(1c) B2 B3 B4 B5(2c) P1 P2 P4 P5"
+LOG = [
+    (position(hand="B1"), ["play B1"], ["Ada plays Timber Tally."]),
+    (
+        position(hand="B1", deck=20),
+        ["play B1", "charcoalium"],
+        ["Ada gains 1 charcoalium: 1 now.", "Ada draws 5 cards (deck: 15).", "Turn 12 is Ben’s."],
+    ),
+    (position(hand="B1", deck=1), ["play B1", "charcoalium"], ["Ada draws a card (deck: 0)."]),
+    (
+        position(hand="B1", deck=1),
+        ["play B1", "charcoalium"],
+        ["The deck is used up: this round is the last."],
+    ),
+    (
+        position(hand="P5", held="12c"),
+        ["play P5", "charcoalium"],
+        ["Ada gains no charcoalium: there is none to be had."],
+    ),
+    (
+        position(row="B1", hand="B1", other_held="8w"),
+        ["play B1", "effect"],
+        [
+            "Ada uses the effect of Timber Tally.",
+            "The reserve has none, so Ada gains 2 wood from Ben: 2 now.",
+        ],
+    ),
+    (
+        position(row="B1", hand="B1", other_held="7w"),
+        ["play B1", "effect"],
+        ["Ada gains 2 wood, 1 of it from Ben: 2 now."],
+    ),
+    (
+        position(row="P2 B2(1c)", hand="Y2 B1"),
+        ["play Y2", "effect", "copy P2", "scrap B2"],
+        [
+            "Ada lets the Copyist do as Long-Reach Scrapper does.",
+            "Ada scraps Coal Tally: 1 charcoalium on it goes back to the reserve.",
+            "Ada gains 1 wood: 1 now.",
+        ],
+    ),
+    (position(row="B4", hand="P5"), ["play P5", "effect"], ["Ada scraps Crystal Tally."]),
+    (position(hand="P1 B5"), ["play P1", "effect"], ["Ada scraps Wild Tally out of the hand."]),
+    (
+        position(hand="P4", held="2c", other_held="8x"),
+        ["play P4", "effect", "swap charcoalium crystal", "swap charcoalium wood"],
+        ["Ada swaps 1 charcoalium for 1 crystal of Ben.", "Ada swaps 1 charcoalium for 1 wood."],
+    ),
+    (
+        position(hand="R1", other_held="1c", other_hand="B1"),
+        ["play R1", "effect"],
+        ["Ada takes 1 charcoalium from Ben.", "Ada takes a card out of the hand of Ben."],
+    ),
+    (
+        position(hand="R3", other_held="1c", other_hand="B1 B1 B1"),
+        ["play R3", "effect"],
+        ["Ben has to scrap out of the hand: Timber Tally.", "Ben returns 1 charcoalium to the reserve."],
+    ),
+    (
+        position(hand="Y1", stack="ones twins"),
+        ["play Y1", "effect", "keep ones"],
+        ["Ada draws 2 project tiles (0 left).", "Ada keeps Pair of Ones as a private project."],
+    ),
+    (position(hand="Y1", stack="ones"), ["play Y1", "effect"], ["Ada draws a project tile."]),
+    (
+        position(row="P2(3c) B2", held="2w 1c"),
+        ["repair P2"],
+        ["Ada repairs Long-Reach Scrapper for 1 charcoalium, 2 wood: 1 point, 1 now. 3 charcoalium lay on it."],
+    ),
+    (
+        position(row="P2", workshop="B1 B1"),
+        ["pass"],
+        ["Ada has nothing to play and nothing to repair, and passes."],
+    ),
+    (
+        position(row="B2", workshop="B1 B1"),
+        ["repair B2"],
+        ["Ada repairs Coal Tally for nothing: 1 point, 1 now."],
+    ),
+    (
+        position(row="B3 B1 P4 Y2", workshop="P5 P1", held="2c 1p 2x"),
+        ["repair B3"],
+        ["Ada sets about repairing Copper Tally."],
+    ),
+    (
+        position(row="Y1", workshop="B1 B4 P3", held="1w 1x", board="three_cubes", score=14),
+        ["repair Y1", "complete three_cubes"],
+        [
+            "Ada completes Three Cubes with Crystal Tally, Coal Scrapper, Planner: 3 points, 20 now.",
+            "Ada has reached 20 points: this round is the last.",
+            "Ada sets aside what the projects took: Crystal Tally, Coal Scrapper, Planner.",
+        ],
+    ),
+    (
+        position(row="Y1", workshop="B1 B4 P3", held="1w 1x"),
+        ["repair Y1"],
+        ["The workshop of Ada is full, older machines are set aside: Timber Tally, Crystal Tally, Coal Scrapper."],
+    ),
+    (
+        position(row=SWEPT, hand="Y1"),
+        ["play Y1", "charcoalium"],
+        [
+            "The Bric-a-brac is full, the upper row is scrapped: Timber Tally, Coal Tally, Copper Tally, Crystal Tally, "
+            "Wild Tally. 3 charcoalium goes back to the reserve."
+        ],
+    ),
+    (position(seat=1, deck=0, score=3, other_score=5), ["pass"], ["The match is over: Ada 5, Ben 3."]),
+]
+
+
+@pytest.mark.parametrize(("state", "texts", "lines"), LOG)
+def test_the_log_tells_what_happened(state: State, texts: list[str], lines: list[str]) -> None:
+    told = [RULES.tell(event, NAMES) for event in play(state, *texts)]
+
+    assert [line for line in told if line in lines] == lines
+
+
+def test_the_log_begins_with_the_table_as_it_was_laid() -> None:
+    deck = ["P3-1", "two_blue", "coal_wood", "two_purple", "wood_wood", "coal_crystal", "ones"]
+    state = RULES.setup(2, RULES.Options(), 1, deck)
+
+    assert [RULES.tell(event, NAMES) for event in RULES.opening(state)] == [
+        "Coal Scrapper is the first machine, both get 5 cards. The projects: Blue Pair, Coal and Wood, Purple Pair, "
+        "Double Wood, Coal and Crystal, Pair of Ones.",
+        "Ada starts with 2 charcoalium.",
+        "Ben starts with 1 charcoalium, 1 wood.",
+        "Turn 1 is Ada’s.",
+    ]
+
+
+VERDICTS = [
+    (position(seat=1, deck=0, score=3, other_score=5), "The deck is used up: 5 points to 3."),
+    (position(seat=1, deck=0, score=20, other_score=5, last="goal"), "20 points were reached: 20 to 5."),
+    (position(seat=1, deck=0, held="1c"), "A tie at 0 goes to the one with more charcoalium, 1 to 0."),
+    (position(seat=1, deck=0, held="1w 1x"), "A tie at 0 goes to the one with more cubes, 2 to 0."),
+    (position(seat=1, deck=0), "A full tie at 0: the win is shared."),
+]
+
+
+@pytest.mark.parametrize(("state", "words"), VERDICTS)
+def test_a_verdict_says_how_it_ended(state: State, words: str) -> None:
+    """Section 5."""
+    play(state, "pass")
+
+    assert RULES.standings(state).verdict == RULES.turn(state).prompt == words
+
+
+TURN = position(row="P2 B2 B1", held="2w", hand="B5", other_hand="P1-1", other_workshop="P4-1", board="ones")
+ACTIVATING = after(position(row="B5", hand="B1 P1", held="8w", other_held="3c"), "play B1")
+WILD = after(position(hand="B5", held="8w"), "play B5")
+ROBBING = after(position(hand="R2", held="1x", other_held="1w 1p 1c"), "play R2", "effect")
+SCRAPPING = after(position(row="B1 B2 B3", hand="P3"), "play P3", "effect")
+PICKING = after(position(hand="P1 B5 B1", other_held="1w"), "play P1", "effect", "scrap B5")
+REASONS = [
+    (TURN, "card:P2-1", "workshop:0", "The fee for Long-Reach Scrapper is 2 charcoalium, and you hold 0.", "4.pay"),
+    (TURN, "card:B1-1", "", "Timber Tally costs you 1 copper, 1 crystal, and 2 of that are missing.", "4.pay"),
+    (
+        position(row="B1", workshop="P1 P3"),
+        "card:B1-1",
+        "",
+        "Timber Tally costs you 1 crystal, and 1 of that is missing.",
+        "4.pay",
+    ),
+    (
+        position(row="B3", workshop="P1"),
+        "card:B3-1",
+        "",
+        "Copper Tally costs you 1 copper, 2 crystal, less 1 for wild, and 2 of that are missing.",
+        "4.pay",
+    ),
+    (
+        position(row="B3 B1"),
+        "card:B3-1",
+        "workshop:0",
+        "Copper Tally costs you 1 copper, 2 crystal and a fee of 1 charcoalium, of which you hold 0; cubes lack, too.",
+        "4.pay",
+    ),
+    (
+        position(row="P2", held="2w"),
+        "card:P2-1",
+        "",
+        "Bring Long-Reach Scrapper into your workshop to repair it.",
+        "4.repair",
+    ),
+    (TURN, "card:P2-1", "workshop:1", "A repaired machine goes to your own workshop.", "4.repair"),
+    (TURN, "card:P2-1", "scrap", "Only the effect of a scrapper scraps a machine.", "4.effects"),
+    (TURN, "card:B5-1", "space:5", "Machines are played onto the next free space, without a gap.", "4.play"),
+    (
+        TURN,
+        "card:B5-1",
+        "workshop:0",
+        "Only machines of the Bric-a-brac are repaired: play this one first.",
+        "4.repair",
+    ),
+    (TURN, "card:B5-1", "", "Bring the card to the next free space of the Bric-a-brac.", "4.play"),
+    (TURN, "card:P4-1", "", "This machine works for the other player now.", "4.repair"),
+    (TURN, "card:P1-1", "", "This card belongs to the other player.", "6"),
+    (TURN, "hand:1#0", "", "Only the other player sees these.", "6"),
+    (
+        TURN,
+        "deck#3",
+        "",
+        "Cards are drawn by themselves at the end of a turn in which a machine was played.",
+        "4.refill",
+    ),
+    (TURN, "stack#0", "", "Only a Planner draws project tiles.", "4.effects"),
+    (
+        TURN,
+        "tile:ones",
+        "workshop:0",
+        "Projects are completed right after a repair, with its machine.",
+        "4.projects",
+    ),
+    (
+        TURN,
+        "wood:0",
+        "reserve:wood",
+        "Tokens are spent by repairing: bring a machine of the Bric-a-brac into your workshop.",
+        "4.pay",
+    ),
+    (TURN, "copper:0", "heap:0:copper", "Play a machine first: tokens are what machines give.", "4.activate"),
+    (TURN, "pass", "", "You pass only if your hand is empty and nothing can be repaired.", "7.pass"),
+    (TURN, "effect", "", "A machine is activated once, right after it was played.", "4.activate"),
+    (TURN, "done", "", "There is nothing to leave off now.", "4.turn"),
+    (ACTIVATING, "effect", "", "There is no wood to be had, neither in the reserve nor from the opponent.", "7.idle"),
+    (ACTIVATING, "produce:wood", "", "Nobody has wood to give.", "4.gain"),
+    (ACTIVATING, "copper:0", "heap:0:copper", "Timber Tally makes wood.", "4.activate"),
+    (
+        ACTIVATING,
+        "card:P1-1",
+        "space:2",
+        "First say what Timber Tally does: it gives charcoalium, produces, or works.",
+        "4.activate",
+    ),
+    (WILD, "produce:wood", "", "Nobody has wood to give.", "4.gain"),
+    (WILD, "produce:charcoalium", "", "Wild Tally makes a cube of any kind.", "4.activate"),
+    (_copying(), "card:Y2-1", "", "A Copyist does not copy a Copyist.", "7.copy"),
+    (
+        after(position(row="R4 B1 B2", hand="Y2"), "play Y2", "effect"),
+        "card:R4-1",
+        "",
+        "The effect of Bailiff could do nothing now.",
+        "7.copy",
+    ),
+    (
+        SCRAPPING,
+        "card:B1-1",
+        "scrap",
+        "Only the 2 machines just before the one just played can be scrapped.",
+        "4.effects",
+    ),
+    (SCRAPPING, "card:P3-1", "scrap", "The machine just played stays: it scraps one before it.", "4.effects"),
+    (SCRAPPING, "wood:0", "", "First choose the machine to scrap.", "4.effects"),
+    (PICKING, "crystal:0", "", "The cost of the scrapped machine has no crystal left to pick.", "4.effects"),
+    (PICKING, "charcoalium:0", "", "Only cubes are chosen here: wood, copper or crystal.", "4.effects"),
+    (PICKING, "wood:0", "", "As long as the reserve has some, it is taken from there.", "4.gain"),
+    (PICKING, "deck#0", "", "First choose a cube.", "4.effects"),
+    (ROBBING, "wood:1", "", "Choose a cube of the opponent.", "4.effects"),
+    (ROBBING, "crystal:0", "", "This cube is yours already.", "4.effects"),
+    (_swapping(), "stop", "", "Make at least one swap, now that you chose the effect.", "4.effects"),
+    (
+        _swapping(),
+        "charcoalium:0",
+        "reserve:charcoalium",
+        "Charcoalium is swapped for a cube, a cube for charcoalium.",
+        "4.effects",
+    ),
+    (
+        _swapping(swap_from_opponent=False),
+        "charcoalium:0",
+        "reserve:crystal",
+        "The reserve has no crystal left, and the opponent is left alone here.",
+        "7.swap",
+    ),
+    (
+        _swapping(),
+        "copper:0",
+        "",
+        "Bring a token of your own to the one of the reserve that you want for it.",
+        "4.effects",
+    ),
+    (_planning(), "tile:ones", "scrap", "First keep one of the two tiles that you have drawn.", "4.effects"),
+    (_paying(), "card:B1-1", "workshop:0", "First choose how to pay for Copper Tally.", "4.pay"),
+    (
+        _completing(),
+        "tile:two_red",
+        "workshop:0",
+        "With Planner your workshop does not fulfil Red Pair: the machine just repaired must be part of it.",
+        "7.newest",
+    ),
+    (
+        _completing(),
+        "card:B4-1",
+        "",
+        "Bring a lit project tile into your workshop, then choose its machines.",
+        "4.projects",
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "piece", "spot", "text", "section"), REASONS)
+def test_a_refusal_says_why(state: State, piece: str, spot: str, text: str, section: str) -> None:
+    reason = RULES.why_not(state, state.seat, piece, spot)
+
+    assert reason is not None
+    assert (reason.text, reason.section) == (text, section)
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "text"),
+    [
+        ("P1", {}, "There is no machine left in your hand to scrap."),
+        ("P2", {}, "There is no machine before this one to scrap."),
+        ("P4", {}, "There is nothing that you could swap."),
+        ("R1", {}, "The opponent has neither charcoalium nor cards."),
+        ("R2", {}, "The opponent has neither cubes nor cards."),
+        ("R3", {}, "The opponent has no charcoalium, and not more than 2 cards."),
+        ("R4", {}, "The opponent has no cubes."),
+        ("Y1", {"stack": ""}, "No project tiles are left to draw."),
+        ("Y2", {}, "There is no machine whose effect could be copied now."),
+        ("B5", {"held": "8w 8p 8x"}, "There is no cube to be had, neither in the reserve nor from the opponent."),
+    ],
+)
+def test_an_effect_that_can_not_be_used_says_why(hand: str, more: dict[str, str], text: str) -> None:
+    """Ruling 11."""
+    state = after(position(hand=hand, **more), f"play {hand}")  # type: ignore[arg-type]
+
+    reason = RULES.why_not(state, 0, "effect", "")
+
+    assert reason is not None
+    assert (reason.text, reason.section) == (text, "7.idle")
+
+
+def test_nobody_moves_out_of_turn_or_after_the_end() -> None:
+    waiting, over = position(hand="B1"), after(position(seat=1, deck=0), "pass")
+
+    answers = [RULES.why_not(waiting, 1, "card:B1-1", "space:0"), RULES.why_not(over, 0, "deck#0", "")]
+
+    assert [answer and answer.text for answer in answers] == ["It is the other player’s turn.", "The match is over."]
+
+
+@pytest.mark.parametrize(
+    ("state", "piece", "spot"),
+    [
+        (TURN, "card:B5-1", "space:3"),
+        (position(row="P2", held="2w"), "card:P2-1", "workshop:0"),
+        (ACTIVATING, "charcoalium:0", "heap:0:charcoalium"),
+        (_copying(), "card:P2-1", ""),
+        (SCRAPPING, "card:B3-1", "scrap"),
+        (_planning(), "tile:ones", "private:0"),
+        (_completing(), "tile:three_cubes", "workshop:0"),
+        (TURN, "no_such_button", ""),
+    ],
+)
+def test_what_is_allowed_is_not_refused(state: State, piece: str, spot: str) -> None:
+    assert RULES.why_not(state, state.seat, piece, spot) is None
+
+
+CAUTIONS = [
+    (after(position(hand="Y2 B1"), "play Y2"), "produce charcoalium", "Produce just 1 charcoalium?"),
+    (after(position(hand="B2 B1"), "play B2"), "produce charcoalium", None),
+    (after(position(hand="B1", held="12c"), "play B1"), "charcoalium", "Take charcoalium where there is none?"),
+    (after(position(hand="B1", held="12c 8w"), "play B1"), "charcoalium", None),
+    (position(row="Y1", workshop="B1 B4 P3", held="1w 1x"), "repair Y1", "Repair Planner?"),
+    (position(row="Y1", workshop="B1 B4 P3", held="1w 1x", last="deck"), "repair Y1", None),
+    (position(row="Y1", workshop="B1 B4 P3", held="1w 1x", board="three_cubes"), "repair Y1", None),
+    (_completing(), "done", "Leave the project Three Cubes?"),
+    (
+        after(position(row="P2", workshop="B2", held="2w", board="ones", last="deck"), "repair P2"),
+        "done",
+        "Leave the project Pair of Ones?",
+    ),
+    (after(position(row="P2", workshop="B2", held="2w", board="ones"), "repair P2"), "done", None),
+    (
+        position(row="P2", hand="B1", held="2w", seat=1, deck=1, score=5, other_score=9),
+        "play B1",
+        "Bring the match to its end?",
+    ),
+    (position(row="P2", hand="B1", held="2w", seat=1, deck=1, score=9, other_score=5), "play B1", None),
+    (position(row="P2", hand="B1", seat=1, deck=1, score=5, other_score=9), "play B1", None),
+]
+
+
+@pytest.mark.parametrize(("state", "text", "asked"), CAUTIONS)
+def test_only_what_a_person_would_regret_is_asked_about(state: State, text: str, asked: str | None) -> None:
+    caution = RULES.caution(state, intent(state, text))
+
+    assert (caution and caution.title) == asked
+
+
+def test_every_type_of_machine_says_what_it_does() -> None:
+    assert list(TEXTS) == [one.id for one in TYPES]
+    assert all(text.endswith(".") for text in TEXTS.values())
