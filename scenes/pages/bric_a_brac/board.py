@@ -19,6 +19,7 @@ from scenes.stage.palette import BRASS_LIGHT, rgb
 from scenes.stage.sheet import Sheet
 
 _CHIP_EDGE, _SHORT_EDGE = rgb("#5B6675"), rgb("#7A4A34")
+_CHOOSING = ("turn", "copy", "scrap")  # the phases in which one chooses among the machines
 _VEIL = (22, 14, 9, 148)
 
 
@@ -39,13 +40,19 @@ class Prices:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         prices = [price for piece in bench.row if (price := price_of(bench, piece.id)) is not None]
-        is_choosing = bench.phase == "turn" and bench.is_own_decision
-        key = tuple(price.quote for price in prices), bench.tokens(bench.own), is_choosing, self.pointed
+        veiled = tuple(price for price in prices if self._is_veiled(bench, price))
+        key = tuple(price.quote for price in prices), bench.tokens(bench.own), self.pointed, veiled
         if key == self._key:
             return
         self._key = key
         self._chips.show(self._chip(price) for price in prices)
-        self._veils.show(self._veils_of(prices) if is_choosing else ())
+        self._veils.show(self._veils_of(veiled))
+
+    def _is_veiled(self, bench: Bench, price: Price) -> bool:
+        """Whether a machine can't be chosen by the seat in front, which has to choose one."""
+        if not bench.is_own_decision or bench.phase not in _CHOOSING:
+            return False
+        return not price.quote.is_affordable if bench.phase == "turn" else price.piece not in bench.offers
 
     def _chip(self, price: Price) -> Shown:
         shop, layout = self._shop, self._shop.layout
@@ -90,9 +97,8 @@ class Prices:
     def _veils_of(self, prices: Iterable[Price]) -> Iterable[Shown]:
         shop = self._shop
         for price in prices:
-            if not price.quote.is_affordable:
-                rect = shop.rect(shop.layout.cards[price.space])
-                yield rounded_veil(shop, rect.size), rect.topleft
+            rect = shop.rect(shop.layout.cards[price.space])
+            yield rounded_veil(shop, rect.size), rect.topleft
 
 
 def rounded_veil(shop: Shop, size: tuple[int, int]) -> Surface:

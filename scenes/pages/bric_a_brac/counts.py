@@ -24,9 +24,11 @@ class Trays:
         self._shop = shop
         self._grounds = Pool(len(TOKENS), 4)
         kit = shop.kit
-        text = kit.view.text_u(28)
+        growth = kit.view.text_u(28) / 28
+        size = min(28.0, max(20.0, shop.layout.trays[0].h * 0.27 / growth))
+        text = kit.view.text_u(size)
         self._side = max(38.0, text * 1.35)
-        style = kit.style("bold", 28, CREAM)
+        style = kit.style("bold", size, CREAM)
         self._figures = tuple(
             Counter(kit, shop.motion, *self._middle(box, text), style, "centre", z=4.1) for box in shop.layout.trays
         )

@@ -1,16 +1,20 @@
 """Everything of the junk dealer's shop that never moves, painted once for a window."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from game.rules.bric_a_brac.cards import TOKENS
 from scenes.pages.bric_a_brac.layout import COLUMNS, Corner, Layout
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
+from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting, write
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
-from scenes.stage.palette import IVORY, PARCHMENT, Colour, rgb
+from scenes.stage.palette import IVORY, PARCHMENT, rgb
 from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.soft import cast_shadow, stretched
@@ -43,6 +47,9 @@ def _painted(kit: Kit, layout: Layout) -> Surface:
     _paint_panel(kit, result, layout.own.workshop)
     _paint_panel(kit, result, layout.own.plate)
     _paint_heaps(kit, result, layout.own)
+    _paint_kinds(kit, result, layout.own, share=0.33)
+    _paint_kinds(kit, result, layout.rival, share=0.0)
+    _paint_project_places(kit, result, layout)
     _paint_slots(kit, result, layout.own)
     _paint_slots(kit, result, layout.rival)
     _paint_paper(kit, result, layout.note)
@@ -87,8 +94,8 @@ def _paint_edge(kit: Kit, surface: Surface, layout: Layout) -> None:
     _paint_goal(kit, surface, layout)
 
 
-def _engrave(kit: Kit, surface: Surface, words: str, x: float, rule: Box, style: object) -> None:
-    line = kit.fonts.line(words, style)  # type: ignore[arg-type]
+def _engrave(kit: Kit, surface: Surface, words: str, x: float, rule: Box, style: Style) -> None:
+    line = kit.fonts.line(words, style)
     ink = line.get_bounding_rect()
     middle = kit.view.px(x), kit.view.px(rule.y + rule.h * 0.64)
     surface.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
@@ -108,16 +115,16 @@ def _paint_goal(kit: Kit, surface: Surface, layout: Layout) -> None:
     _engrave(kit, surface, "20", x, Box(rule.x, rule.y - 1, rule.w, rule.h), style)
 
 
-def paint_plate(kit: Kit, surface: Surface, box: Box, words: str, colour: Colour = ENGRAVED) -> None:
+def paint_plate(kit: Kit, surface: Surface, box: Box, words: str) -> None:
     """Screw a brass plate on, with words engraved in it."""
     rect = _rect(kit, box)
-    surface.blit(brass_plate(kit, rect.size, words, colour), rect)
+    surface.blit(brass_plate(kit, rect.size, [words]), rect)
 
 
-def brass_plate(kit: Kit, size: tuple[int, int], words: str, colour: Colour = ENGRAVED) -> Surface:
-    """Return a brass plate with words on it."""
+def brass_plate(kit: Kit, size: tuple[int, int], words: Sequence[str]) -> Surface:
+    """Return a brass plate with words on it: the first of `words`, which say the same ever more briefly, that fits."""
     plate = kit.art.nine_slice("bric_a_brac/brass_plate", *size, 24, size[1] / 32).copy()
-    line = shrunk(kit, [words], "title", 22, colour, size[0] - kit.view.px(52))
+    line = shrunk(kit, words, "title", 22, ENGRAVED, size[0] - kit.view.px(52))
     plate.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2 - kit.view.px(1)))
     return plate
 
@@ -206,6 +213,28 @@ def _paint_heaps(kit: Kit, surface: Surface, corner: Corner) -> None:
         surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
 
 
+def _paint_kinds(kit: Kit, surface: Surface, corner: Corner, *, share: float) -> None:
+    """Print on each heap's place, faintly, what belongs there; `share` of its width is where its middle lies."""
+    size = kit.view.px(corner.token * 0.86)
+    for box, name in zip(corner.heaps, TOKENS, strict=True):
+        picture = kit.art.svg(f"bric_a_brac/icon_{name}", size, size).copy()
+        picture.set_alpha(58)
+        x = box.x + (box.w * share if share else corner.token * 0.5 + 7)
+        middle = kit.view.px(x), kit.view.px(box.y + box.h / 2)
+        surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _paint_project_places(kit: Kit, surface: Surface, layout: Layout) -> None:
+    """Leave the pegs of the projects in the bench: a tile that is done leaves its place empty."""
+    for box in layout.tiles:
+        sheet = Sheet(box.x, box.y, box.w, box.h)
+        inner = box.x + 4, box.y + 4, box.w - 8, box.h - 8
+        sheet.rect(*inner, 8, fill="#000000", fill_opacity=0.16)
+        sheet.dashes(inner, 8, 9, 7, stroke="#C9A776", stroke_width=1.4, stroke_opacity=0.5)
+        sheet.circle(box.x + box.w / 2, box.y + 15, 4.5, fill="#C9A24A", stroke="#17110D", stroke_width=1.4)
+        surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
 def _paint_slots(kit: Kit, surface: Surface, corner: Corner) -> None:
     for box in corner.slots:
         sheet = Sheet(box.x - 2, box.y - 2, box.w + 4, box.h + 4)
@@ -228,11 +257,3 @@ def _paint_paper(kit: Kit, surface: Surface, box: Box) -> None:
     sheet.circle(middle, y + 5, 7, fill=sheet.radial(middle - 2, y + 3, 8, ((0, "#E89A62"), (1, "#8E3F22"))))
     sheet.circle(middle, y + 5, 7, fill="none", stroke="#3A1E10", stroke_width=1.2)
     surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
-
-
-def framed(kit: Kit, size: tuple[int, int], fill: tuple[int, ...], edge: Colour, thick: float = 2) -> Surface:
-    """Return a rounded box in pixels."""
-    return kit.art.keep(
-        ("bric frame", size, fill, edge, thick),
-        lambda: rounded(*size, kit.view.px(8), fill, edge, max(1, kit.view.px(thick))),
-    )

@@ -46,7 +46,7 @@ class Ending:
             self._plate.show(self._hot(plate.size, [told]), plate.topleft)
             self._turn.show(self._hot(turn.size, [told, _why(table)]), turn.topleft)
         else:
-            words = _("{n} ends the match").format(n=GOAL)
+            words = [one.format(n=GOAL) for one in (_("{n} ends the match"), _("The goal: {n}"))]
             self._plate.show(brass_plate(shop.kit, plate.size, words), plate.topleft)
             self._turn.show(self._quiet(turn.size, counters["turn"]), turn.topleft)
 

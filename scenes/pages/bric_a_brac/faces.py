@@ -24,6 +24,7 @@ _MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
 
 _SMALL_PX_SHARE = 0.62  # below so much of a card's design size it is drawn in few, large strokes
 _NAMED_PX = 112  # a narrower card has no room for a name that can be read
+_NAMED_TILE = 112.0  # a lower tile neither
 _NARROWEST = 0.72  # so far the letters of a name are pressed together
 _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
 
@@ -147,9 +148,9 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
     drawing.add(f'<g transform="scale(1 {frame:g})">')
     drawing.lay("tile_frame", 0, 0)
     drawing.add("</g>")
-    named = width >= _NAMED_PX
+    named = width >= _NAMED_PX and high >= _NAMED_TILE
     middle = (high + 28) / 2 - 6 if named else high * 0.44
-    _lay_needs(drawing, one, middle, 34.0 if named else 40.0)
+    _lay_needs(drawing, one, middle, 34.0 if named else 46.0)
     drawing.lay_middle("points_seal", 122, high - 23, 40 if named else 54)
     result = drawing.picture(kit.art, width, height).copy()
     number = Style("bold", max(SMALLEST_TEXT_PX, round((22 if named else 26) * scale)), SEAL_INK)

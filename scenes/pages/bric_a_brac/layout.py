@@ -143,8 +143,8 @@ def lay_out(kit: Kit) -> Layout:
         rule=rule,
         title_plate=plates[0],
         end_plate=plates[1],
-        turn=Box(right - 236, strip.y + 8, 224, strip.h - 16),
-        own=_own(place, card, title, discount_h, word),
+        turn=Box(right - 208, strip.y + 8, 200, strip.h - 16),
+        own=_own(place, card, title, discount_h, word, max(66.0, 16 + view.text_u(40) * 0.86 + view.text_u(17) * 1.4)),
         rival=_rival(strip, word, view.text_u(18)),
         word=word,
     )
@@ -181,13 +181,13 @@ def _reserve(
     """Return the trays, the piles (deck, tile stack, box, scrap) and the baseline of the captions."""
     free = area.h - title - word - 22
     tray_h = min(170.0, free * 0.29)
-    pile_h = min(190.0, free - 2 * tray_h)
+    pile_h = min(190.0, free - 2 * tray_h - 6)
     gap = 10.0
     wide = (area.w - gap) / 2
     top = area.y + title + 2
     first = [Box(area.x + (n % 2) * (wide + gap), top + (n // 2) * (tray_h + gap), wide, tray_h) for n in range(4)]
     below = top + 2 * tray_h + gap
-    y = below + (area.y + area.h - word - 4 - below - pile_h) / 2
+    y = below + max(6.0, (area.y + area.h - word - 4 - below - pile_h) / 2)
     third = area.w / 3
     card_w = pile_h * _SHARE
     tile_w = min(third - 40, 108.0, pile_h * 0.62)
@@ -200,7 +200,7 @@ def _reserve(
     )
     scrap = Box(area.x + third * 2.5 - card_w / 2, y, card_w, pile_h)
     trays = first[0], first[1], first[2], first[3]
-    return trays, (deck, stack, box, scrap), area.y + area.h - word * 0.22
+    return trays, (deck, stack, box, scrap), y + pile_h + word * 0.9
 
 
 def _tiles(area: Box) -> tuple[Box, ...]:
@@ -217,10 +217,9 @@ def _rule(edge: Box, middle: Box) -> Box:
     return Box(middle.x + (middle.w - w) / 2, edge.y + (edge.h - h) / 2, w, h)
 
 
-def _own(area: Box, card: tuple[float, float], title: float, discount: float, word: float) -> Corner:
+def _own(area: Box, card: tuple[float, float], title: float, discount: float, word: float, head: float) -> Corner:
     wide, high = card
     plate = Box(area.x, area.y, _PLATE, area.h)
-    head = max(66.0, title + word + 12)
     heap_h = (area.h - head - 24) / 2
     heap_w = (_PLATE - 28) / 2
     heaps = [
@@ -264,11 +263,11 @@ def _rival(area: Box, word: float, text: float) -> Corner:
     heaps = [Box(plate.x + n * 71, plate.y + plate.h - chip, 66, chip) for n in range(4)]
     workshop = Box(plate.x + plate.w + 20, area.y, SLOTS * (small[0] + 8) + 8, area.h)
     slots = [Box(workshop.x + 4 + n * (small[0] + 8), top, *small) for n in range(SLOTS)]
-    discounts = Box(workshop.x + workshop.w + 16, top, 356, min(42.0, max(36.0, text * 1.7)))
-    private = Box(discounts.x + discounts.w + 16, top, 166, high)
-    hand = Box(private.x + private.w + 20, top, small[0] + 4 * 30, high)
-    done = Box(hand.x + hand.w + 24, top, 132, high)
-    aside = Box(done.x + done.w + 8, top, 132, high)
+    discounts = Box(workshop.x + workshop.w + 16, top, 350, min(42.0, max(36.0, text * 1.7)))
+    private = Box(discounts.x + discounts.w + 16, top, 160, high)
+    hand = Box(private.x + private.w + 18, top, small[0] + 4 * 26, high)
+    done = Box(hand.x + hand.w + 22, top, 126, high)
+    aside = Box(done.x + done.w + 8, top, 140, high)
     tile_h = high
     return Corner(
         plate=plate,

@@ -137,6 +137,15 @@ class BricABracPage(Page):
     def section(self, turn: Turn, table: Table) -> str:
         return SECTIONS.get(turn.phase, "goal")
 
+    def popped(self, event: Any) -> str:
+        match event.kind:
+            case "machine_played" | "effect_used" | "effect_copied" | "machine_repaired":
+                return f"card:{event.card}"
+            case "project_completed":
+                return f"tile:{event.tile}"
+            case _:
+                return ""
+
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
             case "tokens_gained" if event.got:

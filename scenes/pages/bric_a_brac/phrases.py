@@ -143,7 +143,7 @@ def _of_space(space: int, bench: Bench) -> str:
 
 
 def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
-    if kind not in ("hand", "workshop", "heap", "private", "drawn", "done", "aside", "slot"):
+    if not rest or kind not in ("hand", "workshop", "heap", "private", "drawn", "done", "aside", "slot"):
         return ""
     seat = int(rest.partition(":")[0])
     name, zones = name_of(names, seat), bench.table.zones

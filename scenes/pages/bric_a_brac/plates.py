@@ -65,7 +65,7 @@ def _activations(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
             for kind in kinds
             if kind != "charcoalium"
         ),
-        ("effect", (f"effect_{RECORDS[card].id}",), ""),
+        ("effect", (f"effect_{RECORDS[card].id}",), _("Use it")),
     ]
 
 

@@ -14,6 +14,7 @@ LAID_Z, TOKEN_Z, TILE_Z = 2.0, 1.0, 1.0
 _PILE_LAYERS = 3
 _TILT, _DIP = 1.7, 2.2
 _TRAY_COLUMNS, _TRAY_TOKEN = 4, 46.0
+_BADGE = 44.0  # of a tray's first row is its count's
 _JITTER = ((0, -3), (3, 2), (-2, 3), (2, -2), (-3, 1), (1, 3), (3, -1), (-1, -2), (2, 2), (-2, -1), (0, 3), (-3, -2))
 _LAID_TOKEN = 36.0
 _FAN = ((0.0, 0.0), (-0.2, 0.1), (0.2, 0.13))  # how the topmost tokens of a heap lie about
@@ -147,19 +148,19 @@ def _piled(box: Box, place: int, count: int) -> Pose:
 
 
 def _in_tray(box: Box, place: int, count: int) -> Pose:
-    """Return how a token lies in its tray: loosely in rows, the last ones in front."""
+    """Return how a token lies in its tray: loosely in rows, the first of which leaves room for the count."""
     size = min(_TRAY_TOKEN * 1.15, box.h * 0.36)
-    across = min(_TRAY_COLUMNS, max(1, count))
-    row, column = divmod(place, _TRAY_COLUMNS)
-    rows = -(-count // _TRAY_COLUMNS)
-    wide = box.w - 2 * 0.07 * box.w - 44
-    step = min(size * 0.98, (wide - size) / (_TRAY_COLUMNS - 1))
-    high = box.h * 0.8
-    down = min(size * 0.86, (high - size) / max(1, rows - 1))
+    columns = _TRAY_COLUMNS if count <= 2 * _TRAY_COLUMNS else _TRAY_COLUMNS + 1
+    row, column = divmod(place, columns)
+    rows = -(-count // columns)
+    left, right = box.x + 0.08 * box.w, box.x + 0.92 * box.w
+    room = right - left - size - (_BADGE if row == 0 else 0)
+    step = min(size * 1.06, room / (columns - 1))
+    down = min(size * 0.9, (box.h * 0.78 - size) / max(1, rows - 1))
     aside, below = _JITTER[place % len(_JITTER)]
-    x = box.x + 0.075 * box.w + size / 2 + column * step + (row % 2) * step * 0.3
+    x = left + size / 2 + column * step + (row % 2) * min(step * 0.35, room - (columns - 1) * step + 6)
     y = box.y + box.h / 2 + (row - (rows - 1) / 2) * down
-    return Pose(x + (4 - across) * step * 0.18 + aside, y + below, size, size, TOKEN_Z + place / 16)
+    return Pose(x + aside, y + below, size, size, TOKEN_Z + place / 16)
 
 
 def _in_heap(bench: Bench, rest: str, place: int, count: int) -> Pose:

@@ -68,7 +68,7 @@ class Slip:
         pad, head = kit.view.px(20), kit.view.px(shop.layout.note_head)
         room = surface.get_width() - 2 * pad
         foot = surface.get_height() - kit.view.px(16)
-        step = (foot - head) / len(rows)
+        step = min((foot - head) / len(rows), 2.6 * kit.view.text(18))
         for number, row in enumerate(rows):
             middle = head + round((number + 0.5) * step)
             if row.has_rule:
