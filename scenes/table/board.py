@@ -122,11 +122,11 @@ class Board:
 
     def describe_at(self, pos: tuple[int, int]) -> str:
         """Return the help line for what lies at `pos`, empty for the bare table."""
-        if self.close_up.part is not None:
-            target = self.close_up.piece_at(pos) or self.close_up.part
-        else:
-            target = self.pieces.at(pos) or self.zone_at(pos) or self.part_at(pos) or ""
-        return self.page.describe(target, self.table) if target else ""
+        if self.close_up.is_open:
+            piece = self.close_up.piece_at(pos)
+            return self.page.describe(piece, self.table) if piece is not None else _("A click or a key closes it.")
+        target = self.pieces.at(pos) or self.zone_at(pos) or self.part_at(pos)
+        return self.page.describe(target, self.table) if target is not None else ""
 
     def can_use(self, piece: str) -> bool:
         """Whether `piece` can be dragged or clicked now."""

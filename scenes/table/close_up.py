@@ -52,7 +52,8 @@ class CloseUpView:
         ]
         rect = close_up.picture.get_rect(topleft=view.rect(close_up.box.x, close_up.box.y, 1, 1).topleft)
         spread = view.px(SHADOW_U)
-        self._veil.show(self._kit.art.keep(("veil", view.width, view.height), self._paint_veil), (0, 0))
+        size = self._compositor.background.get_size()
+        self._veil.show(self._kit.art.keep(("veil", size), lambda: _veil(size)), (0, 0))
         shadow = self._kit.art.shadow(rect.width, rect.height, view.px(8), spread)
         self._shadow.show(shadow, (rect.x - spread, rect.y - spread + view.px(10)))
         self._body.show(close_up.picture, rect.topleft)
@@ -72,7 +73,9 @@ class CloseUpView:
         """Return the topmost piece under `pos` in the open part."""
         return next((piece for rect, piece in self._places if rect.collidepoint(pos)), None) if self.is_open else None
 
-    def _paint_veil(self) -> Surface:
-        veil = Surface((self._kit.view.width, self._kit.view.height)).convert()
-        veil.set_alpha(VEIL_ALPHA)
-        return veil
+
+def _veil(size: tuple[int, int]) -> Surface:
+    """Return what dims the whole window."""
+    veil = Surface(size).convert()
+    veil.set_alpha(VEIL_ALPHA)
+    return veil

@@ -9,7 +9,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.core import registry
 from game.core.table import Piece, Table
 from game.rules.my_engine.rules import MyEngineRules, Options
 from scenes.pages.my_engine import MyEnginePage
@@ -232,15 +231,6 @@ def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
     pages.assert_decks_differ(MyEnginePage, art, (91, 127))
 
 
-@pytest.fixture
-def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(registry.BUILT_IN, "my_engine", "game.rules.my_engine")
-    registry._packages.cache_clear()
-    yield
-    registry._packages.cache_clear()
-
-
-@pytest.mark.usefixtures("registered")
 def test_the_first_card_is_dragged_onto_the_sheet(open_app: OpenApp) -> None:
     studio = open_app(request=request_for("my_engine", 4217, "Ada", "Ben"))
     studio.settle()

@@ -291,18 +291,22 @@ def test_the_cards_of_a_large_sheet_lie_on_it_larger_than_on_the_small_one(art: 
         assert box.w > page.pose(table, zone, place, table.zones[zone][place]).w
 
 
-def test_a_sheet_is_looked_at_in_a_replay_too(open_app: OpenApp) -> None:
+def test_a_sheet_is_looked_at_in_a_replay_too_and_all_around_it_is_dimmed(open_app: OpenApp) -> None:
     studio = seated(open_app, passing())
     studio.table.look_back()
     studio.settle()
     scene = studio.top
     assert isinstance(scene, ReviewScene)
 
-    rect = scene.board.parts["sheet:1"]
+    window = studio.app.manager.screen.get_rect()
+    corner = Rect(window.right - 4, window.bottom - 4, 4, 4)
+    rect, bright = scene.board.parts["sheet:1"], pixels(studio, corner)
+
     studio.click((rect.right - 10, rect.bottom - 10))
-    opened = scene.board.close_up.is_open
+    opened, dimmed = scene.board.close_up.is_open, pixels(studio, corner)
     studio.key(pygame.K_ESCAPE)
 
     assert opened
+    assert dimmed != bright
     assert studio.top is scene
     assert not scene.board.close_up.is_open
