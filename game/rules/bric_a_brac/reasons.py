@@ -40,7 +40,9 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     if kind == "tile" and name in TILE_INDEX:
         return _why_not_tile(state, TILE_INDEX[name], spot)
     if kind in TOKEN_INDEX:
-        return why_not_token(state, TOKEN_INDEX[kind], int(name), spot) or pending(state)
+        reason = why_not_token(state, TOKEN_INDEX[kind], int(name), spot)
+        takes = state.phase == ACTIVATE and spot in (f"heap:{seat}:{kind}", f"workshop:{seat}")
+        return reason or (None if takes else pending(state))
     return _why_not_button(state, kind, name) or _why_not_face_down(state, kind)
 
 
@@ -48,7 +50,7 @@ def _why_not_face_down(state: State, piece: str) -> Reason | None:
     match piece.partition("#")[0]:
         case "deck":
             return pending(state) or Reason(
-                _("Cards are drawn by themselves at the end of a turn in which a machine was played."), _REFILL
+                _("Cards are drawn at the end of a turn in which a machine was played."), _REFILL
             )
         case "stack":
             return pending(state) or Reason(_("Only a Planner draws project tiles."), _EFFECT)
@@ -133,7 +135,7 @@ def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
     if spot.startswith("space:"):
         return Reason(_("Machines are played onto the next free space, without a gap."), _PLAY)
     if spot.startswith("workshop:"):
-        return Reason(_("Only machines of the Bric-a-brac are repaired: play this one first."), _REPAIR)
+        return Reason(_("Machines are repaired on the Bric-a-brac: play this one first."), _REPAIR)
     if spot == "scrap":
         return Reason(_("Only the effect of a scrapper scraps a machine."), _EFFECT)
     return Reason(_("Bring the card to the next free space of the Bric-a-brac."), _PLAY)
@@ -169,7 +171,7 @@ def _why_not_repair(state: State, card: int, spot: str) -> Reason | None:
     }
     if costs.lacks_charcoalium and costs.lacks_cubes:
         told = _(
-            "{machine} costs you {price} and a fee of {fee} charcoalium, of which you hold {held}; cubes lack, too."
+            "{machine} costs you {price}, which is not all there, and a fee of {fee} charcoalium: you hold {held}."
         )
     elif costs.lacks_charcoalium:
         told = _("The fee for {machine} is {fee} charcoalium, and you hold {held}.")

@@ -162,7 +162,7 @@ LOG = [
         ["Ada repairs Long-Reach Scrapper for 1 charcoalium, 2 wood: 1 point, 1 now. 3 charcoalium lay on it."],
     ),
     (
-        position(row="P2", workshop="B1 B1"),
+        position(row="P2"),
         ["pass"],
         ["Ada has nothing to play and nothing to repair, and passes."],
     ),
@@ -194,8 +194,8 @@ LOG = [
         position(row=SWEPT, hand="Y1"),
         ["play Y1", "charcoalium"],
         [
-            "The Bric-a-brac is full, the upper row is scrapped: Timber Tally, Coal Tally, Copper Tally, Crystal Tally, "
-            "Wild Tally. 3 charcoalium goes back to the reserve."
+            "The Bric-a-brac is full, the upper row is scrapped: Timber Tally, Coal Tally, Copper Tally, "
+            "Crystal Tally, Wild Tally. 3 charcoalium goes back to the reserve."
         ],
     ),
     (position(seat=1, deck=0, score=3, other_score=5), ["pass"], ["The match is over: Ada 5, Ben 3."]),
@@ -249,7 +249,7 @@ REASONS = [
     (TURN, "card:P2-1", "workshop:0", "The fee for Long-Reach Scrapper is 2 charcoalium, and you hold 0.", "4.pay"),
     (TURN, "card:B1-1", "", "Timber Tally costs you 1 copper, 1 crystal, and 2 of that are missing.", "4.pay"),
     (
-        position(row="B1", workshop="P1 P3"),
+        position(row="B1", workshop="P3"),
         "card:B1-1",
         "",
         "Timber Tally costs you 1 crystal, and 1 of that is missing.",
@@ -266,7 +266,7 @@ REASONS = [
         position(row="B3 B1"),
         "card:B3-1",
         "workshop:0",
-        "Copper Tally costs you 1 copper, 2 crystal and a fee of 1 charcoalium, of which you hold 0; cubes lack, too.",
+        "Copper Tally costs you 1 copper, 2 crystal, which is not all there, and a fee of 1 charcoalium: you hold 0.",
         "4.pay",
     ),
     (
@@ -283,7 +283,7 @@ REASONS = [
         TURN,
         "card:B5-1",
         "workshop:0",
-        "Only machines of the Bric-a-brac are repaired: play this one first.",
+        "Machines are repaired on the Bric-a-brac: play this one first.",
         "4.repair",
     ),
     (TURN, "card:B5-1", "", "Bring the card to the next free space of the Bric-a-brac.", "4.play"),
@@ -294,7 +294,7 @@ REASONS = [
         TURN,
         "deck#3",
         "",
-        "Cards are drawn by themselves at the end of a turn in which a machine was played.",
+        "Cards are drawn at the end of a turn in which a machine was played.",
         "4.refill",
     ),
     (TURN, "stack#0", "", "Only a Planner draws project tiles.", "4.effects"),
@@ -438,7 +438,7 @@ def test_nobody_moves_out_of_turn_or_after_the_end() -> None:
     [
         (TURN, "card:B5-1", "space:3"),
         (position(row="P2", held="2w"), "card:P2-1", "workshop:0"),
-        (ACTIVATING, "charcoalium:0", "heap:0:charcoalium"),
+        (ACTIVATING, "charcoalium:5", "heap:0:charcoalium"),
         (_copying(), "card:P2-1", ""),
         (SCRAPPING, "card:B3-1", "scrap"),
         (_planning(), "tile:ones", "private:0"),
