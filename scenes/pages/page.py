@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from game.core.rules import Turn
     from game.core.table import Piece, Table
+    from scenes.pages.plane import Plane
     from scenes.stage.art import Art
     from scenes.stage.compositor import Sprite
     from scenes.stage.fonts import Fonts
@@ -169,9 +170,11 @@ class Page(ABC):
         """Paint with `tools`.
 
         `viewer` is whose eyes the tables show that it is asked about; None: an onlooker's. `arrivals` are the zones
-        to which something flies now, and the seconds until it lands: a counter there may wait for it.
+        to which something flies now, and the seconds until it lands: a counter there may wait for it. `plane` is the
+        part of the table on which pieces lie anywhere, set by `arrange` where there is one.
         """
         self.tools = tools
+        self.plane: Plane | None = None
         self.viewer: int | None = None
         self.arrivals: Mapping[str, float] = {}
 
@@ -242,6 +245,16 @@ class Page(ABC):
     def if_marked(self, table: Table, count: int) -> Table | None:
         """Return what the displays foresee while `count` pieces of an `Amount` are marked; None for nothing."""
         return None
+
+    def aim(self, piece: str, zone: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
+        """Hear which piece is held over which zone, or is advised to go there; with an empty `piece`, none any more.
+
+        Displays are shown right after that: they may tell more about it, also where it is not legal.
+        """
+
+    def repeats(self, intent: Any) -> bool:
+        """Whether a second, quick click makes `intent` as often as it can be made, such as with all pieces left."""
+        return False
 
     def related(self, piece: str, table: Table) -> tuple[str, ...]:
         """Return the zones that `piece` would bear on later: they are lit with its targets."""

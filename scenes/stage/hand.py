@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from scenes.stage.motion import DOUBLE_CLICK, DRAG_START_TOUCH_U, DRAG_START_U, MAGNET_U, TILT_DEGREES
+from scenes.stage.motion import DOUBLE_CLICK, DRAG_START_TOUCH_U, DRAG_START_U, TILT_DEGREES
 from scenes.stage.piece import PieceSprite
 
 LEFT = 1
@@ -29,11 +29,11 @@ class Holder(Protocol):
     def can_take(self, piece: str) -> bool:
         """Whether `piece` has somewhere to go."""
 
-    def drop_zones(self) -> Mapping[str, Rect]:
-        """Return where every zone lies, in pixels."""
+    def zone_rect(self, zone: str) -> Rect:
+        """Return where a zone lies, in pixels."""
 
-    def legal_zones(self, piece: str) -> set[str]:
-        """Return the zones that take `piece`."""
+    def zone_under(self, piece: str, rect: Rect, pos: tuple[int, int]) -> str | None:
+        """Return the zone to which `piece` goes when it is let go in `rect`, with the pointer at `pos`."""
 
     def lifted(self, piece: str) -> None:
         """Hear that `piece` was picked up."""
@@ -47,8 +47,11 @@ class Holder(Protocol):
     def returned(self, piece: str) -> None:
         """Hear that `piece` was put back."""
 
-    def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool) -> bool:
-        """Answer a click that moved nothing; say whether it did something."""
+    def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool, again: bool) -> bool:
+        """Answer a click that moved nothing; say whether it did something.
+
+        `twice`: it is the second on `piece` within a moment; `again`: the second at that point, whatever lies there.
+        """
 
     def refused(self, piece: str) -> None:
         """Hear that somebody tried to drag a piece that can't be taken."""
@@ -68,7 +71,8 @@ class Hand:
         self._pressed: tuple[str | None, tuple[int, int], float] | None = None
         self._offset = (0.0, 0.0)
         self._tilt = 0.0
-        self._last_click: tuple[str | None, float] = (None, -10.0)
+        self._at: tuple[int, int] | None = None  # where the pointer held it last
+        self._last_click: tuple[str | None, tuple[int, int], float] = (None, (0, 0), -10.0)
         self._now = 0.0
         self._told_refusal = False
 
@@ -105,9 +109,26 @@ class Hand:
         """Aim the held piece at `zone` by key: it hovers over it."""
         assert self.held is not None
         if zone is not None:
-            rect = self._holder.drop_zones()[zone]
+            rect = self._holder.zone_rect(zone)
             self._holder.sprite(self.held).follow(rect.centerx, rect.centery - 12 * self._unit)
+            self._at = None
         self._aim_at(zone)
+
+    def turn(self) -> None:
+        """Go on holding the piece at the same point after it was turned to the right by a quarter."""
+        self._offset = (-self._offset[1], self._offset[0])
+        self.aim_anew()
+
+    def aim_anew(self) -> None:
+        """Find out what lies under the held piece now: it was turned, or the table moved below it."""
+        assert self.held is not None
+        aimed, self.aim = self.aim, None
+        if self._at is not None:
+            self._follow(self._at)
+        else:
+            self.point_at(aimed)
+        if self.aim is None:
+            self._holder.aimed(self.held, None)
 
     def put_down(self) -> None:
         """Let the held piece go where it is aimed."""
@@ -126,6 +147,7 @@ class Hand:
     def _forget(self) -> None:
         self.held = self.aim = self._pressed = None
         self._is_dragging = False
+        self._at = None
         self._tilt = 0.0
 
     def _button_down(self, event: pygame.event.Event) -> bool:
@@ -158,8 +180,10 @@ class Hand:
                 self._holder.refused(piece)
             return True
         sprite = self._holder.sprite(piece)
-        self._offset = (sprite.centre[0] - start[0], sprite.centre[1] - start[1])
+        grabbed = (sprite.centre[0] - start[0], sprite.centre[1] - start[1])
+        width, height = sprite.rect.size
         self._lift(piece, dragging=True)
+        self._offset = (grabbed[0] * sprite.rect.width / width, grabbed[1] * sprite.rect.height / height)
         self._follow(event.pos, event.rel[0])
         return True
 
@@ -174,9 +198,11 @@ class Hand:
         self._pressed = None
         if self._told_refusal:
             return True
-        twice = self._last_click[0] == piece and self._now - self._last_click[1] < DOUBLE_CLICK
-        self._last_click = (piece, self._now)
-        if self._holder.clicked(event.pos, piece, twice=twice):
+        last, at, when = self._last_click
+        is_soon = self._now - when < DOUBLE_CLICK
+        again = is_soon and hypot(event.pos[0] - at[0], event.pos[1] - at[1]) <= DRAG_START_U * self._unit
+        self._last_click = (piece, event.pos, self._now)
+        if self._holder.clicked(event.pos, piece, twice=is_soon and last == piece, again=again):
             return True
         if piece is not None and self._style != "drag" and self._holder.can_take(piece):
             self._offset = (0.0, 0.0)
@@ -192,12 +218,11 @@ class Hand:
 
     def _follow(self, pos: tuple[int, int], across: float = 0.0) -> None:
         assert self.held is not None
+        self._at = pos
         self._tilt = max(-TILT_DEGREES, min(TILT_DEGREES, self._tilt - across * TILT_PER_PIXEL))
         sprite = self._holder.sprite(self.held)
         sprite.follow(pos[0] + self._offset[0], pos[1] + self._offset[1], self._tilt)
-        zones = self._holder.drop_zones()
-        legal = self._holder.legal_zones(self.held)
-        self._aim_at(best_zone(sprite.rect, pos, zones, legal, MAGNET_U * self._unit))
+        self._aim_at(self._holder.zone_under(self.held, sprite.rect, pos))
 
     def _aim_at(self, zone: str | None) -> None:
         assert self.held is not None

@@ -60,6 +60,7 @@ class PieceSprite:
         self._x, self._y = place.x, place.y
         self._w, self._h = float(place.w), float(place.h)
         self._scale, self._angle, self._squash, self._lift, self._swell = 1.0, place.angle, 1.0, 0.0, 1.0
+        self._grip: tuple[int, int] | None = None  # its flat size while it is held otherwise than it lies
         self._pictures: dict[tuple[object, ...], Surface] = {}
         self.body = Sprite(None, (0, 0), place.z)
         self.shadow = Sprite(None, (0, 0), place.z - 0.1)
@@ -124,7 +125,7 @@ class PieceSprite:
         return found
 
     def _draw(self, width: int, height: int, angle: int, squash: float) -> Surface:
-        flat = self.paint(self.place.w, self.place.h)
+        flat = self.paint(*(self._grip or (self.place.w, self.place.h)))
         wanted = (max(1, round(width * max(squash, 0.05))), height)
         if flat.get_size() != wanted:
             flat = pygame.transform.smoothscale(flat, wanted)
@@ -152,12 +153,18 @@ class PieceSprite:
     def settle(self, place: Place) -> None:
         """Lie at `place` at once."""
         self._drop_tweens()
-        self.place, self.is_held = place, False
+        self._belong(place)
+        self.is_held = False
         self._x, self._y, self._w, self._h = place.x, place.y, float(place.w), float(place.h)
         self._scale, self._angle, self._squash, self._lift, self._swell = 1.0, place.angle, 1.0, 0.0, 1.0
         self._to_height(place.z)
-        self._pictures.clear()
         self.refresh()
+
+    def _belong(self, place: Place) -> None:
+        """Belong to `place` from now on; pictures of another size are of no more use."""
+        if self._grip is not None or (place.w, place.h) != (self.place.w, self.place.h):
+            self._pictures.clear()
+        self.place, self._grip = place, None
 
     def fly(self, place: Place, seconds: float, *, delay: float = 0.0, done: Callable[[], None] | None = None) -> None:
         """Move to `place` on a slight arc, above everything that lies still."""
@@ -165,9 +172,7 @@ class PieceSprite:
         x, y, w, h = self._x, self._y, self._w, self._h
         angle, scale, lift = self._angle, self._scale, self._lift
         across, down = place.x - x, place.y - y
-        if (place.w, place.h) != (self.place.w, self.place.h):
-            self._pictures.clear()
-        self.place = place
+        self._belong(place)
         self._to_height(IN_FLIGHT_Z + place.z)
         height = max(lift, 0.7 if abs(across) + abs(down) > 60 * self._u else lift)
 
@@ -217,6 +222,13 @@ class PieceSprite:
     def follow(self, x: float, y: float, tilt: float = 0.0) -> None:
         """Be exactly at `x`, `y` while held, leaning by `tilt` degrees."""
         self._x, self._y, self._angle = x, y, tilt
+        self.refresh()
+
+    def hold_as(self, width: int, height: int) -> None:
+        """Be so large, in pixels, as long as it is held."""
+        self._grip = width, height
+        self._w, self._h = float(width), float(height)
+        self._pictures.clear()
         self.refresh()
 
     def flip(self, paint: Painter, *, delay: float = 0.0) -> None:
@@ -271,6 +283,20 @@ class PieceSprite:
         """Move over a little to `place`, as part of a re-arrangement."""
         self.fly(place, seconds)
         self._to_height(place.z)
+
+    def slide(self, place: Place, seconds: float) -> None:
+        """Go straight to `place` and grow or shrink to its size, as everything around does: the view changed."""
+        self._drop_tweens()
+        x, y, w, h = self._x, self._y, self._w, self._h
+        self._belong(place)
+        self._scale, self._angle, self._lift, self._swell = 1.0, place.angle, 0.0, 1.0
+        self._to_height(place.z)
+
+        def step(t: float) -> None:
+            self._x, self._y = x + (place.x - x) * t, y + (place.y - y) * t
+            self._w, self._h = w + (place.w - w) * t, h + (place.h - h) * t
+
+        self._tween("move", seconds, step, done=self._pictures.clear)
 
     def _to_height(self, z: float) -> None:
         self.body.raise_to(z)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.words import _
 from scenes.house import House
-from scenes.pages.page import Amount, Click, Drag, Foresight, Page, Press
+from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Page, Press
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
 from scenes.stage.piece import Place
@@ -71,16 +71,31 @@ class Board:
 
     def lay_out(self, table: Table, viewer: int | None) -> None:
         """Show `table` at once, as `viewer` sees it."""
-        self.page.viewer = viewer
+        self._look(table, viewer)
         self.pieces.lay_out(table)
         self._find_zones()
 
     def go_to(self, table: Table, viewer: int | None, *, fast: bool = False, dropped: str | None = None) -> float:
         """Move to `table` as `viewer` sees it; see `Pieces.go_to`."""
-        self.page.viewer = viewer
+        self._look(table, viewer)
         seconds = self.pieces.go_to(table, fast=fast, dropped=dropped)
         self._find_zones()
         return seconds
+
+    def _look(self, table: Table, viewer: int | None) -> None:
+        self.page.viewer = viewer
+        if self.page.plane is not None:
+            self.page.plane.look(table)
+
+    def follow_camera(self, seconds: float = 0.0) -> None:
+        """Let what lies on the page's plane be where its camera shows it now: at once, or within `seconds`."""
+        self.pieces.slide(seconds)
+        self._find_zones()
+
+    def reveal(self, spot: str) -> bool:
+        """Turn the page's camera so that `spot` is in sight; say whether it had to be."""
+        plane = self.page.plane
+        return plane is not None and plane.reveal(spot)
 
     def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
@@ -105,7 +120,19 @@ class Board:
         button = self.buttons.get(target)
         if button is not None:
             return button.rect
-        return self.zones.get(target) or self.parts.get(target, NOWHERE)
+        return self.zones.get(target) or self.parts.get(target) or self._spot_rect(target)
+
+    def _spot_rect(self, spot: str) -> Rect:
+        box = self.page.plane.box(spot) if self.page.plane is not None else None
+        return NOWHERE if box is None else self._house.view.rect(box.x, box.y, box.w, box.h)
+
+    def spot(self, piece: str, rect: Rect, pos: tuple[int, int]) -> str | None:
+        """Return the spot of the page's plane for `piece` held in `rect`; None where usual zones decide."""
+        if self.page.plane is None:
+            return None
+        u = self._house.view.u
+        box = Box(rect.x / u, rect.y / u, rect.width / u, rect.height / u)
+        return self.page.plane.spot(piece, box, (pos[0] / u, pos[1] / u), self.table)
 
     def zone_at(self, pos: tuple[int, int]) -> str | None:
         """Return the smallest zone under `pos`."""
@@ -179,7 +206,7 @@ class Board:
         """Outline what can be used, but for the pieces of a choice: those have their marks."""
         choice = self.moves.choice.pieces if self.moves.choice else ()
         places = [self._place(target) for target in self.usable() if target not in choice]
-        self.signs.shine(places, {zone: self.zones[zone] for zone in self.moves.only_targets()})
+        self.signs.shine(places, {zone: self.zones[zone] for zone in self.moves.only_targets() if zone in self.zones})
 
     def _place(self, target: str) -> Place:
         sprite = self.pieces.sprites.get(target)
@@ -191,7 +218,7 @@ class Board:
     def light(self, piece: str, aimed: str | None) -> None:
         """Light the zones that take `piece`, and those that it bears on."""
         zones: Iterable[str] = (*self.moves.drags.get(piece, ()), *self.page.related(piece, self.table))
-        self.signs.glow({zone: self.zones[zone] for zone in zones}, aimed)
+        self.signs.glow({zone: self.zones[zone] for zone in zones if zone in self.zones}, aimed)
 
     def foresee(self, preview: Table | None) -> Foresight:
         """Return what a gesture would do that leads to `preview`."""

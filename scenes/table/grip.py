@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect
 
 from game.core.words import _
-from scenes.stage.motion import SHAKE_U
+from scenes.stage.hand import best_zone
+from scenes.stage.motion import MAGNET_U, SHAKE_U
 from scenes.stage.piece import PieceSprite
-from scenes.table.board import NOWHERE, Board
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -22,6 +22,9 @@ class Player(Protocol):
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play a legal intent, asking first where that is wise."""
+
+    def repeat(self, intent: Any) -> None:
+        """Play a legal intent as often as it is legal."""
 
     def say_why_not(self, piece: str, spot: str) -> None:
         """Say why `piece` can't go to `spot`."""
@@ -55,32 +58,55 @@ class Grip:
         """Whether `piece` has somewhere to go."""
         return piece in self._board.moves.drags
 
-    def drop_zones(self) -> Mapping[str, Rect]:
-        """Return where every zone lies, in pixels."""
-        return self._board.zones
+    def zone_rect(self, zone: str) -> Rect:
+        """Return where a zone lies, in pixels."""
+        return self._board.target_rect(zone)
 
-    def legal_zones(self, piece: str) -> set[str]:
-        """Return the zones that take `piece`."""
-        return set(self._board.moves.drags.get(piece, ()))
+    def zone_under(self, piece: str, rect: Rect, pos: tuple[int, int]) -> str | None:
+        """Return the zone to which `piece` goes when it is let go in `rect`, with the pointer at `pos`."""
+        board = self._board
+        spot = board.spot(piece, rect, pos)
+        if spot is not None:
+            return spot
+        legal = set(board.moves.drags.get(piece, ()))
+        return best_zone(rect, pos, board.zones, legal, MAGNET_U * self._house.view.u)
 
     def lifted(self, piece: str) -> None:
         """Light what takes `piece`."""
         self._house.sounds.play("slide", 0.6)
         self._board.signs.clear("shine", "mark", "hint", "bubble")
         self._board.signs.ghost(self.sprite(piece).ghost())
+        plane = self._board.page.plane
+        self._hold_as(piece, plane.grasp(piece, self._board.table) if plane is not None else None)
         self._board.light(piece, None)
         self._player.hold_changed()
+
+    def turn(self, piece: str) -> bool:
+        """Turn the held piece where that can be done; say whether it was."""
+        plane = self._board.page.plane
+        size = plane.turn(piece, self._board.table) if plane is not None else None
+        if size is not None:
+            self._house.sounds.play("flip", 0.6)
+        return self._hold_as(piece, size)
+
+    def _hold_as(self, piece: str, size: tuple[float, float] | None) -> bool:
+        if size is None:
+            return False
+        view = self._house.view
+        self.sprite(piece).hold_as(view.px(size[0]), view.px(size[1]))
+        return True
 
     def aimed(self, piece: str, zone: str | None) -> None:
         """Show what dropping `piece` on `zone` would do."""
         board = self._board
         board.light(piece, zone)
+        board.page.aim(piece, zone, board.table)
         intent = self._intent(piece, zone)
         preview = None if intent is None else self._sitting.foresee(intent)
         board.show(self._sitting.turn, preview)
         foresight = board.foresee(preview)
         words, is_good = foresight.words, foresight.is_good
-        near = board.zones[zone] if zone else NOWHERE
+        near = board.target_rect(zone or "")
         board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
         if zone is None or intent is None:
             self._player.say_help(board.page.describe(piece, board.table))
@@ -113,11 +139,11 @@ class Grip:
         self._house.sounds.play("refuse")
         self._player.say_why_not(piece, "")
 
-    def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool) -> bool:
+    def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool, again: bool) -> bool:
         """Answer a click on a piece or a zone; say whether it did something."""
         target = self._click_target(pos, piece)
         if target is not None:
-            self.use(target)
+            self.use(target, again=again)
             return True
         ways = self._board.moves.drags.get(piece or "", {})
         if twice and len(ways) == 1:
@@ -130,11 +156,16 @@ class Grip:
             self._player.say_why_not(piece, "")
         return part is not None
 
-    def use(self, target: str) -> None:
-        """Do what a click on `target` does: play, mark one more or fewer, or look closer."""
+    def use(self, target: str, *, again: bool = False) -> None:
+        """Do what a click on `target` does: play, mark one more or fewer, or look closer.
+
+        `again`: for the second time within a moment.
+        """
         moves = self._board.moves
         if target in self._board.parts:
             self._player.look_closer(target)
+        elif again and target in moves.clicks and self._board.page.repeats(moves.clicks[target]):
+            self._player.repeat(moves.clicks[target])
         elif moves.choice is None or target not in moves.choice.pieces:
             self._player.attempt(moves.clicks[target])
         elif moves.choice.toggle(target):
@@ -156,6 +187,7 @@ class Grip:
 
     def _calm(self) -> None:
         self._board.signs.clear("glow", "bubble", "ghost")
+        self._board.page.aim("", None, self._board.table)
         self._board.show(self._sitting.turn)
 
     def _send_home(self, piece: str, *, shake: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -35,24 +35,29 @@ class Choice:
 class Moves:
     """What each gesture does now: `drags[piece][zone]`, `clicks[piece or zone]`, `presses[button]`, and a choice."""
 
-    drags: dict[str, dict[str, Any]] = field(default_factory=dict)
+    drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     clicks: dict[str, Any] = field(default_factory=dict)
     presses: dict[str, Any] = field(default_factory=dict)
     choice: Choice | None = None
 
     @classmethod
-    def of(cls, intents: Iterable[Any], page: Page, table: Table) -> Moves:
-        """Return the gestures of all `intents` as `page` tells them."""
-        moves = cls()
+    def of(cls, intents: Sequence[Any], page: Page, table: Table) -> Moves:
+        """Return the gestures of all `intents` as `page` tells them; where pieces go anywhere, as its plane does."""
+        ways = page.plane.ways(intents, table) if page.plane is not None else None
+        if ways is not None:
+            return cls(drags=ways)
+        moves, drags = cls(), dict[str, dict[str, Any]]()
         for intent in intents:
             for gesture in page.gestures(intent, table):
-                moves._add(intent, gesture)
+                if isinstance(gesture, Drag):
+                    drags.setdefault(gesture.piece, {})[gesture.onto] = intent
+                else:
+                    moves._add(intent, gesture)
+        moves.drags = drags
         return moves
 
-    def _add(self, intent: Any, gesture: Drag | Click | Press | Amount) -> None:
+    def _add(self, intent: Any, gesture: Click | Press | Amount) -> None:
         match gesture:
-            case Drag(piece, onto):
-                self.drags.setdefault(piece, {})[onto] = intent
             case Click(target):
                 self.clicks[target] = intent
             case Press(button):

@@ -73,14 +73,37 @@ class Pieces:
             self.sprites[dropped].fly(self.sprites[dropped].place, UNDO if fast else FLY)
         return last
 
+    def slide(self, seconds: float) -> None:
+        """Let every piece lie where the page lays it now: at once, or within `seconds`."""
+        for zone, place, piece in self.table.pieces():
+            sprite, wanted = self.sprites[piece.id], self._place(self.table, zone, place, piece)
+            if wanted == sprite.place:
+                continue
+            if sprite.is_held:
+                sprite.place = wanted
+            elif seconds:
+                sprite.slide(wanted, seconds)
+            else:
+                sprite.settle(wanted)
+
     def at(self, pos: tuple[int, int]) -> str | None:
-        """Return the topmost piece at `pos` (pixels)."""
+        """Return the topmost piece at `pos` (pixels). What lies on a plane is found only where its camera shows it."""
         found = [
             (sprite.place.z, number, piece)
             for number, (piece, sprite) in enumerate(self.sprites.items())
             if sprite.rect.collidepoint(pos)
         ]
+        if found and self._is_off_plane(pos):
+            found = [one for one in found if not self._is_on_plane(one[2])]
         return max(found)[2] if found else None
+
+    def _is_off_plane(self, pos: tuple[int, int]) -> bool:
+        plane, u = self._page.plane, self._house.view.u
+        return plane is not None and not plane.camera.holds(pos[0] / u, pos[1] / u)
+
+    def _is_on_plane(self, key: str) -> bool:
+        plane, zone = self._page.plane, self.zone(key)
+        return plane is not None and zone is not None and plane.holds(zone)
 
     def piece(self, key: str) -> Piece | None:
         """Return the piece called `key`, None when it is not on the table."""

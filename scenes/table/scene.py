@@ -228,6 +228,11 @@ class TableScene(Scene):
         answers = (Answer(asked.go_back, look="primary"), Answer(asked.go_on, lambda: self.play(intent)))
         self.house.manager.push(Dialog(self.house, asked.title, asked.text, answers))
 
+    def repeat(self, intent: Any) -> None:
+        """Play a legal intent as often as it is legal."""
+        while intent in self.sitting.legal():
+            self.play(intent)
+
     def press(self, button: str) -> None:
         """Press one of the page's buttons."""
         intent = self.board.moves.pressed(button)

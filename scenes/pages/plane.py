@@ -1,0 +1,63 @@
+"""What a page brings besides where pieces lie anywhere: an endless table, seen through a camera."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.core.table import Table
+    from scenes.pages.page import Box
+    from scenes.stage.camera import Camera
+
+Step = tuple[int, int]  # one lattice place to the right or left, and down or up
+
+
+class Plane(ABC):
+    """A part of the table on which pieces lie on any place of a lattice. Each place is a zone: a *spot*.
+
+    There are spots without end, so `Page.zones` has only those on which something lies.
+    """
+
+    camera: Camera
+
+    @abstractmethod
+    def look(self, table: Table) -> None:
+        """Hear which table is shown next: the camera follows what lies on it."""
+
+    @abstractmethod
+    def holds(self, zone: str) -> bool:
+        """Whether `zone` lies on the plane, and moves with it."""
+
+    @abstractmethod
+    def ways(self, legal: Sequence[Any], table: Table) -> Mapping[str, Mapping[str, Any]] | None:
+        """Return what each piece does on each spot, when pieces may go to any; None when `gestures` tell everything.
+
+        The mapping of a piece knows every spot; to go through it leads only over those worth a stop, the best first:
+        that is how the keyboard walks.
+        """
+
+    @abstractmethod
+    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: Table) -> str | None:
+        """Return the zone for `piece` held in `box` (u) with the pointer over it; None where usual zones decide."""
+
+    @abstractmethod
+    def box(self, spot: str) -> Box | None:
+        """Return where a spot is seen, in u; None for what is no spot."""
+
+    @abstractmethod
+    def beside(self, spot: str, step: Step) -> str | None:
+        """Return the spot beside another, for the arrow keys; None for what is no spot."""
+
+    def reveal(self, spot: str) -> bool:
+        """Bring a spot into sight if it lies outside; say whether it did."""
+        return False
+
+    @abstractmethod
+    def grasp(self, piece: str, table: Table) -> tuple[float, float] | None:
+        """Hear that `piece` is picked up; return how large it is in the hand, in u; None for as large as it was."""
+
+    def turn(self, piece: str, table: Table) -> tuple[float, float] | None:
+        """Turn `piece` in the hand; return how large it is then, None where it can't be turned."""
+        return None

@@ -1,0 +1,175 @@
+"""A look at an endless plane through a part of the window: it moves, comes closer, and finds what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.stage.palette import Colour
+from scenes.stage.viewport import Viewport
+
+ZOOMS = (0.4, 0.5, 0.58, 0.66, 0.8, 1.0, 1.25, 1.5)
+USUAL = 1.0  # nothing comes closer than this by itself
+MARGIN = 2.0  # plane units that stay free around what is fitted in
+
+Area = tuple[float, float, float, float]  # x, y, width, height
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something on the plane as a small map shows it: its area in plane units, and its colour."""
+
+    area: Area
+    colour: Colour
+
+
+class Camera:
+    """Shows the plane through `box` (u). A plane unit is `unit` u large at zoom 1, and always whole pixels.
+
+    Until somebody moves it, it `follows`: everything marked on the plane stays in sight. `pill` is where its buttons
+    lie, `map_box` its small map, both in u.
+    """
+
+    def __init__(self, view: Viewport, unit: float, box: Area, pill: Area, map_box: Area) -> None:
+        """Look at the point (0, 0), at the usual zoom."""
+        self.box, self.pill, self.map_box = box, pill, map_box
+        self.marks: tuple[Mark, ...] = ()
+        self.follows = True
+        self._view, self._unit = view, unit
+        self._zoom = ZOOMS.index(USUAL)
+        self._centre = (0.0, 0.0)
+
+    # Measures.
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than usual things are."""
+        return ZOOMS[self._zoom]
+
+    @property
+    def key(self) -> tuple[float, float, float]:
+        """What it shows: another key, another picture."""
+        return (*self._centre, self.zoom)
+
+    @property
+    def unit_px(self) -> int:
+        """The pixels of a plane unit."""
+        return self._pixels(self._zoom)
+
+    @property
+    def unit(self) -> float:
+        """How many u a plane unit takes now."""
+        return self.unit_px / self._view.u
+
+    def _pixels(self, zoom: int) -> int:
+        return max(2, round(self._unit * ZOOMS[zoom] * self._view.u))
+
+    def _origin_px(self) -> tuple[int, int]:
+        x, y, w, h = self.box
+        across, down = self._centre
+        left, top = (x + w / 2) * self._view.u, (y + h / 2) * self._view.u
+        return round(left - across * self.unit_px), round(top - down * self.unit_px)
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point of the plane is seen, in u; whole plane units lie on whole pixels."""
+        left, top = self._origin_px()
+        return (left + x * self.unit_px) / self._view.u, (top + y * self.unit_px) / self._view.u
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Return which point of the plane is seen at a place in u."""
+        left, top = self._origin_px()
+        return (x * self._view.u - left) / self.unit_px, (y * self._view.u - top) / self.unit_px
+
+    @property
+    def seen(self) -> Area:
+        """The part of the plane that shows in the box."""
+        x, y, w, h = self.box
+        left, top = self.point(x, y)
+        return left, top, w / self.unit, h / self.unit
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a place in u lies in the box."""
+        left, top, w, h = self.box
+        return left <= x < left + w and top <= y < top + h
+
+    @property
+    def bounds(self) -> Area:
+        """The part of the plane on which something is marked."""
+        return around([mark.area for mark in self.marks])
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether everything marked is in sight."""
+        x, y, w, h = self.bounds
+        left, top, wide, high = self.seen
+        return left <= x and top <= y and x + w <= left + wide and y + h <= top + high
+
+    # Moves.
+
+    def pan(self, across: float, down: float) -> None:
+        """Move what is seen by so many u; something marked always stays in sight."""
+        self.follows = False
+        self._look_at(self._centre[0] - across / self.unit, self._centre[1] - down / self.unit)
+
+    def look_at(self, x: float, y: float) -> None:
+        """Bring a point of the plane into the middle."""
+        self.follows = False
+        self._look_at(x, y)
+
+    def zoom_by(self, steps: int, about: tuple[float, float] | None = None) -> bool:
+        """Come closer by `steps`, or back: the point seen at `about` (u) stays there. Say whether there was a step."""
+        wanted = max(0, min(len(ZOOMS) - 1, self._zoom + steps))
+        if wanted == self._zoom:
+            return False
+        x, y, w, h = self.box
+        at = about or (x + w / 2, y + h / 2)
+        fixed = self.point(*at)
+        self.follows = False
+        self._zoom = wanted
+        across, down = (at[0] - x - w / 2) / self.unit, (at[1] - y - h / 2) / self.unit
+        self._look_at(fixed[0] - across, fixed[1] - down)
+        return True
+
+    def fit(self) -> None:
+        """Show everything marked as large as it goes, and follow it from now on."""
+        self.follows = True
+        x, y, w, h = self.bounds
+        wide, high = (w + 2 * MARGIN) / self._view.u, (h + 2 * MARGIN) / self._view.u
+        usual = ZOOMS.index(USUAL)
+        fitting = [
+            zoom
+            for zoom in range(usual + 1)
+            if wide * self._pixels(zoom) <= self.box[2] and high * self._pixels(zoom) <= self.box[3]
+        ]
+        self._zoom = max(fitting, default=0)
+        self._centre = (x + w / 2, y + h / 2)
+
+    def follow(self, marks: Sequence[Mark]) -> None:
+        """Know what lies on the plane now; keep it in sight unless somebody has moved the view."""
+        self.marks = tuple(marks)
+        if self.follows:
+            self.fit()
+
+    def reveal(self, area: Area) -> bool:
+        """Bring an area into sight, moving as little as it takes; say whether it was out of sight."""
+        left, top, wide, high = self.seen
+        x, y, w, h = area
+        across = min(0.0, x - left) + max(0.0, x + w - left - wide)
+        down = min(0.0, y - top) + max(0.0, y + h - top - high)
+        if not across and not down:
+            return False
+        self._centre = (self._centre[0] + across, self._centre[1] + down)
+        return True
+
+    def _look_at(self, x: float, y: float) -> None:
+        left, top, w, h = self.bounds
+        self._centre = (min(max(x, left), left + w), min(max(y, top), top + h))
+
+
+def around(areas: Sequence[Area]) -> Area:
+    """Return the smallest area with all `areas` in it; a point for none."""
+    if not areas:
+        return 0.0, 0.0, 0.0, 0.0
+    left, top = min(area[0] for area in areas), min(area[1] for area in areas)
+    right, foot = max(area[0] + area[2] for area in areas), max(area[1] + area[3] for area in areas)
+    return left, top, right - left, foot - top
