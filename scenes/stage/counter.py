@@ -32,11 +32,19 @@ class Counter:
     """A number that ticks to its new value."""
 
     def __init__(
-        self, kit: Kit, motion: Motion, x: float, baseline: float, style: Style, anchor: str = "left", z: float = -4
+        self,
+        kit: Kit,
+        motion: Motion,
+        x: float,
+        baseline: float,
+        style: Style,
+        anchor: str = "left",
+        z: float = -4,
+        width: float = 1000,
     ) -> None:
-        """Stand at (`x`, `baseline`) in u; `anchor` says which end of the number that is."""
+        """Stand at (`x`, `baseline`) in u, at most `width` u wide; `anchor` says which end of the number `x` is."""
         self.words = Words(kit, x, baseline, anchor, z)
-        self._motion, self._style = motion, style
+        self._motion, self._style, self._width = motion, style, width
         self._value: int | None = None
 
     @property
@@ -67,4 +75,4 @@ class Counter:
         self.words.say("", self._style)
 
     def _say(self, value: int) -> None:
-        self.words.say(str(value), self._style)
+        self.words.say(str(value), self._style, self._width)

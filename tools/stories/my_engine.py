@@ -65,6 +65,10 @@ def _over_the_table(studio: Studio) -> Iterator[str]:
     yield "log"
     studio.key(pygame.K_l)
     studio.settle()
+    sheet = studio.table.board.parts["sheet:1"]
+    studio.click((sheet.right - 10, sheet.bottom - 10))
+    yield "sheet"
+    studio.key(pygame.K_ESCAPE)
 
 
 def _late(studio: Studio) -> Iterator[str]:

@@ -29,8 +29,9 @@ class Head:
         self._still = Pool(4, -50)
         figure = kit.style("bold", 28 if not sheet.is_side else 26, IVORY)
         (gold, y), (vp, _y) = sheet.counters
-        self._gold = Counter(kit, office.motion, gold + 22, y + 10, figure)
-        self._vp = Counter(kit, office.motion, vp + 22, y + 10, figure)
+        beside = vp - gold - 40  # from coin to medal
+        self._gold = Counter(kit, office.motion, gold + 22, y + 10, figure, width=beside)
+        self._vp = Counter(kit, office.motion, vp + 22, y + 10, figure, width=beside)
         if sheet.is_side:
             self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
             self._hand = Words(kit, head.x + head.w - 42, head.y + head.h - 16, "left", z=-50)
