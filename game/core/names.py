@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from unicodedata import category, combining, normalize
 
-LONGEST_NAME = 40  # characters
+LONGEST_NAME = 30  # characters
 MOST_MARKS = 3  # accents on one letter: more would run into the lines above and below
 JOINERS = "\u200c\u200d"  # they shape the letters of some scripts, and are nothing by themselves
 CUT = "…"

@@ -87,6 +87,8 @@ class EntryField(Input):
         self.set(one.get_text())
         seen = (one.text, one.edit_position, tuple(one.select_range), one.cursor_on, one.is_focused, one.hovered)
         if seen != self._seen:
+            if not one.text and self._seen is not None and self._seen[0]:
+                one.redraw()  # the library leaves the picture of a selection that was deleted whole
             self._seen = seen
             self.is_stale = True
 

@@ -223,7 +223,7 @@ def test_seats_that_do_not_fit_their_match_are_told_and_nothing_is_lost(
     [
         (("Ada", "Ada"), ("Ada", "Ada 2")),
         (("", " \n "), ("You", "Player 2")),
-        (("x" * 200, "\x1b[2JBen\u202e"), ("x" * 39 + "…", "[2JBen")),
+        (("x" * 200, "\x1b[2JBen\u202e"), ("x" * 29 + "…", "[2JBen")),
         (("שלום", "🎲"), ("שלום", "🎲")),
     ],
 )

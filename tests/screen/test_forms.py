@@ -134,6 +134,23 @@ def test_a_text_field_takes_no_more_than_its_limit(asked: Asked) -> None:
     assert scene.answers.values["name"] == "Adadefgh"
 
 
+def test_a_selection_that_is_deleted_whole_is_gone_from_the_screen(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["name"]
+    studio.click(field.rect.center)
+    inside = field.rect.inflate(-12, -12)
+
+    studio.key(pygame.K_a, pygame.KMOD_CTRL)
+    studio.frames(2)
+    selected = pygame.transform.average_color(studio.app.manager.screen, inside)
+    studio.key(pygame.K_BACKSPACE)
+    studio.frames(2)
+    emptied = pygame.transform.average_color(studio.app.manager.screen, inside)
+
+    assert scene.answers.values["name"] == ""
+    assert sum(emptied[:3]) < sum(selected[:3])
+
+
 def test_the_library_waits_for_the_first_form() -> None:
     program = (
         "import sys, scenes.settings_scene, scenes.new_match, scenes.results, scenes.rulebook, scenes.pause;"

@@ -26,6 +26,7 @@ from tools.studio import request_for
 
 RULES = MyEngineRules()
 NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
+LONG_NAMES = ("W" * 29 + "…", "שלום עולם שלום עולם שלום עולם…", "😀 Ελένη Борис von und zu Wald…", "宇田" * 15)
 LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
 SEATS = (2, 3, 4)
 SMALLEST_CARD_PX = 26
@@ -138,6 +139,20 @@ def test_live_words_neither_touch_nor_leave_the_window(
             display.show(table, None, at_once=True)
         shown = pages.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
+        assert pages.touching(shown) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_long_names_in_any_script_keep_to_their_places(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = pages.laid_out(MyEnginePage, art, size, names=LONG_NAMES[:seats])
+    displays = list(page.displays())
+
+    for table in tables(page, seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+        shown = pages.words_shown(displays)
+        assert all(Rect((0, 0), size).contains(rect) for rect in shown)
         assert pages.touching(shown) == []
 
 

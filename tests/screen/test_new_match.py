@@ -152,7 +152,7 @@ def test_what_is_no_deal_number_is_told_at_the_field_and_nothing_is_lost(open_ap
         ("", "You"),
         ("   ", "You"),
         (" Ada   of  London ", "Ada of London"),
-        ("W" * 200, "W" * 40),
+        ("W" * 200, "W" * 30),
         ("שלום", "שלום"),
         ("😀 Ada", "😀 Ada"),
     ],
@@ -177,7 +177,7 @@ def test_a_long_name_may_be_pasted_from_several_lines(open_app: OpenApp) -> None
     studio.click(button(studio, "Deal"))
     studio.settle()
 
-    assert studio.table.sitting.names == ["Ada Lovelace of London London London Lon"]
+    assert studio.table.sitting.names == ["Ada Lovelace of London London"]
 
 
 def test_the_next_time_it_begins_as_the_last_time(open_app: OpenApp) -> None:
