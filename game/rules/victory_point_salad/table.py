@@ -29,10 +29,10 @@ the open payment), `game` (of the campaign, from 1), `goal` and `allowance` (alo
 Words: `phase`, `active` (whose turn), `decider`, `first` (whose Starting Player), `holder` (of Initiate Endgame!, or
 empty), `order` (seats of the round: `"1 0"`), `last` (why the round is the last: `declared`, `payoffs`, `rounds` or
 `solo`, or empty), `goods` (`play`, `first`, `blocker`, or empty), `chained` (`"1"` when the open payment is a link of a
-chain), `must` (`"1"` while it has still to spend a left-over); for each need I `need:I` (a resource or `first`), `how:I`
-(empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military
-swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for each
-Payoff in the tableau: how it comes to its points.
+chain), `must` (`"1"` while it has still to spend a left-over); for each need I `need:I` (a resource or `first`),
+`how:I` (empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the
+Military swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and
+`sheet:S:KEY` for each Payoff in the tableau: how it comes to its points.
 """
 
 from game.core.table import Piece, Table, face_down

@@ -1,0 +1,43 @@
+"""Which intents are worth a thought: what a search and the greedy player look at. Rule: victory_point_salad 11."""
+
+from game.rules.victory_point_salad.cards import ENGINES, KEY, KIND_OF
+from game.rules.victory_point_salad.intents import Cover, Dive, Intent, TakeEngine
+from game.rules.victory_point_salad.offers import legal
+from game.rules.victory_point_salad.state import ACTION, DIVE, PAY, State
+from game.rules.victory_point_salad.values import TRASHED
+
+MOST_DIVES = 8
+_ODD = ("military", "trade")
+
+
+def candidates(state: State) -> list[Intent]:
+    """Return the legal intents less those that differ from others only in their order, or hardly ever help."""
+    intents = legal(state)
+    if len(intents) < 2:
+        return intents
+    if state.phase == PAY:
+        return _of_covers(intents)
+    if state.phase == DIVE and len(intents) > MOST_DIVES + 1:
+        return _of_dives(intents)
+    if state.phase == ACTION:
+        held = [KEY[card] for card in state.hands[state.seat] if card in ENGINES]  # a second one can wait
+        return [one for one in intents if not (isinstance(one, TakeEngine) and one.card in held)]
+    return intents
+
+
+def _of_covers(intents: list[Intent]) -> list[Intent]:
+    """Cover the first need first, with trades and the Military swap only if nothing plainer does."""
+    covers = [one for one in intents if isinstance(one, Cover)]
+    first: list[Intent] = [one for one in covers if one.need == covers[0].need]
+    plain: list[Intent] = [one for one in first if isinstance(one, Cover) and one.how not in _ODD]
+    return plain or first
+
+
+def _of_dives(intents: list[Intent]) -> list[Intent]:
+    """Dive only for what is worth most."""
+    worths = sorted([_dive_worth(one) for one in intents], reverse=True)
+    return [one for one in intents if _dive_worth(one) >= worths[MOST_DIVES - 1] or not isinstance(one, Dive)]
+
+
+def _dive_worth(intent: Intent) -> float:
+    return TRASHED[KIND_OF[intent.card]] if isinstance(intent, Dive) else -99.0

@@ -1,0 +1,231 @@
+"""A payment from its beginning to its end, and the chain that may follow. Rule: victory_point_salad 4."""
+
+from functools import cache
+from typing import TypeVar
+
+from game.rules.victory_point_salad.cards import (
+    BLOCKER_NEEDS,
+    COST,
+    DIVE_KIND,
+    FIRST_NEEDS,
+    IS_BLOCKER,
+    IS_RESOURCE,
+    KEY,
+    KIND,
+    KIND_OF,
+    NAMES,
+    NUMBER,
+    PROFILE,
+    PROFILES,
+    STARTING_PLAYER,
+)
+from game.rules.victory_point_salad.events import (
+    ActionClosed,
+    BlockerPaid,
+    CardPlayed,
+    Event,
+    FirstBought,
+    need_covered,
+    payment_began,
+)
+from game.rules.victory_point_salad.intents import Cover
+from game.rules.victory_point_salad.offers import dive_kinds, links
+from game.rules.victory_point_salad.state import ACTION, CHAIN, DIVE, OPEN, PAY, Goods, Payment, State
+from game.rules.victory_point_salad.turns import settle_on
+from game.rules.victory_point_salad.uses import MILITARY_SWAP, by_product
+
+T = TypeVar("T")
+
+
+def take_newest(cards: list[int], kind: int) -> int:
+    """Take the copy of a title that came last out of `cards`, and return it."""
+    for place in range(len(cards) - 1, -1, -1):
+        if KIND[cards[place]] == kind:
+            return cards.pop(place)
+    raise AssertionError(f"no card of kind {kind} among {cards}")
+
+
+def begin_play(state: State, kind: int, events: list[Event]) -> None:
+    """Play a card of the hand: pay for it first, if it costs anything."""
+    card = take_newest(state.hands[state.seat], kind)
+    state.known &= ~(1 << card)
+    _begin(state, "play", card, COST[kind], events)
+
+
+def begin_first(state: State, events: list[Event]) -> None:
+    """Set about claiming The Coveted Starting Player."""
+    _begin(state, "first", STARTING_PLAYER, FIRST_NEEDS, events)
+
+
+def begin_blocker(state: State, events: list[Event]) -> None:
+    """Set about paying off an Artificial Need."""
+    card = next(card for card in reversed(state.tableaus[state.seat]) if IS_BLOCKER[card])
+    _begin(state, "blocker", card, BLOCKER_NEEDS, events)
+
+
+def _begin(state: State, goods: Goods, card: int, needs: tuple[int, ...], events: list[Event]) -> None:
+    is_chained = state.phase == CHAIN
+    if state.phase == ACTION and goods != "blocker":
+        state.actions -= 1
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
+    payment = Payment(goods, card, needs, (OPEN,) * len(needs), nothing, nothing, is_chained, has_spent_left=False)
+    if not needs:
+        _play_out(state, payment, events)
+        return
+    state.payment = payment
+    state.phase = PAY
+    names = tuple([NAMES[need] for need in needs])
+    events.append(payment_began(state.seat, goods, KEY[card], names, is_chained))
+
+
+def cover_need(state: State, intent: Cover, events: list[Event]) -> None:
+    """Cover one need of the open payment; with the last one comes what was paid for."""
+    payment = state.payment
+    assert payment
+    need = NUMBER[intent.need]
+    place = next(place for place, one in enumerate(payment.needs) if one == need and not payment.hows[place])
+    before = len(state.tray)
+    spent, spends_left = [], payment.has_spent_left
+    for source in (intent.source, intent.other):
+        if source:
+            resource, is_left = _spend(state, source)
+            spent.append(resource)
+            spends_left = spends_left or is_left
+    extra = by_product(intent.how)
+    if extra >= 0:
+        state.pool.append(extra)
+        state.pool.sort()
+    if intent.how == MILITARY_SWAP:
+        state.swapped |= 1 << state.seat
+    trashed = tuple(state.tray[before:])
+    names, keys = tuple([NAMES[resource] for resource in spent]), tuple([KEY[card] for card in trashed])
+    events.append(need_covered(state.seat, intent.need, intent.how, names, keys))
+    payment = payment._replace(
+        hows=_with(payment.hows, place, intent.how),
+        spent=_with(payment.spent, place, tuple(spent)),
+        cards=_with(payment.cards, place, trashed),
+        has_spent_left=spends_left,
+    )
+    state.payment = payment
+    if OPEN not in payment.hows:
+        state.payment = None
+        _pay_out(state, payment, events)
+
+
+def _spend(state: State, source: str) -> tuple[int, bool]:
+    """Spend one resource, and return it; whether it was a left-over."""
+    origin, resource, kind, face = _parsed(source)
+    if origin == "left":
+        state.left.remove(resource)
+        return resource, True
+    if origin in ("new", "same"):
+        state.pool.remove(resource)
+        return resource, False
+    card = take_newest(state.tableaus[state.seat], kind)
+    is_fresh = card in state.fresh
+    if is_fresh:
+        state.fresh.remove(card)
+    state.tray.append(card)
+    state.pool += face
+    state.pool.remove(resource)
+    state.pool.sort()
+    return resource, is_fresh
+
+
+@cache
+def _parsed(source: str) -> tuple[str, int, int, tuple[int, ...]]:
+    """Return where a source lies, its resource, and for a card its kind and the face that is trashed."""
+    origin, _colon, name = source.partition(":")
+    resource = NUMBER[name]
+    if origin not in KIND_OF:
+        return origin, resource, -1, ()
+    kind = KIND_OF[origin]
+    face = next(face for face in PROFILES[PROFILE[kind]] if resource in face)
+    return origin, resource, kind, face
+
+
+def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def _pay_out(state: State, payment: Payment, events: list[Event]) -> None:
+    """Hand over what has been paid for."""
+    if payment.goods == "blocker":
+        _pay_off(state, payment.card, events)
+    elif payment.goods == "first":
+        _hand_over_first(state, events)
+    else:
+        _play_out(state, payment, events)
+
+
+def _pay_off(state: State, blocker: int, events: list[Event]) -> None:
+    """Trash a blocker with what was paid for it. It never chains."""
+    state.tableaus[state.seat].remove(blocker)
+    state.special_trash.append(blocker)
+    events.append(BlockerPaid(state.seat))
+    _empty_tray(state)
+    if state.holder < 0:
+        state.phase = ACTION
+    else:
+        settle_on(state, events, is_done=False)
+
+
+def _hand_over_first(state: State, events: list[Event]) -> None:
+    source, seat = state.first, state.seat
+    state.tableaus[source].remove(STARTING_PLAYER)
+    state.tableaus[seat].append(STARTING_PLAYER)
+    state.first = seat
+    _leave_over(state)
+    events.append(FirstBought(seat, source, _names(state.left)))
+    go_on(state, events)
+
+
+def _play_out(state: State, payment: Payment, events: list[Event]) -> None:
+    """Lay a card that is paid for on the tableau, where it works at once."""
+    card = payment.card
+    state.tableaus[state.seat].append(card)
+    _leave_over(state)
+    if state.fresh_chains:
+        state.fresh.append(card)
+    events.append(CardPlayed(state.seat, KEY[card], _names(state.left), payment.is_chained))
+    if KIND[card] == DIVE_KIND and dive_kinds(state):
+        state.phase = DIVE
+    else:
+        go_on(state, events)
+
+
+def _leave_over(state: State) -> None:
+    """Make left-overs of what was not spent."""
+    state.left += state.pool
+    state.left.sort()
+    state.pool.clear()
+
+
+def _names(resources: list[int]) -> tuple[str, ...]:
+    return tuple([NAMES[resource] for resource in resources])
+
+
+def go_on(state: State, events: list[Event]) -> None:
+    """Let the action go on if the left-overs pay for anything, else close it."""
+    if (state.left or state.fresh) and links(state):
+        state.phase = CHAIN
+    else:
+        close(state, events)
+
+
+def close(state: State, events: list[Event]) -> None:
+    """Close the action: the tray goes to the trash, and what was left over is lost."""
+    if state.tray or state.left:
+        cards = tuple([KEY[card] for card in state.tray])
+        events.append(ActionClosed(state.seat, cards, _names(state.left)))
+    _empty_tray(state)
+    state.phase = ACTION
+
+
+def _empty_tray(state: State) -> None:
+    for card in state.tray:
+        (state.resource_trash if IS_RESOURCE[card] else state.special_trash).append(card)
+    state.tray.clear()
+    state.pool.clear()
+    state.left.clear()
+    state.fresh.clear()

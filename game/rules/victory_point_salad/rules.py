@@ -1,0 +1,187 @@
+"""The rules of Victory Point Salad: what is legal, and what it does. Rule: victory_point_salad 3 to 6."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.chance import Chance
+from game.core.info import GameInfo
+from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.table import Table
+from game.core.words import _, mark
+from game.rules.victory_point_salad import INFO, actions, cautions, choices, deal, mind, offers, prompts, reasons, story
+from game.rules.victory_point_salad.events import Event
+from game.rules.victory_point_salad.intents import Intent, Intents
+from game.rules.victory_point_salad.scores import Score, ranks, score
+from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, State, copy
+from game.rules.victory_point_salad.table import table
+from game.rules.victory_point_salad.turns import begin_round
+from game.rules.victory_point_salad.worlds import imagine
+from game.rules.victory_point_salad.worth import worth
+
+
+class Options(BaseModel):
+    """The house rules of this table. Rule: victory_point_salad 4, Options, and 5."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    chain: Literal["leftover", "fresh"] = Field(
+        default="leftover",
+        title=mark("Chains"),
+        description=mark("What lets you play on without another action."),
+        json_schema_extra={
+            "labels": {
+                "leftover": mark("A resource left over on a trashed card"),
+                "fresh": mark("Also one on a card played in the same action"),
+            }
+        },
+    )
+    replenish: Literal["turn", "round"] = Field(
+        default="turn",
+        title=mark("Rows"),
+        description=mark("When the rows are trimmed and filled up. By the round a match lasts about twice as long."),
+        json_schema_extra={"labels": {"turn": mark("After every turn"), "round": mark("After every round")}},
+    )
+    endgame_lead: Literal["revealer", "next"] = Field(
+        default="revealer",
+        title=mark("Opening the Endgame"),
+        description=mark("Who opens the rounds once Initiate Endgame! has come up."),
+        json_schema_extra={
+            "labels": {"revealer": mark("Whoever holds the card"), "next": mark("The player after the holder")}
+        },
+    )
+    alone: Literal["campaign", "single"] = Field(
+        default="campaign",
+        title=mark("Alone"),
+        description=mark("Three games against 120, 135 and 145 points, keeping cards in between, or only the first."),
+        json_schema_extra={"labels": {"campaign": mark("The campaign"), "single": mark("A single game")}},
+    )
+
+
+class VictoryPointSaladRules(Rules[State, Intent]):
+    """Take cards, trash what is on them to play others, and have the most points when somebody ends it."""
+
+    info: ClassVar[GameInfo] = INFO
+    Options = Options
+    Intents = Intents
+
+    def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
+        """Return the cards dealt. `deck` names the top cards of the shuffled piles, each pile's first uppermost.
+
+        Raises:
+            MatchError: `deck` names a card that is not in these piles, or too often.
+        """
+        assert isinstance(options, Options)
+        state = State(
+            chance=Chance(seed),
+            fresh_chains=options.chain == "fresh",
+            by_round=options.replenish == "round",
+            next_leads=options.endgame_lead == "next",
+            is_campaign=options.alone == "campaign",
+            phase=ACTION,
+            turn=0,
+            round=0,
+            endgame=0,
+            last="",
+            order=[],
+            position=0,
+            active=0,
+            seat=0,
+            actions=0,
+            first=0,
+            holder=NOBODY,
+            swapped=0,
+            taken_resources=0,
+            taken_specials=0,
+            resource_pile=[],
+            resource_row=[],
+            resource_trash=[],
+            special_pile=[],
+            special_row=[],
+            special_trash=[],
+            engines=[],
+            payoffs=[],
+            box=[],
+            hands=[[] for _seat in range(seats)],
+            tableaus=[[] for _seat in range(seats)],
+            tray=[],
+            pool=[],
+            left=[],
+            fresh=[],
+            payment=None,
+            known=0,
+            game=0,
+            allowance=0,
+            kept=[],
+        )
+        deal.deal(state, deck or ())
+        begin_round(state, state.first, [])
+        return state
+
+    def opening(self, state: State) -> list[Event]:
+        return deal.opening(state)
+
+    def turn(self, state: State) -> Turn:
+        seat = None if state.phase == OVER else state.seat
+        return Turn(seat, state.phase, prompts.prompt(state), state.turn)
+
+    def legal(self, state: State) -> list[Intent]:
+        return offers.legal(state)
+
+    def play(self, state: State, intent: Intent) -> list[Event]:
+        return actions.play(state, intent)
+
+    def copy(self, state: State) -> State:
+        return copy(state)
+
+    def table(self, state: State, viewer: int | None) -> Table:
+        return table(state, viewer)
+
+    def standings(self, state: State) -> Standings:
+        scores = [score(state, seat) for seat in range(len(state.hands))]
+        totals = [one.points for one in scores]
+        seats = tuple(
+            Standing(seat, one.points, rank, _categories(one))
+            for seat, (one, rank) in enumerate(zip(scores, ranks(totals), strict=True))
+        )
+        if state.phase != OVER:
+            return Standings(seats)
+        winners = tuple(standing.seat for standing in seats if standing.rank == 0)
+        if not story.is_won(state):
+            winners = ()
+        return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return story.tell(event, names)
+
+    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
+        return reasons.why_not(state, seat, piece, spot)
+
+    def caution(self, state: State, intent: Intent) -> Caution | None:
+        return cautions.caution(state, intent)
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        return imagine(state, seat, chance)
+
+    def candidates(self, state: State) -> list[Intent]:
+        return choices.candidates(state)
+
+    def worth(self, state: State, seat: int) -> float:
+        return worth(state, seat)
+
+    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
+        return mind.advise(state, seat)
+
+
+def _categories(one: Score) -> tuple[tuple[str, int], ...]:
+    return (
+        (_("Cards"), one.cards),
+        (_("Buildings"), one.buildings),
+        (_("Payoffs"), one.payoffs),
+        (_("Starting Player"), one.first),
+        (_("Artificial Need"), one.blockers),
+    )
+
+
+RULES = VictoryPointSaladRules()

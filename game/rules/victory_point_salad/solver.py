@@ -1,0 +1,183 @@
+"""Whether a payment can be completed. Rule: victory_point_salad 4, payment solver.
+
+A position is a few ints: `faces` counts the cards that can be trashed by profile (the upper part of a pack), `pool` and
+`left` what lies unspent in the tray. While a left-over `must` be spent, `left` and the cards of `fresh` are told apart
+from the others; afterwards they are the same as the rest.
+"""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from game.rules.victory_point_salad.cards import ANY, BITS, FIELD, PROFILES, UNIT
+from game.rules.victory_point_salad.uses import ARMY, TRADES, by_product, direct, uses, waives
+
+Needs = tuple[int, ...]
+
+
+class Source(NamedTuple):
+    """A resource that can be spent, and what its being spent adds to the numbers of a position.
+
+    `card` tells sources on one face of one card from others: its profile and face, (-1, 0) in the tray.
+    """
+
+    resource: int
+    card: tuple[int, int]
+    faces: int
+    fresh: int
+    pool: int
+    left: int
+    is_left: bool
+
+
+@cache
+def face_uses(profile: int) -> tuple[tuple[int, int, int], ...]:
+    """Return each resource of each face of a profile, with the rest of that face as a pool: (face, resource, rest)."""
+    found = []
+    for number, face in enumerate(PROFILES[profile]):
+        for resource in dict.fromkeys(face):
+            rest = sum([UNIT[one] for one in face]) - UNIT[resource]
+            found.append((number, resource, rest))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def sources(faces: int, fresh: int, pool: int, left: int) -> tuple[Source, ...]:
+    """Return all that can be spent in a position: the tray first."""
+    found = []
+    for resource in range(ANY + 1):
+        if left >> BITS * resource & FIELD:
+            found.append(Source(resource, (-1, 0), 0, 0, 0, -UNIT[resource], is_left=True))
+        if pool >> BITS * resource & FIELD:
+            found.append(Source(resource, (-1, 0), 0, 0, -UNIT[resource], 0, is_left=False))
+    for profile in range(len(PROFILES)):
+        if faces >> BITS * profile & FIELD:
+            one = 1 << BITS * profile
+            is_fresh = bool(fresh >> BITS * profile & FIELD)
+            for face, resource, rest in face_uses(profile):
+                found.append(Source(resource, (profile, face), -one, -one * is_fresh, rest, 0, is_left=is_fresh))
+    return tuple(found)
+
+
+def can_pay(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities: int, *, must: bool) -> bool:
+    """Whether `needs` can be covered, with a left-over among what is spent if there `must` be one."""
+    if not needs:
+        return not must
+    if must:
+        return bool(left or fresh) and _solve(faces, fresh, pool, left, needs, abilities, must)
+    return _solve(faces, 0, pool + left, 0, needs, abilities, must)
+
+
+@lru_cache(maxsize=1 << 16)
+def _solve(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities: int, must: bool) -> bool:  # noqa: FBT001
+    if len(needs) == 1:
+        return _can_cover(faces, fresh, pool, left, needs[0], abilities, must=must)
+    if not must and _has_directly(faces, pool, needs, abilities):
+        return True
+    need, rest = needs[0], needs[1:]
+    if waives(need, abilities) and can_pay(faces, fresh, pool, left, rest, abilities, must=must):
+        return True
+    found = sources(faces, fresh, pool, left)
+    hows = uses(need, abilities)
+    for source in found:
+        for how in hows[source.resource]:
+            extra = by_product(how)
+            more = source.pool if extra < 0 else source.pool + UNIT[extra]
+            still = must and not source.is_left
+            after = faces + source.faces, fresh + source.fresh, pool + more, left + source.left
+            if can_pay(*after, rest, abilities, must=still):
+                return True
+    return bool(abilities & (ARMY | TRADES)) and _solve_oddly(faces, fresh, pool, left, needs, abilities, must=must)
+
+
+def _has_directly(faces: int, pool: int, needs: Needs, abilities: int) -> bool:
+    """Whether there is enough for needs that are all the same, not counting what goes to the pool besides."""
+    if needs.count(needs[0]) < len(needs):
+        return False
+    usable, yields = direct(needs[0], abilities), _yields(needs[0], abilities)
+    found = 0
+    for resource in range(ANY + 1):
+        if usable >> resource & 1:
+            found += pool >> BITS * resource & FIELD
+    for profile, units in enumerate(yields):
+        if units:
+            found += units * (faces >> BITS * profile & FIELD)
+    return found >= len(needs)
+
+
+@cache
+def _yields(need: int, abilities: int) -> tuple[int, ...]:
+    """Return by profile how many resources for `need` one card has, on its better face."""
+    usable = direct(need, abilities)
+    return tuple(max(sum([usable >> one & 1 for one in face]) for face in faces) for faces in PROFILES)
+
+
+def _solve_oddly(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities: int, *, must: bool) -> bool:
+    """Whether the needs can be covered when the first is covered by the Military swap or by a trade."""
+    need, rest = needs[0], needs[1:]
+    found = [source for source in sources(faces, fresh, pool, left) if not uses(need, abilities)[source.resource]]
+    if abilities & ARMY:
+        for source in found:
+            still = must and not source.is_left
+            after = faces + source.faces, fresh + source.fresh, pool + source.pool, left + source.left
+            if can_pay(*after, rest, abilities & ~ARMY, must=still):
+                return True
+    if abilities & TRADES:
+        for number, one in enumerate(found):
+            for other in found[number:]:
+                for after in pair(faces, fresh, pool, left, one, other):
+                    still = must and not one.is_left and not other.is_left
+                    if can_pay(*after, rest, abilities, must=still):
+                        return True
+    return False
+
+
+Position = tuple[int, int, int, int]
+
+
+def pair(faces: int, fresh: int, pool: int, left: int, one: Source, other: Source) -> list[Position]:
+    """Return the positions after both are spent in a trade: from two cards, from one, or not at all."""
+    if one.resource == other.resource:
+        return []
+    found = []
+    profile, face = one.card
+    if profile < 0 or profile != other.card[0]:
+        after = one.faces + other.faces, one.fresh + other.fresh, one.pool + other.pool, one.left + other.left
+        return [(faces + after[0], fresh + after[1], pool + after[2], left + after[3])]
+    if faces >> BITS * profile & FIELD > 1:
+        is_second_fresh = fresh >> BITS * profile & FIELD > 1
+        second = other.fresh if is_second_fresh else 0
+        found.append((faces + one.faces + other.faces, fresh + one.fresh + second, pool + one.pool + other.pool, left))
+    if face == other.card[1]:
+        found.append((faces + one.faces, fresh + one.fresh, pool + one.pool - UNIT[other.resource], left))
+    return found
+
+
+def _can_cover(faces: int, fresh: int, pool: int, left: int, need: int, abilities: int, *, must: bool) -> bool:
+    """Whether one need can be covered as the last one."""
+    if not must and waives(need, abilities):
+        return True
+    spendable = kinds(fresh, left) if must else kinds(faces, pool)
+    usable = direct(need, abilities)
+    if spendable & usable:
+        return True
+    if abilities & ARMY and spendable:
+        return True
+    if not abilities & TRADES:
+        return False
+    found = [one for one in sources(faces, fresh, pool, left) if not usable >> one.resource & 1]
+    for number, one in enumerate(found):
+        for other in found[number:]:
+            if (not must or one.is_left or other.is_left) and pair(faces, fresh, pool, left, one, other):
+                return True
+    return False
+
+
+@lru_cache(maxsize=1 << 14)
+def kinds(faces: int, pool: int) -> int:
+    """Return a bit for each resource that is there."""
+    found = sum([1 << resource for resource in range(ANY + 1) if pool >> BITS * resource & FIELD])
+    for profile in range(len(PROFILES)):
+        if faces >> BITS * profile & FIELD:
+            for _face, resource, _rest in face_uses(profile):
+                found |= 1 << resource
+    return found

@@ -1,0 +1,105 @@
+"""What a resource may count as. Rule: victory_point_salad 4, pay.
+
+`abilities` is an int of bits: what the tableau of the payer allows, for the payment that is asked about.
+"""
+
+from functools import cache, lru_cache
+
+from game.rules.victory_point_salad.cards import (
+    ANIMALS,
+    ANY,
+    BITS,
+    CATTLE,
+    CATTLE_ENGINE,
+    CLAY,
+    FIELD,
+    FIRST,
+    FOOD,
+    GOLD,
+    GRAIN,
+    GRAIN_SWAP,
+    NO_CLAY,
+    NO_STONE,
+    NO_WOOD,
+    PRICE,
+    SILK,
+    SLAUGHTER,
+    STONE,
+    TRADER,
+    WILD_SILK,
+    WOOD,
+)
+
+SWAPS_GRAIN, SWAPS_ANIMALS, SWAPS_CATTLE, DOUBLES_SILK, TRADES, WAIVES_WOOD, WAIVES_CLAY, WAIVES_STONE, ARMY = (
+    1 << bit for bit in range(9)
+)
+EXOTIC = TRADES | ARMY  # what is thought of only when nothing else helps
+_FIELDS = (GRAIN_SWAP, SLAUGHTER, CATTLE_ENGINE, WILD_SILK, TRADER, NO_WOOD, NO_CLAY, NO_STONE)
+_WAIVES = {WOOD: WAIVES_WOOD, CLAY: WAIVES_CLAY, STONE: WAIVES_STONE}
+_WAIVING = WAIVES_WOOD | WAIVES_CLAY | WAIVES_STONE
+ABILITIES = sum([FIELD << field for field in _FIELDS])  # a mask: none of it in a pack, no ability
+
+PLAIN, SWAP, SILK_TWO, CATTLE_FOOD, MILITARY_SWAP, TRADE, WAIVE = (
+    *("plain", "swap", "silk", "food", "military", "trade", "waive"),
+)
+Hows = tuple[str, ...]
+
+
+def abilities_of(pack: int, *, has_army: bool, is_building: bool) -> int:
+    """Return what a tableau allows; `has_army`: the Military swap is ready, `is_building`: a Building is played."""
+    found = _abilities(pack & ABILITIES) if pack & ABILITIES else 0
+    if not is_building:
+        found &= ~_WAIVING
+    return found | ARMY if has_army else found
+
+
+@lru_cache(maxsize=4096)
+def _abilities(pack: int) -> int:
+    return sum([1 << bit for bit, field in enumerate(_FIELDS) if pack >> field & FIELD])
+
+
+def waives(need: int, abilities: int) -> bool:
+    """Whether `need` need not be paid."""
+    return bool(_WAIVES.get(need, 0) & abilities)
+
+
+@cache
+def uses(need: int, abilities: int) -> tuple[Hows, ...]:
+    """Return by resource how it may be spent on `need`, the plainest first, without Military swap and trade."""
+    return tuple(tuple(_hows(need, resource, abilities)) for resource in range(ANY + 1))
+
+
+def _hows(need: int, resource: int, abilities: int) -> list[str]:
+    hows = []
+    if resource in (need, ANY) or (need == FIRST and resource in PRICE):
+        hows.append(PLAIN)
+    elif (
+        resource == GOLD
+        or (resource == GRAIN and abilities & SWAPS_GRAIN)
+        or (resource in ANIMALS and abilities & SWAPS_ANIMALS)
+        or (resource == CATTLE and abilities & SWAPS_CATTLE)
+    ):
+        hows.append(SWAP)
+    if resource == SILK and abilities & DOUBLES_SILK:
+        hows.append(SILK_TWO)
+    if resource == CATTLE and need == FOOD and abilities & SWAPS_CATTLE:
+        hows.append(CATTLE_FOOD)
+    return hows
+
+
+@cache
+def direct(need: int, abilities: int) -> int:
+    """Return a bit for each resource that may be spent on `need` without Military swap and trade."""
+    return sum([1 << resource for resource, hows in enumerate(uses(need, abilities)) if hows])
+
+
+def by_product(how: str) -> int:
+    """Return what goes to the pool besides: the second half of a Silk or a Cattle; -1 for nothing."""
+    if how == SILK_TWO:
+        return ANY
+    return FOOD if how == CATTLE_FOOD else -1
+
+
+def fields(pool: list[int]) -> int:
+    """Return resources as one pack."""
+    return sum([1 << BITS * resource for resource in pool])
