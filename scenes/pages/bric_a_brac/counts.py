@@ -66,13 +66,16 @@ class Heaps:
         corner = shop.layout.corner(is_own=is_own)
         size = 32 if is_own else 20
         self._style = kit.style("bold", size, CREAM)
-        self._figures, self._after = [], []
-        for box in corner.heaps:
-            base = box.y + box.h / 2 + kit.view.text_u(size) * 0.36
-            x = box.x + box.w * 0.76 if is_own else box.x + corner.token + (box.w - corner.token) * 0.5 + 4
-            self._figures.append(Counter(kit, shop.motion, x, base, self._style, "centre"))
-            self._after.append(Words(kit, x, box.y + box.h - 8, "centre"))
+        half = kit.view.text_u(size) * 0.36
+        places = [(self._x(box, corner.token), box) for box in corner.heaps]
+        self._figures = tuple(
+            Counter(kit, shop.motion, x, box.y + box.h / 2 + half, self._style, "centre") for x, box in places
+        )
+        self._after = tuple(Words(kit, x, box.y + box.h - 6, "centre") for x, box in places)
         self._key: object = None
+
+    def _x(self, box: Box, token: float) -> float:
+        return box.x + box.w * 0.76 if self._is_own else box.x + token + (box.w - token) * 0.5 + 4
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:

@@ -22,7 +22,7 @@ _SIDE_COLUMNS = (460.0, 448.0)  # the reserve's and the projects' columns in a w
 _NARROW_COLUMNS = (400.0, 420.0)  # in a high one
 _HIGH = 1230.0
 _HIGHEST_CARD = 240.0
-_PLATE, _SIDE = 280.0, 196.0
+_PLATE, _SIDE, _TURN = 280.0, 196.0, 200.0
 _NUMBER, _CHIP_GAP = 30.0, 5.0
 _SMALL = 80.0
 _RULE = (880.0, 44.0)
@@ -143,9 +143,9 @@ def lay_out(kit: Kit) -> Layout:
         rule=rule,
         title_plate=plates[0],
         end_plate=plates[1],
-        turn=Box(right - 208, strip.y + 8, 200, strip.h - 16),
+        turn=Box(right - _TURN - 8, strip.y + 8, _TURN, strip.h - 16),
         own=_own(place, card, title, discount_h, word, max(66.0, 16 + view.text_u(40) * 0.86 + view.text_u(17) * 1.4)),
-        rival=_rival(strip, word, view.text_u(18)),
+        rival=_rival(strip, word, view.text_u(18), right - _TURN - 8),
         word=word,
     )
 
@@ -254,7 +254,7 @@ def _own(area: Box, card: tuple[float, float], title: float, discount: float, wo
     )
 
 
-def _rival(area: Box, word: float, text: float) -> Corner:
+def _rival(area: Box, word: float, text: float, turn_x: float) -> Corner:
     top = area.y + word + 4
     high = area.h - word - 10
     small = (high * SMALL_CARD[0] / SMALL_CARD[1], high)
@@ -266,8 +266,9 @@ def _rival(area: Box, word: float, text: float) -> Corner:
     discounts = Box(workshop.x + workshop.w + 16, top, 350, min(42.0, max(36.0, text * 1.7)))
     private = Box(discounts.x + discounts.w + 16, top, 160, high)
     hand = Box(private.x + private.w + 18, top, small[0] + 4 * 26, high)
-    done = Box(hand.x + hand.w + 22, top, 126, high)
-    aside = Box(done.x + done.w + 8, top, 140, high)
+    rest = turn_x - 10 - (hand.x + hand.w + 22)
+    done = Box(hand.x + hand.w + 22, top, min(170.0, rest * 0.47), high)
+    aside = Box(done.x + done.w + 8, top, min(190.0, rest * 0.53) - 8, high)
     tile_h = high
     return Corner(
         plate=plate,
