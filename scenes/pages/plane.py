@@ -21,6 +21,7 @@ class Plane(ABC):
     """
 
     camera: Camera
+    keys: Sequence[tuple[str, str]] = ()  # the keys of use while a piece is held, and what they do
 
     @abstractmethod
     def look(self, table: Table) -> None:
@@ -50,14 +51,13 @@ class Plane(ABC):
     def beside(self, spot: str, step: Step) -> str | None:
         """Return the spot beside another, for the arrow keys; None for what is no spot."""
 
-    def reveal(self, spot: str) -> bool:
-        """Bring a spot into sight if it lies outside; say whether it did."""
+    def grasp(self, piece: str, table: Table) -> None:  # noqa: B027 - only a plane that turns pieces need know
+        """Hear that `piece` is picked up: it is not turned yet."""
+
+    def turn(self, piece: str, table: Table) -> bool:
+        """Turn `piece` in the hand, to the right by a quarter; say whether it can be turned."""
         return False
 
     @abstractmethod
-    def grasp(self, piece: str, table: Table) -> tuple[float, float] | None:
-        """Hear that `piece` is picked up; return how large it is in the hand, in u; None for as large as it was."""
-
-    def turn(self, piece: str, table: Table) -> tuple[float, float] | None:
-        """Turn `piece` in the hand; return how large it is then, None where it can't be turned."""
-        return None
+    def size(self, piece: str, table: Table) -> tuple[float, float] | None:
+        """Return how large a held piece is, in u, so that it matches what lies on the plane; None: as it is."""

@@ -76,6 +76,11 @@ class Hand:
         self._now = 0.0
         self._told_refusal = False
 
+    @property
+    def is_dragging(self) -> bool:
+        """Whether a piece is led by a pressed pointer, which no key will take over."""
+        return self._is_dragging
+
     def update(self, seconds: float) -> None:
         """Let time pass: a held piece comes upright again."""
         self._now += seconds

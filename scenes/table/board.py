@@ -92,10 +92,13 @@ class Board:
         self.pieces.slide(seconds)
         self._find_zones()
 
-    def reveal(self, spot: str) -> bool:
-        """Turn the page's camera so that `spot` is in sight; say whether it had to be."""
-        plane = self.page.plane
-        return plane is not None and plane.reveal(spot)
+    def aim(self, piece: str, zone: str | None) -> None:
+        """Let the page know which piece goes where; with an empty `piece`, none does any more."""
+        self.page.aim(piece, zone, self.table)
+
+    def is_spot(self, zone: str) -> bool:
+        """Whether `zone` is a spot of the page's plane on which nothing lies."""
+        return zone not in self.zones and self.page.plane is not None and self.page.plane.box(zone) is not None
 
     def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
@@ -179,8 +182,12 @@ class Board:
 
     def show(self, turn: Turn, preview: Table | None = None, *, at_once: bool = False) -> None:
         """Let displays and buttons read the present table, and what they would read after a gesture."""
-        choice = self.moves.choice
-        ahead = self.page.if_marked(self.table, choice.marked) if preview is None and choice is not None else preview
+        choice, proposal = self.moves.choice, self.page.proposal
+        ahead = preview
+        if preview is None and choice is not None:
+            ahead = self.page.if_marked(self.table, choice.marked)
+        elif preview is None and proposal is not None:
+            ahead = proposal.after
         for display in self.displays:
             display.show(self.table, ahead, at_once=at_once)
         self.close_up.follow(self.table)

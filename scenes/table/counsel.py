@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.words import _
-from scenes.pages.page import Amount
+from scenes.pages.page import Amount, Drag
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -43,6 +43,10 @@ class Counsel:
         if isinstance(gesture, Amount) and choice is not None:
             choice.marked = gesture.count
             board.show_marks()
+            board.show(sitting.turn)
+        if isinstance(gesture, Drag):
+            self._scene.reveal(gesture.onto)
+            board.aim(gesture.piece, gesture.onto)
             board.show(sitting.turn)
         start, end = board.gesture_places(gesture)
         board.signs.arrow(start, end)

@@ -11,6 +11,7 @@ from scenes.stage.hand import best_zone
 from scenes.stage.motion import MAGNET_U, SHAKE_U
 from scenes.stage.piece import PieceSprite
 from scenes.table.board import Board
+from scenes.table.strokes import steps
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -77,32 +78,36 @@ class Grip:
         self._board.signs.clear("shine", "mark", "hint", "bubble")
         self._board.signs.ghost(self.sprite(piece).ghost())
         plane = self._board.page.plane
-        self._hold_as(piece, plane.grasp(piece, self._board.table) if plane is not None else None)
+        if plane is not None:
+            plane.grasp(piece, self._board.table)
+        self.fit(piece)
         self._board.light(piece, None)
         self._player.hold_changed()
 
     def turn(self, piece: str) -> bool:
         """Turn the held piece where that can be done; say whether it was."""
         plane = self._board.page.plane
-        size = plane.turn(piece, self._board.table) if plane is not None else None
-        if size is not None:
-            self._house.sounds.play("flip", 0.6)
-        return self._hold_as(piece, size)
-
-    def _hold_as(self, piece: str, size: tuple[float, float] | None) -> bool:
-        if size is None:
+        if plane is None or not plane.turn(piece, self._board.table):
             return False
-        view = self._house.view
-        self.sprite(piece).hold_as(view.px(size[0]), view.px(size[1]))
+        self._house.sounds.play("flip", 0.6)
+        self.fit(piece)
         return True
+
+    def fit(self, piece: str) -> None:
+        """Hold `piece` as large as what lies on the page's plane now."""
+        plane, view = self._board.page.plane, self._house.view
+        size = plane.size(piece, self._board.table) if plane is not None else None
+        if size is not None:
+            self.sprite(piece).hold_as(view.px(size[0]), view.px(size[1]))
 
     def aimed(self, piece: str, zone: str | None) -> None:
         """Show what dropping `piece` on `zone` would do."""
         board = self._board
         board.light(piece, zone)
-        board.page.aim(piece, zone, board.table)
+        board.aim(piece, zone)
         intent = self._intent(piece, zone)
-        preview = None if intent is None else self._sitting.foresee(intent)
+        surely = () if intent is None else steps(intent)
+        preview = self._sitting.foresee(*surely) if surely else None
         board.show(self._sitting.turn, preview)
         foresight = board.foresee(preview)
         words, is_good = foresight.words, foresight.is_good
@@ -187,7 +192,7 @@ class Grip:
 
     def _calm(self) -> None:
         self._board.signs.clear("glow", "bubble", "ghost")
-        self._board.page.aim("", None, self._board.table)
+        self._board.aim("", None)
         self._board.show(self._sitting.turn)
 
     def _send_home(self, piece: str, *, shake: int) -> None:

@@ -29,9 +29,18 @@ class KeyPlace(Button):
 class KeyPlaces:
     """Keeps a place for everything usable, or for the targets of the piece in hand; last of all, one for each part."""
 
-    def __init__(self, kit: Kit, board: Board, controls: Controls, hand: Hand, use: Callable[[str], None]) -> None:
-        """Put places among `controls`; `use` does what a click on a target does."""
-        self._kit, self._board, self._controls, self._hand, self._use = kit, board, controls, hand, use
+    def __init__(
+        self,
+        kit: Kit,
+        board: Board,
+        controls: Controls,
+        hand: Hand,
+        use: Callable[[str], None],
+        reveal: Callable[[str], None],
+    ) -> None:
+        """Put places among `controls`; `use` does what a click on a target does, `reveal` brings one into sight."""
+        self._kit, self._board, self._controls, self._hand = kit, board, controls, hand
+        self._use, self._reveal = use, reveal
         self._places: list[KeyPlace] = []
         self._pointed: str | None = None
         self._parts: list[KeyPlace] = []
@@ -47,7 +56,7 @@ class KeyPlaces:
         focused, stood = self.focused, self._controls.focus
         self._controls.remove([*self._places, *self._parts])
         held = self._hand.held
-        targets = self._board.usable() if held is None else list(self._board.moves.drags.get(held, ()))
+        targets = self._board.usable() if held is None else self._targets(held)
         self._places = [self._place(target) for target in self._in_reading_order(targets)]
         self._controls.add_first(*self._places)
         self._parts = [self._place(part) for part in self._board.parts] if held is None else []
@@ -57,6 +66,23 @@ class KeyPlaces:
         if focused is not None and stood is not None:
             self._focus(focused, stood.rect)
 
+    def _targets(self, held: str) -> list[str]:
+        return [] if self._hand.is_dragging else list(self._board.moves.drags.get(held, ()))
+
+    def nudge(self, step: tuple[int, int]) -> bool:
+        """Move the held piece to the spot beside the one it is aimed at; say whether it is aimed at any."""
+        plane, aim = self._board.page.plane, self._hand.aim
+        beside = plane.beside(aim, step) if plane is not None and aim is not None else None
+        if beside is None or self._hand.is_dragging:
+            return False
+        place = next((place for place in self._places if place.target == beside), None)
+        if place is None:
+            place = self._place(beside)
+            self._places.append(place)
+            self._controls.add_first(place)
+        self._controls.set_focus(place)
+        return True
+
     def follow_focus(self) -> None:
         """Let a piece held by keyboard hover over the zone that has the focus now."""
         focused = self.focused
@@ -64,10 +90,13 @@ class KeyPlaces:
             self._pointed = focused
             self._board.point(focused)
         if self._hand.held is not None and focused is not None and focused != self._hand.aim:
+            self._reveal(focused)
             self._hand.point_at(focused)
 
     def _in_reading_order(self, targets: Iterable[str]) -> list[str]:
         def order(target: str) -> tuple[int, int]:
+            if self._board.is_spot(target):
+                return 0, 0  # they come in the order in which their plane tells them
             rect = self._board.target_rect(target)
             return rect.centery // max(1, self._kit.view.px(120)), rect.centerx
 

@@ -32,6 +32,7 @@ from scenes.table.pointer import Pointer
 from scenes.table.prompt import prompt
 from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
+from scenes.table.roaming import Roaming
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
@@ -105,8 +106,10 @@ class TableScene(Scene):
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
-        self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use)
+        self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, self.reveal)
         self.board.lay_out(self.sitting.table(), self.sitting.viewer)
+        plane = self.page.plane
+        self.roaming = Roaming(kit, compositor, controls, self.board, plane, self._turned) if plane else None
         self._refresh(at_once=True)
         self._schedule_bot()
         self._schedule_curtain()
@@ -138,6 +141,8 @@ class TableScene(Scene):
         self.top_bar.buttons["hint"].enabled = sitting.is_for_person
         self.log.show(sitting.lines())
         self.pointer.forget()
+        if self.roaming is not None:
+            self.roaming.follow()
         self.hold_changed()
 
     def _show_prompt(self) -> None:
@@ -161,6 +166,24 @@ class TableScene(Scene):
             self.board.inspector.close()
         self.places.rebuild()
         self.show_help()
+
+    def reveal(self, target: str) -> None:
+        """Turn the page's camera so that `target` is in sight, if it lies on its plane."""
+        if self.roaming is not None:
+            self.roaming.reveal(self.board.target_rect(target))
+
+    def _turned(self, seconds: float) -> None:
+        """Follow the page's camera: it moved, and everything gets to its place within `seconds`."""
+        self.board.follow_camera(seconds)
+        self.board.signs.clear("hint", "bubble", "shine")
+        if self.hand.held is not None:
+            self.grip.fit(self.hand.held)
+            self.hand.aim_anew()
+        else:
+            self.pointer.forget()
+            self.board.show(self.sitting.turn)
+            self.motion.after(max(seconds, self._busy), self._show_usable, key="usable")
+        self.motion.after(seconds, self.places.rebuild, key="places")
 
     def _show_usable(self) -> None:
         self._busy = 0.0
@@ -324,11 +347,12 @@ class TableScene(Scene):
         if is_closer:
             self.help.keys(((_("Esc"), _("back")),))
         elif self.hand.held is not None:
-            self.help.keys(((_("Esc"), _("put back")),))
+            self.help.keys((*(self.page.plane.keys if self.page.plane else ()), (_("Esc"), _("put back"))))
         elif self.bot.is_to_decide:
             self.help.keys((("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))))
         else:
-            self.help.keys(((_("Ctrl+Z"), _("undo")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))
+            about = (("F", _("fit all")),) if self.roaming is not None else ()
+            self.help.keys((*about, (_("Ctrl+Z"), _("undo")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))
 
     # Time.
 

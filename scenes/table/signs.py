@@ -14,7 +14,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import FLOAT_UP, TOKEN, Motion, in_out, out_cubic
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
-from scenes.stage.piece import ARC, Place
+from scenes.stage.piece import ARC, Place, bordered
 from scenes.table.bubbles import GAP_U, NARROW_U, WIDEST_U, Obstacle, bubble, free_place
 
 if TYPE_CHECKING:
@@ -43,6 +43,10 @@ class Signs:
             if kind == "bubble":
                 self.said = ""
 
+    def shows(self, kind: str) -> bool:
+        """Whether there are signs of a kind."""
+        return bool(self._kinds.get(kind))
+
     def glow(self, zones: dict[str, Rect], aimed: str | None) -> None:
         """Light the zones that would take what is held, the one under it in full."""
         self._show("glow", [self._glowing(zone, rect, aimed=zone == aimed) for zone, rect in zones.items()])
@@ -68,7 +72,7 @@ class Signs:
         flat = self._kept("shine", size, lambda wanted: _halo(wanted, edge, BRASS_LIGHT))
         if not angle:
             return flat
-        return self._kept(f"shine {angle}", size, lambda _size: pygame.transform.rotozoom(flat, angle, 1.0))
+        return self._kept(f"shine {angle}", size, lambda _size: pygame.transform.rotozoom(bordered(flat), angle, 1.0))
 
     def marks(self, rects: Iterable[Rect]) -> None:
         """Number the rectangles with brass discs on their upper right corners, in their order."""

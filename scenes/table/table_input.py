@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
+from scenes.scene import ARROWS
 from scenes.table.places import KeyPlace
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class TableInput:
             was_open = self._close_extras()
             if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 return True
+        if scene.roaming is not None and not self._is_over_log(event) and scene.roaming.handle(event):
+            return True
         if scene.hand.held is not None and self._handle_held(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
@@ -72,7 +75,23 @@ class TableInput:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._scene.hand.put_back()
             return True
-        return self._scene.hand.handle(event)
+        return self._turns(event) or self._nudges(event) or self._scene.hand.handle(event)
+
+    def _turns(self, event: Event) -> bool:
+        """Turn the held piece with R or the right button, where it can be turned."""
+        scene, held = self._scene, self._scene.hand.held
+        asks = event.type == pygame.KEYDOWN and event.key == pygame.K_r
+        asks = asks or (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT)
+        if not asks or held is None or not scene.grip.turn(held):
+            return False
+        scene.hand.turn()
+        return True
+
+    def _nudges(self, event: Event) -> bool:
+        """Move the held piece by one spot with an arrow key, where there are spots."""
+        if event.type != pygame.KEYDOWN or event.key not in ARROWS or event.mod & pygame.KMOD_CTRL:
+            return False
+        return self._scene.places.nudge(ARROWS[event.key])
 
     def _close_extras(self) -> bool:
         """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
@@ -81,6 +100,9 @@ class TableInput:
         was_open = was_open or (bool(signs.said) and scene.hand.held is None)
         scene.board.inspector.close()
         scene.recap.close()
+        if scene.hand.held is None and signs.shows("hint"):
+            scene.board.aim("", None)
+            scene.board.show(scene.sitting.turn)
         signs.clear("hint")
         if scene.hand.held is None:
             signs.clear("bubble")
@@ -115,8 +137,13 @@ class TableInput:
         scene.show_help()
 
     def _is_over_log(self, event: Event) -> bool:
-        pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-        return pointed and self._scene.is_log_open and self._scene.log.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            pos = self._scene.pointer.pos
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            pos = event.pos
+        else:
+            return False
+        return self._scene.is_log_open and self._scene.log.rect.collidepoint(pos)
 
     def _point_at_log(self, event: Event) -> None:
         """Light the line under the pointer; a click on it shows the table as it was then."""

@@ -1,0 +1,159 @@
+"""Moving about on an endless table: wheel, middle button, a drag on the bare table, keys, buttons and the small map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.core.words import _
+from scenes.pages.plane import Plane
+from scenes.stage.compositor import Compositor
+from scenes.stage.kit import Kit
+from scenes.stage.mini_map import MiniMap
+from scenes.stage.motion import DRAG_START_U, RELAYOUT
+from scenes.stage.widgets import Button, Controls, Face
+from scenes.table.board import Board
+
+KEY_STEP_U = 140
+PILL_Z = 72
+ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+
+
+class Roaming:
+    """Moves the camera of a page's plane. `changed` hears of it, with the seconds in which the view gets there."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        controls: Controls,
+        board: Board,
+        plane: Plane,
+        changed: Callable[[float], None],
+    ) -> None:
+        """Put the buttons and the map where the camera says."""
+        self._kit, self._controls, self._board, self._changed = kit, controls, board, changed
+        self.camera = plane.camera
+        self._map = MiniMap(kit, compositor, self.camera)
+        self._buttons = self._pill()
+        controls.add(*self._buttons)
+        self._pressed: tuple[int, int] | None = None  # where the bare table was pressed
+        self._drags = ""  # what the pointer drags: the view, the map, or nothing
+        self._last = (0, 0)
+        self.follow()
+
+    def _pill(self) -> tuple[Button, ...]:
+        x, y, w, h = self.camera.pill
+        side = min(h * 1.1, w / 3.4)
+        places = ((x, side), (x + side, w - 2 * side), (x + w - side, side))
+        faces = (Face(icon="minus", size=20), Face(" ", size=18), Face(icon="plus", size=20))
+        actions: tuple[Callable[[], None], ...] = (lambda: self._zoom(-1), self._fit, lambda: self._zoom(1))
+        tips = (_("Farther away (−)."), _("Show all cards, and follow them (F)."), _("Closer (+)."))
+        rects = [self._kit.view.rect(left, y, wide, h) for left, wide in places]
+        parts = zip(rects, faces, actions, tips, strict=True)
+        return tuple(Button(self._kit, rect, face, act, tip=tip, z=PILL_Z) for rect, face, act, tip in parts)
+
+    def follow(self) -> None:
+        """Show how close the camera is, and the map where it is of use."""
+        self._buttons[1].face = Face(_("{n} %").format(n=round(self.camera.zoom * 100)), size=18)
+        self._map.follow()
+
+    def reveal(self, rect: Rect) -> None:
+        """Bring a place of the plane (pixels) into sight, if it is not."""
+        u, unit = self._kit.view.u, self.camera.unit_px
+        corner = self.camera.point(rect.x / u, rect.y / u)
+        if rect and self.camera.reveal((*corner, rect.width / unit, rect.height / unit)):
+            self._changed(0.0)
+            self.follow()
+
+    # Events.
+
+    def handle(self, event: Event) -> bool:
+        """Answer an event if it moves the view; say whether it did."""
+        match event.type:
+            case pygame.MOUSEWHEEL:
+                return self._wheel(event)
+            case pygame.MOUSEBUTTONDOWN:
+                return self._press(event)
+            case pygame.MOUSEMOTION:
+                return self._drag(event.pos)
+            case pygame.MOUSEBUTTONUP:
+                self._pressed = None
+                was_dragging, self._drags = bool(self._drags), ""
+                return was_dragging
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case _:
+                return False
+
+    def _wheel(self, event: Event) -> bool:
+        pos = self._last
+        if not event.y or not self._is_in_view(pos):
+            return False
+        u = self._kit.view.u
+        self._zoom(1 if event.y > 0 else -1, (pos[0] / u, pos[1] / u))
+        return True
+
+    def _press(self, event: Event) -> bool:
+        self._last = event.pos
+        if event.button == pygame.BUTTON_LEFT and self._map.is_shown and self._map.rect.collidepoint(event.pos):
+            self._drags = "map"
+            return self._drag(event.pos)
+        if not self._is_in_view(event.pos):
+            return False
+        if event.button == pygame.BUTTON_MIDDLE:
+            self._drags = "view"
+            return True
+        is_bare = self._controls.at(event.pos) is None and self._board.pieces.at(event.pos) is None
+        self._pressed = event.pos if event.button == pygame.BUTTON_LEFT and is_bare else None
+        return False
+
+    def _drag(self, pos: tuple[int, int]) -> bool:
+        across, down = pos[0] - self._last[0], pos[1] - self._last[1]
+        if self._pressed is not None:
+            start = self._pressed
+            if hypot(pos[0] - start[0], pos[1] - start[1]) < max(3, DRAG_START_U * self._kit.view.u):
+                return False
+            across, down = pos[0] - start[0], pos[1] - start[1]
+            self._pressed, self._drags = None, "view"
+        self._last = pos
+        if self._drags == "map":
+            self.camera.look_at(*self._map.point_at(pos))
+        elif self._drags == "view":
+            self.camera.pan(across / self._kit.view.u, down / self._kit.view.u)
+        else:
+            return False
+        self._changed(0.0)
+        return True
+
+    def _key(self, event: Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if event.key not in ARROWS:
+                return False
+            across, down = ARROWS[event.key]
+            self.camera.pan(across * KEY_STEP_U, down * KEY_STEP_U)
+            self._changed(RELAYOUT)
+        elif event.key == pygame.K_f:
+            self._fit()
+        elif event.unicode in ("+", "=", "-") or event.key in (pygame.K_KP_PLUS, pygame.K_KP_MINUS):
+            self._zoom(-1 if event.unicode == "-" or event.key == pygame.K_KP_MINUS else 1)
+        else:
+            return False
+        return True
+
+    def _zoom(self, steps: int, about: tuple[float, float] | None = None) -> None:
+        if self.camera.zoom_by(steps, about):
+            self._changed(RELAYOUT)
+
+    def _fit(self) -> None:
+        self.camera.fit()
+        self._changed(RELAYOUT)
+
+    def _is_in_view(self, pos: tuple[int, int]) -> bool:
+        u = self._kit.view.u
+        on_map = self._map.is_shown and self._map.rect.collidepoint(pos)
+        return self.camera.holds(pos[0] / u, pos[1] / u) and not on_map
