@@ -129,7 +129,7 @@ class PieceSprite:
         wanted = (max(1, round(width * max(squash, 0.05))), height)
         if flat.get_size() != wanted:
             flat = pygame.transform.smoothscale(flat, wanted)
-        return pygame.transform.rotozoom(_bordered(flat), angle, 1.0) if angle else flat
+        return pygame.transform.rotozoom(bordered(flat), angle, 1.0) if angle else flat
 
     def _tween(self, name: str, seconds: float, step: Callable[[float], None], **more: object) -> None:
         def show(t: float) -> None:
@@ -303,7 +303,7 @@ class PieceSprite:
         self.shadow.raise_to(z - 0.1)
 
 
-def _bordered(picture: Surface) -> Surface:
+def bordered(picture: Surface) -> Surface:
     """Return `picture` with a transparent border: turned, it then has smooth edges."""
     result = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     result.blit(picture, (2, 2))
