@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from game.bots import level_name
 from game.core.match import PERSON, MatchError, Seat, named, usual_name
-from game.core.names import LONGEST_NAME
+from game.core.names import LONGEST_NAME, tidy
 from game.core.request import LARGEST_DRAWN, PlayRequest, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _
@@ -69,7 +69,7 @@ class MatchForm:
         seats = known if fewest <= len(known) <= most else self._usual_seats(names)
         values["seats"] = len(seats)
         for number, seat in enumerate(seats):
-            values[seat_key(number, "name")], values[seat_key(number, "mind")] = seat.name, seat.mind
+            values[seat_key(number, "name")], values[seat_key(number, "mind")] = tidy(seat.name), seat.mind
         return values
 
     def groups(self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]) -> list[Group]:
@@ -121,7 +121,8 @@ class MatchForm:
         return [first, *(Seat(name if number == 1 else f"{name} {number}", strongest) for number in bots)]
 
     def _your_name(self) -> Row:
-        return Row(_("Your name"), _("So the log calls you, and so you are saved."), (_name_cell(0, _("You"), _("Your name.")),))
+        words, cell = _("So the log calls you, and so you are saved."), _name_cell(0, _("You"), _("Your name."))
+        return Row(_("Your name"), words, (cell,))
 
     def _seats(
         self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]

@@ -166,7 +166,10 @@ class Rules(ABC, Generic[S, I]):
 
     @abstractmethod
     def table(self, state: S, viewer: int | None) -> Table:
-        """Return what `viewer` may see (None: an onlooker)."""
+        """Return what `viewer` may see (None: an onlooker).
+
+        What is hidden lies face down as a piece: undo stops where one is turned up.
+        """
 
     @abstractmethod
     def standings(self, state: S) -> Standings:

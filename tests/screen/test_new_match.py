@@ -295,6 +295,14 @@ def test_every_kind_of_option_has_a_field() -> None:
 
 
 @pytest.mark.usefixtures("party")
+def test_a_remembered_name_that_cannot_be_shown_is_tidied() -> None:
+    form = MatchForm(PARTY, levels(PARTY))
+
+    values = form.values(None, ["Ada\n\x1b[2J" + "x" * 200])
+
+    assert values["seat 0 name"] == "Ada [2J" + "x" * 22 + "…"
+
+
 def test_what_an_older_version_remembered_is_left_out() -> None:
     form = MatchForm(PARTY, ["random"])
     old = files.GameChoice((Seat("Ada"), Seat("Robo", "gone")), {"rounds": 99, "length": "medium", "open": "yes"})
