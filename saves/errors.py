@@ -40,9 +40,7 @@ class DamagedMatchError(SaveError):
         if older_rules and ply:
             words = _("This match was played by older rules and can be followed only up to its move {ply}.")
         elif ply == 0:
-            words = _(
-                "This match is damaged: its moves do not belong to its seats, options and deal number."
-            )
+            words = _("This match is damaged: its moves do not belong to its seats, options and deal number.")
         else:
             words = _("The record of this match is damaged: it can be followed only up to its move {ply}.")
         super().__init__(words.format(ply=ply - 1))
