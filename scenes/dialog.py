@@ -13,7 +13,7 @@ from scenes.scene import ARROWS, Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.widgets import Button, Face
 
-WIDTH_U, PADDING_U = 720, 40
+WIDTH_U, PADDING_U, GAP_U = 720, 40, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,8 @@ class Dialog(Scene):
         title = kit.fonts.paragraph(self.title, kit.style("title", 32), inner)
         text = kit.fonts.paragraph(self.text, kit.style("text", 21), inner, leading=1.35)
         pad, row = view.px(PADDING_U), view.px(56)
-        height = pad * 2 + title.get_height() + view.px(16) + text.get_height() + view.px(28) + row
+        asked = row if self._is_row(inner) else len(self.answers) * (row + view.px(GAP_U)) - view.px(GAP_U)
+        height = pad * 2 + title.get_height() + view.px(16) + text.get_height() + view.px(28) + asked
         panel = Rect(0, 0, view.px(WIDTH_U), height)
         panel.center = (view.width // 2, view.height // 2)
         shadow = kit.art.shadow(panel.width, panel.height, view.px(8), view.px(24))
@@ -57,13 +58,22 @@ class Dialog(Scene):
             Sprite(title, (panel.x + pad, panel.y + pad), 3),
             Sprite(text, (panel.x + pad, panel.y + pad + title.get_height() + view.px(16)), 3),
         )
-        self._add_buttons(Rect(panel.x + pad, panel.bottom - pad - row, inner, row))
+        self._add_buttons(Rect(panel.x + pad, panel.bottom - pad - asked, inner, row))
+
+    def _is_row(self, width: int) -> bool:
+        """Whether the answers fit side by side; else they stand one below the other."""
+        kit, gap = self.house.kit, self.house.view.px(GAP_U)
+        each = (width - gap * (len(self.answers) - 1)) // len(self.answers) - gap
+        return all(kit.fonts.width(answer.words, kit.style("strong", 22)) <= each for answer in self.answers)
 
     def _add_buttons(self, area: Rect) -> None:
-        kit, gap = self.house.kit, self.house.view.px(16)
-        width = (area.width - gap * (len(self.answers) - 1)) // len(self.answers)
+        """Put the answers into `area`, or from there downwards."""
+        kit, gap = self.house.kit, self.house.view.px(GAP_U)
+        is_row, count = self._is_row(area.width), len(self.answers)
+        width = (area.width - gap * (count - 1)) // count if is_row else area.width
         for number, answer in enumerate(self.answers):
-            rect = Rect(area.x + number * (width + gap), area.y, width, area.height)
+            across, down = (number * (width + gap), 0) if is_row else (0, number * (area.height + gap))
+            rect = Rect(area.x + across, area.y + down, width, area.height)
 
             def press(answer: Answer = answer) -> None:
                 self._answer(answer)

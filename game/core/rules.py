@@ -29,6 +29,14 @@ class Intent(Protocol):
         """The tag that a save stores; never renamed."""
 
 
+class Way(Protocol):
+    """A compound decision from where it stands to its end. A game's own ways may tell more about themselves."""
+
+    @property
+    def intents(self) -> Sequence[Any]:
+        """The intents that it takes, in their order."""
+
+
 class Event(Protocol):
     """What happened, in the past tense; plain data."""
 
@@ -201,6 +209,10 @@ class Rules(ABC, Generic[S, I]):
         A plain question is asked with the usual answers.
         """
         return None
+
+    def ways(self, state: S) -> Sequence[Way]:
+        """Return whole walks through a compound decision, the best first: a person may take one at a stroke."""
+        return ()
 
     def obvious(self, state: S) -> I | None:
         """Return the intent that hardly anyone would decide otherwise, None where it is a real decision.

@@ -117,6 +117,28 @@ class Foresight:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposal:
+    """One of `count` ways (`game.core.rules.Way`) through a compound decision, and the certain part of the table after.
+
+    The page knows what else its game tells of a way.
+    """
+
+    way: Any
+    number: int
+    count: int
+    after: Table | None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the table asks where a gesture means several intents; `answers` are in their order."""
+
+    title: str
+    text: str
+    answers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Tools:
     """What a page paints with."""
 
@@ -164,6 +186,7 @@ class Page(ABC):
     key: ClassVar[str]
     sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
     space_button: ClassVar[str] = ""  # the button that the space bar presses too, when it can be pressed
+    way_buttons: ClassVar[tuple[str, str]] = ("", "")  # carries out the proposed way; proposes the next one
     button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, tools: Tools) -> None:
@@ -171,11 +194,13 @@ class Page(ABC):
 
         `viewer` is whose eyes the tables show that it is asked about; None: an onlooker's. `arrivals` are the zones
         to which something flies now, and the seconds until it lands: a counter there may wait for it. `plane` is the
-        part of the table on which pieces lie anywhere, set by `arrange` where there is one.
+        part of the table on which pieces lie anywhere, set by `arrange` where there is one. `proposal` is the way that
+        the first of the `way_buttons` would carry out.
         """
         self.tools = tools
         self.plane: Plane | None = None
         self.viewer: int | None = None
+        self.proposal: Proposal | None = None
         self.arrivals: Mapping[str, float] = {}
 
     @abstractmethod
@@ -213,6 +238,14 @@ class Page(ABC):
     @abstractmethod
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         """Return the gestures that make `intent`, the usual one first."""
+
+    def retreats(self, table: Table) -> tuple[Gesture, ...]:
+        """Return the gestures that take back the steps which led into the present phase; Escape does so too."""
+        return ()
+
+    def ask(self, intents: tuple[Any, ...], table: Table) -> Question:
+        """Return the question which of `intents` is meant, where one gesture makes them all."""
+        raise NotImplementedError
 
     def buttons(self) -> Sequence[ButtonPlace]:
         """Return the page's buttons."""

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, assert_never
 
 from scenes.pages.page import Amount, Click, Drag, Page, Press
+from scenes.table.strokes import PROPOSE_NEXT, RETREAT, CarryOut, either
 
 if TYPE_CHECKING:
+    from game.core.rules import Way
     from game.core.table import Table
 
 
@@ -33,26 +35,35 @@ class Choice:
 
 @dataclass
 class Moves:
-    """What each gesture does now: `drags[piece][zone]`, `clicks[piece or zone]`, `presses[button]`, and a choice."""
+    """What each gesture does now: `drags[piece][zone]`, `clicks[piece or zone]`, `presses[button]`, and a choice.
+
+    Of `ways` to carry out a compound decision the one called `chosen` is proposed; `way_buttons` are the page's. What a
+    gesture does is an intent or a stroke.
+    """
 
     drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     clicks: dict[str, Any] = field(default_factory=dict)
     presses: dict[str, Any] = field(default_factory=dict)
     choice: Choice | None = None
+    ways: Sequence[Way] = ()
+    chosen: int = 0
+    way_buttons: tuple[str, str] = ("", "")
 
     @classmethod
-    def of(cls, intents: Sequence[Any], page: Page, table: Table) -> Moves:
+    def of(cls, intents: Sequence[Any], page: Page, table: Table, proposed: Sequence[Way] = ()) -> Moves:
         """Return the gestures of all `intents` as `page` tells them; where pieces go anywhere, as its plane does."""
         ways = page.plane.ways(intents, table) if page.plane is not None else None
         if ways is not None:
             return cls(drags=ways)
-        moves, drags = cls(), dict[str, dict[str, Any]]()
-        for intent in intents:
-            for gesture in page.gestures(intent, table):
-                if isinstance(gesture, Drag):
-                    drags.setdefault(gesture.piece, {})[gesture.onto] = intent
-                else:
-                    moves._add(intent, gesture)
+        moves, drags = cls(ways=proposed, way_buttons=page.way_buttons), dict[str, dict[str, Any]]()
+        made = [(intent, gesture) for intent in intents for gesture in page.gestures(intent, table)]
+        made += [(RETREAT, gesture) for gesture in page.retreats(table)] if intents else []
+        for intent, gesture in made:
+            if isinstance(gesture, Drag):
+                spots = drags.setdefault(gesture.piece, {})
+                spots[gesture.onto] = either(spots.get(gesture.onto), intent)
+            else:
+                moves._add(intent, gesture)
         moves.drags = drags
         return moves
 
@@ -72,10 +83,19 @@ class Moves:
                 assert_never(gesture)
 
     def pressed(self, button: str) -> Any | None:
-        """Return the intent that pressing `button` makes now, None when it can't be pressed."""
+        """Return what pressing `button` does now, None when it can't be pressed."""
+        if self.ways and button == self.way_buttons[0]:
+            return CarryOut(tuple(self.ways[self.chosen].intents))
+        if len(self.ways) > 1 and button == self.way_buttons[1]:
+            return PROPOSE_NEXT
         if self.choice is not None and button == self.choice.button:
             return self.choice.intents.get(self.choice.marked)
         return self.presses.get(button)
+
+    @property
+    def can_retreat(self) -> bool:
+        """Whether the steps that led into the present phase can be taken back at a stroke."""
+        return RETREAT in self.presses.values()
 
     def only_targets(self) -> tuple[str, ...]:
         """Return where a piece can go if nothing else can be done than to put this piece somewhere."""

@@ -53,6 +53,12 @@ class Rewind:
         others = _("Since then others have played too. Does everybody at the table agree to take that back?")
         self._ask(verdict, text, go_back, others if sitting.way_back_concerns_others(ply) else "")
 
+    def back_out(self) -> None:
+        """Take back the steps that led into the present phase."""
+        ply = self._sitting.way_out()
+        if ply is not None:
+            self.return_to(ply)
+
     def redo(self) -> None:
         """Do again what was taken back."""
         if not self._sitting.match.undone:

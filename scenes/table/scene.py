@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,7 +16,7 @@ from game.core.words import _
 from scenes.dialog import Answer, Dialog
 from scenes.house import House
 from scenes.pages import page_class
-from scenes.pages.page import Page, Tools
+from scenes.pages.page import Page, Proposal, Tools
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
@@ -35,6 +36,7 @@ from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.sitting import Sitting
+from scenes.table.strokes import CarryOut, ProposeNext, Retreat, Several
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
 from scenes.table.top_bar import TopBar
@@ -129,7 +131,8 @@ class TableScene(Scene):
     def _refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
-        self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table)
+        self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table, sitting.ways())
+        self._propose()
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
         if at_once:
@@ -144,6 +147,15 @@ class TableScene(Scene):
         if self.roaming is not None:
             self.roaming.follow()
         self.hold_changed()
+
+    def _propose(self) -> None:
+        """Let the page know the way that its button would carry out."""
+        moves = self.board.moves
+        if not moves.ways:
+            self.page.proposal = None
+            return
+        way = moves.ways[moves.chosen]
+        self.page.proposal = Proposal(way, moves.chosen, len(moves.ways), self.sitting.foresee(*way.intents))
 
     def _show_prompt(self) -> None:
         """Say what is asked now; while pieces still fly, the words wait for them."""
@@ -239,7 +251,37 @@ class TableScene(Scene):
             self.motion.after(max(RESULT_AFTER, self._busy), self.show_results, key="results")
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
-        """Play `intent`, asking first where the rules advise to."""
+        """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
+        match intent:
+            case Retreat():
+                self.rewind.back_out()
+            case ProposeNext():
+                self._propose_next()
+            case CarryOut(intents):
+                for one in intents:
+                    self.play(one)
+            case Several(intents):
+                self._ask_which(intents, dropped)
+            case _:
+                self._attempt_one(intent, dropped)
+
+    def _propose_next(self) -> None:
+        moves = self.board.moves
+        moves.chosen = (moves.chosen + 1) % len(moves.ways)
+        self._propose()
+        self.board.show(self.sitting.turn)
+
+    def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
+        """Ask which of several intents a gesture means; the piece waits at home."""
+        if dropped is not None:
+            self.board.pieces.sprites[dropped].refuse(0)
+        asked = self.page.ask(intents, self.board.table)
+        answers = [
+            Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, intents, strict=True)
+        ]
+        self.house.manager.push(Dialog(self.house, asked.title, asked.text, (*answers, Answer(_("Put it back")))))
+
+    def _attempt_one(self, intent: Any, dropped: str | None = None) -> None:
         asked = self.rules.caution(self.sitting.match.state, intent)
         if asked is None or not self.house.settings.confirm_cautions:
             self.play(intent, dropped)
@@ -300,7 +342,10 @@ class TableScene(Scene):
         return self._input.handle(event)
 
     def back(self) -> None:
-        """Fold the log, or open the menu."""
+        """Take back what is under way, fold the log, or open the menu."""
+        if self.board.moves.can_retreat:
+            self.rewind.back_out()
+            return
         if self.is_log_open:
             self.toggle_log()
             return
@@ -350,6 +395,8 @@ class TableScene(Scene):
             self.help.keys((*(self.page.plane.keys if self.page.plane else ()), (_("Esc"), _("put back"))))
         elif self.bot.is_to_decide:
             self.help.keys((("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))))
+        elif self.board.moves.can_retreat:
+            self.help.keys(((_("Esc"), _("take it back")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))
         else:
             about = (("F", _("fit all")),) if self.roaming is not None else ()
             self.help.keys((*about, (_("Ctrl+Z"), _("undo")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))

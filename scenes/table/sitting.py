@@ -13,7 +13,7 @@ from game.core.table import Table
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
-    from game.core.rules import Advice, Turn
+    from game.core.rules import Advice, Turn, Way
     from saves.autosave import Autosave
     from saves.store import Store
 
@@ -111,8 +111,12 @@ class Sitting:
         """Return what may be decided now by a person at this screen."""
         return self.match.rules.legal(self.match.state) if self.is_for_person else ()
 
-    def foresee(self, intent: Any) -> Table | None:
-        """Return the table after `intent` as far as its viewer can know it; None when nothing is certain.
+    def ways(self) -> Sequence[Way]:
+        """Return the whole walks through a compound decision that a person at this screen may take at a stroke."""
+        return self.match.rules.ways(self.match.state) if self.is_for_person else ()
+
+    def foresee(self, *intents: Any) -> Table | None:
+        """Return the table after `intents` as far as its viewer can know it; None when nothing is certain.
 
         It is played in worlds that differ in everything the viewer can't see, luck included: what comes out the same
         in all of them is certain, and the rest is shown as it lies now.
@@ -121,13 +125,14 @@ class Sitting:
         if viewer is None:
             return None
         now = self.table()
-        certain = _agreed(now, [self._imagined(intent, viewer, seed) for seed in (1, 2, 3)])
+        certain = _agreed(now, [self._imagined(intents, viewer, seed) for seed in (1, 2, 3)])
         return None if certain == now else certain
 
-    def _imagined(self, intent: Any, viewer: int, seed: int) -> Table:
+    def _imagined(self, intents: Sequence[Any], viewer: int, seed: int) -> Table:
         rules = self.match.rules
         world = rules.imagine(self.match.state, viewer, Chance(seed))
-        rules.play(world, intent)
+        for intent in intents:
+            rules.play(world, intent)
         return rules.table(world, viewer)
 
     def play(self, intent: Any) -> Sequence[Any]:
@@ -184,6 +189,14 @@ class Sitting:
     def way_back(self, ply: int) -> Undo:
         """Say how everything after `ply` could be taken back."""
         return self._verdict(self.match.steps[ply:])
+
+    def way_out(self) -> int | None:
+        """Return the ply before the step by which the deciding seat came into the present phase, None if it did not."""
+        steps, now = self.match.steps, self.turn
+        ply = self.match.ply
+        while ply and (steps[ply - 1].turn.seat, steps[ply - 1].turn.phase) == (now.seat, now.phase):
+            ply -= 1
+        return ply - 1 if ply and steps[ply - 1].turn.seat == now.seat else None
 
     def way_back_concerns_others(self, ply: int) -> bool:
         """Whether going back to `ply` takes back a step of another person than the one who looks at the screen."""

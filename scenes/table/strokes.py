@@ -1,0 +1,52 @@
+"""What a gesture does that is no single intent: a choice between some, a whole walk of them, or a way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """The gesture makes several intents: the table asks which."""
+
+    intents: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CarryOut:
+    """Play the intents of the proposed way, one after the other."""
+
+    intents: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProposeNext:
+    """Propose the next way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Take back the steps that led into the present phase."""
+
+
+PROPOSE_NEXT, RETREAT = ProposeNext(), Retreat()
+
+
+def either(before: Any | None, intent: Any) -> Any:
+    """Return what a gesture does that makes `intent` besides what it made `before`; None: nothing yet."""
+    if before is None:
+        return intent
+    known = before.intents if isinstance(before, Several) else (before,)
+    return before if intent in known else Several((*known, intent))
+
+
+def steps(stroke: Any) -> tuple[Any, ...]:
+    """Return the intents that a stroke surely plays, in their order."""
+    match stroke:
+        case CarryOut(intents):
+            return intents
+        case Several() | ProposeNext() | Retreat():
+            return ()
+        case _:
+            return (stroke,)
