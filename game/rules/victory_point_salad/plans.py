@@ -49,6 +49,11 @@ class Plan:
     chains: tuple[str, ...]
     cost: float
 
+    @property
+    def intents(self) -> tuple[Cover, ...]:
+        """The same as `covers`: a plan is a way through the payment."""
+        return self.covers
+
 
 class _Way(NamedTuple):
     """A payment under way: `used` are the faces trashed for it, by title and number of the face."""

@@ -13,8 +13,9 @@ from game.core.words import _, mark
 from game.rules.victory_point_salad import INFO, actions, cautions, choices, deal, mind, offers, prompts, reasons, story
 from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.intents import Intent, Intents
+from game.rules.victory_point_salad.plans import Plan, plans
 from game.rules.victory_point_salad.scores import Score, ranks, score
-from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, State, copy
+from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, PAY, State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
 from game.rules.victory_point_salad.worlds import imagine
@@ -166,6 +167,9 @@ class VictoryPointSaladRules(Rules[State, Intent]):
 
     def candidates(self, state: State) -> list[Intent]:
         return choices.candidates(state)
+
+    def ways(self, state: State) -> Sequence[Plan]:
+        return plans(state) if state.phase == PAY else ()
 
     def worth(self, state: State, seat: int) -> float:
         return worth(state, seat)

@@ -29,10 +29,11 @@ the open payment), `game` (of the campaign, from 1), `goal` and `allowance` (alo
 Words: `phase`, `active` (whose turn), `decider`, `first` (whose Starting Player), `holder` (of Initiate Endgame!, or
 empty), `order` (seats of the round: `"1 0"`), `last` (why the round is the last: `declared`, `payoffs`, `rounds` or
 `solo`, or empty), `goods` (`play`, `first`, `blocker`, or empty), `chained` (`"1"` when the open payment is a link of a
-chain), `must` (`"1"` while it has still to spend a left-over); for each need I `need:I` (a resource or `first`),
-`how:I` (empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the
-Military swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and
-`sheet:S:KEY` for each Payoff in the tableau: how it comes to its points.
+chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys of the viewer's cards that could be
+played on the left-overs now); for each need I `need:I` (a resource or `first`), `how:I` (empty while open), `spent:I`
+(resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military swap: `ready`, `used` or empty),
+`known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for each Payoff in the tableau: how it
+comes to its points.
 """
 
 from game.core.table import Piece, Table, face_down
@@ -57,9 +58,10 @@ from game.rules.victory_point_salad.cards import (
     TITLE,
     count,
 )
+from game.rules.victory_point_salad.paying import chained
 from game.rules.victory_point_salad.scores import FORMULAS, has_most, points
 from game.rules.victory_point_salad.sheet import explain
-from game.rules.victory_point_salad.state import OVER, State, above_initiate, pack, window
+from game.rules.victory_point_salad.state import CHAIN, OVER, State, above_initiate, pack, window
 
 _BACKS = tuple((title.pile,) for title in TITLE)
 _CARDS = tuple(
@@ -80,7 +82,7 @@ def table(state: State, viewer: int | None) -> Table:
         zones[f"need:{number}"] = ()
     zones["tray"] = _open(state.tray)
     zones["pool"] = _chips(state)
-    return Table(zones, _counters(state), _words(state))
+    return Table(zones, _counters(state), _words(state) | {"chains": _chains(state, viewer)})
 
 
 def _piles(state: State) -> dict[str, tuple[Piece, ...]]:
@@ -192,6 +194,13 @@ def _words(state: State) -> dict[str, str]:
             if KIND[card] in FORMULAS:
                 words[f"sheet:{seat}:{KEY[card]}"] = explain(state, seat, card)
     return words
+
+
+def _chains(state: State, viewer: int | None) -> str:
+    """Return what `viewer` could play on the left-overs now."""
+    if state.phase != CHAIN or viewer != state.seat:
+        return ""
+    return " ".join([KEYS[kind] for kind in chained(state, viewer)])
 
 
 def _payment_words(state: State) -> dict[str, str]:

@@ -1,0 +1,68 @@
+"""What the three buttons say: the main one, and two smaller ones above it. One without a use can't be seen."""
+
+from __future__ import annotations
+
+from game.core.words import _
+from scenes.pages.page import ButtonFace, Proposal
+from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.words import titles_words
+from scenes.stage.kit import Kit
+
+PAY, ANOTHER, BACK = "main", "other", "back"
+_NOTHING = ButtonFace(" ", look="bare")
+
+
+def button_face(kit: Kit, key: str, desk: Desk, proposal: Proposal | None, width: float) -> ButtonFace:
+    """Return what a button `width` u wide says now."""
+    if not desk.is_own_decision:
+        return _NOTHING
+    face = {PAY: _main, ANOTHER: _other, BACK: _back}[key](desk, proposal)
+    return ButtonFace(face.title, _short(face.note, kit, width), face.look)
+
+
+def _short(words: str, kit: Kit, width: float) -> str:
+    """Return as much of `words` as fits."""
+    style, room = kit.style("text", 18), kit.view.px(width - 28)
+    if kit.fonts.width(words, style) <= room:
+        return words
+    while words and kit.fonts.width(words + "…", style) > room:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
+def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
+    match desk.phase:
+        case "pay" if proposal is not None:
+            cards = proposal.way.cards
+            told = _("trashes {cards}").format(cards=titles_words(cards)) if cards else _("out of the tray")
+            return ButtonFace(_("Pay"), told, "primary")
+        case "action":
+            is_idle = not desk.table.counters["actions"]
+            return ButtonFace(_("End the turn"), "" if is_idle else _("what is left lapses"), _look(is_idle))
+        case "chain":
+            return ButtonFace(_("Done"), _("what is left over is lost"), "quiet")
+        case "dive":
+            return ButtonFace(_("Nothing, thank you"), "", "quiet")
+        case "settle":
+            return ButtonFace(_("Keep it"), _("−8 points for good").replace("-", "−"), "quiet")
+        case "keep":
+            return ButtonFace(_("On to the next game"), "", "primary")
+        case _:
+            return _NOTHING
+
+
+def _look(is_idle: bool) -> str:  # noqa: FBT001 - named where it is called
+    return "primary" if is_idle else "quiet"
+
+
+def _other(desk: Desk, proposal: Proposal | None) -> ButtonFace:
+    if desk.phase == "pay" and proposal is not None and proposal.count > 1:
+        told = _("{n} of {count}").format(n=proposal.number + 1, count=proposal.count)
+        return ButtonFace(_("Another way"), told, "quiet")
+    if desk.phase == "action" and desk.in_endgame and not desk.table.words["last"] and desk.seats > 1:
+        return ButtonFace(_("Declare Game End"), "", "quiet")
+    return _NOTHING
+
+
+def _back(desk: Desk, proposal: Proposal | None) -> ButtonFace:
+    return ButtonFace(_("Take it back"), "", "quiet") if desk.phase == "pay" else _NOTHING

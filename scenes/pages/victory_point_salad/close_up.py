@@ -1,0 +1,88 @@
+"""Another's mat, large: its cards by groups, and how many of each icon they have."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.core.words import many
+from scenes.pages.page import Box, CloseUp
+from scenes.pages.victory_point_salad import faces, lettering
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import Desk, group_words, units
+from scenes.pages.victory_point_salad.heaps import Room, heap
+from scenes.pages.victory_point_salad.words import ICONS
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
+
+CAPTION = rgb("#B8C4BE")
+_HEAD, _FOOT, _PAD = 70.0, 52.0, 24.0
+
+
+def close_up(bar: Bar, desk: Desk, seat: int) -> CloseUp:
+    """Return the mat of `seat` as large as the left of the table allows."""
+    layout = desk.layout
+    left, right = layout.shelf.x + 40, layout.panel.x + layout.panel.w - 40
+    box = Box(left, layout.shelf.y + 60, right - left, layout.panel.y + layout.panel.h - layout.shelf.y - 60)
+    area = Box(box.x + _PAD, box.y + _HEAD, box.w - 2 * _PAD, box.h - _HEAD - _FOOT - 8)
+    found = heap(units(desk.pieces(seat)), Room(area, layout.hand_card, max(26.0, layout.word * 1.15)))
+    picture = _ground(bar, box)
+    origin = bar.rect(box)
+    pieces: dict[str, Box] = {}
+    for piece in desk.pieces(seat):
+        pose = found.poses[piece.id]
+        pieces[piece.id] = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
+        rect = bar.rect(pieces[piece.id])
+        picture.blit(faces.face(bar.kit, piece, *rect.size), rect.move(-origin.x, -origin.y))
+    style = bar.kit.style("text", 18, CAPTION)
+    for label in found.labels:
+        line = bar.kit.fonts.line(group_words(label.group), style)
+        place = bar.rect(Box(label.x, label.foot, 1, 1)).move(-origin.x, -origin.y)
+        picture.blit(line, (place.x, place.y - line.get_height() + bar.kit.view.px(4)))
+    _write_head(bar, picture, desk, seat)
+    _write_totals(bar, picture, desk, seat)
+    return CloseUp(box, picture.convert_alpha(), pieces)
+
+
+def _ground(bar: Bar, box: Box) -> Surface:
+    rect, kit = bar.rect(box), bar.kit
+    return rounded(*rect.size, kit.view.px(8), rgb("#1B2625"), BRASS_LIGHT, max(2, kit.view.px(2))).copy()
+
+
+def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
+    kit, table = bar.kit, desk.table
+    middle = kit.view.px(_HEAD / 2)
+    left = kit.view.px(_PAD)
+    mark = bar.mark(seat, 26)
+    picture.blit(mark, (left, middle - mark.get_height() // 2))
+    name = kit.fonts.line(bar.name(seat), kit.style("strong", 28, IVORY))
+    left += mark.get_width() + kit.view.px(14)
+    picture.blit(name, (left, middle - name.get_height() // 2))
+    held = table.counters[f"hand:{seat}"]
+    told = many("{n} card in hand", "{n} cards in hand", held).format(n=held)
+    words = kit.fonts.line(told, kit.style("text", 20, CAPTION))
+    picture.blit(words, (left + name.get_width() + kit.view.px(22), middle - words.get_height() // 2))
+    points = table.counters[f"points:{seat}"]
+    total = many("{n} point", "{n} points", abs(points)).format(n=str(points).replace("-", "−"))
+    line = kit.fonts.line(total, kit.style("bold", 34, IVORY))
+    picture.blit(line, (picture.get_width() - kit.view.px(_PAD) - line.get_width(), middle - line.get_height() // 2))
+
+
+def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
+    kit = bar.kit
+    step = (picture.get_width() - 2 * kit.view.px(_PAD)) // len(ICONS)
+    middle = picture.get_height() - kit.view.px(_FOOT / 2)
+    pygame.draw.line(
+        picture,
+        rgb("#36443F"),
+        (kit.view.px(_PAD), middle - kit.view.px(_FOOT / 2)),
+        (picture.get_width() - kit.view.px(_PAD), middle - kit.view.px(_FOOT / 2)),
+    )
+    for number, name in enumerate(ICONS):
+        count = desk.table.counters[f"icons:{seat}:{name}"]
+        colour = IVORY if count else rgb("#5F6A73")
+        left = kit.view.px(_PAD) + number * step
+        sign = bar.icon(name, 26, colour)
+        picture.blit(sign, (left, middle - sign.get_height() // 2))
+        figure = lettering.fitting(kit, str(count), kit.view.text(22), colour, step)
+        picture.blit(figure, (left + sign.get_width() + kit.view.px(6), middle - figure.get_height() // 2))

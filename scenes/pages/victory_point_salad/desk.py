@@ -1,0 +1,181 @@
+"""A table as it lies on the salad bar: whose mat is large, and how each seat's cards are heaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from game.core.table import Piece, Table
+from game.core.words import _, mark
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad.cards import title_of
+from scenes.pages.victory_point_salad.heaps import Heap, Room, Unit, heap
+from scenes.pages.victory_point_salad.layout import Layout, Mat
+
+GROUPS = {
+    "materials": mark("Materials"),
+    "animals": mark("Animals"),
+    "plants": mark("Plants"),
+    "luxuries": mark("Luxuries"),
+    "food": mark("Food"),
+    "engines": mark("Engines"),
+    "army": mark("Army"),
+    "buildings": mark("Buildings"),
+    "schemes": mark("Schemes"),
+    "payoffs": mark("Payoffs"),
+    "worries": mark("Honours and worries"),
+}
+_ICON_GROUPS = (
+    ("materials", ("wood", "clay", "stone")),
+    ("animals", ("sheep", "cattle", "wild_boar")),
+    ("plants", ("grain", "carrot")),
+    ("luxuries", ("silk", "glass", "gold")),
+    ("food", ("food",)),
+)
+_ORDER = {group: number for number, group in enumerate(GROUPS)}
+PANEL_Z, OPEN_Z = 8.0, 12.0
+BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
+
+
+@dataclass(eq=False)
+class Desk:
+    """One table on one layout; `large` is the seat with the large mat."""
+
+    layout: Layout
+    table: Table
+    large: int
+    _heaps: dict[int, Heap] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.layout.seats
+
+    @property
+    def decider(self) -> int | None:
+        """Who decides, None once the match is over."""
+        return number(self.table.words.get("decider", ""))
+
+    @property
+    def phase(self) -> str:
+        """What is asked now."""
+        return self.table.words["phase"]
+
+    @property
+    def others(self) -> list[int]:
+        """The seats with small mats, in turn order after the large one."""
+        return [(self.large + step) % self.seats for step in range(1, self.seats)]
+
+    @cached_property
+    def panel(self) -> str:
+        """What the panel beside the large mat shows."""
+        if self.phase == "over":
+            return OVER
+        if self.table.zones["payment"] or self.table.zones["tray"] or self.table.zones["pool"]:
+            return DIVING if self.phase == "dive" else PAYING
+        return {"dive": DIVING, "keep": KEEPING}.get(self.phase, BUILT)
+
+    @property
+    def in_endgame(self) -> bool:
+        """Whether the Payoffs lie open."""
+        return self.table.counters["endgame"] > 0 or self.phase == "settle"
+
+    @property
+    def slots(self) -> int:
+        """How many needs the open payment has."""
+        return self.table.counters["slots"]
+
+    def mat(self, seat: int) -> Mat:
+        """Return what a seat has before it."""
+        return self.layout.mat if seat == self.large else self.layout.others[self.others.index(seat)]
+
+    def pieces(self, seat: int) -> list[Piece]:
+        """Return what lies on a seat's mat, by group and title."""
+        zones = self.table.zones
+        found = [*zones[f"tableau:{seat}"], *zones[f"strip:{seat}"]]
+        return sorted(found, key=lambda piece: _ORDER[group_of(piece.face or "")])
+
+    def heap(self, seat: int) -> Heap:
+        """Return how a seat's cards lie."""
+        found = self._heaps.get(seat)
+        if found is None:
+            found = self._heaps[seat] = heap(units(self.pieces(seat)), self._room(seat))
+        return found
+
+    def _room(self, seat: int) -> Room:
+        mat = self.mat(seat)
+        if seat == self.large:
+            return Room(mat.cards, self.layout.hand_card, max(24.0, self.layout.word * 1.1))
+        return Room(mat.cards, (80.0, 112.0))
+
+    @cached_property
+    def opened(self) -> Heap:
+        """How the trash lies in the panel while it may be dived into, or what is kept for the next game."""
+        zones = self.table.zones
+        if self.panel == KEEPING:
+            found = [*zones[f"kept:{self.large}"]]
+        else:
+            found = [*zones["special_trash"], *zones["resource_trash"]]
+        found.sort(key=lambda piece: (_ORDER[group_of(piece.face or "")], piece.face))
+        return heap(units(found), Room(self.layout.panel_inner, (104.0, 146.0), z=OPEN_Z))
+
+    @property
+    def is_own_decision(self) -> bool:
+        """Whether the seat with the large mat decides."""
+        return self.decider == self.large
+
+
+def group_of(key: str) -> str:
+    """Return the group in which a card lies on a mat."""
+    card = title_of(key)
+    if card.pile in ("blocker", "first", "pay_up"):
+        return "worries"
+    if card.pile == "payoff":
+        return "payoffs"
+    if card.is_building:
+        return "buildings"
+    if "military" in card.powers:
+        return "army"
+    if card.pile == "engine" or (card.swaps and card.pile != "resource"):
+        return "engines"
+    if card.icons:
+        return next(group for group, icons in _ICON_GROUPS if card.icons[0] in icons)
+    return "schemes"
+
+
+def units(pieces: Iterable[Piece]) -> list[Unit]:
+    """Return pieces that lie in their order as units of equal cards."""
+    found: list[Unit] = []
+    for piece in pieces:
+        if found and found[-1].pieces[0].face == piece.face:
+            found[-1] = Unit(found[-1].group, (*found[-1].pieces, piece))
+        else:
+            found.append(Unit(group_of(piece.face or ""), (piece,)))
+    return found
+
+
+def group_words(group: str) -> str:
+    """Return what a group is called."""
+    return _(GROUPS[group])
+
+
+def number(word: str) -> int | None:
+    """Return the number that a word of a table tells, None for an empty one."""
+    return int(word) if word else None
+
+
+def large_seat(table: Table, viewer: int | None) -> int:
+    """Return the seat whose mat is large: the viewer's, for an onlooker the one whose turn it is."""
+    active, decider = (number(table.words.get(word, "")) for word in ("active", "decider"))
+    return next(seat for seat in (viewer, decider, active, 0) if seat is not None)
+
+
+def seats_of(table: Table) -> int:
+    """Return how many sit at `table`."""
+    return sum(key.startswith("points:") for key in table.counters)
+
+
+def inside(box: Box, pad: float) -> Box:
+    """Return a box smaller by `pad` u on every side."""
+    return Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h - 2 * pad)

@@ -1,0 +1,111 @@
+"""Everything of the salad bar that never moves, painted once for a window."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad.layout import Layout, Mat
+from scenes.stage.kit import Kit
+from scenes.stage.palette import SEATS, hex_code
+from scenes.stage.room import paint_room
+from scenes.stage.sheet import Sheet, Stops
+from scenes.stage.soft import cast_shadow
+
+MAT: Stops = ((0, "#25332F"), (0.5, "#1B2625"), (1, "#141B1D"))
+PANEL: Stops = ((0, "#1D2530"), (1, "#12171E"))
+SHELF: Stops = ((0, "#0A0D11"), (0.2, "#151B22"), (1, "#1E2630"))
+RAIL: Stops = ((0, "#FBF5E6"), (0.14, "#F1E6CC"), (0.86, "#DFCFAD"), (1, "#A9966F"))
+FOOT: Stops = ((0, "#10151B"), (1, "#0B0F14"))
+SHEET_PAPER: Stops = ((0, "#FAF3E0"), (1, "#E8D9B8"))
+RADIUS = 8.0
+
+
+def paint(kit: Kit, layout: Layout) -> Surface:
+    """Return the whole window without cards and numbers; it is kept."""
+    key = ("victory_point_salad", kit.view, kit.theme.name, layout.seats)
+    return kit.art.keep(key, lambda: _painted(kit, layout))
+
+
+def _painted(kit: Kit, layout: Layout) -> Surface:
+    result = Surface((kit.view.width, kit.view.height))
+    mat = layout.mat.box
+    paint_room(kit, result, kit.view.rect(mat.x + 6, mat.y + 6, mat.w - 12, mat.h - 12))
+    _paint_shelf(kit, result, layout)
+    _paint_mat(kit, result, layout.mat, is_large=True)
+    for other in layout.others:
+        _paint_mat(kit, result, other, is_large=False)
+    _paint_panel(kit, result, layout.panel)
+    _paint_plate(kit, result, layout.plate)
+    return result
+
+
+def _paint_shelf(kit: Kit, surface: Surface, layout: Layout) -> None:
+    box, rail = layout.shelf, layout.rail
+    cast_shadow(kit, surface, _rect(kit, box), 12)
+    sheet = Sheet(box.x, box.y, box.w, box.h)
+    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, SHELF))
+    sheet.rect(box.x + 1, box.y + 1, box.w - 2, box.h, RADIUS, fill="none", stroke="#343F4C", stroke_width=1.4)
+    for place in (*layout.piles, *layout.rows[0], *layout.rows[1], *layout.engines):
+        sheet.rect(place.x, place.y, place.w, place.h, 9, fill="#0A0D11", fill_opacity=0.5)
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    cast_shadow(kit, surface, _rect(kit, rail), 5)
+    sheet = Sheet(rail.x, rail.y, rail.w, rail.h)
+    sheet.rect(rail.x, rail.y, rail.w, rail.h, 3, fill=sheet.linear(0, rail.y, 0, rail.y + rail.h, RAIL))
+    for x in (layout.piles[1].x - 12, layout.engines[0].x - 12):
+        sheet.line(x, rail.y + 7, x, rail.y + rail.h - 7, stroke="#A9966F", stroke_width=1.6)
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    for trash in layout.trashes:
+        side = min(trash.w, trash.h * 64 / 70)
+        _put(kit, surface, "trash_closed", Box(trash.x + (trash.w - side) / 2, trash.y, side, side * 70 / 64))
+
+
+def _paint_mat(kit: Kit, surface: Surface, mat: Mat, *, is_large: bool) -> None:
+    box, totals = mat.box, mat.totals
+    cast_shadow(kit, surface, _rect(kit, box), 12)
+    sheet = Sheet(box.x, box.y, box.w, box.h)
+    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(box.x, box.y, box.x, box.y + box.h, MAT))
+    inner = (box.x + 6, box.y + 6, box.w - 12, box.h - totals.h - 10)
+    if is_large:
+        sheet.dashes(inner, 6, 7, 6, stroke="#52635D", stroke_width=1.5)
+    sheet.path(_lower(totals), fill=sheet.linear(0, totals.y, 0, totals.y + totals.h, FOOT))
+    sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#36443F")
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
+def _lower(box: Box) -> str:
+    """Return the path of a box whose lower corners are round."""
+    right, foot = box.x + box.w, box.y + box.h
+    return (
+        f"M{box.x:g},{box.y:g} H{right:g} V{foot - RADIUS:g} A{RADIUS:g},{RADIUS:g} 0 0 1 {right - RADIUS:g},{foot:g} "
+        f"H{box.x + RADIUS:g} A{RADIUS:g},{RADIUS:g} 0 0 1 {box.x:g},{foot - RADIUS:g} Z"
+    )
+
+
+def _paint_panel(kit: Kit, surface: Surface, box: Box) -> None:
+    cast_shadow(kit, surface, _rect(kit, box), 12)
+    sheet = Sheet(box.x, box.y, box.w, box.h)
+    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, PANEL))
+    sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#3A4656")
+    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
+def _paint_plate(kit: Kit, surface: Surface, box: Box) -> None:
+    _paint_panel(kit, surface, box)
+
+
+def seat_edge(kit: Kit, seat: int, height: int) -> Surface:
+    """Return the line in a seat's colour along the left of its plate, `height` pixels high."""
+    wide = max(3, kit.view.px(5))
+    colour = hex_code(SEATS[seat % len(SEATS)])
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{height}" viewBox="0 0 {wide} {height}">'
+    return kit.art.written(f'{svg}<rect width="{wide}" height="{height}" rx="2" fill="{colour}"/></svg>', wide, height)
+
+
+def _rect(kit: Kit, box: Box) -> Rect:
+    return kit.view.rect(box.x, box.y, box.w, box.h)
+
+
+def _put(kit: Kit, surface: Surface, name: str, box: Box) -> None:
+    rect = _rect(kit, box)
+    surface.blit(kit.art.svg(f"victory_point_salad/{name}", *rect.size), rect)

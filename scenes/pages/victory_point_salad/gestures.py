@@ -1,0 +1,126 @@
+"""The other face of the intents: which gesture makes which."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.rules.victory_point_salad.cards import KEY, KIND_OF, STARTING_PLAYER
+from game.rules.victory_point_salad.intents import (
+    BuyFirst,
+    Cover,
+    DeclareEnd,
+    Discard,
+    Dive,
+    DiveNone,
+    EndTurn,
+    Intent,
+    Keep,
+    KeepDone,
+    PayBlocker,
+    Play,
+    SettleKeep,
+    SettlePay,
+    StopChain,
+    TakeEngine,
+    TakePayoff,
+    TakeResource,
+    TakeSpecial,
+)
+from scenes.pages.page import Click, Drag, Gesture, Press
+from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY
+from scenes.pages.victory_point_salad.desk import Desk
+
+FIRST = KEY[STARTING_PLAYER]
+
+
+def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
+    """Return the gestures that make `intent`, the usual one first."""
+    seat = desk.large if desk.decider is None else desk.decider
+    tableau, hand = f"tableau:{seat}", f"hand:{seat}"
+    match intent:
+        case TakeResource(_card, slot):
+            return (Drag(_top(desk, f"resource_row:{slot}"), tableau),)
+        case TakeSpecial(_card, slot):
+            return (Drag(_top(desk, f"special_row:{slot}"), hand),)
+        case TakeEngine(card):
+            return (Drag(_top(desk, f"engine:{card}"), hand),)
+        case TakePayoff(card):
+            return _drags(_find(desk, "payoff", card), hand)
+        case Play(card):
+            return _drags(_copies(desk, hand, card), tableau)
+        case Discard(card):
+            return _drags(_copies(desk, hand, card), "special_trash")
+        case Dive(card):
+            found = [*_copies(desk, "special_trash", card), *_copies(desk, "resource_trash", card)]
+            return _drags(found, tableau)
+        case Keep(card):
+            return _drags(_copies(desk, tableau, card), f"kept:{seat}")
+        case BuyFirst():
+            return _drags(_find(desk, "strip", FIRST), tableau)
+        case PayBlocker() | SettlePay():
+            blockers = _copies(desk, f"strip:{seat}", "artificial_need")
+            return (*(Click(piece) for piece in blockers), *_drags(blockers, "special_trash"))
+        case Cover():
+            return _covering(intent, desk, seat)
+        case EndTurn() | StopChain() | DiveNone() | SettleKeep() | KeepDone():
+            return (Press(PAY),)
+        case DeclareEnd():
+            return (Press(ANOTHER),)
+        case _:
+            assert_never(intent)
+
+
+def retreats(desk: Desk) -> tuple[Gesture, ...]:
+    """Return the gestures that take back what is being paid for: the button, and dragging it where it came from."""
+    if desk.phase != "pay" or not desk.is_own_decision:
+        return ()
+    goods = [piece.id for piece in desk.table.zones["payment"]]
+    onto = f"hand:{desk.large}" if desk.table.words["goods"] == "play" else f"tableau:{desk.large}"
+    return (Press(BACK), *_drags(goods, onto))
+
+
+def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
+    """Return what covers a need: a click on its slot waives it, else a source is dragged there. Of a trade, either."""
+    words = desk.table.words
+    slots = [
+        f"need:{number}"
+        for number in range(desk.slots)
+        if words[f"need:{number}"] == intent.need and not words[f"how:{number}"]
+    ]
+    if intent.how == "waive":
+        return tuple(Click(slot) for slot in slots)
+    sources = [source for source in (intent.source, intent.other) if source and not source.startswith("same:")]
+    pieces = list(dict.fromkeys(piece for source in sources for piece in _pieces(desk, seat, source)))
+    return tuple(Drag(piece, slot) for slot in slots for piece in pieces)
+
+
+def _pieces(desk: Desk, seat: int, source: str) -> list[str]:
+    """Return the cards, or the chips in the tray, that a source may be."""
+    origin, _colon, resource = source.partition(":")
+    if origin in KIND_OF:
+        return _copies(desk, f"tableau:{seat}", origin)
+    return [piece.id for piece in desk.table.zones["pool"] if piece.face == resource and origin in piece.marks]
+
+
+def _top(desk: Desk, zone: str) -> str:
+    return desk.table.zones[zone][-1].id
+
+
+def _copies(desk: Desk, zone: str, key: str) -> list[str]:
+    """Return the pieces of a title in a zone: the newest first, it is the one that the rules take."""
+    return [piece.id for piece in reversed(desk.table.zones[zone]) if piece.face == key]
+
+
+def _find(desk: Desk, kind: str, key: str) -> list[str]:
+    """Return the piece of a title in whichever zone of a kind it lies."""
+    return [
+        piece.id
+        for zone, pieces in desk.table.zones.items()
+        if zone.partition(":")[0] == kind
+        for piece in pieces
+        if piece.face == key
+    ]
+
+
+def _drags(pieces: list[str], onto: str) -> tuple[Gesture, ...]:
+    return tuple(Drag(piece, onto) for piece in pieces)

@@ -1,0 +1,152 @@
+"""How many cards lie in one area: in groups, equal ones overlapping, all strips in sight, as large as that allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.table import Piece
+from scenes.pages.page import Box, Pose
+from scenes.pages.victory_point_salad.faces import strip_share
+
+_ROWS = 5
+_TRIES = 16
+_ENOUGH = 0.3  # of a card is seen besides its strip before another row is begun
+_RATIO = 5 / 7
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Cards of one title side by side, and the group they belong to."""
+
+    group: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What a group is called, and where that stands: left end and foot, in u."""
+
+    group: str
+    x: float
+    foot: float
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Where each card lies, by its id, and the names of the groups."""
+
+    poses: dict[str, Pose]
+    labels: tuple[Label, ...]
+    card: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """An area for cards of at most `card` u; `caption` u above each row for the groups' names."""
+
+    area: Box
+    card: tuple[float, float]
+    caption: float = 0.0
+    z: float = 0.0
+
+
+def heap(units: Sequence[Unit], room: Room) -> Heap:
+    """Lay `units` out in `room`, in their order."""
+    best: _Plan | None = None
+    for rows in range(1, _ROWS + 1):
+        plan = _plan(units, room, rows)
+        if plan is None:
+            continue
+        if best is None or plan.worth > best.worth:
+            best = plan
+    return _laid(best or _squeezed(units, room), room)
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    rows: list[list[Unit]]
+    card: tuple[float, float]
+    openness: float
+    strip: float
+
+    @property
+    def worth(self) -> float:
+        return self.card[0] * min(1.0, self.openness + _ENOUGH)
+
+
+def _card(room: Room, rows: int) -> tuple[float, float]:
+    high = min(room.card[1], room.area.h / rows - room.caption - 6)
+    return high * _RATIO, high
+
+
+def _plan(units: Sequence[Unit], room: Room, rows: int) -> _Plan | None:
+    card = _card(room, rows)
+    if card[1] < 40:
+        return None
+    strip = card[0] * strip_share(card[0]) + 1
+    for number in range(_TRIES + 1):
+        openness = 1 - number / _TRIES
+        packed = _packed(units, room.area.w, card[0], strip, openness)
+        if len(packed) <= rows:
+            return _Plan(packed, card, openness, strip)
+    return None
+
+
+def _squeezed(units: Sequence[Unit], room: Room) -> _Plan:
+    """Return what is left to do where strips can't all be seen: everything in the most rows, closer still."""
+    rows = next(rows for rows in range(_ROWS, 0, -1) if _card(room, rows)[1] >= 40 or rows == 1)
+    card = _card(room, rows)
+    strip = card[0] * strip_share(card[0])
+    while len(packed := _packed(units, room.area.w, card[0], strip, 0)) > rows:
+        strip *= 0.9
+    return _Plan(packed, card, 0, strip)
+
+
+def _advance(unit: Unit, after: Unit | None, wide: float, strip: float, openness: float) -> float:
+    """Return how far the next unit lies from this one."""
+    whole = strip * (len(unit.pieces) - 1)
+    if after is None:
+        return whole + wide
+    gap = 8 * openness if unit.group == after.group else 6 + 20 * openness
+    return whole + strip + (wide - strip) * openness + gap
+
+
+def _packed(units: Sequence[Unit], width: float, wide: float, strip: float, openness: float) -> list[list[Unit]]:
+    """Fill rows of `width` one after the other."""
+    rows: list[list[Unit]] = [[]]
+    used = 0.0
+    for unit in units:
+        row = rows[-1]
+        if row:
+            used += _advance(row[-1], unit, wide, strip, openness)
+        if row and used + _advance(unit, None, wide, strip, openness) > width:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(unit)
+    return rows
+
+
+def _laid(plan: _Plan, room: Room) -> Heap:
+    wide, high = plan.card
+    poses: dict[str, Pose] = {}
+    labels = []
+    top = room.area.y
+    pitch = high + room.caption + 6
+    spare = room.area.h - pitch * len(plan.rows)
+    pitch += min(spare / max(1, len(plan.rows)), 14.0)
+    before = ""
+    for row in plan.rows:
+        x, y = room.area.x, top + room.caption
+        for number, unit in enumerate(row):
+            if unit.group != before:
+                labels.append(Label(unit.group, x, y - 5))
+            before = unit.group
+            for place, piece in enumerate(unit.pieces):
+                poses[piece.id] = Pose(
+                    x + place * plan.strip + wide / 2, y + high / 2, wide, high, room.z + len(poses) / 8
+                )
+            after = row[number + 1] if number + 1 < len(row) else None
+            x += _advance(unit, after, wide, plan.strip, plan.openness)
+        top += pitch
+    return Heap(poses, tuple(labels), plan.card)

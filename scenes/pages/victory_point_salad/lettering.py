@@ -1,0 +1,84 @@
+"""Narrow capitals for titles and figures: bold letters set closer than the font has them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from scenes.stage.fonts import Style
+from scenes.stage.kit import Kit
+from scenes.stage.palette import Colour
+
+NARROW, NARROWEST = 0.78, 0.58  # of the font's own width: what looks best, and what can still be read
+_FINE = 3  # letters are drawn so many times larger, then scaled down
+_LEADING = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """How narrow letters look: height in pixels, colour, and how narrow."""
+
+    px: int
+    colour: Colour
+    share: float = NARROW
+
+
+def narrow(kit: Kit, words: str, look: Narrow) -> Surface:
+    """Return `words` in one line of narrow bold letters."""
+
+    def paint() -> Surface:
+        large = kit.fonts.line(words, Style("bold", look.px * _FINE, look.colour))
+        size = max(1, round(large.get_width() * look.share / _FINE)), max(1, round(large.get_height() / _FINE))
+        return pygame.transform.smoothscale(large, size)
+
+    return kit.art.keep(("narrow", words, look), paint)
+
+
+def fitting(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surface:
+    """Return `words` in one line of at most `width` pixels: as narrow as that takes, then with an ellipsis."""
+    natural = max(1, kit.fonts.width(words, Style("bold", px, colour)))
+    share = max(NARROWEST, min(NARROW, width / natural))
+    room = round(width / share)
+    short = words
+    while short and kit.fonts.width(short + "…" * (short != words), Style("bold", px, colour)) > room:
+        short = short[:-1].rstrip()
+    return narrow(kit, short + "…" * (short != words), Narrow(px, colour, share))
+
+
+def title(kit: Kit, words: str, px: int, colour: Colour, place: tuple[int, int]) -> Surface | None:
+    """Return a card's title in capitals within `place` (pixels); None where it could not be read."""
+    width, height = place
+    style = Style("bold", px, colour)
+    parts = _parts(words.upper())
+    widest = max(kit.fonts.width(part.strip(), style) for part in parts)
+    share = min(NARROW, width / max(1, widest))
+    if share < NARROWEST:
+        return None
+    lines = _wrapped(kit, parts, style, width / share)
+    step = round(px * _LEADING)
+    pictures = [narrow(kit, line, Narrow(px, colour, share)) for line in lines]
+    tall = step * (len(pictures) - 1) + pictures[0].get_height()
+    if tall > height:
+        return None
+    result = Surface((width, tall), pygame.SRCALPHA)
+    for number, picture in enumerate(pictures):
+        result.blit(picture, (0, number * step))
+    return result
+
+
+def _parts(words: str) -> list[str]:
+    """Split a title where a line may end: after a space or a hyphen."""
+    return [part for part in words.replace(" ", " \n").replace("-", "-\n").split("\n") if part]
+
+
+def _wrapped(kit: Kit, parts: list[str], style: Style, width: float) -> list[str]:
+    lines = [""]
+    for part in parts:
+        longer = lines[-1] + part
+        if lines[-1] and kit.fonts.width(longer.rstrip(), style) > width + 1:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return [line.rstrip() for line in lines]

@@ -1,0 +1,184 @@
+"""What lies around the cards of a mat: names of the groups, numbers of icons, and the heads of the others' mats."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad import lettering
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import Desk, group_words
+from scenes.pages.victory_point_salad.dressing import seat_edge
+from scenes.pages.victory_point_salad.layout import Mat
+from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.words import ICONS
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter, Pool
+from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
+
+CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
+
+
+class Captions(Painting):
+    """The names of the groups on the large mat."""
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        return desk.heap(desk.large).labels
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.mat.box
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        style = self.bar.kit.style("text", 18, CAPTION)
+        labels = desk.heap(desk.large).labels
+        cards = desk.layout.mat.cards
+        half = self.bar.kit.fonts.height(style) / self.bar.kit.view.u / 2
+        for number, label in enumerate(labels):
+            after = labels[number + 1] if number + 1 < len(labels) else None
+            end = after.x - 10 if after is not None and after.foot == label.foot else cards.x + cards.w
+            words = group_words(label.group)
+            if end - label.x > 50:
+                canvas.write(words, style, label.x + 2, label.foot - half + 4, width=end - label.x)
+
+
+class Totals(Painting):
+    """How many of each resource and power a seat has; an other's bar leaves out what it has none of."""
+
+    def __init__(self, bar: Bar, place: int) -> None:
+        """Count for the seat `place` places after the one with the large mat."""
+        super().__init__(bar, -6)
+        self._place = place
+
+    def _mat(self, desk: Desk) -> Mat:
+        return desk.layout.others[self._place - 1] if self._place else desk.layout.mat
+
+    def _counts(self, table: Table, desk: Desk) -> list[tuple[str, int]]:
+        seat = (desk.large + self._place) % desk.seats
+        found = [(name, table.counters[f"icons:{seat}:{name}"]) for name in ICONS]
+        return found if not self._place else [(name, count) for name, count in found if count]
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        after = None if self._place or preview is None else tuple(self._counts(preview, desk))
+        return tuple(self._counts(desk.table, desk)), after
+
+    def box(self, desk: Desk) -> Box:
+        return self._mat(desk).totals
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        box = canvas.box
+        counts = self._counts(desk.table, desk)
+        after = dict(self._counts(preview, desk)) if preview is not None and not self._place else {}
+        kit = self.bar.kit
+        step = min((box.w - 20) / max(1, len(counts)), 74.0 if not self._place else 50.0)
+        side = min(28.0 if not self._place else 22.0, step * 0.52)
+        y = box.y + box.h / 2
+        px = kit.view.text(22 if not self._place else 20)
+        for number, (name, count) in enumerate(counts):
+            x = box.x + 12 + number * step
+            colour = self._colour(count, after.get(name, count))
+            canvas.put(self.bar.icon(name, side, colour), x + side / 2, y)
+            room = kit.view.px(step - side - 4)
+            shown = lettering.fitting(kit, str(after.get(name, count)), px, colour, room)
+            canvas.put(shown, x + side + 4, y, "left")
+
+    @staticmethod
+    def _colour(count: int, after: int) -> Colour:
+        if after != count:
+            return BRASS_LIGHT
+        return IVORY if count else DIM
+
+
+class Head:
+    """Whose mat it is, with points, hand and what is known of the turn; `place` counts from the large one."""
+
+    def __init__(self, bar: Bar, place: int, mat: Mat) -> None:
+        self._bar, self._mat = bar, mat
+        self._painted = _HeadPainting(bar, place)
+        self._place = place
+        kit, head = bar.kit, mat.head
+        figure = kit.style("bold", 40, IVORY)
+        self._points = Counter(kit, bar.motion, head.x + head.w - 14, head.y + head.h / 2 + 14, figure, "right", z=-5)
+        self._frame = Pool(4, -4)
+        self._seat: int | None = None
+        self._is_deciding: bool | None = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._painted.sprites, self._points.sprite, *self._frame.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._bar.desk(table)
+        seat = (desk.large + self._place) % desk.seats
+        self._painted.show(table, preview, at_once=at_once)
+        if seat != self._seat:
+            self._seat = seat
+            self._points.forget()
+        self._points.show(table.counters[f"points:{seat}"], at_once=at_once)
+        if (deciding := desk.decider == seat) != self._is_deciding:
+            self._is_deciding = deciding
+            self._frame.show(frame(self._bar, self._mat.box) if deciding else ())
+
+
+class _HeadPainting(Painting):
+    def __init__(self, bar: Bar, place: int) -> None:
+        super().__init__(bar, -6)
+        self._place = place
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        seat = (desk.large + self._place) % desk.seats
+        words = desk.table.words
+        return seat, words["first"], words["active"], desk.decider, desk.table.counters[f"hand:{seat}"], words["swap:0"]
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.others[self._place - 1].head
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        seat = (desk.large + self._place) % desk.seats
+        kit, box, table = self.bar.kit, canvas.box, desk.table
+        canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(10)), box.x, box.y + box.h / 2 + 3, "left")
+        canvas.put(self.bar.mark(seat, 22), box.x + 26, box.y + box.h * 0.34)
+        points = 84.0 if abs(table.counters[f"points:{seat}"]) > 99 else 70.0
+        room = box.w - 46 - points - 14
+        canvas.write(
+            self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, box.y + box.h * 0.34, width=room - 84
+        )
+        told = state_words(desk, seat)
+        canvas.write(
+            told, kit.style("text", 17, GREY), box.x + 16, box.y + box.h * 0.78, width=box.w - 32 - 84 - points
+        )
+
+
+def state_words(desk: Desk, seat: int) -> str:
+    """Return in a word or two what a seat is at."""
+    table = desk.table
+    if table.words["active"] == str(seat) and desk.phase != "over":
+        return _("has the turn")
+    if desk.decider == seat:
+        return _("decides")
+    if table.words["first"] == str(seat) and not desk.in_endgame:
+        return _("opens the rounds")
+    held = table.counters[f"hand:{seat}"]
+    return many("{n} card in hand", "{n} cards in hand", held).format(n=held)
+
+
+def frame(bar: Bar, box: Box) -> list[tuple[Surface, tuple[int, int]]]:
+    """Return the four sides of a brass frame around a box."""
+    rect, edge = bar.rect(box), max(2, bar.kit.view.px(3))
+    sides = (
+        Rect(rect.left, rect.top, rect.width, edge),
+        Rect(rect.left, rect.bottom - edge, rect.width, edge),
+        Rect(rect.left, rect.top, edge, rect.height),
+        Rect(rect.right - edge, rect.top, edge, rect.height),
+    )
+    return [(_filled(bar, side), side.topleft) for side in sides]
+
+
+def _filled(bar: Bar, rect: Rect) -> Surface:
+    def paint() -> Surface:
+        side = Surface(rect.size).convert()
+        side.fill(BRASS_LIGHT)
+        return side
+
+    return bar.kit.art.keep(("brass", rect.size), paint)

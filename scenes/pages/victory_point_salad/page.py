@@ -1,0 +1,211 @@
+"""Victory Point Salad on the table: a market of typographic cards, mats, and a panel where everything is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pygame import Surface
+
+from game.core.rules import Turn
+from game.core.table import Piece, Table
+from game.core.words import _
+from scenes.pages.page import (
+    Box,
+    ButtonFace,
+    ButtonPlace,
+    CloseUp,
+    Display,
+    Foresight,
+    Gesture,
+    Inspection,
+    Page,
+    Pose,
+    Proposal,
+    Question,
+    Tools,
+)
+from scenes.pages.victory_point_salad import dressing, faces, phrases, poses
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY, button_face
+from scenes.pages.victory_point_salad.close_up import close_up
+from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
+from scenes.pages.victory_point_salad.gestures import gestures, retreats
+from scenes.pages.victory_point_salad.layout import Layout, lay_out
+from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
+from scenes.pages.victory_point_salad.panel import PanelHead, ScoreSheet
+from scenes.pages.victory_point_salad.payment import ChainTags, Doomed, PaymentPanel
+from scenes.pages.victory_point_salad.plate import Plate
+from scenes.pages.victory_point_salad.shelf import Counts, Rail
+from scenes.stage.kit import Kit
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+_SECTIONS = {
+    "action": "turn",
+    "pay": "paying",
+    "chain": "chains",
+    "dive": "cards",
+    "settle": "endgame",
+    "keep": "alone",
+    "over": "end",
+}
+_KEPT_DESKS = 6
+
+
+class VictoryPointSaladPage(Page):
+    """A large mat for whoever looks at the table, small ones for the others, the market above, the panel beside."""
+
+    key: ClassVar[str] = "victory_point_salad"
+    way_buttons: ClassVar[tuple[str, str]] = (PAY, ANOTHER)
+    sounds: ClassVar[Mapping[str, str]] = {
+        "cards_dealt": "shuffle",
+        "payment_began": "flip",
+        "need_covered": "tick",
+        "card_played": "snap",
+        "first_bought": "lamp",
+        "blocker_paid": "coin",
+        "action_closed": "cube",
+        "row_filled": "slide",
+        "trash_shuffled": "shuffle",
+        "endgame_revealed": "lamp",
+        "end_declared": "lamp",
+        "goal_reached": "coin",
+    }
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self._desks: list[Desk] = []
+        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+
+    def arrange(self, view: Viewport) -> None:
+        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+        self._layouts: dict[int, Layout] = {}
+        self._desks.clear()
+        self._bar = Bar(self.kit, self.tools.motion, self.tools.names, self.desk)
+
+    @property
+    def seats(self) -> int:
+        """How many seats have a name."""
+        return max(1, len(self.tools.names))
+
+    def layout(self, seats: int) -> Layout:
+        """Return the layout for so many seats."""
+        if seats not in self._layouts:
+            self._layouts[seats] = lay_out(self.kit, seats)
+        return self._layouts[seats]
+
+    def desk(self, table: Table) -> Desk:
+        """Return how `table` lies; the desks of the tables seen last are kept."""
+        large = large_seat(table, self.viewer)
+        for desk in self._desks:
+            if desk.table is table and desk.large == large:
+                return desk
+        desk = Desk(self.layout(seats_of(table)), table, large)
+        self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
+        return desk
+
+    def background(self) -> Surface:
+        return dressing.paint(self.kit, self.layout(self.seats))
+
+    def score(self, table: Table) -> str:
+        if table.counters["goal"]:
+            told = _("{points} of {goal}")
+            return told.format(points=table.counters["points:0"], goal=table.counters["goal"])
+        return ""
+
+    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
+        return poses.fixed_zones(self.layout(self.seats)) if table is None else poses.zones(self.desk(table))
+
+    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.desk(table), zone, place, piece)
+
+    def face(self, piece: Piece, width: int, height: int) -> Surface:
+        return faces.face(self.kit, piece, width, height)
+
+    def displays(self) -> Sequence[Display]:
+        bar, layout = self._bar, self.layout(self.seats)
+
+        def proposed() -> Proposal | None:
+            return self.proposal
+
+        others: list[Display] = []
+        for place, mat in enumerate(layout.others, start=1):
+            others += [Head(bar, place, mat), Totals(bar, place)]
+        return [
+            *others,
+            Rail(bar, -5),
+            Counts(bar, 6),
+            Captions(bar, -5),
+            Totals(bar, 0),
+            Plate(bar, layout),
+            PanelHead(bar),
+            PaymentPanel(bar, proposed),
+            Doomed(bar, proposed),
+            ChainTags(bar, proposed),
+            ScoreSheet(bar),
+        ]
+
+    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+        return gestures(intent, self.desk(table))
+
+    def retreats(self, table: Table) -> tuple[Gesture, ...]:
+        return retreats(self.desk(table))
+
+    def ask(self, intents: tuple[Any, ...], table: Table) -> Question:
+        return phrases.ask(intents, self.desk(table))
+
+    def parts(self, table: Table) -> Mapping[str, Box]:
+        desk = self.desk(table)
+        return {f"mat:{seat}": desk.mat(seat).box for seat in desk.others}
+
+    def close_up(self, part: str, table: Table) -> CloseUp:
+        return close_up(self._bar, self.desk(table), int(part.partition(":")[2]))
+
+    def buttons(self) -> Sequence[ButtonPlace]:
+        boxes = self.layout(self.seats).buttons
+        return [ButtonPlace(key, box) for key, box in zip((PAY, ANOTHER, BACK), boxes, strict=True)]
+
+    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        desk = self.desk(table)
+        width = {place.key: place.box.w for place in self.buttons()}[key]
+        return button_face(self.kit, key, desk, self.proposal, width)
+
+    def describe(self, target: str, table: Table) -> str:
+        return phrases.describe(target, self.desk(table), self.tools.names)
+
+    def foresee(self, before: Table, after: Table) -> Foresight | str:
+        return phrases.foresee(self.desk(before), after)
+
+    def room_for_log(self) -> Box | None:
+        return self.layout(self.seats).log
+
+    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
+        layout = self.layout(self.seats)
+        return [layout.panel] if large else [layout.panel, layout.plate]
+
+    def inspect(self, piece: Piece) -> Inspection:
+        return phrases.inspect(piece)
+
+    def section(self, turn: Turn, table: Table) -> str:
+        if turn.phase == "action" and table.counters["endgame"]:
+            return "endgame"
+        return _SECTIONS.get(turn.phase, "goal")
+
+    def callout(self, event: Any) -> tuple[str, str] | None:
+        match event.kind:
+            case "endgame_revealed":
+                return "special_pile", _("The Endgame begins")
+            case "end_declared":
+                return "special_pile", _("The last round")
+            case "blocker_paid":
+                return f"tableau:{event.seat}", _("+{n}").format(n=8)
+            case "card_played" if event.is_chained:
+                return f"tableau:{event.seat}", _("chained: no action")
+            case _:
+                return None
+
+    def popped(self, event: Any) -> str:
+        return ""
+
+
+PAGE = VictoryPointSaladPage

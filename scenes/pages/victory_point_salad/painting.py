@@ -1,0 +1,89 @@
+"""A live part of the page that is painted anew whenever it says something else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+import pygame
+from pygame import Surface
+
+from game.core.table import Table
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import Desk
+from scenes.stage.compositor import Sprite
+from scenes.stage.fonts import Style
+
+
+class Painting(ABC):
+    """One picture over a box of the page. A subclass says what it depends on, and paints it."""
+
+    def __init__(self, bar: Bar, z: float) -> None:
+        self.bar = bar
+        self._sprite = Sprite(None, (0, 0), z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._sprite,)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self.bar.desk(table)
+        key = self.key(desk, preview)
+        if key == self._key:
+            return
+        self._key = key
+        box = None if key is None else self.box(desk)
+        if box is None:
+            self._sprite.image = None
+            return
+        canvas = Canvas(self.bar, box)
+        self.paint(canvas, desk, preview)
+        self._sprite.show(canvas.surface, canvas.rect.topleft)
+
+    @abstractmethod
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        """Return all that the picture depends on; None for no picture."""
+
+    @abstractmethod
+    def box(self, desk: Desk) -> Box | None:
+        """Return where the picture lies, in u."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        """Paint it."""
+
+
+class Canvas:
+    """A transparent picture under way; places are those of the page, in u."""
+
+    def __init__(self, bar: Bar, box: Box) -> None:
+        """Cover `box`."""
+        self.bar, self.box = bar, box
+        self.rect = bar.rect(box)
+        self.surface = Surface(self.rect.size, pygame.SRCALPHA)
+
+    def put(self, picture: Surface, x: float, y: float, anchor: str = "centre") -> None:
+        """Draw a picture around a point, or to the right (`left`) or the left (`right`) of it."""
+        u = self.bar.kit.view.u
+        share = {"left": 0.0, "centre": 0.5, "right": 1.0}[anchor]
+        left = round(x * u - picture.get_width() * share) - self.rect.x
+        self.surface.blit(picture, (left, round(y * u - picture.get_height() / 2) - self.rect.y))
+
+    def write(self, words: str, style: Style, x: float, y: float, anchor: str = "left", width: float = 4000) -> float:
+        """Write a line around the height `y`, in at most `width` u; return how wide it is, in u."""
+        kit = self.bar.kit
+        picture = kit.fonts.fitted(words, style, kit.view.px(width))
+        self.put(picture, x, y, anchor)
+        return picture.get_width() / kit.view.u
+
+    def paragraph(self, words: str, style: Style, box: Box, most: int = 9) -> float:
+        """Write words over several lines from the top of `box`, and return the height they take in u."""
+        kit = self.bar.kit
+        lines = kit.fonts.wrap(words, style, kit.view.px(box.w))
+        step = kit.fonts.height(style) * 1.04 / kit.view.u
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        for number, line in enumerate(lines):
+            self.write(line, style, box.x, box.y + step * (number + 0.5), width=box.w)
+        return step * len(lines)

@@ -1,0 +1,77 @@
+"""The panel while nothing is paid: the nine Payoffs, the open trash, and at the end the score sheet."""
+
+from __future__ import annotations
+
+from game.core.table import Piece, Table
+from game.core.words import _, many
+from game.rules.victory_point_salad.cards import KEY, PAYOFFS
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad import faces, lettering
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, Desk
+from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.poses import payoff_box
+from scenes.pages.victory_point_salad.score_sheet import paint_sheet
+from scenes.stage.palette import IVORY
+
+FAINT = 96
+
+
+class PanelHead(Painting):
+    """What the panel shows, in a line; before the Endgame also the Payoffs, faint: they are known from the start."""
+
+    def __init__(self, bar: Bar) -> None:
+        super().__init__(bar, PANEL_Z - 3)
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        if desk.panel not in (BUILT, DIVING, KEEPING):
+            return None
+        return desk.panel, desk.in_endgame, desk.table.counters["allowance"], len(self._left(desk))
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.panel
+
+    def _left(self, desk: Desk) -> list[int]:
+        return [number for number in range(9) if desk.table.zones[f"payoff:{number}"]]
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        kit, box = self.bar.kit, canvas.box
+        title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, kit.view.px(box.w - 32))
+        canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
+        if desk.panel != BUILT or desk.in_endgame:
+            return
+        for number, card in enumerate(PAYOFFS):
+            place = payoff_box(desk, number)
+            size = kit.view.px(place.w), kit.view.px(place.h)
+            picture = faces.face(kit, Piece("", "special", KEY[card]), *size).copy()
+            picture.set_alpha(FAINT)
+            canvas.put(picture, *place.centre)
+
+    def _title(self, desk: Desk) -> str:
+        if desk.panel == DIVING:
+            return _("The trash, opened")
+        if desk.panel == KEEPING:
+            left = desk.table.counters["allowance"]
+            return _("Kept for the next game · worth {n} more").format(n=left)
+        if not desk.in_endgame:
+            return _("In the Endgame: nine Payoffs")
+        left = len(self._left(desk))
+        return many("{n} Payoff to take", "{n} Payoffs to take", left).format(n=left)
+
+
+class ScoreSheet(Painting):
+    """At the end: for each seat its points by kind, and how each Payoff comes to what it counts."""
+
+    def __init__(self, bar: Bar) -> None:
+        super().__init__(bar, PANEL_Z + 20)
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        if desk.panel != OVER:
+            return None
+        return tuple(desk.table.words.items()), tuple(desk.table.counters.items())
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.sheet
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        paint_sheet(canvas, desk)

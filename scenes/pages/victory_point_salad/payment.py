@@ -1,0 +1,270 @@
+"""The panel while something is paid: a slot for each need, what fills it or would, and what is left over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import Surface
+
+from game.core.table import Piece, Table
+from game.core.words import _
+from scenes.pages.page import Box, Proposal
+from scenes.pages.victory_point_salad import faces, lettering
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.cards import icon
+from scenes.pages.victory_point_salad.desk import PANEL_Z, PAYING, Desk
+from scenes.pages.victory_point_salad.faces import tinted
+from scenes.pages.victory_point_salad.layout import HAND_TAG
+from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.poses import pose
+from scenes.pages.victory_point_salad.proposal import Filling, doomed, fillings
+from scenes.pages.victory_point_salad.tray import Tray, tray_of
+from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, ROSE, rgb
+
+GREY, GHOST = rgb("#C9D1DA"), 150
+MOST_DOOMED, MOST_CHAINED = 8, 8
+DOOMED_Z, TAG_Z = 30.0, 34.0
+
+Proposed = Callable[[], Proposal | None]
+
+
+def covers_of(proposal: Proposal | None) -> Sequence[Any]:
+    """Return the covers of a proposal, none without one."""
+    return () if proposal is None else proposal.way.intents
+
+
+class PaymentPanel(Painting):
+    """Title, slots and left-overs. What is only proposed is fainter than what is paid."""
+
+    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+        super().__init__(bar, PANEL_Z - 2)
+        self._proposed = proposed
+
+    def _way(self, preview: Table | None) -> Proposal | None:
+        """Return the proposal, unless a gesture under way is foreseen instead."""
+        proposal = self._proposed()
+        return proposal if proposal is not None and (preview is None or preview is proposal.after) else None
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        if desk.panel != PAYING:
+            return None
+        words, way = desk.table.words, self._way(preview)
+        slots = tuple(words.get(f"{name}:{n}", "") for n in range(desk.slots) for name in ("need", "how", "spent"))
+        pool = tuple((piece.face, piece.marks) for piece in desk.table.zones["pool"])
+        goods = desk.table.zones["payment"]
+        return words["phase"], words["must"], words.get("chains"), slots, pool, goods, way and way.way, desk.large
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.panel
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        kit, box = self.bar.kit, canvas.box
+        edge = max(2, kit.view.px(3))
+        rim = rounded(*canvas.rect.size, kit.view.px(8), None, BRASS_LIGHT, edge)
+        canvas.surface.blit(rim, (0, 0))
+        head = desk.layout.panel_head
+        room = box.w - 32 - (box.w * 0.47 if desk.in_endgame else 0)
+        title = lettering.fitting(kit, _title(desk).upper(), kit.view.text(24), IVORY, kit.view.px(room))
+        canvas.put(title, box.x + 16, box.y + head / 2 + 2, "left")
+        tray = tray_of(desk)
+        way = self._way(preview)
+        filled = fillings(desk, covers_of(way))
+        for number, held in enumerate(filled):
+            self._slot(canvas, desk, tray, number, held)
+        self._left_over(canvas, desk, tray, way)
+
+    def _slot(self, canvas: Canvas, desk: Desk, tray: Tray, number: int, held: Filling | None) -> None:
+        kit, box = self.bar.kit, tray.slots[number]
+        need = desk.table.words[f"need:{number}"]
+        side = kit.view.px(box.w)
+        look = _look(held)
+        picture = kit.art.svg(f"victory_point_salad/{look}", side, side).copy()
+        is_paper = look == "slot_paid"
+        names = (held.spent if held and held.spent else ()) or (need,)
+        for place, name in enumerate(names):
+            self._sign(picture, name, place, len(names), is_paper=is_paper, is_faint=held is None or held.is_proposed)
+        canvas.put(picture, *box.centre)
+        if held is not None and held.is_proposed:
+            self._ghosts(canvas, tray.trashed[number], held)
+        label = tray.labels[number]
+        style = kit.style("strong" if held is None else "text", 18, _label_colour(held))
+        canvas.write(_label(need, held), style, label.x, label.y + label.h / 2, width=label.w)
+
+    def _sign(self, picture: Surface, name: str, place: int, count: int, *, is_paper: bool, is_faint: bool) -> None:
+        """Draw a resource into a slot; the two of a trade share it."""
+        size = picture.get_width()
+        inner = round(size * (0.58 if count == 1 else 0.4))
+        sign = self._need_sign(name, inner, is_paper=is_paper).copy()
+        if is_faint:
+            sign.set_alpha(GHOST)
+        x = size // 2 if count == 1 else round(size * (0.3 + 0.4 * place))
+        picture.blit(sign, sign.get_rect(center=(x, size // 2)))
+
+    def _need_sign(self, name: str, side: int, *, is_paper: bool) -> Surface:
+        kit = self.bar.kit
+        if name == "first":
+            return kit.art.svg("victory_point_salad/emblem_starting_player", side, side)
+        return tinted(kit.art, icon(name), side, (20, 24, 30) if is_paper else BRASS_LIGHT)
+
+    def _ghosts(self, canvas: Canvas, box: Box, held: Filling) -> None:
+        kit = self.bar.kit
+        size = kit.view.px(box.w), kit.view.px(box.h)
+        for place, key in enumerate(held.cards):
+            card = faces.face(kit, Piece("", "special", key), *size).copy()
+            card.set_alpha(GHOST)
+            canvas.put(card, box.x + box.w / 2 + place * box.w * 0.72, box.y + box.h / 2)
+
+    def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None) -> None:
+        """Say what is left over and what it is good for; of a proposal, what would be."""
+        kit, box = self.bar.kit, tray.words
+        strong, text = kit.style("strong", 19, BRASS_LIGHT), kit.style("text", 18, GREY)
+        present = [piece.face or "" for piece in desk.table.zones["pool"]]
+        if way is not None:
+            self._ghost_chips(canvas, desk, tray, way.way.left)
+        names = list(way.way.left) if way is not None else present
+        chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
+        if not names:
+            if desk.phase == "pay":
+                canvas.paragraph(_("Nothing will be left over."), text, box, 2)
+            return
+        told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
+        taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
+        rest = Box(box.x, box.y + taken, box.w, box.h - taken)
+        if chains:
+            words = _("Chains on it: {cards}").format(cards=", ".join(title_words(key) for key in chains))
+        else:
+            words = _("Nothing chains on it.")
+        canvas.paragraph(words, text, rest, 2)
+
+    def _ghost_chips(self, canvas: Canvas, desk: Desk, tray: Tray, left: Sequence[str]) -> None:
+        """Show what would be left over besides what lies in the tray already."""
+        kit, box = self.bar.kit, tray.pool
+        if desk.table.zones["pool"]:
+            return
+        side = min(60.0, box.h - 6)
+        step = min(side + 8, (box.w - side) / max(1, len(left) - 1))
+        for place, name in enumerate(left):
+            chip = faces.chip(kit, Piece("", "chip", name, ("left",)), kit.view.px(side), kit.view.px(side)).copy()
+            chip.set_alpha(GHOST)
+            canvas.put(chip, box.x + side / 2 + place * step, box.y + box.h / 2)
+
+
+def _title(desk: Desk) -> str:
+    words, goods = desk.table.words, desk.table.zones["payment"]
+    if not goods:
+        return _("Trashed, with something left over")
+    card = title_words(goods[0].face or "")
+    if words["goods"] == "blocker":
+        return _("Getting rid of {card}").format(card=card)
+    if words["chained"]:
+        return _("Chaining {card}").format(card=card)
+    return _("Paying for {card}").format(card=card)
+
+
+def _look(held: Filling | None) -> str:
+    if held is None:
+        return "slot_lit"
+    if held.how == "waive":
+        return "slot_waived"
+    return "slot_open" if held.is_proposed else "slot_paid"
+
+
+def _label_colour(held: Filling | None) -> tuple[int, int, int]:
+    if held is None:
+        return BRASS_LIGHT
+    return GREY if held.is_proposed else MINT
+
+
+def _label(need: str, held: Filling | None) -> str:
+    words = icon_words(need)
+    need_words = words[:1].upper() + words[1:]
+    if held is None:
+        return _("{need}, please").format(need=need_words)
+    if held.how == "waive":
+        return _("{need}: not asked for").format(need=need_words)
+    told = _("{need}, with {spent}") if held.is_proposed else _("{need}, paid with {spent}")
+    if held.how == "plain" and held.spent == (need,):
+        told = _("{need}") if held.is_proposed else _("{need}, paid")
+    return told.format(need=need_words, spent=icons_words(held.spent))
+
+
+class Doomed:
+    """Marks on the cards that a proposal or a gesture under way would trash."""
+
+    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+        self._bar, self._proposed = bar, proposed
+        self._pool = Pool(MOST_DOOMED, DOOMED_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, proposal = self._bar.desk(table), self._proposed()
+        cards: Sequence[str] = ()
+        if desk.phase == "pay" and desk.is_own_decision:
+            is_way = proposal is not None and (preview is None or preview is proposal.after)
+            cards = doomed(desk, covers_of(proposal) if is_way else (), None if is_way else preview)
+        poses = desk.heap(desk.large).poses
+        places = tuple(poses[card] for card in cards if card in poses)
+        if places == self._key:
+            return
+        self._key = places
+        sign = self._sign()
+        self._pool.show(self._bar.at(sign, pose.x - pose.w / 2 + 17, pose.y + pose.h / 2 - 17) for pose in places)
+
+    def _sign(self) -> Surface:
+        """Return a bin on a dark disc with a red rim."""
+        kit = self._bar.kit
+        side = max(kit.view.px(36), 22)
+
+        def paint() -> Surface:
+            result = rounded(side, side, side // 2, (16, 20, 26), ROSE, max(2, side // 14)).copy()
+            inner = round(side * 0.62)
+            can = kit.art.svg("victory_point_salad/trash_open", round(inner * 64 / 70), inner)
+            result.blit(can, can.get_rect(center=(side // 2, side // 2)))
+            return result
+
+        return kit.art.keep(("doomed", side), paint)
+
+
+class ChainTags:
+    """Tags on the cards of the hand that could be chained after the proposed payment, or can be now."""
+
+    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+        self._bar, self._proposed = bar, proposed
+        self._pool = Pool(MOST_CHAINED, TAG_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, proposal = self._bar.desk(table), self._proposed()
+        keys: Sequence[str] = desk.table.words.get("chains", "").split()
+        if proposal is not None and desk.phase == "pay" and (preview is None or preview is proposal.after):
+            keys = proposal.way.chains
+        held = desk.table.zones[f"hand:{desk.large}"]
+        places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
+        key = places, len(held), bool(desk.table.words.get("chains"))
+        if key == self._key:
+            return
+        self._key = key
+        self._pool.show(self._tag(desk, place) for place in places)
+
+    def _tag(self, desk: Desk, place: int) -> tuple[Surface, tuple[int, int]]:
+        zone = f"hand:{desk.large}"
+        where = pose(desk, zone, place, desk.table.zones[zone][place])
+        kit = self._bar.kit
+        words = lettering.fitting(kit, _("Chains").upper(), kit.view.text(17), (16, 20, 26), kit.view.px(where.w))
+        size = words.get_width() + kit.view.px(16), words.get_height() + kit.view.px(2)
+        tag = rounded(*size, kit.view.px(4), BRASS_LIGHT).copy()
+        tag.blit(words, (kit.view.px(8), kit.view.px(1)))
+        return self._bar.at(tag, where.x, where.y - where.h / 2 - HAND_TAG)

@@ -1,0 +1,188 @@
+"""What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.table import Piece, Table
+from game.core.words import _, many
+from scenes.pages.page import Foresight, Inspection, Question
+from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY
+from scenes.pages.victory_point_salad.cards import title_of
+from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.proposal import filling
+from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, title_words
+
+
+def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
+    """Return the help line for a piece, a zone, a button or another's mat."""
+    table = desk.table
+    where = table.where(target)
+    if where is not None:
+        zone, place = where
+        piece = table.zones[zone][place]
+        return _of_piece(piece, zone, desk, names) if piece.face is not None else _of_zone(zone, desk, names)
+    if target in (PAY, ANOTHER, BACK):
+        return _of_button(target, desk)
+    if target.startswith("mat:"):
+        return _of_mat(int(target.partition(":")[2]), desk, names)
+    return _of_zone(target, desk, names)
+
+
+def _of_button(key: str, desk: Desk) -> str:
+    if key == BACK:
+        return _("Take the card back, with everything that was paid for it (Esc).")
+    if key == ANOTHER:
+        return _("Propose another way to pay.") if desk.phase == "pay" else _("Make this Endgame round the last one.")
+    return {
+        "pay": _("Trash what is marked, and pay."),
+        "action": _("End your turn: the rows are trimmed and filled up."),
+        "chain": _("Play nothing more on what is left over."),
+        "dive": _("Leave the trash alone."),
+        "settle": _("Keep The Artificial Need for good."),
+        "keep": _("Begin the next game with what is kept."),
+    }.get(desk.phase, " ")
+
+
+def _of_piece(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+    key = piece.face or ""
+    if piece.kind == "chip":
+        words = _("{resource}, left over: spend it on the next card.") if "left" in piece.marks else ""
+        words = words or _("{resource}, not spent yet: it can cover another need, or will be left over.")
+        return words.format(resource=icon_words(key))
+    told = f"{title_words(key)}. {brief(key)}"
+    kind, _colon, owner = zone.partition(":")
+    if kind in ("tableau", "strip") and int(owner) != desk.large:
+        return _("{name}’s {card}").format(name=name_of(names, int(owner)), card=told)
+    if kind == "tray":
+        return _("{card} It goes to the trash.").format(card=told)
+    sheet = desk.table.words.get(f"sheet:{owner}:{key}", "") if kind == "tableau" else ""
+    return f"{told} {_('Now {sum}.').format(sum=sheet)}" if sheet else told
+
+
+def brief(key: str) -> str:
+    """Return in a sentence or two what a card asks for, gives and counts."""
+    card = title_of(key)
+    parts = []
+    if card.requires:
+        parts.append(_("Requires {powers}.").format(powers=icons_words(card.requires)))
+    if card.cost and card.pile != "blocker":
+        parts.append(_("Costs {cost}.").format(cost=icons_words(card.cost)))
+    if card.icons or card.powers:
+        parts.append(_("Has {icons}.").format(icons=icons_words((*card.icons, *card.powers))))
+    if card.vp:
+        parts.append(many("{n} point.", "{n} points.", abs(card.vp)).format(n=f"{card.vp}".replace("-", "−")))
+    if card.text:
+        parts.append(_(card.text))
+    return " ".join(parts)
+
+
+def inspect(piece: Piece) -> Inspection:
+    """Return what the large view of `piece` says."""
+    if piece.face is None:
+        return Inspection(_("A card face down"), _("Nobody but its owner may see it; of a pile, nobody at all."))
+    if piece.kind == "chip":
+        told = _("What is left of a trashed card. It is lost when the action closes.")
+        return Inspection(icon_words(piece.face), told)
+    card = title_of(piece.face)
+    lines = [brief(piece.face)]
+    if card.flavour:
+        lines.append(_("“{words}”").format(words=_(card.flavour)))
+    return Inspection(_(card.title), "\n\n".join(line for line in lines if line))
+
+
+def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+    kind, _colon, rest = zone.partition(":")
+    counters, zones = desk.table.counters, desk.table.zones
+    match kind:
+        case "resource_pile":
+            count = len(zones[zone])
+            return many("{n} resource card in the pile.", "{n} resource cards in the pile.", count).format(n=count)
+        case "special_pile":
+            count = counters["special_left"]
+            told = many("{n} special above Initiate Endgame!", "{n} specials above Initiate Endgame!", count)
+            return f"{told.format(n=count)}, {_('then come the nine Payoffs.')}"
+        case "resource_trash" | "special_trash":
+            count = len(zones[zone])
+            return many("{n} card in the trash.", "{n} cards in the trash.", count).format(n=count)
+        case "resource_row" | "special_row":
+            return _("Empty until the turn ends.")
+        case "engine":
+            return _("The stack of {card}: sold out.").format(card=title_words(rest))
+        case "payoff":
+            return _("This Payoff has been taken.")
+        case "hand":
+            count = counters[zone]
+            words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
+            return words.format(name=name_of(names, int(rest)), n=count)
+        case "tableau" | "strip":
+            return _of_mat(int(rest), desk, names)
+        case "need":
+            return _of_need(int(rest), desk)
+        case "kept":
+            return _("Drag here what the next game may begin with.")
+        case "pool":
+            return _("What is left over of the trashed cards.")
+        case _:
+            return _("The tray: what is trashed in this action.")
+
+
+def _of_mat(seat: int, desk: Desk, names: tuple[str, ...]) -> str:
+    points = desk.table.counters[f"points:{seat}"]
+    words = many("{name} has {n} point so far.", "{name} has {n} points so far.", abs(points))
+    return words.format(name=name_of(names, seat), n=str(points).replace("-", "−"))
+
+
+def _of_need(slot: int, desk: Desk) -> str:
+    words = desk.table.words
+    need = icon_words(words.get(f"need:{slot}", "any"))
+    if words.get(f"how:{slot}"):
+        return _("{need} is covered.").format(need=need)
+    return _("{need} is asked for: bring a glowing card, or press Pay.").format(need=need)
+
+
+def foresee(desk: Desk, after: Table) -> Foresight | str:
+    """Return in a few words what a gesture would do."""
+    before, seat = desk.table, desk.large
+    points = after.counters[f"points:{seat}"] - before.counters[f"points:{seat}"]
+    if after.words["phase"] == "pay" and before.words["phase"] != "pay":
+        needs = [after.words[f"need:{number}"] for number in range(after.counters["slots"])]
+        return _("to pay: {needs}").format(needs=icons_words(needs))
+    if points:
+        told = many("{n} point", "{n} points", abs(points)).format(n=f"{points:+d}".replace("-", "−"))
+        return Foresight(told, is_good=points > 0)
+    left = [piece.face or "" for piece in after.zones["pool"]]
+    if left and before.words["phase"] == "pay":
+        return _("left over: {names}").format(names=icons_words(left))
+    return ""
+
+
+def ask(intents: tuple[Any, ...], desk: Desk) -> Question:
+    """Return the question which of several ways of covering a need is meant."""
+    need = icon_words(intents[0].need)
+    return Question(
+        _("What is it trashed as?"),
+        _("It can cover the need for {need} in more than one way.").format(need=need),
+        tuple(_answer(cover) for cover in intents),
+    )
+
+
+def _answer(cover: Any) -> str:
+    held = filling(cover)
+    spent = icons_words(held.spent)
+    match cover.how:
+        case "silk":
+            return _("{spent}, as any two resources").format(spent=spent)
+        case "food":
+            return _("{spent}, as two Food").format(spent=spent)
+        case "military":
+            return _("{spent}, by the Military swap").format(spent=spent)
+        case "trade":
+            if len(held.cards) > 1:
+                told = _("{spent}, traded; trashes {card} too")
+                return told.format(spent=spent, card=title_words(held.cards[1]))
+            return _("{spent}, traded").format(spent=spent)
+        case "swap":
+            return _("{spent}, as any one resource").format(spent=spent)
+        case _:
+            return spent

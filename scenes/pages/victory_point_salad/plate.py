@@ -1,0 +1,125 @@
+"""Whose mat is large: name, points, actions left, and how far it is to the end."""
+
+from __future__ import annotations
+
+from game.core.table import Table
+from game.core.words import _, many
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.dressing import seat_edge
+from scenes.pages.victory_point_salad.layout import Layout
+from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter
+from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
+
+ACTIONS = 3
+GREY = rgb("#C9D1DA")
+
+
+class Plate:
+    """The plate at the lower left: points tick, the rest is painted anew."""
+
+    def __init__(self, bar: Bar, layout: Layout) -> None:
+        self._bar, self._box = bar, layout.plate
+        self._painted = _PlatePainting(bar)
+        self._seat: int | None = None
+        style = bar.kit.style("bold", 66, IVORY)
+        self._points = Counter(
+            bar.kit, bar.motion, points_x(layout), self._box.y + self._box.h * 0.68, style, "left", -5
+        )
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._painted.sprites, self._points.sprite)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._bar.desk(table)
+        if desk.large != self._seat:
+            self._seat = desk.large
+            self._points.forget()
+        self._points.show(table.counters[f"points:{desk.large}"], at_once=at_once)
+        self._painted.show(table, preview, at_once=at_once)
+
+
+def points_x(layout: Layout) -> float:
+    """Return where the points begin, in u."""
+    return layout.plate.x + 22
+
+
+class _PlatePainting(Painting):
+    def __init__(self, bar: Bar) -> None:
+        super().__init__(bar, -6)
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        counters, words, seat = desk.table.counters, desk.table.words, desk.large
+        told = ("actions", "round", "endgame", "special_left", f"points:{seat}", f"blockers:{seat}", "game", "goal")
+        after = None if preview is None else preview.counters[f"points:{seat}"]
+        return (
+            seat,
+            *(counters[name] for name in told),
+            *(words[name] for name in ("active", "last", "phase", "first", f"swap:{seat}")),
+            desk.decider,
+            after,
+        )
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.plate
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        kit, box, seat = self.bar.kit, canvas.box, desk.large
+        canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(12)), box.x, box.y + box.h / 2, "left")
+        canvas.put(self.bar.mark(seat, 24), box.x + 32, box.y + 32)
+        has_turn = desk.table.words["active"] == str(seat) and desk.phase != "over"
+        pips = 3 * 38.0 if has_turn else 0.0
+        canvas.write(
+            self.bar.name(seat), kit.style("strong", 25, IVORY), box.x + 52, box.y + 32, width=box.w - 72 - pips
+        )
+        if has_turn:
+            self._pips(canvas, desk)
+        self._aside(canvas, desk, preview)
+        foot = box.y + box.h - max(22.0, desk.layout.word * 0.95)
+        told = course_words(desk)
+        canvas.write(told, kit.style("text", 18, GREY), box.x + 22, foot, width=box.w - 36)
+
+    def _pips(self, canvas: Canvas, desk: Desk) -> None:
+        box, left = canvas.box, desk.table.counters["actions"]
+        for number in range(ACTIONS):
+            name = "pip_ready" if number < left else "pip_spent"
+            x = box.x + box.w - 32 - (ACTIONS - 1 - number) * 38
+            canvas.put(self.bar.drawn(name, 34, 34), x, box.y + 32)
+
+    def _aside(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        """Write beside the points what they are, and what they would become."""
+        kit, box, seat = self.bar.kit, canvas.box, desk.large
+        now = desk.table.counters[f"points:{seat}"]
+        figures = kit.fonts.width(str(now).replace("-", "−"), kit.style("bold", 66, IVORY)) / kit.view.u
+        x = points_x(desk.layout) + figures + 18
+        room = box.x + box.w - 14 - x
+        y, step = box.y + box.h * 0.45, max(24.0, desk.layout.word * 1.12)
+        goal = desk.table.counters["goal"]
+        first = _("of {goal} to win").format(goal=goal) if goal else _("points so far")
+        canvas.write(first, kit.style("text", 18, GREY), x, y, width=room)
+        after = now if preview is None else preview.counters[f"points:{seat}"]
+        if after != now:
+            told = _("{n} then").format(n=f"{after - now:+d}".replace("-", "−"))
+            canvas.write(told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE), x, y + step, width=room)
+        elif desk.table.words[f"swap:{seat}"] == "ready":
+            canvas.write(_("Military swap ready"), kit.style("text", 18, BRASS_LIGHT), x, y + step, width=room)
+
+
+def course_words(desk: Desk) -> str:
+    """Return how far the match has come, in a line."""
+    counters, words = desk.table.counters, desk.table.words
+    if desk.phase == "over":
+        return _("The match is over")
+    if words["last"]:
+        return _("Endgame · the last round")
+    if counters["endgame"]:
+        return _("Endgame · round {n}").format(n=counters["endgame"])
+    left = counters["special_left"]
+    told = many("{n} special to the Endgame", "{n} specials to the Endgame", left).format(n=left)
+    if counters["game"]:
+        return _("Game {n} · {course}").format(n=counters["game"], course=told)
+    return _("Round {n} · {course}").format(n=counters["round"], course=told)

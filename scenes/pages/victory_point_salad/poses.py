@@ -1,0 +1,161 @@
+"""How the pieces lie, and where the zones are: place and size in u."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.table import Piece
+from scenes.pages.page import Box, Pose
+from scenes.pages.victory_point_salad import tray
+from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, PANEL_Z, PAYING, Desk
+from scenes.pages.victory_point_salad.layout import BACK, ENGINES, Layout
+
+HAND_GAP, CHAIN_LIFT = 12.0, 26.0
+_LAYERS = 3
+
+
+def fixed_zones(layout: Layout) -> dict[str, Box]:
+    """Return the zones that are always there."""
+    boxes = {
+        "resource_pile": layout.piles[0],
+        "special_pile": layout.piles[1],
+        "resource_trash": layout.trashes[0],
+        "special_trash": layout.trashes[1],
+    }
+    for name, row in zip(("resource_row", "special_row"), layout.rows, strict=True):
+        boxes |= {f"{name}:{number}": box for number, box in enumerate(row)}
+    return boxes | {f"engine:{key}": box for key, box in zip(ENGINES, layout.engines, strict=True)}
+
+
+def zones(desk: Desk) -> Mapping[str, Box]:
+    """Return where each zone lies, for dropping and pointing."""
+    layout = desk.layout
+    boxes = fixed_zones(layout)
+    for seat in range(desk.seats):
+        mat = desk.mat(seat)
+        boxes[f"tableau:{seat}"] = mat.box
+        boxes[f"hand:{seat}"] = layout.hand if seat == desk.large else backs(desk, seat)
+        if desk.table.zones[f"strip:{seat}"]:
+            boxes[f"strip:{seat}"] = _strip(desk, seat)
+    if desk.panel == PAYING:
+        boxes |= _payment_zones(desk)
+    if desk.panel == DIVING:
+        boxes["resource_trash"] = boxes["special_trash"] = layout.panel_inner
+    if desk.panel == KEEPING:
+        boxes[f"kept:{desk.large}"] = layout.panel
+    if desk.table.counters["endgame"]:
+        boxes |= {f"payoff:{number}": payoff_box(desk, number) for number in range(9)}
+    return boxes
+
+
+def _payment_zones(desk: Desk) -> dict[str, Box]:
+    place = tray.tray_of(desk)
+    boxes = {f"need:{number}": box for number, box in enumerate(place.slots)}
+    if desk.table.zones["payment"]:
+        boxes["payment"] = place.goods
+    if desk.table.zones["pool"]:
+        boxes["pool"] = place.pool
+    boxes["tray"] = desk.layout.panel
+    return boxes
+
+
+def _strip(desk: Desk, seat: int) -> Box:
+    """Return what the Starting Player, Artificial Needs and Initiate Endgame! of a seat cover."""
+    poses = [desk.heap(seat).poses[piece.id] for piece in desk.table.zones[f"strip:{seat}"]]
+    left, right = min(pose.x - pose.w / 2 for pose in poses), max(pose.x + pose.w / 2 for pose in poses)
+    top, foot = min(pose.y - pose.h / 2 for pose in poses), max(pose.y + pose.h / 2 for pose in poses)
+    return Box(left, top, right - left, foot - top)
+
+
+def payoff_box(desk: Desk, number: int) -> Box:
+    """Return where a Payoff lies: in a grid of three by three, or in a row at the panel's head while it is needed."""
+    inner = desk.layout.panel_inner
+    if desk.panel in (BUILT, KEEPING):
+        across, down = inner.w / 3, inner.h / 3
+        high = min(down - 10, (across - 12) * 7 / 5, 200.0)
+        wide = high * 5 / 7
+        x, y = inner.x + (number % 3 + 0.5) * across, inner.y + (number // 3 + 0.5) * down
+        return Box(x - wide / 2, y - high / 2, wide, high)
+    panel = desk.layout.panel
+    high = desk.layout.panel_head - 6
+    wide = high * 5 / 7
+    step = min(wide + 3, panel.w * 0.45 / 9)
+    return Box(panel.x + panel.w - 10 - wide - (8 - number) * step, panel.y + 4, wide, high)
+
+
+def backs(desk: Desk, seat: int) -> Box:
+    """Return where another's hand lies, face down."""
+    head = desk.mat(seat).head
+    wide = 84.0
+    return Box(head.x + head.w - 96 - wide, head.y + (head.h - BACK[1]) / 2, wide, BACK[1])
+
+
+def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
+    """Return how the piece at `place` of `zone` lies."""
+    kind, _colon, owner = zone.partition(":")
+    layout, count = desk.layout, len(desk.table.zones[zone])
+    match kind:
+        case "tableau" | "strip":
+            return desk.heap(int(owner)).poses[piece.id]
+        case "hand":
+            return _hand(desk, int(owner), place, count)
+        case "payment":
+            box = tray.tray_of(desk).goods
+            return Pose(*box.centre, box.w, box.h, PANEL_Z + 3)
+        case "tray":
+            return tray.trashed_pose(desk, piece)
+        case "pool":
+            return tray.chip_pose(desk, place)
+        case "resource_pile" | "special_pile":
+            return _piled(layout.piles[kind == "special_pile"], place, count)
+        case "resource_trash" | "special_trash":
+            if desk.panel == DIVING and piece.id in desk.opened.poses:
+                return desk.opened.poses[piece.id]
+            return _hidden_in(layout.trashes[kind == "special_trash"], place)
+        case "resource_row" | "special_row":
+            return _flat(layout.slot(kind == "special_row", int(owner)), 1)
+        case "engine":
+            return _stacked(layout.engines[ENGINES.index(owner)], place, count)
+        case "payoff":
+            return _flat(payoff_box(desk, int(owner)), PANEL_Z - 1)
+        case "kept":
+            return desk.opened.poses[piece.id]
+        case _:  # the box: out of the game, below the special trash
+            return _hidden_in(layout.trashes[1], place)
+
+
+def _flat(box: Box, z: float) -> Pose:
+    return Pose(*box.centre, box.w, box.h, z)
+
+
+def _piled(box: Box, place: int, count: int) -> Pose:
+    x, y = box.centre
+    layer = max(0, place - count + _LAYERS)
+    high = min(box.h - 4, box.w * 7 / 5)
+    return Pose(x + layer * 1.5 - 2, y - layer * 1.5 + 2, high * 5 / 7, high, place / 16)
+
+
+def _stacked(box: Box, place: int, count: int) -> Pose:
+    """Return how an Engine lies: the copies below it show an edge."""
+    x, y = box.centre
+    below = count - 1 - place
+    return Pose(x + below * 3, y - below * 3, box.w, box.h, 1 + place / 8)
+
+
+def _hidden_in(box: Box, place: int) -> Pose:
+    """Return how a card lies in a bin: behind it."""
+    x, y = box.centre
+    return Pose(x, y + box.h * 0.1, 20, 28, -20 + place / 64)
+
+
+def _hand(desk: Desk, seat: int, place: int, count: int) -> Pose:
+    if seat != desk.large:
+        box = backs(desk, seat)
+        step = min(14.0, (box.w - BACK[0]) / max(1, count - 1))
+        left = box.x + box.w - BACK[0] - step * (count - 1)
+        return Pose(left + BACK[0] / 2 + step * place, box.centre[1], *BACK, place / 8)
+    box, (wide, high) = desk.layout.hand, desk.layout.hand_card
+    step = min(wide + HAND_GAP, (box.w - wide) / max(1, count - 1))
+    face = desk.table.zones[f"hand:{seat}"][place].face
+    lift = CHAIN_LIFT if face and face in desk.table.words.get("chains", "").split() else 0.0
+    return Pose(box.x + wide / 2 + step * place, box.y + high / 2 - lift, wide, high, 20 + place / 8)

@@ -1,0 +1,74 @@
+"""The way to pay that the button “Pay” proposes, laid over the slots that are still open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.table import Table
+from game.rules.victory_point_salad.cards import KIND_OF
+from scenes.pages.victory_point_salad.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """How a slot would be filled: the resources that are spent and the titles of the cards trashed for them."""
+
+    how: str
+    spent: tuple[str, ...]
+    cards: tuple[str, ...]
+    is_proposed: bool
+
+
+def source_of(source: str) -> tuple[str, str]:
+    """Return the title that a source is trashed from, empty for one in the tray, and its resource."""
+    origin, _colon, resource = source.partition(":")
+    return origin if origin in KIND_OF else "", resource
+
+
+def filling(cover: Any) -> Filling:
+    """Return what a cover would put into a slot."""
+    found = [source_of(source) for source in (cover.source, cover.other) if source]
+    cards = tuple(card for card, _resource in found if card)
+    return Filling(cover.how, tuple(resource for _card, resource in found), cards, is_proposed=True)
+
+
+def fillings(desk: Desk, covers: Sequence[Any]) -> list[Filling | None]:
+    """Return what each slot of the open payment holds, or would hold after `covers`."""
+    words = desk.table.words
+    found: list[Filling | None] = []
+    for number in range(desk.slots):
+        if words[f"how:{number}"]:
+            keys = tuple(key_of(card) for card in words[f"cards:{number}"].split())
+            spent = tuple(words[f"spent:{number}"].split())
+            found.append(Filling(words[f"how:{number}"], spent, keys, is_proposed=False))
+        else:
+            found.append(None)
+    for cover in covers:
+        for number, held in enumerate(found):
+            if held is None and words[f"need:{number}"] == cover.need:
+                found[number] = filling(cover)
+                break
+    return found
+
+
+def doomed(desk: Desk, covers: Sequence[Any], after: Table | None) -> list[str]:
+    """Return the cards of the large mat that would be trashed: of equal ones those that came last."""
+    if after is not None:
+        here = {piece.id for piece in desk.table.zones[f"tableau:{desk.large}"]}
+        there = {piece.id for piece in after.zones[f"tableau:{desk.large}"]}
+        return sorted(here - there)
+    left = list(desk.table.zones[f"tableau:{desk.large}"])
+    found = []
+    for cover in covers:
+        for card in filling(cover).cards:
+            piece = next(one for one in reversed(left) if one.face == card)
+            left.remove(piece)
+            found.append(piece.id)
+    return found
+
+
+def key_of(piece: str) -> str:
+    """Return the key of the title of a card's piece id."""
+    return piece.removeprefix("card:").partition(".")[0]

@@ -1,0 +1,92 @@
+"""Where a payment lies in the panel: slots for its needs, what was trashed for them, and what is left over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.table import Piece
+from scenes.pages.page import Box, Pose
+from scenes.pages.victory_point_salad.desk import PANEL_Z, Desk
+
+_SLOT, _GOODS, _TRASHED, _CHIP = 92.0, (150.0, 210.0), (66.0, 92.0), 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """The parts of a payment in u: a row each for the needs, the card that is paid for, and the left-overs."""
+
+    slots: tuple[Box, ...]
+    trashed: tuple[Box, ...]  # beside each slot
+    labels: tuple[Box, ...]  # above each slot
+    goods: Box
+    pool: Box
+    earlier: Box  # what earlier links of the chain have trashed
+    words: Box  # beside the left-overs
+
+
+def tray_of(desk: Desk) -> Tray:
+    """Return how the payment at hand lies; with nothing to pay the left-overs and the trashed cards alone."""
+    inner = desk.layout.panel_inner
+    word = desk.layout.word
+    count = max(1, desk.slots)
+    foot = max(_CHIP, word * 3.0) + 8
+    high = (inner.h - foot - 8) / count
+    label = word * 1.15
+    slot = min(_SLOT, high - label - 8)
+    goods_w = min(_GOODS[0], inner.w * 0.36)
+    goods_h = goods_w * _GOODS[1] / _GOODS[0]
+    goods = Box(inner.x + inner.w - goods_w - 4, inner.y + 6, goods_w, goods_h)
+    card_h = min(_TRASHED[1], slot)
+    card_w = card_h * 5 / 7
+    left = inner.x + 6
+    slots, trashed, labels = [], [], []
+    for number in range(desk.slots):
+        y = inner.y + number * high
+        labels.append(Box(left, y, goods.x - left - 10, label))
+        top = y + label + 4
+        slots.append(Box(left + 2 * card_w * 0.72 + 18, top, slot, slot))
+        trashed.append(Box(left, top + (slot - card_h) / 2, card_w, card_h))
+    pool_y = inner.y + inner.h - foot
+    return Tray(
+        tuple(slots),
+        tuple(trashed),
+        tuple(labels),
+        goods,
+        Box(inner.x + 6, pool_y, inner.w * 0.42, foot),
+        Box(goods.x, goods.y + goods_h + 14, goods_w, max(60.0, pool_y - goods.y - goods_h - 22)),
+        Box(inner.x + 12 + inner.w * 0.42, pool_y, inner.w * 0.58 - 14, foot),
+    )
+
+
+def trashed_pose(desk: Desk, piece: Piece) -> Pose:
+    """Return how a card lies in the tray: beside the need it was trashed for, or with those of earlier links."""
+    tray, words = tray_of(desk), desk.table.words
+    for number in range(desk.slots):
+        cards = words[f"cards:{number}"].split()
+        if piece.id in cards:
+            box = tray.trashed[number]
+            x = box.x + cards.index(piece.id) * box.w * 0.72
+            return Pose(x + box.w / 2, box.y + box.h / 2, box.w, box.h, PANEL_Z + 1 + cards.index(piece.id) / 8)
+    return _earlier(desk, piece, tray)
+
+
+def _earlier(desk: Desk, piece: Piece, tray: Tray) -> Pose:
+    told = {card for number in range(desk.slots) for card in desk.table.words[f"cards:{number}"].split()}
+    cards = [one.id for one in desk.table.zones["tray"] if one.id not in told]
+    box = tray.earlier if desk.slots else Box(tray.goods.x - 20, tray.goods.y, tray.goods.w + 20, tray.goods.h)
+    if not desk.slots:
+        box = Box(desk.layout.panel_inner.x + 6, desk.layout.panel_inner.y + 6, desk.layout.panel_inner.w - 12, 160)
+    high = min(box.h, _TRASHED[1] * (1.4 if not desk.slots else 0.9))
+    wide = high * 5 / 7
+    step = min(wide + 8, (box.w - wide) / max(1, len(cards) - 1))
+    place = cards.index(piece.id)
+    return Pose(box.x + wide / 2 + place * step, box.y + high / 2, wide, high, PANEL_Z + 1 + place / 8)
+
+
+def chip_pose(desk: Desk, place: int) -> Pose:
+    """Return how an unspent resource lies."""
+    box = tray_of(desk).pool
+    count = max(1, len(desk.table.zones["pool"]))
+    side = min(_CHIP, box.h - 6)
+    step = min(side + 8, (box.w - side) / max(1, count - 1))
+    return Pose(box.x + side / 2 + place * step, box.y + box.h / 2, side, side, PANEL_Z + 2 + place / 8)

@@ -1,0 +1,37 @@
+"""Titles, resources and powers as a person reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.words import _, mark
+from game.rules.victory_point_salad.cards import NUMBER, POWERS, RESOURCES, WORDS
+from scenes.pages.victory_point_salad.cards import title_of
+
+POWER_WORDS = {"building": mark("Building"), "military": mark("Military"), "invested": mark("Invested")}
+ICONS = (*RESOURCES, *POWERS)
+
+
+def name_of(names: tuple[str, ...], seat: int) -> str:
+    """Return what a seat is called."""
+    return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
+
+
+def title_words(key: str) -> str:
+    """Return the title of a card."""
+    return _(title_of(key).title)
+
+
+def icon_words(name: str) -> str:
+    """Return what a resource, a power or a need is called."""
+    return _(POWER_WORDS[name]) if name in POWER_WORDS else _(WORDS[NUMBER[name]])
+
+
+def icons_words(names: Iterable[str]) -> str:
+    """Return resources, separated by commas."""
+    return ", ".join(icon_words(name) for name in names)
+
+
+def titles_words(keys: Iterable[str]) -> str:
+    """Return titles, separated by commas."""
+    return ", ".join(title_words(key) for key in keys)
