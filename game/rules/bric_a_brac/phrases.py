@@ -12,7 +12,6 @@ _SYMBOLS = {
     "crystal": mark("crystal"),
     "wild": mark("wild"),
 }
-_COLOURS = {"blue": mark("blue"), "purple": mark("purple"), "red": mark("red"), "yellow": mark("yellow")}
 
 
 def machine(name: str) -> str:
@@ -38,11 +37,6 @@ def tile(name: str) -> str:
 def symbol(name: str) -> str:
     """Return a token, or `wild`, in a word."""
     return _(_SYMBOLS[name])
-
-
-def colour(name: str) -> str:
-    """Return a machine's colour in a word."""
-    return _(_COLOURS[name])
 
 
 def amounts(counts: Iterable[int]) -> str:
