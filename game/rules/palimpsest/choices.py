@@ -11,7 +11,7 @@ from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State, place_
 from game.rules.palimpsest.worth import card_weight, crowds, turns_left
 
 FEW_TARGETS = 5
-ENVY = 1.0  # how much a point of the best other seat hurts
+ENVY = 0.9  # how much a point of the best other seat hurts
 
 
 def candidates(state: State) -> Sequence[Intent]:

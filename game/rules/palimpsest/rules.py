@@ -7,10 +7,10 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.palimpsest import INFO, actions, choices, mind, offers, prompts, reasons, story, worlds
+from game.rules.palimpsest import INFO, actions, cautions, choices, mind, offers, prompts, reasons, story, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
@@ -136,6 +136,9 @@ class PalimpsestRules(Rules[State, Intent]):
 
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return reasons.why_not(state, seat, piece, spot)
+
+    def caution(self, state: State, intent: Intent) -> Caution | None:
+        return cautions.caution(state, intent)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         return worlds.imagine(state, seat, chance)
