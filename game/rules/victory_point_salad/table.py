@@ -29,8 +29,8 @@ the open payment), `game` (of the campaign, from 1), `goal` and `allowance` (alo
 Words: `phase`, `active` (whose turn), `decider`, `first` (whose Starting Player), `holder` (of Initiate Endgame!, or
 empty), `order` (seats of the round: `"1 0"`), `last` (why the round is the last: `declared`, `payoffs`, `rounds` or
 `solo`, or empty), `goods` (`play`, `first`, `blocker`, or empty), `chained` (`"1"` when the open payment is a link of a
-chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys of the viewer's cards that could be
-played on the left-overs now); for each need I `need:I` (a resource or `first`), `how:I` (empty while open), `spent:I`
+chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys of what the viewer could have on
+the left-overs now: cards of the hand and `starting_player`); for each need I `need:I` (a resource or `first`), `how:I` (empty while open), `spent:I`
 (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military swap: `ready`, `used` or empty),
 `known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for each Payoff in the tableau: how it
 comes to its points.
@@ -58,7 +58,8 @@ from game.rules.victory_point_salad.cards import (
     TITLE,
     count,
 )
-from game.rules.victory_point_salad.paying import chained
+from game.rules.victory_point_salad.intents import Play
+from game.rules.victory_point_salad.offers import links
 from game.rules.victory_point_salad.scores import FORMULAS, has_most, points
 from game.rules.victory_point_salad.sheet import explain
 from game.rules.victory_point_salad.state import CHAIN, OVER, State, above_initiate, pack, window
@@ -200,7 +201,7 @@ def _chains(state: State, viewer: int | None) -> str:
     """Return what `viewer` could play on the left-overs now."""
     if state.phase != CHAIN or viewer != state.seat:
         return ""
-    return " ".join([KEYS[kind] for kind in chained(state, viewer)])
+    return " ".join([intent.card if isinstance(intent, Play) else KEY[STARTING_PLAYER] for intent in links(state)])
 
 
 def _payment_words(state: State) -> dict[str, str]:

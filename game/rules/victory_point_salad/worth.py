@@ -10,12 +10,14 @@ from game.rules.victory_point_salad.cards import (
     ANY,
     ANY_FOOD,
     BITS,
+    BLOCKER_NEEDS,
     BUILDING,
     CATTLE,
     CATTLE_ENGINE,
     COST,
     DIVE_KIND,
     FIELD,
+    FOOD,
     GOLD,
     GRAIN,
     GRAIN_SWAP,
@@ -53,7 +55,8 @@ WAITING = 0.12  # less for each card that is played before it
 BEST_PAYOFFS = (0.45, 0.35, 0.1)  # of the Payoffs that could still be had, best first
 PAYOFF_ACTIONS = 2
 FIRST_BUILDING = 4.0
-A_FOOD, ALL_FOOD = 1.2, 4.5  # toward getting rid of a blocker, while there is time
+FOOD_ASKED = len(BLOCKER_NEEDS)
+A_FOOD, ALL_FOOD = 1.6, 6.0  # toward getting rid of a blocker, while there is time
 SPARE = 0.75  # of a resource's value as long as there is something to do with it
 PLENTY = 6  # so many actions make a resource worth its value
 DIVE_WORTH, INVESTED_WORTH = 5.0, 2.0
@@ -138,9 +141,10 @@ def _stock(state: State, seat: int, pack: int) -> list[int]:
 
 
 def _food(stock: list[int], pack: int) -> float:
-    """Return what the Food of a seat with a blocker is worth beside its use as a resource."""
+    """Return what the Food of a seat with a blocker is worth; it is taken out of `stock`."""
     food = pack >> ANY_FOOD & FIELD
-    return ALL_FOOD if food >= 3 else A_FOOD * min(2, food + stock[ANY])
+    stock[FOOD] = max(0, stock[FOOD] - FOOD_ASKED)
+    return ALL_FOOD if food >= FOOD_ASKED else A_FOOD * min(FOOD_ASKED - 1, food + stock[ANY])
 
 
 def _hand(

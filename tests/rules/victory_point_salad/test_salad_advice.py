@@ -1,0 +1,112 @@
+"""What the greedy player does and says; hints come from it."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core.chance import Chance
+from game.rules.victory_point_salad.rules import RULES
+from game.rules.victory_point_salad.state import State
+from tests.rules.victory_point_salad.builder import play, position, text_of
+
+
+def _advice(state: State) -> tuple[str, str]:
+    advice = RULES.advise(state, state.seat)
+    assert advice
+    return text_of(advice.intent), advice.why
+
+
+def test_a_chain_is_seen_before_it_begins() -> None:
+    """A left-over that pays for the next card makes a play the best."""
+    state = position(tableau="BBB, combo, premium", hand="clay BBB, great building", actions=1)
+
+    text, why = _advice(state)
+
+    assert (text, why) == ("play clay BBB", "What is left over pays for The Great Building in the same action.")
+
+
+def test_what_is_left_over_is_used() -> None:
+    state = position(tableau="combo", hand="insta slaughter, grain engine", actions=1)
+    play(state, "play insta slaughter", "cover clay plain combo:clay")
+
+    assert _advice(state) == (
+        "play grain engine",
+        "The Grain Engine costs no action: it chains on what is left over.",
+    )
+
+
+def test_the_best_payoff_is_taken_and_played() -> None:
+    state = position(tableau="2 cattle breed, 2 cattle", endgame=1, actions=2, others=("",))
+    state.last = "declared"
+
+    assert _advice(state) == (
+        "payoff expensive payoff",
+        "The Expensive Payoff would count 36 points as your tableau stands.",
+    )
+    play(state, "payoff expensive payoff")
+
+    assert _advice(state) == ("play expensive payoff", "The Expensive Payoff brings 36 points.")
+
+
+def test_three_food_go_to_the_blocker() -> None:
+    state = position(tableau="need, 3 food", actions=0, above="trader")
+
+    assert _advice(state) == ("pay blocker", "Three Food get rid of 8 points below zero.")
+
+
+def test_the_last_chance_is_taken() -> None:
+    state = position(tableau="need, boar, food", specials="trader", above="")
+    play(state, "end")
+
+    assert _advice(state)[0] == "settle pay"
+
+
+def test_the_dearest_building_is_dived_for() -> None:
+    state = position(tableau="glass", hand="dive", special_trash="premium building, trader, cheap building")
+    play(state, "play dive", "cover glass plain glass:glass")
+
+    assert _advice(state) == ("dive premium building", "The Premium Building brings 14 points without its cost.")
+
+
+def test_the_leader_ends_it_when_nothing_is_left_to_gain() -> None:
+    state = position(
+        tableau="premium building, amazing building",
+        others=("cheap, premium, 2 sheep, 2 grain",),
+        other_hand="unused resources payoff, diversified strategy payoff",
+        endgame=3,
+        payoffs="",
+        actions=0,
+    )
+
+    assert _advice(state)[0] == "declare"
+
+
+def test_nobody_is_advised_out_of_turn() -> None:
+    assert RULES.advise(position(), 1) is None
+
+
+@settings(max_examples=12)
+@given(st.integers(0, 2**32), st.integers(1, 4))
+def test_candidates_are_few_and_the_advised_intent_is_one_of_them(deal: int, seats: int) -> None:
+    state, chance = RULES.setup(seats, RULES.Options(), deal), Chance(deal)
+    while legal := RULES.legal(state):
+        found = RULES.candidates(state)
+        assert found == [one for one in legal if one in found]
+        assert 0 < len(found) <= 40
+        if chance.below(8) == 0:
+            advice = RULES.advise(state, state.seat)
+            assert advice
+            assert advice.intent in found
+        RULES.play(state, legal[chance.below(len(legal))])
+
+
+def test_the_greedy_player_beats_random_play() -> None:
+    """Twelve matches: the greedy seat has more points than the other in nearly all."""
+    wins = 0
+    for deal in range(12):
+        state, chance = RULES.setup(2, RULES.Options(), deal), Chance(deal)
+        while legal := RULES.legal(state):
+            advice = RULES.advise(state, 0)
+            RULES.play(state, advice.intent if advice else legal[chance.below(len(legal))])
+        wins += RULES.standings(state).winners == (0,)
+
+    assert wins >= 11

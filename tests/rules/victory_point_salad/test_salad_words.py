@@ -1,0 +1,220 @@
+"""What is said: refusals with what is missing, prompts, questions, and the log."""
+
+import pytest
+
+from game.core.rules import Caution
+from game.rules.victory_point_salad.rules import RULES
+from game.rules.victory_point_salad.sheet import sheet
+from game.rules.victory_point_salad.state import State
+from tests.rules.victory_point_salad.builder import PLAIN, intent, play, position
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+def _why(state: State, piece: str, spot: str = "", seat: int = 0) -> str:
+    reason = RULES.why_not(state, seat, piece, spot)
+    return reason.text if reason else ""
+
+
+def _card(name: str) -> str:
+    return f"card:{name}.1"
+
+
+@pytest.mark.parametrize(
+    ("tableau", "hand", "said"),
+    [
+        ("", "good_building", "The Good Building requires Building: play The Building Building Building first."),
+        ("", "arms_race", "The Arms Race requires Military: play The Military Strategy first."),
+        ("grain engine", "early_investment", "The Early Investment is played before any Engine, and one is in play."),
+        ("cheap", "insta_slaughter", "The Insta-slaughter can’t be paid: Clay is missing."),
+        ("BBB, good", "premium_building", "The Premium Building can’t be paid: Stone, Stone is missing."),
+        ("BBB, good", "combo_building", "The Combo Building can’t be paid: Wood is missing."),
+        ("good", "insta_slaughter", ""),
+    ],
+)
+def test_why_a_card_cannot_be_played(tableau: str, hand: str, said: str) -> None:
+    state = position(tableau=tableau, hand=hand.replace("_", " "))
+
+    assert _why(state, _card(hand), "tableau:0") == said
+
+
+def test_why_a_card_cannot_chain() -> None:
+    """Section 4, chain: a left-over must be used."""
+    hand = "insta slaughter, grain engine, military strategy, sheep breed"
+    state = position(tableau="combo, sheep", hand=hand)
+    play(state, "play insta slaughter", "cover clay plain combo:clay")
+
+    assert _why(state, _card("grain_engine")) == ""
+    assert _why(state, _card("military_strategy")) == (
+        "The Military Strategy costs nothing, so it can’t chain: it uses no left-over."
+    )
+    assert _why(state, _card("sheep_breed")) == (
+        "A chained card must use a left-over, and Sheep Breed! has no need of Wood."
+    )
+    assert _why(state, "chip:wood.1", "tableau:0").startswith("Left-overs are spent on the next card")
+    assert _why(state, "end_turn") == "First play on the left-overs, or be done with them."
+
+
+def test_why_a_card_does_not_pay() -> None:
+    state = position(tableau="BBB, good, sheep, premium, trader", hand="amazing building")
+    play(state, "play amazing building", "cover clay plain good:clay")
+
+    assert _why(state, _card("cuddly_animal"), "need:1") == "Sheep does not count as Stone for you."
+    assert _why(state, _card("premium_material"), "need:1") == ""
+    assert _why(state, _card("premium_material"), "need:0") == "That need is covered already."
+    assert _why(state, _card("premium_material"), "hand:0") == "Bring it to an open need."
+    assert _why(state, _card("obligatory_trader"), "need:1") == "The Obligatory Trader holds no resource to trash."
+    assert _why(state, "chip:clay.1", "need:1") == "Clay does not count as Stone for you."
+    assert _why(state, "end_turn") == "First cover the open needs, or take the card back with undo."
+
+
+def test_why_a_chained_payment_refuses_another_card() -> None:
+    """Example 5: the left-over is the only way."""
+    state = position(tableau="BBB, clay BBB, 2 good", hand="insta slaughter, good building")
+    play(state, "play insta slaughter", "cover clay plain good:clay", "play good building", "cover clay waive")
+
+    assert _why(state, "card:good_material.1", "need:1") == "A chained card must use at least one left-over."
+
+
+def test_why_the_starting_player_and_the_blocker_stay() -> None:
+    state = position(tableau="need, cheap", first=1, others=("need",))
+
+    assert _why(state, _card("starting_player"), "tableau:0").startswith("It costs 1 Stone, Clay")
+    assert _why(state, _card("artificial_need")) == "It takes 3 Food in one go, and they are not all there."
+    assert _why(state, "pay_blocker") == "It takes 3 Food in one go, and they are not all there."
+    state = position(tableau="need, 3 food", endgame=1)
+    assert _why(state, _card("artificial_need")) == "In the Endgame an Artificial Need can’t be paid off any more."
+    assert _why(state, _card("starting_player")) == "The Coveted Starting Player is yours already."
+
+
+def test_why_cards_for_sale_stay() -> None:
+    state = position(resources="cheap", specials="trader", actions=1)
+    assert _why(state, _card("cheap_material"), "hand:0") == "Resource cards go straight onto the own tableau."
+    assert _why(state, _card("obligatory_trader"), "tableau:0").startswith("Special cards go into the hand first")
+    assert _why(state, _card("obligatory_trader"), "hand:0") == ""
+
+    play(state, "resource 0")
+
+    assert _why(state, _card("obligatory_trader"), "hand:0") == "All three actions are used: end the turn."
+
+
+def test_why_a_hand_is_too_large_or_not_large_enough() -> None:
+    state = position(hand="BBB, trader, dive, more grain, sheep breed, grain engine")
+    assert _why(state, "end_turn") == "First discard 1 card: only 5 are kept."
+    play(state, "discard dive")
+
+    assert _why(state, _card("more_grain"), "special_trash") == ("Cards are discarded only from a hand of more than 5.")
+
+
+def test_why_the_end_is_not_declared() -> None:
+    assert _why(position(), "declare_end").startswith("Game End is declared in the Endgame")
+    assert _why(position(endgame=1, others=()), "declare_end").startswith("Alone, the game ends by itself")
+    state = position(endgame=1)
+    play(state, "declare")
+    assert _why(state, "declare_end") == "This round is the last one already."
+
+
+def test_why_others_wait() -> None:
+    assert _why(position(), _card("cheap_material"), "tableau:1", seat=1) == "It is somebody else’s turn."
+    assert _why(position(), "hand:1#0", "tableau:0") == "These cards belong to somebody else."
+
+
+@pytest.mark.parametrize("button", ["stop_chain", "dive_none", "settle_keep", "keep_done", "pay"])
+def test_a_button_that_is_not_due_says_so(button: str) -> None:
+    assert _why(position(), button)
+
+
+def test_prompts_say_what_is_open() -> None:
+    state = position(tableau="BBB, cheap, premium", hand="great building, grain engine")
+    assert RULES.turn(state).prompt == "3 actions left: take a card or play one."
+    play(state, "play great building")
+    assert RULES.turn(state).prompt == "Pay for The Great Building. Open: Wood, Stone."
+    play(state, "cover wood plain cheap:wood")
+    assert RULES.turn(state).prompt == "Pay for The Great Building. Open: Stone."
+    play(state, "cover stone plain premium:stone")
+    assert RULES.turn(state).prompt == "Left over: Wood. Chain a card that needs it, or be done."
+    play(state, "play grain engine")
+    assert RULES.turn(state).prompt.startswith("Pay for The Grain Engine with at least one left-over.")
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "title"),
+    [
+        (position(), "end", "End the turn?"),
+        (position(endgame=1), "declare", "Declare Game End?"),
+        (position(endgame=1, tableau="need", others=("gold",), first=1), "declare", "Declare Game End?"),
+        (position(tableau="need, 3 food", above="trader", actions=0), "end", "End the turn with the Need unpaid?"),
+        (position(actions=0), "end", ""),
+    ],
+)
+def test_what_is_asked_before_giving_something_away(state: State, text: str, title: str) -> None:
+    asked = RULES.caution(state, intent(text, state))
+
+    assert (asked.title if isinstance(asked, Caution) else "") == title
+
+
+def test_what_is_asked_before_keeping_the_need_and_leaving_the_trash() -> None:
+    state = position(tableau="glass", hand="dive", special_trash="trader")
+    play(state, "play dive", "cover glass plain glass:glass")
+
+    for text in ("settle keep", "dive none"):
+        asked = RULES.caution(state, PLAIN[text])
+        assert asked
+        assert asked.title.endswith("?")
+
+
+def _log(state: State, *texts: str) -> list[str]:
+    return [line for line in (RULES.tell(event, NAMES) for event in play(state, *texts)) if line]
+
+
+def test_the_log_of_a_chain() -> None:
+    state = position(tableau="combo, 2 sheep, military strategy", hand="insta slaughter, grain engine, more grain")
+
+    assert _log(state, "play insta slaughter", "cover clay plain combo:clay") == [
+        "Ada sets about The Insta-slaughter: Clay.",
+        "Ada trashes The Combo Materials: Clay.",
+        "Ada plays The Insta-slaughter. Left over: Wood.",
+    ]
+    assert _log(state, "play grain engine", "cover wood plain left:wood") == [
+        "Ada sets about The Grain Engine: Wood.",
+        "Ada spends Wood.",
+        "Ada plays The Grain Engine on the left-overs.",
+    ]
+    assert _log(state, "play more grain", "cover grain swap sheep:sheep")[1] == (
+        "Ada trashes The Cuddly Animal: Sheep for Grain."
+    )
+
+
+def test_the_log_of_a_turns_end() -> None:
+    state = position(resources="cheap, good, premium", resource_pile="silk, sheep", specials="trader, dive", above="")
+
+    assert _log(state, "resource 2", "special 1", "end") == [
+        "Ada takes The Premium Material.",
+        "Ada takes The Unfair Deck Dive.",
+        "Ada ends the turn with 1 action unused.",
+        "Gone from the resource row: The Cheap Material.",
+        "New in the resource row: The Wildcard Resource, The Cuddly Animal.",
+        "Gone from the special row: The Obligatory Trader.",
+        "Initiate Endgame! comes up: Ada holds it, and the Payoffs lie open.",
+        "Round 1 of the Endgame begins with Ada.",
+        "Ada has 3 actions.",
+    ]
+
+
+def test_the_score_sheet_has_a_line_for_each_title_that_counts() -> None:
+    state = position(tableau="2 BBB, cheap, expensive payoff, cattle breed", endgame=1, payoffs="")
+
+    lines = [(line.card, line.copies, line.points, line.how) for line in sheet(state, 0)]
+
+    assert lines == [
+        ("building_building_building", 2, 4, ""),
+        ("cattle_breed", 1, 4, ""),
+        ("expensive_payoff", 1, 12, "2 Cattle × 6 = 12"),
+        ("starting_player", 1, 4, ""),
+    ]
+
+
+def test_a_payoff_that_counts_nothing_says_so() -> None:
+    state = position(tableau="military payoff", endgame=1, payoffs="")
+
+    assert RULES.table(state, 0).words["sheet:0:military_payoff"] == "nothing that it counts = 0"
