@@ -89,6 +89,8 @@ class Fonts:
         return total + style.tracking * max(0, len(words) - 1)
 
     def _plain_width(self, words: str, style: Style) -> int:
+        if self._scripts.has_all(words, font_file(style.role)):
+            return self.font(style.role, style.px).size(words)[0]
         return sum(font.size(run)[0] for run, font in self._runs(words, style))
 
     def _runs(self, words: str, style: Style) -> list[tuple[str, pygame.font.Font]]:
