@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pygame
 from pygame import Surface
 
 from game.core.match import Undo
-from game.core.rules import Caution, Rules
+from game.core.rules import Rules
 from game.core.words import _
-from scenes.dialog import Answer, Dialog
 from scenes.house import House
 from scenes.pages import page_class
-from scenes.pages.page import Page, Proposal, Tools
+from scenes.pages.page import Page, Tools
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_PAUSE
+from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
 from scenes.table.curtain import CurtainScene
 from scenes.table.grip import Grip
+from scenes.table.keys import useful_keys
 from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
 from scenes.table.places import KeyPlaces
@@ -36,7 +36,6 @@ from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.saving_watch import SavingWatch
 from scenes.table.sitting import Sitting
-from scenes.table.strokes import CarryOut, ProposeNext, Retreat, Several
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
 from scenes.table.top_bar import TopBar
@@ -59,6 +58,7 @@ class TableScene(Scene):
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
         self.counsel = Counsel(self)
+        self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
         self._saving = SavingWatch(house, self.toasts)
 
@@ -132,7 +132,7 @@ class TableScene(Scene):
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
         self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table, sitting.ways())
-        self._propose()
+        self._attempts.propose()
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
         if at_once:
@@ -147,15 +147,6 @@ class TableScene(Scene):
         if self.roaming is not None:
             self.roaming.follow()
         self.hold_changed()
-
-    def _propose(self) -> None:
-        """Let the page know the way that its button would carry out."""
-        moves = self.board.moves
-        if not moves.ways:
-            self.page.proposal = None
-            return
-        way = moves.ways[moves.chosen]
-        self.page.proposal = Proposal(way, moves.chosen, len(moves.ways), self.sitting.foresee(*way.intents))
 
     def _show_prompt(self) -> None:
         """Say what is asked now; while pieces still fly, the words wait for them."""
@@ -252,46 +243,7 @@ class TableScene(Scene):
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
-        match intent:
-            case Retreat():
-                self.rewind.back_out()
-            case ProposeNext():
-                self._propose_next()
-            case CarryOut(intents):
-                for one in intents:
-                    self.play(one)
-            case Several(intents):
-                self._ask_which(intents, dropped)
-            case _:
-                self._attempt_one(intent, dropped)
-
-    def _propose_next(self) -> None:
-        moves = self.board.moves
-        moves.chosen = (moves.chosen + 1) % len(moves.ways)
-        self._propose()
-        self.board.show(self.sitting.turn)
-
-    def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
-        """Ask which of several intents a gesture means; the piece waits at home."""
-        if dropped is not None:
-            self.board.pieces.sprites[dropped].refuse(0)
-        asked = self.page.ask(intents, self.board.table)
-        answers = [
-            Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, intents, strict=True)
-        ]
-        self.house.manager.push(Dialog(self.house, asked.title, asked.text, (*answers, Answer(_("Put it back")))))
-
-    def _attempt_one(self, intent: Any, dropped: str | None = None) -> None:
-        asked = self.rules.caution(self.sitting.match.state, intent)
-        if asked is None or not self.house.settings.confirm_cautions:
-            self.play(intent, dropped)
-            return
-        if dropped is not None:
-            self.board.pieces.sprites[dropped].refuse(0)
-        if isinstance(asked, str):
-            asked = Caution(_("Is that what you mean?"), asked, _("Do it"), _("Go back"))
-        answers = (Answer(asked.go_back, look="primary"), Answer(asked.go_on, lambda: self.play(intent)))
-        self.house.manager.push(Dialog(self.house, asked.title, asked.text, answers))
+        self._attempts.attempt(intent, dropped)
 
     def repeat(self, intent: Any) -> None:
         """Play a legal intent as often as it is legal."""
@@ -389,17 +341,7 @@ class TableScene(Scene):
         is_closer = self.board.close_up.is_open
         words = "" if is_closer else button.tip if button is not None else self.log.words
         self.help.show(words or self.board.describe_at(self.pointer.pos))
-        if is_closer:
-            self.help.keys(((_("Esc"), _("back")),))
-        elif self.hand.held is not None:
-            self.help.keys((*(self.page.plane.keys if self.page.plane else ()), (_("Esc"), _("put back"))))
-        elif self.bot.is_to_decide:
-            self.help.keys((("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))))
-        elif self.board.moves.can_retreat:
-            self.help.keys(((_("Esc"), _("take it back")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))
-        else:
-            about = (("F", _("fit all")),) if self.roaming is not None else ()
-            self.help.keys((*about, (_("Ctrl+Z"), _("undo")), ("H", _("hint")), ("R", _("rules")), ("L", _("log"))))
+        self.help.keys(useful_keys(self))
 
     # Time.
 

@@ -1,0 +1,85 @@
+"""From a gesture to what it plays: one intent or a whole way of them, after the questions that belong to it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.core.rules import Caution
+from game.core.words import _
+from scenes.dialog import Answer, Dialog
+from scenes.pages.page import Proposal
+from scenes.table.strokes import CarryOut, ProposeNext, Retreat, Several
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Attempts:
+    """Carries out strokes (scenes.table.strokes) on one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Play on `scene`, and ask over it."""
+        self._scene = scene
+
+    def attempt(self, stroke: Any, dropped: str | None = None) -> None:
+        """Do what `stroke` says: play an intent, asking first where the rules advise to, or something compound.
+
+        `dropped` is the piece that a hand let go to make it.
+        """
+        match stroke:
+            case Retreat():
+                self._scene.rewind.back_out()
+            case ProposeNext():
+                self._propose_next()
+            case CarryOut(intents):
+                for one in intents:
+                    self._scene.play(one)
+            case Several(intents):
+                self._ask_which(intents, dropped)
+            case _:
+                self._attempt_one(stroke, dropped)
+
+    def propose(self) -> None:
+        """Let the page know the way that its button would carry out."""
+        scene, moves = self._scene, self._scene.board.moves
+        if not moves.ways:
+            scene.page.proposal = None
+            return
+        way = moves.ways[moves.chosen]
+        scene.page.proposal = Proposal(way, moves.chosen, len(moves.ways), scene.sitting.foresee(*way.intents))
+
+    def _propose_next(self) -> None:
+        moves = self._scene.board.moves
+        moves.chosen = (moves.chosen + 1) % len(moves.ways)
+        self.propose()
+        self._scene.board.show(self._scene.sitting.turn)
+
+    def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
+        """Ask which of several intents a gesture means; the piece waits at home."""
+        self._send_home(dropped)
+        asked = self._scene.page.ask(intents, self._scene.board.table)
+        answers = [
+            Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, intents, strict=True)
+        ]
+        self._open(asked.title, asked.text, *answers, Answer(_("Put it back")))
+
+    def _attempt_one(self, intent: Any, dropped: str | None = None) -> None:
+        scene = self._scene
+        asked = scene.rules.caution(scene.sitting.match.state, intent)
+        if asked is None or not scene.house.settings.confirm_cautions:
+            scene.play(intent, dropped)
+            return
+        self._send_home(dropped)
+        if isinstance(asked, str):
+            asked = Caution(_("Is that what you mean?"), asked, _("Do it"), _("Go back"))
+        go_on = Answer(asked.go_on, partial(scene.play, intent))
+        self._open(asked.title, asked.text, Answer(asked.go_back, look="primary"), go_on)
+
+    def _send_home(self, dropped: str | None) -> None:
+        if dropped is not None:
+            self._scene.board.pieces.sprites[dropped].refuse(0)
+
+    def _open(self, title: str, text: str, *answers: Answer) -> None:
+        house = self._scene.house
+        house.manager.push(Dialog(house, title, text, answers))

@@ -1,0 +1,28 @@
+"""Which keys the help line names: those of use just now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+Keys = tuple[tuple[str, str], ...]  # each key with what it does
+
+
+def useful_keys(scene: TableScene) -> Keys:
+    """Return the keys to name, and what they do in a word or two."""
+    plane = scene.page.plane
+    if scene.board.close_up.is_open:
+        return ((_("Esc"), _("back")),)
+    if scene.hand.held is not None:
+        return (*(plane.keys if plane is not None else ()), (_("Esc"), _("put back")))
+    if scene.bot.is_to_decide:
+        return ("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))
+    about = ("H", _("hint")), ("R", _("rules")), ("L", _("log"))
+    if scene.board.moves.can_retreat:
+        return (_("Esc"), _("take it back")), *about
+    fit = (("F", _("fit all")),) if plane is not None else ()
+    return *fit, (_("Ctrl+Z"), _("undo")), *about
