@@ -12,13 +12,12 @@ from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import KEEP, OVER, PICK, SWAP, Cards, State, copy
 from game.rules.bric_a_brac.whys import why
 from game.rules.bric_a_brac.worlds import imagine
-from game.rules.bric_a_brac.worth import has_turn_left, reachable, worth
+from game.rules.bric_a_brac.worth import worth
 
 _Crossing = tuple[int, Cards, Cards, Cards, int, Cards]
 _Line = tuple[float, list[Intent]]
 
 ENVY = 0.6  # how much a point of the other hurts
-THREAT = 0.2  # of the best prize that the other can pay for at once
 WIN = 100.0
 
 
@@ -67,9 +66,7 @@ def outlook(world: State, seat: int) -> float:
     """Return how well off `seat` is, measured against the other."""
     other = 1 - seat
     value = worth(world, seat) - ENVY * worth(world, other)
-    if world.phase == OVER:
-        places = ranks(world)
-        return value + WIN * (places[other] - places[seat])
-    if not world.last or has_turn_left(world, other):
-        value -= THREAT * max([prize for prize, missing in reachable(world, other) if not missing], default=0)
-    return value
+    if world.phase != OVER:
+        return value
+    places = ranks(world)
+    return value + WIN * (places[other] - places[seat])

@@ -7,7 +7,7 @@ machine's points with those of the projects that it would complete. Hints come f
 from game.rules.bric_a_brac.bills import lacks
 from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, POINTS, TILE_POINTS, WILD
 from game.rules.bric_a_brac.projects import completed_by, open_to
-from game.rules.bric_a_brac.state import KEEP, OVER, State, made
+from game.rules.bric_a_brac.state import KEEP, OVER, TURN, State, made
 
 PER_CHARCOALIUM, MOST_CHARCOALIUM = 0.2, 5
 PER_CUBE, MOST_CUBES = 0.22, 3  # of one kind
@@ -17,6 +17,7 @@ PER_WILD = 0.1
 PER_CARD = 0.05
 PER_PRIVATE = 0.15  # for each point of a private project, and for each tile still to be chosen
 NEAR = (0.45, 0.3, 0.15, 0.07)  # of a prize, by the tokens that are missing for it
+AT_HAND = 0.78  # of the best one that can be paid for, in a turn of one's own
 SHARES = (1.0, 0.3, 0.1)  # of the best such prize, the second, the third
 USUAL_TILE = 2
 FADING = 10  # so few cards in the deck, and what is not repaired soon is worth less
@@ -31,16 +32,13 @@ def worth(state: State, seat: int) -> float:
     prizes = reachable(state, seat)
     if state.last:
         best = max([prize for prize, missing in prizes if not missing], default=0)
-        return score + (LAST_TURN_SHARE * best if has_turn_left(state, seat) else 0.0)
+        return score + (LAST_TURN_SHARE * best if state.seat <= seat else 0.0)  # its last turn goes on, or is to come
     values = sorted([NEAR[missing] * prize for prize, missing in prizes if missing < len(NEAR)], reverse=True)
     hopes = sum([share * value for share, value in zip(SHARES, values, strict=False)])
+    if state.phase == TURN and state.seat == seat:
+        hopes += (AT_HAND - NEAR[0]) * max([prize for prize, missing in prizes if not missing], default=0)
     rest = min(1.0, (len(state.deck) + 2) / FADING)
     return score + hopes + rest * _means(state, seat)
-
-
-def has_turn_left(state: State, seat: int) -> bool:
-    """Whether a seat still has a turn, or is in one, once the end is triggered."""
-    return state.seat <= seat
 
 
 def reachable(state: State, seat: int) -> list[tuple[int, int]]:
