@@ -1,0 +1,118 @@
+"""A table as it lies on the desk: whose tray is the own, where each card lies, and what would come of a card there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.core.table import Piece, Table
+from game.rules.palimpsest.cards import CARDS, INDEX, Card
+from game.rules.palimpsest.geometry import SIZES, Laid, Spot, cells_of, perch
+from game.rules.palimpsest.preview import Preview, preview
+from game.rules.palimpsest.reading import read
+from game.rules.palimpsest.state import State
+from game.rules.palimpsest.table import spot_of
+
+Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
+
+
+def card_of(piece: str) -> Card | None:
+    """Return the card that a piece shows; None for scribes and cards that lie face down."""
+    kind, _colon, name = piece.partition(":")
+    return CARDS[INDEX[name]] if kind == "card" and name in INDEX else None
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One table with `large`, the seat whose hand lies open before the desk."""
+
+    table: Table
+    large: int
+
+    @cached_property
+    def state(self) -> State:
+        """The position as its viewer sees it."""
+        return read(self.table)
+
+    @cached_property
+    def seats(self) -> int:
+        """How many play."""
+        return sum(key.startswith("score:") for key in self.table.counters)
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, in the order of play after the large one."""
+        return [(self.large + step) % self.seats for step in range(1, self.seats)]
+
+    @property
+    def phase(self) -> str:
+        """What is asked."""
+        return self.table.words["phase"]
+
+    @property
+    def decider(self) -> int | None:
+        """Who decides."""
+        return int(self.table.words["decider"]) if self.table.words["decider"] else None
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The layer of each card on the table, by its id."""
+        return {CARDS[one.card].id: place for place, one in enumerate(self.state.laid)}
+
+    def laid(self, card: str) -> Laid | None:
+        """Return where a card lies, None while it is not on the table."""
+        place = self.places.get(card)
+        return None if place is None else self.state.laid[place]
+
+    def seen(self, card: str) -> int:
+        """Return which cells of a card on the table are seen, as a mask (see geometry)."""
+        return self.state.seen[self.places[card]]
+
+    def seen_cells(self, card: str) -> list[tuple[int, int]]:
+        """Return the lattice cells of which a card is the top."""
+        one = self.laid(card)
+        assert one is not None
+        return [(one.x + column, one.y + row) for column, row in cells_of(self.seen(card), one.rot)]
+
+    def perch(self, card: str) -> tuple[int, int]:
+        """Return the lattice cell on which a card's scribes stand; its corner when it is buried."""
+        one = self.laid(card)
+        assert one is not None
+        column, row = perch(self.seen(card), one.rot) or (0, 0)
+        return one.x + column, one.y + row
+
+    def groups(self, card: str) -> list[Group]:
+        """Return the scribes on a card by seat."""
+        found: dict[int, list[Piece]] = {}
+        for piece in self.table.zones.get(f"on:{card}", ()):
+            found.setdefault(int(piece.face or 0), []).append(piece)
+        return [(seat, tuple(pieces)) for seat, pieces in found.items()]
+
+    def top_at(self, x: float, y: float) -> str | None:
+        """Return the card on top at a point of the plane, None on the bare table."""
+        cell = int(x // 1), int(y // 1)
+        for place in range(len(self.state.laid) - 1, -1, -1):
+            one = self.state.laid[place]
+            width, height = SIZES[one.rot]
+            if 0 <= cell[0] - one.x < width and 0 <= cell[1] - one.y < height:
+                return CARDS[one.card].id
+        return None
+
+    def ahead(self, card: str, spot: Spot) -> Preview:
+        """Return what would happen if the deciding seat laid a card there."""
+        return preview(self.state, card, spot)
+
+
+def large_seat(table: Table, viewer: int | None) -> int:
+    """Return whose hand lies before the desk: the viewer's, for an onlooker that of the seat to decide."""
+    return viewer if viewer is not None else int(table.words["decider"] or 0)
+
+
+def laid_cards(table: Table) -> list[tuple[str, Spot]]:
+    """Return what lies where on a table: cards by id with their places, in the order of laying."""
+    found = []
+    for zone, pieces in table.zones.items():
+        spot = spot_of(zone)
+        if spot is not None and pieces and pieces[0].face:
+            found.append((pieces[0].face, spot))
+    return found

@@ -1,0 +1,96 @@
+"""Everything of the oak desk that never moves, painted once for a window: planks, candle and inkwell."""
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.pages.page import Box
+from scenes.pages.palimpsest.inks import OAK
+from scenes.pages.palimpsest.layout import Layout
+from scenes.stage.kit import Kit
+from scenes.stage.palette import mixed, rgb
+from scenes.stage.sheet import Stops
+from scenes.stage.soft import stretched
+
+REACH = 18.0  # u that the front's shadow falls on the table
+_PLANK, _GRAIN = 168.0, 100
+_GLOW: Stops = ((0, "#FFD98A", 0.42), (0.2, "#F0AE52", 0.22), (0.55, "#8A5220", 0.05), (1, "#000000", 0.0))
+_DAY_GLOW: Stops = ((0, "#FFFFFF", 0.22), (0.5, "#FFF3D6", 0.1), (1, "#000000", 0.0))
+_VIGNETTE: Stops = ((0, "#000000", 0.0), (0.55, "#000000", 0.06), (1, "#000000", 0.58))
+_DAY_OAK = "#B98E5C", "#A57A48", "#8A6338"
+
+
+def paint(kit: Kit, layout: Layout) -> Surface:
+    """Return the whole window; it is kept: at a table of several people it is asked for again and again."""
+    return kit.art.keep(("palimpsest desk", kit.view, kit.theme.name), lambda: _painted(kit, layout))
+
+
+def front(kit: Kit, layout: Layout) -> Surface:
+    """Return the desk's front, on which hand and pile lie: what slides over the table goes below it."""
+    return kit.art.keep(("palimpsest front", kit.view, kit.theme.name), lambda: _front(kit, layout))
+
+
+def _painted(kit: Kit, layout: Layout) -> Surface:
+    view = kit.view
+    whole = Rect(0, 0, view.width, view.height)
+    tones = OAK if kit.theme.is_dark else _DAY_OAK
+    stops = tuple(zip((0, 0.5, 1), tones, strict=True))
+    result = stretched(whole, view, lambda sheet: sheet.linear(0, 0, view.w, view.h, stops), is_opaque=True)
+    _planks(kit, result)
+    light = _GLOW if kit.theme.is_dark else _DAY_GLOW
+    result.blit(stretched(whole, view, lambda sheet: sheet.radial(150, 190, 1150 * view.w / 1920, light)), (0, 0))
+    if kit.theme.is_dark:
+        middle = view.w * 0.44, view.h * 0.42
+        shade = stretched(whole, view, lambda sheet: sheet.radial(*middle, 1250 * view.w / 1920, _VIGNETTE))
+        result.blit(shade, (0, 0))
+    _put(kit, result, "palimpsest/candle", layout.candle)
+    return result
+
+
+def _planks(kit: Kit, surface: Surface) -> None:
+    """Rule the seams, and thin strokes of grain along each plank; the same ones every time."""
+    view, seed = kit.view, 11
+    thick = max(1, view.px(2.5))
+    dark, light = Surface((view.width, thick)), Surface((view.width, max(1, view.px(1))))
+    dark.fill(rgb("#170D07"))
+    dark.set_alpha(150)
+    light.fill(rgb("#C9955A"))
+    light.set_alpha(38)
+    veil = Surface((view.width, view.height), pygame.SRCALPHA)
+    ink = (*mixed(rgb(OAK[1]), (0, 0, 0), 0.55), 70)
+    for _stroke in range(_GRAIN):
+        seed = (seed * 1103515245 + 12345) % 2**31
+        y, x = seed % view.height, (seed >> 7) % view.width
+        length, bend = view.px(140 + (seed >> 11) % 420), (seed >> 5) % 9 - 4
+        points = [(x + length * t / 8, y + bend * view.u * (t / 8) * (1 - t / 8) * 4) for t in range(9)]
+        pygame.draw.aalines(veil, ink, False, points)
+    surface.blit(veil, (0, 0))
+    for number in range(1, int(view.h / _PLANK) + 1):
+        seam = view.px(number * _PLANK)
+        surface.blit(dark, (0, seam))
+        surface.blit(light, (0, seam + thick))
+
+
+def _front(kit: Kit, layout: Layout) -> Surface:
+    view = kit.view
+    top = view.px(layout.front)
+    edge = view.px(REACH)
+    result = Surface((view.width, view.height - top + edge), pygame.SRCALPHA)
+    for row in range(edge):
+        result.fill((0, 0, 0, round(110 * (row / edge) ** 2)), Rect(0, row, view.width, 1))
+    result.blit(paint(kit, layout), (0, edge), Rect(0, top, view.width, view.height - top))
+    board = Surface((view.width, view.height - top))
+    board.fill((0, 0, 0))
+    board.set_alpha(70 if kit.theme.is_dark else 30)
+    result.blit(board, (0, edge))
+    rim = max(2, view.px(3))
+    result.fill(mixed(rgb(OAK[0]), rgb("#E0A868"), 0.35), Rect(0, edge, view.width, rim))
+    result.fill(mixed(rgb(OAK[2]), (0, 0, 0), 0.35), Rect(0, edge + rim, view.width, max(1, view.px(2))))
+    box = layout.inkwell
+    _put(kit, result, "palimpsest/inkwell", Box(box.x, box.y - layout.front + edge / view.u, box.w, box.h))
+    return result.convert_alpha()
+
+
+def _put(kit: Kit, surface: Surface, name: str, box: Box) -> None:
+    """Lay a drawing into a box as large as its proportions allow."""
+    rect = kit.view.rect(box.x, box.y, box.w, box.h)
+    surface.blit(kit.art.svg(name, *rect.size), rect)

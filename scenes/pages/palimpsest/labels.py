@@ -1,0 +1,196 @@
+"""What a card over the table would do there, in signs and a few words beside its place, and on the ribbon above."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.core.table import Table
+from game.core.words import _, many
+from game.rules.palimpsest.cards import CARDS, INDEX
+from game.rules.palimpsest.geometry import SIZES
+from game.rules.palimpsest.preview import Preview
+from game.rules.palimpsest.story import called
+from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND, INK
+from scenes.pages.palimpsest.office import Aim, Office
+from scenes.pages.palimpsest.slips import pill
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS
+from scenes.stage.piece import HELD_Z
+from scenes.stage.sheet import Sheet
+
+_Z = HELD_Z + 60
+_GAP, _APART, _WIDEST = 20.0, 8.0, 380.0
+
+
+class Labels:
+    """Points for each seat above the place; below it matches and what would be covered, or why it can't be."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._pool = Pool(24, _Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        aim = self._office.aim()
+        key = (aim, self._office.camera.key)
+        if key == self._key:
+            return
+        self._key = key
+        self._pool.show(self._around(self._office.desk(table), aim) if aim else ())
+
+    def _around(self, desk: Desk, aim: Aim) -> list[Shown]:
+        office, view = self._office, self._office.kit.view
+        place = office.cell_rect(aim.spot.x, aim.spot.y, *SIZES[aim.spot.rot])
+        place.inflate_ip(0, 2 * view.px(_GAP))
+        area = office.rect(office.layout.table)
+        if aim.ahead.why_not is not None:
+            return [_below(place, [reason(office, aim.ahead.why_not.text)], area, view.px(_APART))[0]]
+        above = _row(place, self._points(desk, aim.ahead), area, view.px(_APART))
+        return above + _below(place, [self._matches(desk, aim), *self._covered(aim.ahead)], area, view.px(_APART))
+
+    def _points(self, desk: Desk, ahead: Preview) -> list[Surface]:
+        office, first = self._office, desk.state.seat
+        order = [first, *(seat for seat in range(desk.seats) if seat != first)]
+        return [
+            pill(office, (office.mark(seat, 26), f"+{ahead.points[seat]}"), SEATS[seat], size=34)
+            for seat in order
+            if ahead.points[seat]
+        ]
+
+    def _matches(self, desk: Desk, aim: Aim) -> Surface:
+        office, ahead = self._office, aim.ahead
+        side = office.kit.view.px(28)
+        if ahead.phase == "place":
+            return pill(office, (office.scribe(desk.state.seat, side), f"{ahead.owed}"), BRASS_LIGHT, size=28)
+        if ahead.phase == "remove":
+            words = many("Sends {n} scribe home", "Sends {n} scribes home", ahead.owed).format(n=ahead.owed)
+            return pill(office, (words,), BRASS_LIGHT, size=20, role="strong")
+        if ahead.phase == "move":
+            return pill(office, (_("Then move your scribes"),), BRASS_LIGHT, size=20, role="strong")
+        words = _("No suit matches") if not ahead.matches else _("No scribe to place")
+        return pill(office, (words,), IVORY, size=18, role="strong")
+
+    def _covered(self, ahead: Preview) -> list[Surface]:
+        words = [
+            _("Buries {card}").format(card=called(one.card))
+            if one.buries
+            else _("Covers {card}: {rank}").format(card=called(one.card), rank=CARDS[INDEX[one.card]].rank)
+            for one in ahead.touched
+            if one.buries or one.hides
+        ]
+        return [pill(self._office, (one,), COVERED, size=18, ground=COVERED_GROUND, role="strong") for one in words]
+
+
+def reason(office: Office, words: str) -> Surface:
+    """Return why a card can't lie there."""
+    kit = office.kit
+
+    def paint() -> Surface:
+        style = kit.style("strong", 19, IVORY)
+        lines = kit.fonts.wrap(words, style, kit.view.px(_WIDEST))
+        pad, step = kit.view.px(14), kit.fonts.height(style)
+        width = max(kit.fonts.width(line, style) for line in lines) + 2 * pad
+        result = rounded(width, step * len(lines) + pad, kit.view.px(8), (*COVERED_GROUND, 245), ROSE, 2).copy()
+        for number, line in enumerate(lines):
+            result.blit(kit.fonts.line(line, style), (pad, pad // 2 + number * step))
+        return result
+
+    return kit.art.keep(("reason", words, kit.view), paint)
+
+
+def _row(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list[Shown]:
+    """Set pictures side by side above a place."""
+    width = sum(picture.get_width() for picture in pictures) + gap * max(0, len(pictures) - 1)
+    height = max((picture.get_height() for picture in pictures), default=0)
+    row = Rect(0, 0, width, height)
+    row.midbottom = place.midtop
+    row.clamp_ip(area)
+    left, shown = row.left, []
+    for picture in pictures:
+        shown.append((picture, (left, row.top)))
+        left += picture.get_width() + gap
+    return shown
+
+
+def _below(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list[Shown]:
+    """Set pictures one under the other below a place."""
+    height = sum(picture.get_height() for picture in pictures) + gap * (len(pictures) - 1)
+    column = Rect(0, 0, max(picture.get_width() for picture in pictures), height)
+    column.midtop = place.midbottom
+    column.clamp_ip(area)
+    top, shown = column.top, []
+    for picture in pictures:
+        shown.append((picture, (column.centerx - picture.get_width() // 2, top)))
+        top += picture.get_height() + gap
+    return shown
+
+
+class Ribbon:
+    """A slip of parchment above the table: what letting go would do, in a sentence."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._sprite = Sprite(None, (0, 0), _Z - 70 - HELD_Z + 60)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (self._sprite,)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        aim = self._office.aim()
+        words = told(aim) if aim is not None and aim.ahead.why_not is None else ""
+        if words == self._key:
+            return
+        self._key = words
+        if not words:
+            self._sprite.image = None
+            return
+        picture = self._painted(words)
+        box = self._office.rect(self._office.layout.ribbon)
+        self._sprite.show(picture, picture.get_rect(midtop=box.midtop).topleft)
+
+    def _painted(self, words: str) -> Surface:
+        kit, box = self._office.kit, self._office.layout.ribbon
+
+        def paint() -> Surface:
+            line = kit.fonts.fitted(words, kit.style("title", 23, INK), kit.view.px(box.w - 90))
+            wide = line.get_width() / kit.view.u + 90
+            sheet = Sheet(0, 0, wide, box.h)
+            end = f"M2,2 H{wide - 2:g} L{wide - 18:g},{box.h / 2:g} L{wide - 2:g},{box.h - 2:g} H2 L18,{box.h / 2:g} Z"
+            paper = sheet.linear(0, 0, 0, box.h, ((0, "#F8EFD6"), (1, "#DFCB9C")))
+            sheet.path(end, fill=paper, stroke="#7A5A22", stroke_width=1.6, stroke_linejoin="round")
+            result = sheet.painted(kit.view)
+            result.blit(line, line.get_rect(center=result.get_rect().center))
+            return result
+
+        return kit.art.keep(("ribbon", words, kit.view), paint)
+
+
+def told(aim: Aim) -> str:
+    """Return what would follow in one sentence."""
+    name, ahead = _(CARDS[INDEX[aim.card]].name), aim.ahead
+    if ahead.phase == "place":
+        words = many(
+            "Let go to lay {card}, then place {n} scribe",
+            "Let go to lay {card}, then place {n} scribes",
+            ahead.owed,
+        )
+    elif ahead.phase == "remove":
+        words = many(
+            "Let go to lay {card}, then send {n} scribe home",
+            "Let go to lay {card}, then send {n} scribes home",
+            ahead.owed,
+        )
+    elif ahead.phase == "move":
+        words = _("Let go to lay {card}, then move your scribes of one card")
+    else:
+        words = _("Let go to lay {card}")
+    return words.format(card=name, n=ahead.owed)

@@ -1,0 +1,153 @@
+"""Where everything on the oak desk lies, in u, for any window and two to five seats.
+
+The open table takes what is left: the hand lies before it, the trays of the seats at its right, with the log between
+those of the others and the own. A higher window makes table, hand and cards higher, a wider one only the table.
+"""
+
+from dataclasses import dataclass
+
+from scenes.pages.page import Box
+from scenes.stage.help_line import help_height
+from scenes.stage.kit import Kit
+
+CELL = 28.0  # u of a lattice cell at zoom 1
+SHORT, LONG = 5, 7
+TOP, MARGIN, GAP = 72.0, 24.0, 12.0
+HANDFUL = 5
+
+_LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
+_COLUMN, _LEFT = 312.0, 200.0
+_RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
+_LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """What a seat has: name and points in the head, scribes in rows of `columns` below, face-down cards of the hand.
+
+    `line` is the baseline of small words, `word` the u that a line of them takes.
+    """
+
+    box: Box
+    is_own: bool
+    columns: int
+    slots: Box
+    backs: Box
+    track: Box | None
+    foot: Box | None
+
+    @property
+    def step(self) -> tuple[float, float]:
+        """From one slot to the next, and from one row of slots to the next."""
+        rows = -(-20 // self.columns)
+        return self.slots.w / self.columns, self.slots.h / rows
+
+    def slot(self, place: int) -> Box:
+        """Return the slot of a scribe."""
+        across, down = self.step
+        row, column = divmod(place, self.columns)
+        return Box(self.slots.x + column * across, self.slots.y + row * down, across, down)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every box of the page, in u; `cell` is how large a lattice cell is at zoom 1."""
+
+    cell: float
+    table: Box
+    front: float
+    candle: Box
+    inkwell: Box
+    deck: Box
+    hand: Box
+    pill: Box
+    finish: Box
+    chart: Box
+    ribbon: Box
+    own: Tray
+    others: tuple[Tray, ...]
+    log: Box | None
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """How large a card of the hand is."""
+        return SHORT * self.cell, LONG * self.cell
+
+
+def lay_out(kit: Kit, seats: int) -> Layout:
+    """Return the layout for a window and so many seats."""
+    view = kit.view
+    word = max(20.0, view.text_u(18) * 1.15)
+    growth = max(1.0, min(1.3, view.text_u(20) / 20))
+    bottom = view.h - help_height(kit) / view.u - 10
+    right = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 10
+    column = _COLUMN * growth
+    column_x = right - column
+    cell = CELL * max(0.94, min(1.15, view.h / 1080))
+    card = SHORT * cell, LONG * cell
+    front = bottom - card[1] - _RAIL
+    target = max(44.0, _LEAST_TARGET_PX / view.u)
+    table = Box(_LEFT, TOP - 4, column_x - GAP - 12 - _LEFT, front - TOP)
+    button = max(56.0, view.text_u(22) * 1.8)
+    buttons = Box(column_x - 272, front + _RAIL, 248, card[1])
+    deck_x = _LEFT + 60 + max(0.0, (view.w - 1920) * 0.2)
+    deck = Box(deck_x, front + _RAIL, *card)
+    hand_x = deck.x + card[0] + 44
+    hand = Box(hand_x, deck.y, buttons.x - 20 - hand_x, card[1])
+    own_h = max(232.0, 7.4 * word + 90)
+    own = _own(Box(column_x, bottom - own_h, column, own_h), word)
+    others = _others(Box(column_x, TOP, column, own.box.y - GAP - TOP), seats - 1, word)
+    end = others[-1].box.y + others[-1].box.h
+    log = Box(column_x, end + GAP, column, own.box.y - GAP - end - GAP)
+    return Layout(
+        cell=cell,
+        table=table,
+        front=front,
+        candle=Box(18, 62, 184, 300),
+        inkwell=Box(24, front - 18, 200, 220),
+        deck=deck,
+        hand=hand,
+        pill=Box(buttons.x + buttons.w - max(156.0, 4 * target), buttons.y + 8, max(156.0, 4 * target), target),
+        finish=Box(buttons.x, buttons.y + buttons.h - button, buttons.w, button),
+        chart=Box(MARGIN, front - 172, _LEFT - 2 * MARGIN + 12, 140),
+        ribbon=Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7)),
+        own=own,
+        others=others,
+        log=log if log.h >= _LEAST_LOG else None,
+    )
+
+
+def _own(box: Box, word: float) -> Tray:
+    pad = 18.0
+    head = max(66.0, word * 2.3)
+    foot_h = word * 2.4
+    track = Box(box.x + pad, box.y + head, box.w - 2 * pad - 48, 8)
+    top = track.y + 20
+    foot = Box(box.x + pad, box.y + box.h - foot_h - 6, box.w - 2 * pad, foot_h)
+    slots = Box(box.x + pad, top, box.w - 2 * pad, foot.y - top - 8)
+    backs = Box(box.x + box.w - 150, box.y + 16, 64, 30)
+    return Tray(box, True, 10, slots, backs, track, foot)
+
+
+def _others(area: Box, count: int, word: float) -> tuple[Tray, ...]:
+    """Return the trays of the others, one below the other: with four or five seats lower ones."""
+    is_low = count > 2
+    head = max(46.0, word * 1.9)
+    wanted = head + 44 if is_low else head + word * 1.1 + 74
+    high = min(wanted, (area.h - GAP * (count - 1)) / count)
+    return tuple(
+        _other(Box(area.x, area.y + place * (high + GAP), area.w, high), word, head, is_low=is_low)
+        for place in range(count)
+    )
+
+
+def _other(box: Box, word: float, head: float, *, is_low: bool) -> Tray:
+    pad = 16.0
+    backs = Box(box.x + box.w - 132, box.y + (head - 30) / 2 + 2, 58, 30)
+    if is_low:
+        slots = Box(box.x + pad, box.y + head + 4, box.w - 2 * pad, box.h - head - 14)
+        return Tray(box, False, 20, slots, backs, None, None)
+    track = Box(box.x + pad, box.y + head + word * 1.1 - 2, box.w - 2 * pad - 44, 7)
+    top = track.y + 14
+    slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 8 - top)
+    return Tray(box, False, 10, slots, backs, track, None)

@@ -1,0 +1,92 @@
+"""What belongs to the cards on the table: shadows, a veil over those that do not matter now, numbers on scribes."""
+
+from game.core.table import Table
+from game.rules.palimpsest.cards import CARDS
+from game.rules.palimpsest.geometry import SIZES
+from scenes.pages.palimpsest.office import Office
+from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, crowd
+from scenes.pages.palimpsest.slips import numbered, veil
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.palette import BRASS_LIGHT
+
+_MOST = len(CARDS)
+_SHADE, _VEIL, _BURY = 96, 66, 165
+_SHADOW_Z, _VEIL_Z = -0.04, 0.02
+
+
+class Leaves:
+    """A shadow below each card; while one is held over the table, a veil over all that it does not touch."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._shadows = tuple(Sprite(None, (0, 0), place * LAYER_Z + _SHADOW_Z) for place in range(_MOST))
+        self._veils = tuple(Sprite(None, (0, 0), place * LAYER_Z + _VEIL_Z) for place in range(_MOST))
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._shadows, *self._veils)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, aim = self._office.desk(table), self._office.aim()
+        touched = frozenset(one.card for one in aim.ahead.touched) if aim else frozenset()
+        buried = frozenset(aim.ahead.buried) if aim else frozenset()
+        laid = tuple(desk.state.laid)
+        key = (laid, tuple(map(bool, desk.state.seen)), self._office.camera.key, aim is None, touched, buried)
+        if key == self._key:
+            return
+        self._key = key
+        for place, (shadow, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
+            if place >= len(laid) or not desk.state.seen[place]:
+                shadow.image = shade.image = None
+                continue
+            one = laid[place]
+            card = CARDS[one.card].id
+            rect = self._office.cell_rect(one.x, one.y, *SIZES[one.rot])
+            spread = max(2, rect.height // 22)
+            picture = self._office.kit.art.shadow(*rect.size, rect.height // 20, spread, _SHADE)
+            shadow.show(picture, (rect.x - spread + spread // 3, rect.y - spread + spread // 2))
+            alpha = 0 if aim is None else _BURY if card in buried else 0 if card in touched else _VEIL
+            shade.show(veil(self._office, *rect.size, (0, 0, 0), alpha) if alpha else None, rect.topleft)
+
+
+class Chips:
+    """How many scribes of a seat stand on a card, from two on; and what a Court has still to take there."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._pool = Pool(5 * 20, CHIP_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        key = (table, self._office.camera.key)
+        if key != self._key:
+            self._key = key
+            self._pool.show([*self._counts(table), *self._quotas(table)])
+
+    def _counts(self, table: Table) -> list[Shown]:
+        office, desk = self._office, self._office.desk(table)
+        shift = 0.42 * office.camera.unit
+        return [
+            office.at(numbered(office, str(count)), x + shift, y + shift)
+            for zone in table.zones
+            if zone.startswith("on:")
+            for _seat, count, x, y in crowd(office.camera, desk, zone[3:])
+            if count > 1
+        ]
+
+    def _quotas(self, table: Table) -> list[Shown]:
+        office, desk = self._office, self._office.desk(table)
+        found = []
+        for name, quota in table.counters.items():
+            if name.startswith("quota:"):
+                x, y = office.camera.place(*desk.perch(name[6:]))
+                up = y - office.camera.unit * 0.75
+                sign = numbered(office, f"−{quota}", BRASS_LIGHT)
+                found.append(office.at(sign, x + office.camera.unit / 2, up))
+        return found

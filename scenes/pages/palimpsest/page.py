@@ -1,0 +1,197 @@
+"""The Young Queen's Palimpsest on the table: an oak desk by candle light, endless in every direction."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from pygame import Surface
+
+from game.core.rules import Turn
+from game.core.table import Piece, Table
+from game.core.words import _, many
+from game.rules.palimpsest.intents import PlaceScribe
+from game.rules.palimpsest.table import spot_of
+from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
+from scenes.pages.palimpsest import dressing, faces, phrases, poses
+from scenes.pages.palimpsest.desk import Desk, card_of, large_seat
+from scenes.pages.palimpsest.foresight import Foresight as Ahead
+from scenes.pages.palimpsest.gestures import FINISH, gestures
+from scenes.pages.palimpsest.labels import Labels, Ribbon
+from scenes.pages.palimpsest.layout import Layout, lay_out
+from scenes.pages.palimpsest.leaves import Chips, Leaves
+from scenes.pages.palimpsest.office import Aim, Office
+from scenes.pages.palimpsest.plane import OpenTable
+from scenes.pages.palimpsest.spotlight import Spotlight
+from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
+from scenes.stage.camera import Camera
+from scenes.stage.kit import Kit
+from scenes.stage.palette import LAMPLIGHT, Theme
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+_SECTIONS = {
+    "play": "laying",
+    "place": "scribes",
+    "remove": "courts",
+    "move": "excuse",
+    "finish": "turn",
+    "over": "end",
+}
+_KEPT_DESKS = 6
+
+
+class PalimpsestPage(Page):
+    """The open table with its lattice, the hand before it, and a tray for every seat."""
+
+    key: ClassVar[str] = "palimpsest"
+    button_theme: ClassVar[Theme | None] = LAMPLIGHT
+    space_button: ClassVar[str] = FINISH
+    sounds: ClassVar[Mapping[str, str]] = {
+        "hands_dealt": "shuffle",
+        "card_laid": "snap",
+        "card_scored": "gauge",
+        "card_buried": "slide",
+        "scribe_placed": "cube",
+        "scribe_removed": "cube",
+        "scribes_moved": "cube",
+        "final_scored": "coin",
+    }
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self._desks: list[Desk] = []
+        self._aim: Aim | None = None
+        self._light: Spotlight | None = None
+        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+
+    def arrange(self, view: Viewport) -> None:
+        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+        self._layouts: dict[int, Layout] = {}
+        self._desks.clear()
+        layout = self.layout
+        boxes = [(box.x, box.y, box.w, box.h) for box in (layout.table, layout.pill, layout.chart)]
+        self.camera = Camera(view, layout.cell, *boxes)
+        self.plane = OpenTable(self.camera, self.desk)
+
+    @property
+    def layout(self) -> Layout:
+        """The layout for as many seats as have a name."""
+        seats = max(2, len(self.tools.names))
+        if seats not in self._layouts:
+            self._layouts[seats] = lay_out(self.kit, seats)
+        return self._layouts[seats]
+
+    def desk(self, table: Table) -> Desk:
+        """Return how `table` lies; the desks of the tables seen last are kept."""
+        large = large_seat(table, self.viewer)
+        for desk in self._desks:
+            if desk.table is table and desk.large == large:
+                return desk
+        desk = Desk(table, large)
+        self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
+        return desk
+
+    def background(self) -> Surface:
+        return dressing.paint(self.kit, self.layout)
+
+    def heart(self) -> Box | None:
+        return self.layout.table
+
+    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
+        if table is None:
+            return poses.fixed_zones(self.layout)
+        return poses.zones(self.layout, self.camera, self.desk(table))
+
+    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.layout, self.camera, self.desk(table), zone, place, piece)
+
+    def face(self, piece: Piece, width: int, height: int) -> Surface:
+        tallest = faces.largest(self.layout.cell * self.kit.view.u)
+        return faces.face(self.tools.art, piece, width, height, largest=tallest)
+
+    def displays(self) -> Sequence[Display]:
+        layout = self.layout
+        office = Office(
+            self.kit, self.tools.motion, self.tools.names, layout, self.camera, self.desk, self._aimed, self._landing
+        )
+        self._light = Spotlight(office)
+        return [
+            Leaves(office),
+            Chips(office),
+            Front(office, dressing.front(self.kit, layout), dressing.REACH),
+            SeatTray(office, layout.own, -1),
+            *(SeatTray(office, tray, place) for place, tray in enumerate(layout.others)),
+            HandCounts(office),
+            Ahead(office),
+            Labels(office),
+            Ribbon(office),
+            self._light,
+        ]
+
+    def _aimed(self) -> Aim | None:
+        return self._aim
+
+    def _landing(self, zone: str) -> float:
+        return self.arrivals.get(zone, 0.0)
+
+    def aim(self, piece: str, zone: str | None, table: Table) -> None:
+        card, spot = card_of(piece), spot_of(zone or "")
+        is_aimed = card is not None and spot is not None
+        self._aim = Aim(card.id, spot, self.desk(table).ahead(card.id, spot)) if is_aimed else None  # type: ignore[union-attr, arg-type]
+
+    def pointed(self, target: str | None, table: Table) -> None:
+        if self._light is None:
+            return
+        where = table.where(target or "")
+        zone = where[0] if where is not None else target or ""
+        kind, _colon, name = zone.partition(":")
+        card = card_of(target or "")
+        self._light.point(card.id if card is not None else name if kind == "on" else "", self.desk(table))
+
+    def repeats(self, intent: Any) -> bool:
+        return isinstance(intent, PlaceScribe)
+
+    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+        return gestures(intent, self.desk(table))
+
+    def buttons(self) -> Sequence[ButtonPlace]:
+        return (ButtonPlace(FINISH, self.layout.finish),)
+
+    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        title = _("Draw and end turn") if table.counters["deck"] else _("End turn")
+        desk, owed = self.desk(table), table.counters["owed"]
+        if desk.decider != desk.large:
+            return ButtonFace(title)
+        if owed:
+            return ButtonFace(many("{n} scribe to go", "{n} scribes to go", owed).format(n=owed))
+        return ButtonFace(title, look="primary" if turn.phase == "finish" else "quiet")
+
+    def describe(self, target: str, table: Table) -> str:
+        return phrases.describe(target, self.desk(table), self.tools.names, self._aim)
+
+    def foresee(self, before: Table, after: Table) -> Foresight | str:
+        return phrases.foreseen(self.desk(before), after)
+
+    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
+        return phrases.describe(piece, self.desk(before), self.tools.names, self._aim) if self._aim else ""
+
+    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
+        return (self.layout.hand,) if large else (self.layout.hand, self.layout.own.box)
+
+    def room_for_log(self) -> Box | None:
+        return self.layout.log
+
+    def inspect(self, piece: Piece) -> Inspection:
+        return phrases.inspect(piece)
+
+    def section(self, turn: Turn, table: Table) -> str:
+        return _SECTIONS.get(turn.phase, "goal")
+
+    def callout(self, event: Any) -> tuple[str, str] | None:
+        if event.kind in ("card_scored", "final_scored"):
+            return f"card:{event.card}", "  ".join(f"+{points}" for points in event.points if points)
+        return None
+
+    def popped(self, event: Any) -> str:
+        return f"card:{event.card}" if event.kind in ("card_scored", "final_scored") else ""
+
+
+PAGE = PalimpsestPage

@@ -1,0 +1,166 @@
+"""What the page says in words: the help line for what the pointer is on, and the large view of a card."""
+
+from collections.abc import Sequence
+
+from game.core.table import Piece, Table
+from game.core.words import _, many, mark
+from game.rules.palimpsest.cards import CARDS, INDEX, Card
+from game.rules.palimpsest.geometry import INDEX_MASKS
+from game.rules.palimpsest.preview import Preview
+from game.rules.palimpsest.story import called, listed
+from game.rules.palimpsest.table import spot_of
+from scenes.pages.page import Inspection
+from scenes.pages.palimpsest.desk import Desk, card_of
+from scenes.pages.palimpsest.office import Aim
+
+SUIT_NAMES = (mark("Moons"), mark("Suns"), mark("Waves"), mark("Leaves"), mark("Wyrms"), mark("Knots"))
+_KINDS = {
+    "ace": mark("An Ace has rank 1: laid on cards, it scores every one of them with a scribe on it."),
+    "crown": mark("A Crown has rank 10: as many points for whoever leads on it."),
+    "pawn": mark("A Pawn has three suits but no rank: it scores nothing, and nobody scores on it."),
+    "court": mark("A Court has no rank. Laid, it sends scribes home: on each touched card one for every match."),
+    "excuse": mark("The Excuse has neither rank nor suit: it covers what should be covered."),
+}
+
+
+def suits_of(card: Card) -> str:
+    """Return the suits of a card in words, empty without any."""
+    return listed([_(SUIT_NAMES[suit]) for suit in card.suits])
+
+
+def title_of(card: Card) -> str:
+    """Return what a card is: its name, rank and suits."""
+    if card.rank and card.suits:
+        words = _("{card}, rank {rank}, {suits}")
+    elif card.suits:
+        words = _("{card}, without a rank, {suits}")
+    else:
+        words = _("{card}, without rank or suit")
+    return words.format(card=_(card.name), rank=card.rank, suits=suits_of(card))
+
+
+def describe(target: str, desk: Desk, names: Sequence[str], aim: Aim | None) -> str:
+    """Return the help line for a piece, a zone or a button."""
+    card = card_of(target)
+    if aim is not None and card is not None and card.id == aim.card:
+        return foretold(aim, desk, names)
+    if card is not None:
+        return _on_table(card, desk, names) if card.id in desk.places else _("{card}.").format(card=title_of(card))
+    where = desk.table.where(target)
+    if where is not None:
+        return _describe_zone(where[0], desk, names)
+    if target == "finish":
+        return _finish(desk)
+    return _describe_zone(target, desk, names)
+
+
+def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
+    """Tell a card on the table with its scribes."""
+    one = desk.laid(card.id)
+    is_covered = one is not None and card.rank and not desk.seen(card.id) & INDEX_MASKS[one.rot]
+    what = _("{card}; its rank is covered").format(card=title_of(card)) if is_covered else title_of(card)
+    groups = [_("{name} {n}").format(name=_name(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)]
+    if not groups:
+        return _("{card}. No scribe stands on it.").format(card=what)
+    return _("{card}. Scribes: {groups}.").format(card=what, groups=", ".join(groups))
+
+
+def _describe_zone(zone: str, desk: Desk, names: Sequence[str]) -> str:
+    kind, _colon, rest = zone.partition(":")
+    counters = desk.table.counters
+    match kind:
+        case "deck":
+            count = counters["deck"]
+            if not count:
+                return _("The draw pile is empty.")
+            return many("{n} card in the draw pile.", "{n} cards in the draw pile.", count).format(n=count)
+        case "on" | "desk":
+            return _describe_place(zone, rest, desk, names)
+        case "supply":
+            words = many("{name} has {n} scribe to place.", "{name} has {n} scribes to place.", counters[zone])
+            return words.format(name=_name(names, int(rest)), n=counters[zone])
+        case "hand":
+            words = many("{name} holds {n} card.", "{name} holds {n} cards.", counters[zone])
+            return words.format(name=_name(names, int(rest)), n=counters[zone])
+        case _:
+            words = many("{name} has {n} point.", "{name} has {n} points.", counters[zone])
+            return words.format(name=_name(names, int(rest)), n=counters[zone])
+
+
+def _describe_place(zone: str, rest: str, desk: Desk, names: Sequence[str]) -> str:
+    """Tell what lies on a place of the lattice, or that it is free."""
+    if zone.startswith("on:"):
+        return _on_table(CARDS[INDEX[rest]], desk, names)
+    pieces = desk.table.zones.get(zone, ())
+    card = card_of(pieces[0].id) if pieces else None
+    if card is not None:
+        return _on_table(card, desk, names)
+    return _("A place on the table.") if spot_of(zone) is not None else ""
+
+
+def _finish(desk: Desk) -> str:
+    if desk.phase == "finish":
+        return _("Draw a card and end the turn.") if desk.table.counters["deck"] else _("End the turn.")
+    return _("The turn ends once a card is laid and all that follows is done.")
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
+
+
+def foretold(aim: Aim, desk: Desk, names: Sequence[str]) -> str:
+    """Return what a card would do where it is held, in a sentence or two."""
+    ahead, card = aim.ahead, CARDS[INDEX[aim.card]]
+    if ahead.why_not is not None:
+        return ahead.why_not.text
+    on = listed([called(one.card) for one in ahead.touched])
+    words = [_("{card}, on {cards}.").format(card=title_of(card), cards=on)]
+    gains = [f"{_name(names, seat)} +{points}" for seat, points in enumerate(ahead.points) if points]
+    if gains:
+        words.append(_("Scores {gains}.").format(gains=", ".join(gains)))
+    words += _lost(ahead)
+    return " ".join(words)
+
+
+def _lost(ahead: Preview) -> list[str]:
+    found = []
+    hidden = [called(one.card) for one in ahead.touched if one.hides and not one.buries]
+    if hidden:
+        found.append(_("Covers the rank of {cards}.").format(cards=listed(hidden)))
+    if ahead.buried:
+        found.append(_("Buries {cards}.").format(cards=listed([called(one) for one in ahead.buried])))
+    return found
+
+
+def foreseen(desk: Desk, after: Table) -> str:
+    """Return in a few words what placing a scribe would do; what laying a card does stands on the table instead."""
+    seat = desk.state.seat
+    for zone, pieces in after.zones.items():
+        if not zone.startswith("on:") or len(pieces) <= len(desk.table.zones.get(zone, pieces)):
+            continue
+        counts = [sum(piece.face == str(owner) for piece in pieces) for owner in range(desk.seats)]
+        others = max(count for owner, count in enumerate(counts) if owner != seat)
+        if counts[seat] > others:
+            return _("You lead on {card}").format(card=called(zone[3:]))
+        if counts[seat] == others:
+            return _("You share the lead on {card}").format(card=called(zone[3:]))
+    return ""
+
+
+def inspect(piece: Piece) -> Inspection:
+    """Return what the large view of `piece` says."""
+    if piece.kind == "scribe":
+        words = _("Who has most scribes on a card gets its rank when it scores, the next half of it.")
+        return Inspection(_("A scribe"), words)
+    card = card_of(piece.id)
+    if card is None:
+        return Inspection(_("A card face down"), _("Only its owner may see it; of the draw pile, nobody."))
+    lines = [suits_of(card)] if card.suits else []
+    if card.rank:
+        words = _(
+            "Rank {n}: laid, it scores touched cards with at least as many scribes. Whoever leads on it gets {n}."
+        )
+        lines.append(words.format(n=card.rank))
+    if card.kind in _KINDS:
+        lines.append(_(_KINDS[card.kind]))
+    return Inspection(_(card.name), "\n".join(lines))

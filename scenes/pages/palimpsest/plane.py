@@ -1,0 +1,85 @@
+"""The open table: cards lie on its lattice, and a card of the hand may go anywhere on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.table import Table
+from game.core.words import _
+from game.rules.palimpsest.cards import CARDS, INDEX
+from game.rules.palimpsest.geometry import SIZES, Spot, snapped
+from game.rules.palimpsest.placements import Placements
+from game.rules.palimpsest.table import desk_zone, spot_of
+from scenes.pages.page import Box
+from scenes.pages.palimpsest.desk import Desk, card_of, laid_cards
+from scenes.pages.palimpsest.inks import SUIT_COLOURS
+from scenes.pages.palimpsest.poses import SCRIBE, spot_box
+from scenes.pages.palimpsest.ways import Ways
+from scenes.pages.plane import Plane, Step
+from scenes.stage.camera import Camera, Mark
+from scenes.stage.palette import IVORY
+
+
+class OpenTable(Plane):
+    """Snaps cards to the lattice, and scribes to the card under the pointer."""
+
+    def __init__(self, camera: Camera, desk: Callable[[Table], Desk]) -> None:
+        """Show cards through `camera`; `desk` reads a table."""
+        self.camera = camera
+        self._desk = desk
+        self._rot = 0
+
+    def look(self, table: Table) -> None:
+        self.camera.follow([_mark(card, spot) for card, spot in laid_cards(table)])
+        self.keys = (("R", _("turn")),) if table.words["rotation"] else ()
+
+    def holds(self, zone: str) -> bool:
+        return zone.startswith(("desk:", "on:"))
+
+    def ways(self, legal: Sequence[Any], table: Table) -> Mapping[str, Mapping[str, Any]] | None:
+        return Ways(self._desk(table), legal) if isinstance(legal, Placements) else None
+
+    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: Table) -> str | None:
+        if not self.camera.holds(*pointer):
+            return None
+        if piece.startswith("scribe:"):
+            card = self._desk(table).top_at(*self.camera.point(*pointer))
+            return f"on:{card}" if card is not None else None
+        if card_of(piece) is None:
+            return None
+        width, height = SIZES[self._rot]
+        x, y = self.camera.point(*box.centre)
+        return desk_zone(Spot(*snapped(x - width / 2, y - height / 2), self._rot))
+
+    def box(self, spot: str) -> Box | None:
+        place = spot_of(spot)
+        return None if place is None else spot_box(self.camera, place)
+
+    def beside(self, spot: str, step: Step) -> str | None:
+        place = spot_of(spot)
+        return None if place is None else desk_zone(Spot(place.x + step[0], place.y + step[1], place.rot))
+
+    def grasp(self, piece: str, table: Table) -> None:
+        self._rot = 0
+
+    def turn(self, piece: str, table: Table) -> bool:
+        if not table.words["rotation"] or card_of(piece) is None:
+            return False
+        self._rot = 1 - self._rot
+        return True
+
+    def size(self, piece: str, table: Table) -> tuple[float, float] | None:
+        unit = self.camera.unit
+        if piece.startswith("scribe:"):
+            return SCRIBE * unit, SCRIBE * unit
+        if card_of(piece) is None:
+            return None
+        width, height = SIZES[self._rot]
+        return width * unit, height * unit
+
+
+def _mark(card: str, spot: Spot) -> Mark:
+    suits = CARDS[INDEX[card]].suits
+    colour = SUIT_COLOURS[suits[0]] if suits else IVORY
+    return Mark((spot.x, spot.y, *SIZES[spot.rot]), colour)

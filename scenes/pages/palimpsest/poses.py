@@ -1,0 +1,150 @@
+"""How the pieces lie, and where the zones are: place and size in u."""
+
+from collections.abc import Mapping
+
+from game.core.table import Piece
+from game.rules.palimpsest.geometry import SIZES, Spot
+from game.rules.palimpsest.table import spot_of
+from scenes.pages.page import Box, Pose
+from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.layout import HANDFUL, SHORT, Layout, Tray
+from scenes.stage.camera import Camera
+
+# Heights: cards on the table by layer, their scribes, the desk's front and the trays, what lies on those.
+LAYER_Z, SCRIBE_Z, CHIP_Z, FRONT_Z, HAND_Z, PILE_Z = 0.5, 23.5, 25.0, 27.0, 60.0, 56.0
+SCRIBE, CROWD = 1.16, 3  # a scribe's size in cells, and how many seats stand in a row on a card
+_SHOWN, _BEHIND = 3, 0.13  # of one seat's scribes on a card, and how far each stands behind the next, in cells
+_HAND_STEP, _PILE_LAYERS = 1.11, 4
+
+
+def fixed_zones(layout: Layout) -> dict[str, Box]:
+    """Return the zones that are always there."""
+    return {"deck": layout.deck}
+
+
+def spot_box(camera: Camera, spot: Spot) -> Box:
+    """Return where a place of the lattice is seen."""
+    x, y = camera.place(spot.x, spot.y)
+    width, height = SIZES[spot.rot]
+    return Box(x, y, width * camera.unit, height * camera.unit)
+
+
+def tray_of(layout: Layout, desk: Desk, seat: int) -> Tray:
+    """Return the tray of a seat."""
+    return layout.own if seat == desk.large else layout.others[desk.others.index(seat)]
+
+
+def zones(layout: Layout, camera: Camera, desk: Desk) -> Mapping[str, Box]:
+    """Return where each zone lies, for dropping and pointing."""
+    boxes = fixed_zones(layout)
+    for seat in range(desk.seats):
+        tray = tray_of(layout, desk, seat)
+        boxes[f"hand:{seat}"] = layout.hand if seat == desk.large else tray.backs
+        boxes[f"supply:{seat}"] = tray.slots
+        boxes[f"score:{seat}"] = Box(tray.box.x + tray.box.w - 70, tray.box.y + 10, 56, 44)
+    for zone in desk.table.zones:
+        spot = spot_of(zone)
+        if spot is not None:
+            boxes[zone] = spot_box(camera, spot)
+        elif zone.startswith("on:"):
+            boxes[zone] = _crowd_box(camera, desk, zone.removeprefix("on:"))
+    return boxes
+
+
+def _crowd_box(camera: Camera, desk: Desk, card: str) -> Box:
+    """Return where the scribes of a card stand, or would stand: on one of its cells."""
+    x, y = camera.place(*desk.perch(card))
+    count = max(1, len(desk.groups(card)))
+    wide = SCRIBE * min(CROWD, count) * camera.unit
+    high = SCRIBE * -(-count // CROWD) * camera.unit
+    return Box(x + (camera.unit - wide) / 2, y + (camera.unit - high) / 2, wide, high)
+
+
+def pose(layout: Layout, camera: Camera, desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
+    """Return how the piece at `place` of `zone` lies."""
+    kind, _colon, owner = zone.partition(":")
+    match kind:
+        case "desk":
+            return _laid(camera, desk, zone, piece)
+        case "on":
+            return _standing(camera, desk, owner, piece)
+        case "deck":
+            return _piled(layout, place, len(desk.table.zones[zone]))
+        case "supply":
+            return _supplied(tray_of(layout, desk, int(owner)), place, len(desk.table.zones[zone]))
+        case _ if int(owner) == desk.large:
+            return _in_hand(layout, place, len(desk.table.zones[zone]))
+        case _:
+            return _hidden(tray_of(layout, desk, int(owner)), place, len(desk.table.zones[zone]))
+
+
+def _laid(camera: Camera, desk: Desk, zone: str, piece: Piece) -> Pose:
+    spot = spot_of(zone)
+    assert spot is not None
+    box = spot_box(camera, spot)
+    return Pose(*box.centre, box.w, box.h, desk.places[piece.face or ""] * LAYER_Z)
+
+
+def crowd(camera: Camera, desk: Desk, card: str) -> list[tuple[int, int, float, float]]:
+    """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u."""
+    groups = desk.groups(card)
+    x, y = camera.place(*desk.perch(card))
+    size = SCRIBE * camera.unit
+    rows = -(-len(groups) // CROWD)
+    found = []
+    for number, (seat, pieces) in enumerate(groups):
+        row, column = divmod(number, CROWD)
+        in_row = min(CROWD, len(groups) - row * CROWD)
+        across = x + camera.unit / 2 + (column - (in_row - 1) / 2) * size
+        down = y + camera.unit / 2 + (row - (rows - 1) / 2) * size
+        found.append((seat, len(pieces), across, down))
+    return found
+
+
+def _standing(camera: Camera, desk: Desk, card: str, piece: Piece) -> Pose:
+    for number, ((_seat, pieces), (_owner, count, x, y)) in enumerate(
+        zip(desk.groups(card), crowd(camera, desk, card), strict=True)
+    ):
+        if piece in pieces:
+            behind = count - 1 - pieces.index(piece)
+            shift = min(behind, _SHOWN - 1) * _BEHIND * camera.unit
+            size = SCRIBE * camera.unit
+            z = SCRIBE_Z + number * 0.1 + (1 - behind / 20) * 0.09
+            return Pose(x + shift, y - shift, size, size, z)
+    raise LookupError(piece.id)
+
+
+def _piled(layout: Layout, place: int, count: int) -> Pose:
+    box = layout.deck
+    x, y = box.centre
+    layer = max(0, place - count + _PILE_LAYERS)
+    return Pose(x - layer * 1.6 + 3, y - layer * 1.6 + 3, box.w, box.h, PILE_Z + place / 50)
+
+
+def _supplied(tray: Tray, place: int, count: int) -> Pose:
+    """Let the scribe that goes next stand last in the rows."""
+    slot = tray.slot(place)
+    size = min(26.0, max(slot.w * 0.98, 20.0), slot.h)
+    return Pose(*slot.centre, size, size, PILE_Z + place / 100)
+
+
+def hand_slot(layout: Layout, place: int, count: int) -> Box:
+    """Return where a card of the open hand lies."""
+    wide, high = layout.card
+    step = min(wide * _HAND_STEP, (layout.hand.w - wide) / max(1, count - 1))
+    start = layout.hand.x + max(
+        0.0, (min(HANDFUL * SHORT * layout.cell * _HAND_STEP, layout.hand.w) - layout.hand.w) / 2
+    )
+    return Box(start + place * step, layout.hand.y, wide, high)
+
+
+def _in_hand(layout: Layout, place: int, count: int) -> Pose:
+    box = hand_slot(layout, place, count)
+    return Pose(*box.centre, box.w, box.h, HAND_Z + place / 4)
+
+
+def _hidden(tray: Tray, place: int, count: int) -> Pose:
+    box = tray.backs
+    wide = box.h * 5 / 7
+    step = min(9.0, (box.w - wide) / max(1, count - 1))
+    return Pose(box.x + box.w - wide / 2 - (count - 1 - place) * step, box.centre[1], wide, box.h, PILE_Z + place / 4)

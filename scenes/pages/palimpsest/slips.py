@@ -1,0 +1,85 @@
+"""Small signs: dark pills with pictures and words, and discs with an emblem or a number."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from scenes.pages.palimpsest.inks import INK, LEAF
+from scenes.pages.palimpsest.office import Office
+from scenes.stage.kit import rounded
+from scenes.stage.palette import IVORY, Colour, rgb
+
+GROUND = rgb("#10141A")
+Part = Surface | str
+
+
+def pill(
+    office: Office,
+    parts: Sequence[Part],
+    edge: Colour,
+    *,
+    size: float = 26,
+    ground: Colour = GROUND,
+    role: str = "bold",
+) -> Surface:
+    """Return pictures and words in a row on a dark pill with an edge of the colour `edge`; words are `size` u high."""
+    kit = office.kit
+    key = ("pill", tuple(part if isinstance(part, str) else id(part) for part in parts), edge, size, ground, kit.view)
+
+    def paint() -> Surface:
+        style = kit.style(role, size, IVORY)
+        pictures = [kit.fonts.line(part, style) if isinstance(part, str) else part for part in parts]
+        gap, pad = kit.view.px(7), kit.view.px(12)
+        width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1) + 2 * pad
+        height = max(picture.get_height() for picture in pictures) + kit.view.px(8)
+        thick = max(1, kit.view.px(2))
+        result = rounded(width, height, height // 2, (*ground, 240), edge, thick).copy()
+        left = pad
+        for picture in pictures:
+            result.blit(picture, (left, (height - picture.get_height()) // 2))
+            left += picture.get_width() + gap
+        return result
+
+    return kit.art.keep(key, paint)
+
+
+def disc(office: Office, suit: int, pixels: int) -> Surface:
+    """Return a suit's emblem on a round, pale ground."""
+
+    def paint() -> Surface:
+        edge = max(1, pixels // 14)
+        result = rounded(pixels, pixels, pixels // 2, (*LEAF, 255), INK, edge).copy()
+        emblem = office.suit(suit, round(pixels * 0.66))
+        inset = (pixels - emblem.get_width()) // 2
+        result.blit(emblem, (inset, inset))
+        return result
+
+    return office.kit.art.keep(("suit disc", suit, pixels), paint)
+
+
+def numbered(office: Office, words: str, edge: Colour = IVORY) -> Surface:
+    """Return a small dark disc with a number."""
+    kit = office.kit
+
+    def paint() -> Surface:
+        line = kit.fonts.line(words, kit.style("bold", 18, IVORY))
+        height = round(line.get_height() * 0.98)
+        width = max(height, line.get_width() + kit.view.px(8))
+        result = rounded(width, height, height // 2, (*GROUND, 245), edge, max(1, kit.view.px(1.3))).copy()
+        result.blit(line, ((width - line.get_width()) // 2, (height - line.get_height()) // 2))
+        return result
+
+    return kit.art.keep(("number disc", words, edge, kit.view), paint)
+
+
+def veil(office: Office, width: int, height: int, colour: Colour, alpha: int) -> Surface:
+    """Return a see-through shade with a leaf's corners."""
+
+    def paint() -> Surface:
+        radius = round(min(width, height) / 14)
+        result = Surface((width, height), pygame.SRCALPHA)
+        pygame.draw.rect(result, (*colour, alpha), result.get_rect(), border_radius=radius)
+        return result.convert_alpha()
+
+    return office.kit.art.keep(("leaf veil", width, height, colour, alpha), paint)

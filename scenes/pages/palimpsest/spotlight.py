@@ -1,0 +1,71 @@
+"""The card under the pointer in full, however much of it is covered, with its scribes."""
+
+from game.core.table import Table
+from game.rules.palimpsest.geometry import SIZES, WHOLE
+from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.faces import face, largest
+from scenes.pages.palimpsest.office import Office
+from scenes.pages.palimpsest.outlines import outlined
+from scenes.pages.palimpsest.poses import CHIP_Z, SCRIBE, crowd
+from scenes.pages.palimpsest.slips import numbered
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.palette import BRASS_LIGHT
+
+_Z = CHIP_Z + 1
+
+
+class Spotlight:
+    """Lifts a covered card out of the layout while the pointer is on what is seen of it."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._card = Pool(3, _Z)
+        self._scribes = Pool(10, _Z + 0.1)
+        self._desk: Desk | None = None
+        self._name = ""
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._card.sprites, *self._scribes.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        self.point("", None)
+
+    def point(self, card: str, desk: Desk | None) -> None:
+        """Show a card of a table, nothing with an empty name; a card that is wholly seen needs no light."""
+        if desk is None or card not in desk.places or desk.seen(card) in (0, WHOLE):
+            card = ""
+        if card == self._name and desk is self._desk:
+            return
+        self._name, self._desk = card, desk
+        if not card or desk is None:
+            self._card.show(())
+            self._scribes.show(())
+            return
+        self._card.show(self._lifted(desk, card))
+        self._scribes.show(self._standing(desk, card))
+
+    def _lifted(self, desk: Desk, card: str) -> list[Shown]:
+        office, one = self._office, desk.laid(card)
+        assert one is not None
+        width, height = SIZES[one.rot]
+        rect = office.cell_rect(one.x, one.y, width, height)
+        spread = max(4, rect.height // 10)
+        shade = office.kit.art.shadow(*rect.size, rect.height // 20, spread, 120)
+        piece = next(piece for piece in desk.table.zones[f"desk:{one.x},{one.y},{one.rot}"])
+        picture = face(office.kit.art, piece, *rect.size, largest=largest(office.layout.cell * office.kit.view.u))
+        cells = [(one.x + column, one.y + row) for column in range(width) for row in range(height)]
+        around = outlined(office, cells, BRASS_LIGHT, 0)
+        return [(shade, (rect.x - spread, rect.y - spread // 2)), (picture, rect.topleft), around]
+
+    def _standing(self, desk: Desk, card: str) -> list[Shown]:
+        office = self._office
+        size = round(SCRIBE * office.camera.unit_px)
+        found = []
+        for seat, count, x, y in crowd(office.camera, desk, card):
+            found.append(office.at(office.scribe(seat, size), x, y))
+            if count > 1:
+                shift = 0.42 * office.camera.unit
+                found.append(office.at(numbered(office, str(count)), x + shift, y + shift))
+        return found

@@ -1,0 +1,231 @@
+"""The trays of the seats: who it is, points and the way to a hundred, scribes in their slots, cards in the hand."""
+
+from pygame import Rect, Surface
+
+from game.core.table import Table
+from game.core.words import _, many
+from game.rules.palimpsest.cards import POINT_LIMIT, SCRIBES
+from scenes.pages.page import Box
+from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.layout import Tray
+from scenes.pages.palimpsest.office import Office
+from scenes.pages.palimpsest.poses import FRONT_Z
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Counter, Pool, Shown
+from scenes.stage.inscription import Words, fitting
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, SEATS, Colour, hex_code, rgb
+from scenes.stage.sheet import Sheet
+
+_Z = FRONT_Z + 1
+_EDGE, _SLOT, _SOFT = rgb("#3B4757"), "#0B0F15", rgb("#C9D1DA")
+_LIVE_Z = 58.0
+
+
+class SeatTray:
+    """One tray; `place` counts from the seat after the own one, -1 for the own."""
+
+    def __init__(self, office: Office, tray: Tray, place: int) -> None:
+        self._office, self._tray, self._place = office, tray, place
+        kit, box = office.kit, tray.box
+        self._panel = Sprite(None, office.rect(box).topleft, _Z)
+        self._still = Pool(8, _Z + 1)
+        head = tray.track.y - box.y - 6 if tray.track else tray.slots.y - box.y
+        self._base = box.y + min(head * 0.66, 44)
+        figure = kit.style("bold", 38 if tray.is_own else 34, IVORY)
+        self._score = Counter(kit, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
+        self._gain = Words(kit, box.x + box.w - 74, self._base, "right", _LIVE_Z)
+        self._name = Words(kit, box.x + 54, self._base, "left", _LIVE_Z)
+        self._note = Words(kit, box.x + 54, self._note_line(), "left", _LIVE_Z)
+        self._limit = Words(kit, box.x + box.w - 16, (tray.track.y + 12 if tray.track else 0), "right", _LIVE_Z)
+        foot = tray.foot or Box(0, 0, 0, 0)
+        line = foot.h / 2
+        self._supply = Words(kit, foot.x, foot.y + line * 0.76, "left", _LIVE_Z)
+        self._after = Words(kit, foot.x + foot.w, foot.y + line * 0.76, "right", _LIVE_Z)
+        self._warning = Words(kit, foot.x, foot.y + line * 1.72, "left", _LIVE_Z)
+        self._key: object = None
+        self._seat = -1
+
+    def _note_line(self) -> float:
+        track = self._tray.track
+        return self._base + 24 if track is None else track.y - 8
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        words = (self._name, self._note, self._gain, self._limit, self._supply, self._after, self._warning)
+        return (self._panel, *self._still.sprites, self._score.sprite, *(one.sprite for one in words))
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, aim = self._office.desk(table), self._office.aim()
+        seat = desk.large if self._place < 0 else desk.others[self._place]
+        if seat != self._seat:
+            self._score.forget()
+            self._seat = seat
+        score = f"score:{seat}"
+        self._score.show(table.counters[score], at_once=at_once, delay=self._office.landing(score))
+        ahead = aim.ahead if aim is not None and aim.ahead.why_not is None else None
+        gain = ahead.points[seat] if ahead else 0
+        is_deciding = desk.decider == seat
+        owed = (ahead.owed if ahead and ahead.phase == "place" else 0) if ahead else _owed(desk)
+        counts = tuple(table.counters[f"{kind}:{seat}"] for kind in ("score", "supply", "hand"))
+        key = (seat, is_deciding, gain, owed if is_deciding else 0, counts, desk.phase)
+        if key != self._key:
+            self._key = key
+            self._draw(desk, seat, gain, owed if is_deciding else 0)
+
+    def _draw(self, desk: Desk, seat: int, gain: int, owed: int) -> None:
+        kit, tray = self._office.kit, self._tray
+        counters, is_deciding = desk.table.counters, desk.decider == seat
+        has_limit = desk.table.words["edition"] == "first"
+        self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
+        left = tray.box.x + 54
+        gained = f"+{gain}" if gain else ""
+        self._gain.say(gained, kit.style("bold", 28, BRASS_LIGHT), 70)
+        room = tray.backs.x - left - 8 if not tray.is_own and not gain else tray.box.w - 54 - 84 - (64 if gain else 0)
+        self._name.say(self._office.name(seat), kit.style("strong", 26 if tray.is_own else 24, IVORY), room)
+        if tray.track is not None:
+            self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT), tray.box.w - 54 - 16)
+        if tray.foot is not None:
+            self._say_supply(desk, seat, owed)
+        self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], owed))
+
+    def _say_supply(self, desk: Desk, seat: int, owed: int) -> None:
+        kit, foot = self._office.kit, self._tray.foot
+        assert foot is not None
+        count = desk.table.counters[f"supply:{seat}"]
+        style = kit.style("strong", 20, IVORY)
+        words = many("{n} scribe", "{n} scribes", count).format(n=count)
+        self._supply.say(words, style, foot.w / 2)
+        after = _("after this {n}").format(n=count - owed) if owed else ""
+        self._after.say(after, kit.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
+        told = (_("Without any the match ends."), _("None left: the end."), "")
+        small = kit.style("text", 17, _SOFT)
+        self._warning.say(fitting(kit, told, small, foot.w), small, foot.w)
+
+    def _signs(self, desk: Desk, seat: int, score: int, supply: int, owed: int) -> list[Shown]:
+        """Return the seat's mark, how many cards it holds, the way to a hundred, and the scribes that go next."""
+        office, tray, box = self._office, self._tray, self._tray.box
+        found = [office.at(office.mark(seat, 26), box.x + 30, self._base - 9)]
+        if tray.track is not None and desk.table.words["edition"] == "first" and score:
+            found.append(self._filled(tray.track, min(1.0, score / POINT_LIMIT)))
+        if owed and supply:
+            picture = self._next(tray, supply, min(owed, supply))
+            found.append(picture)
+        return found
+
+    def _filled(self, track: Box, share: float) -> Shown:
+        rect = self._office.rect(track)
+        width = max(rect.height, round(rect.width * share))
+        picture = rounded(width, rect.height, rect.height // 2, (*BRASS_LIGHT, 255))
+        return picture, rect.topleft
+
+    def _next(self, tray: Tray, supply: int, count: int) -> Shown:
+        """Frame the scribes that would be placed: the last ones of the rows."""
+        kit = self._office.kit
+        area = self._office.rect(tray.slots)
+        picture = Surface(area.size).convert_alpha()
+        picture.fill((0, 0, 0, 0))
+        edge = max(2, kit.view.px(2))
+        for place in range(supply - count, supply):
+            slot = self._office.rect(tray.slot(place))
+            frame = rounded(slot.width, slot.height, edge * 2, (*BRASS_LIGHT, 50), BRASS_LIGHT, edge)
+            picture.blit(frame, (slot.x - area.x, slot.y - area.y))
+        return picture, area.topleft
+
+    def _painted(self, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
+        kit, tray = self._office.kit, self._tray
+        key = ("palimpsest tray", tray, seat, has_limit, is_deciding, kit.view)
+        return kit.art.keep(key, lambda: self._paint(seat, has_limit=has_limit, is_deciding=is_deciding))
+
+    def _paint(self, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
+        tray, box, kit = self._tray, self._tray.box, self._office.kit
+        sheet = Sheet(box.x, box.y, box.w, box.h)
+        ground = sheet.linear(box.x, box.y, box.x, box.y + box.h, ((0, "#222C39"), (1, "#141A22")))
+        edge: Colour = BRASS_LIGHT if is_deciding else _EDGE
+        line = 2.6 if is_deciding else 1.5
+        sheet.rect(
+            box.x + line / 2,
+            box.y + line / 2,
+            box.w - line,
+            box.h - line,
+            7,
+            fill=ground,
+            stroke=hex_code(edge),
+            stroke_width=line,
+        )
+        sheet.rect(box.x + 6, box.y + 10, 4, box.h - 20, 2, fill=hex_code(SEATS[seat]))
+        if tray.track is not None and has_limit:
+            track = tray.track
+            sheet.rect(track.x, track.y, track.w, track.h, track.h / 2, fill=_SLOT, stroke="#3B4757", stroke_width=1)
+        for place in range(SCRIBES):
+            slot = tray.slot(place)
+            side = min(slot.w - 3, slot.h - 3, 24.0)
+            x, y = slot.centre
+            sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=_SLOT, stroke=hex_code(NIGHT), stroke_width=1)
+        result = sheet.painted(kit.view)
+        if tray.track is not None and has_limit:
+            style = kit.style("text", 17, _SOFT)
+            words = kit.fonts.line(str(POINT_LIMIT), style)
+            at = kit.view.px(box.w - 16) - words.get_width(), kit.view.px(tray.track.y - box.y + 4)
+            result.blit(words, (at[0], at[1] - words.get_height() // 2))
+        return result
+
+
+def _owed(desk: Desk) -> int:
+    return desk.state.owed if desk.phase == "place" else 0
+
+
+def _state(desk: Desk, seat: int) -> str:
+    """Return in a word or two what a seat is at."""
+    if desk.decider is None:
+        return ""
+    if desk.decider == seat:
+        return _("your turn") if seat == desk.large else _("decides")
+    following = (desk.decider + 1) % desk.seats
+    return _("next") if seat == following else ""
+
+
+class HandCounts:
+    """How many cards the others hold, and how many the draw pile has."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._pool = Pool(1, 68)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        left = table.counters["deck"]
+        if left == self._key:
+            return
+        self._key = left
+        office, deck = self._office, self._office.layout.deck
+        kit = office.kit
+        line = kit.fonts.line(str(left), kit.style("bold", 26, IVORY))
+        side = max(kit.view.px(46), line.get_width() + kit.view.px(16))
+        picture = rounded(side, side, side // 2, (16, 20, 26, 245), BRASS_LIGHT, max(1, kit.view.px(2))).copy()
+        picture.blit(line, line.get_rect(center=picture.get_rect().center))
+        self._pool.show([office.at(picture, deck.x + deck.w - 8, deck.y + 6)])
+
+
+class Front:
+    """The desk's front, above what slides over the table, and the empty place of the draw pile."""
+
+    def __init__(self, office: Office, picture: Surface, reach: float) -> None:
+        """Lie with `picture` at the foot of the window, `reach` u of it above the front's edge."""
+        view = office.kit.view
+        top = view.px(office.layout.front) - view.px(reach)
+        self._board = Sprite(picture, (0, top), FRONT_Z)
+        box: Rect = office.rect(office.layout.deck)
+        hollow = rounded(*box.size, view.px(10), (0, 0, 0, 70), (0, 0, 0, 90), max(1, view.px(2)))
+        self._hollow = Sprite(hollow, box.topleft, FRONT_Z + 0.5)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._board, self._hollow
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        """Stay as it is."""
