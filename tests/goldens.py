@@ -11,14 +11,15 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from game.core.match import Match, Seat
+from game.core.registry import keys
 from game.core.registry import rules as rules_of
 
 FOLDER = Path(__file__).parent / "golden"
 
 
 def goldens() -> list[Path]:
-    """Return the recorded matches."""
-    return sorted(FOLDER.glob("*.json"))
+    """Return the recorded matches of the games that there are."""
+    return sorted(path for path in FOLDER.glob("*.json") if path.name.startswith(tuple(keys())))
 
 
 def expectation(path: Path) -> Path:

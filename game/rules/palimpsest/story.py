@@ -160,7 +160,7 @@ def ending(why: Iterable[End]) -> str:
 def verdict(state: State) -> str:
     """Return how a finished match ended."""
     scores = sorted(state.scores, reverse=True)
-    words = {"why": ending(state.ends), "best": scores[0], "others": ", ".join(map(str, scores[1:]))}
+    words = {"why": ending(state.ends), "best": scores[0], "others": listed([str(one) for one in scores[1:]])}
     if scores[0] == scores[1]:
         return _("{why} At {best} points the win is shared.").format(**words)
-    return _("{why} The best has {best} points, to {others}.").format(**words)
+    return _("{why} {best} points to {others}.").format(**words)

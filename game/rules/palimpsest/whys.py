@@ -31,17 +31,27 @@ def _play(state: State, result: Effect, card: str) -> str:
     seat = state.seat
     scored = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.points and touch.points[seat]]
     points = sum([touch.points[seat] for touch in result.touches if touch.points])
-    words = {"cards": listed([called(one) for one in scored]), "points": points, "n": result.owed}
+    alike = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.matches]
+    words = {
+        "cards": listed([called(one) for one in scored]),
+        "alike": listed([called(one) for one in alike]),
+        "points": points,
+        "n": result.owed,
+    }
     if points and result.phase == PLACE:
         told = many(
-            "It scores {cards} for {points} points, and a match brings a scribe.",
-            "It scores {cards} for {points} points, and matches bring {n} scribes.",
+            "It scores {cards} for {points} points, and suits in common with {alike} bring a scribe.",
+            "It scores {cards} for {points} points, and suits in common with {alike} bring {n} scribes.",
             result.owed,
         )
     elif points:
         told = _("It scores {cards} for {points} points.")
     elif result.phase == PLACE:
-        told = many("A match brings a scribe to place.", "Matches bring {n} scribes to place.", result.owed)
+        told = many(
+            "Suits in common with {alike} bring a scribe to place.",
+            "Suits in common with {alike} bring {n} scribes to place.",
+            result.owed,
+        )
     elif result.phase == REMOVE:
         told = _("It sends scribes of others home.")
     else:
