@@ -60,6 +60,7 @@ class PieceSprite:
         self._x, self._y = place.x, place.y
         self._w, self._h = float(place.w), float(place.h)
         self._scale, self._angle, self._squash, self._lift, self._swell = 1.0, place.angle, 1.0, 0.0, 1.0
+        self._last_face: Painter | None = None  # what a flip or a tumble that is under way ends with
         self._grip: tuple[int, int] | None = None  # its flat size while it is held otherwise than it lies
         self._pictures: dict[tuple[object, ...], Surface] = {}
         self.body = Sprite(None, (0, 0), place.z)
@@ -139,8 +140,16 @@ class PieceSprite:
         self._motion.play(seconds, show, key=(self, name), **more)  # type: ignore[arg-type]
 
     def _drop_tweens(self) -> None:
+        """Stop what is under way where it is."""
+        self._end_flip()
         for name in ("move", "lift", "flip", "pop", "tilt"):
             self._motion.drop((self, name))
+
+    def _end_flip(self) -> None:
+        """Show the last face of a flip or a tumble, also when it is cut short."""
+        if self._last_face is not None:
+            self.paint, self._last_face, self._squash = self._last_face, None, 1.0
+            self._pictures.clear()
 
     def ghost(self) -> Sprite:
         """Return a faint picture of the piece where it belongs, for the time it is in the hand."""
@@ -242,7 +251,9 @@ class PieceSprite:
                 self._pictures.clear()
             self._squash = abs(cos(pi * t))
 
-        self._tween("flip", FLIP, step, delay=delay, ease=linear)
+        self._end_flip()
+        self._last_face = paint
+        self._tween("flip", FLIP, step, delay=delay, ease=linear, done=self._end_flip)
 
     def tumble(self, faces: Sequence[Painter], *, delay: float = 0.0) -> None:
         """Roll over the faces and come to rest on the last one."""
@@ -257,7 +268,9 @@ class PieceSprite:
             self._angle = rest + 540 * (1 - t)
             self._scale = 1 + 0.25 * abs(sin(3 * pi * t)) * (1 - t)
 
-        self._tween("flip", TUMBLE, step, delay=delay, ease=out_cubic)
+        self._end_flip()
+        self._last_face = faces[-1]
+        self._tween("flip", TUMBLE, step, delay=delay, ease=out_cubic, done=self._end_flip)
 
     def pop(self) -> None:
         """Swell for a moment: it did something."""

@@ -29,12 +29,14 @@ the open payment), `game` (of the campaign, from 1), `goal` and `allowance` (alo
 Words: `phase`, `active` (whose turn), `decider`, `first` (whose Starting Player), `holder` (of Initiate Endgame!, or
 empty), `order` (seats of the round: `"1 0"`), `last` (why the round is the last: `declared`, `payoffs`, `rounds` or
 `solo`, or empty), `goods` (`play`, `first`, `blocker`, or empty), `chained` (`"1"` when the open payment is a link of a
-chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys of what the viewer could have on
-the left-overs now: cards of the hand and `starting_player`); for each need I `need:I` (a resource or `first`), `how:I` (empty while open), `spent:I`
-(resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military swap: `ready`, `used` or empty),
-`known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for each Payoff in the tableau: how it
-comes to its points.
+chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys of what the viewer could have on the
+left-overs now: cards of the hand and `starting_player`); for each need I `need:I` (a resource or `first`), `how:I`
+(empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military
+swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for
+each Payoff in the tableau: how it comes to its points.
 """
+
+from functools import cache
 
 from game.core.table import Piece, Table, face_down
 from game.rules.victory_point_salad.cards import (
@@ -130,8 +132,13 @@ def _open(cards: list[int]) -> tuple[Piece, ...]:
     return tuple([_CARDS[card] for card in cards])
 
 
+@cache
+def _back(zone: str, place: int, kind: str, mark: str) -> Piece:
+    return Piece(f"{zone}#{place}", kind, None, (mark,))
+
+
 def _backs(zone: str, pile: list[int]) -> tuple[Piece, ...]:
-    return tuple([Piece(f"{zone}#{place}", _CARDS[card].kind, None, _BACKS[card]) for place, card in enumerate(pile)])
+    return tuple([_back(zone, place, _CARDS[card].kind, TITLE[card].pile) for place, card in enumerate(pile)])
 
 
 def _chips(state: State) -> tuple[Piece, ...]:

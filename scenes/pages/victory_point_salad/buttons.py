@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.words import _
 from scenes.pages.page import ButtonFace, Proposal
 from scenes.pages.victory_point_salad.desk import Desk
-from scenes.pages.victory_point_salad.words import titles_words
+from scenes.pages.victory_point_salad.words import counted_words
 from scenes.stage.kit import Kit
 
 PAY, ANOTHER, BACK = "main", "other", "back"
@@ -34,7 +34,7 @@ def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
     match desk.phase:
         case "pay" if proposal is not None:
             cards = proposal.way.cards
-            told = _("trashes {cards}").format(cards=titles_words(cards)) if cards else _("out of the tray")
+            told = _("trashes {cards}").format(cards=counted_words(cards)) if cards else _("out of the tray")
             return ButtonFace(_("Pay"), told, "primary")
         case "action":
             is_idle = not desk.table.counters["actions"]

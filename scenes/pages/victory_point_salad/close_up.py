@@ -36,7 +36,7 @@ def close_up(bar: Bar, desk: Desk, seat: int) -> CloseUp:
         picture.blit(faces.face(bar.kit, piece, *rect.size), rect.move(-origin.x, -origin.y))
     style = bar.kit.style("text", 18, CAPTION)
     for label in found.labels:
-        line = bar.kit.fonts.line(group_words(label.group), style)
+        line = bar.kit.fonts.line(group_words(label.group)[0], style)
         place = bar.rect(Box(label.x, label.foot, 1, 1)).move(-origin.x, -origin.y)
         picture.blit(line, (place.x, place.y - line.get_height() + bar.kit.view.px(4)))
     _write_head(bar, picture, desk, seat)

@@ -155,9 +155,9 @@ def units(pieces: Iterable[Piece]) -> list[Unit]:
     return found
 
 
-def group_words(group: str) -> str:
-    """Return what a group is called."""
-    return _(GROUPS[group])
+def group_words(group: str) -> tuple[str, ...]:
+    """Return what a group is called, at length and briefly."""
+    return (_(GROUPS[group]), _("Honours")) if group == "worries" else (_(GROUPS[group]),)
 
 
 def number(word: str) -> int | None:

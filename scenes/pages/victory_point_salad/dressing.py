@@ -55,9 +55,6 @@ def _paint_shelf(kit: Kit, surface: Surface, layout: Layout) -> None:
     for x in (layout.piles[1].x - 12, layout.engines[0].x - 12):
         sheet.line(x, rail.y + 7, x, rail.y + rail.h - 7, stroke="#A9966F", stroke_width=1.6)
     surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
-    for trash in layout.trashes:
-        side = min(trash.w, trash.h * 64 / 70)
-        _put(kit, surface, "trash_closed", Box(trash.x + (trash.w - side) / 2, trash.y, side, side * 70 / 64))
 
 
 def _paint_mat(kit: Kit, surface: Surface, mat: Mat, *, is_large: bool) -> None:
@@ -104,8 +101,3 @@ def seat_edge(kit: Kit, seat: int, height: int) -> Surface:
 
 def _rect(kit: Kit, box: Box) -> Rect:
     return kit.view.rect(box.x, box.y, box.w, box.h)
-
-
-def _put(kit: Kit, surface: Surface, name: str, box: Box) -> None:
-    rect = _rect(kit, box)
-    surface.blit(kit.art.svg(f"victory_point_salad/{name}", *rect.size), rect)

@@ -200,7 +200,7 @@ def _paint_foot(kit: Kit, surface: Surface, key: str, body: Rect, scale: Scale) 
         cap = round(px * 0.72)
         top = body.bottom - cap - round(px * 0.235)
         surface.blit(number, (body.right - number.get_width(), top))
-        taken = round(cap * (0.78 if scale.has_title else 0.95))
+        taken = round(cap * (0.9 if scale.has_title else 0.98))
         room = number.get_width() + scale.px(2)
     left = body.x
     if scale.has_title and card.pile in MARKS:

@@ -11,7 +11,7 @@ from scenes.pages.victory_point_salad.faces import strip_share
 
 _ROWS = 5
 _TRIES = 16
-_ENOUGH = 0.3  # of a card is seen besides its strip before another row is begun
+OPEN_WORTH = 0.4  # how much it counts that cards are seen whole, against their size
 _RATIO = 5 / 7
 
 
@@ -72,7 +72,7 @@ class _Plan:
 
     @property
     def worth(self) -> float:
-        return self.card[0] * min(1.0, self.openness + _ENOUGH)
+        return self.card[0] * (1 - OPEN_WORTH + OPEN_WORTH * self.openness)
 
 
 def _card(room: Room, rows: int) -> tuple[float, float]:

@@ -16,6 +16,7 @@ from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.words import ICONS
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
+from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 
 CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
@@ -38,9 +39,10 @@ class Captions(Painting):
         for number, label in enumerate(labels):
             after = labels[number + 1] if number + 1 < len(labels) else None
             end = after.x - 10 if after is not None and after.foot == label.foot else cards.x + cards.w
-            words = group_words(label.group)
-            if end - label.x > 50:
-                canvas.write(words, style, label.x + 2, label.foot - half + 4, width=end - label.x)
+            room = end - label.x
+            words = fitting(self.bar.kit, group_words(label.group), style, room)
+            if room > 50:
+                canvas.write(words, style, label.x + 2, label.foot - half + 4, width=room)
 
 
 class Totals(Painting):
@@ -145,9 +147,7 @@ class _HeadPainting(Painting):
             self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, box.y + box.h * 0.34, width=room - 84
         )
         told = state_words(desk, seat)
-        canvas.write(
-            told, kit.style("text", 17, GREY), box.x + 16, box.y + box.h * 0.78, width=box.w - 32 - 84 - points
-        )
+        canvas.write(told, kit.style("text", 17, GREY), box.x + 16, box.y + box.h * 0.78, width=room - 70)
 
 
 def state_words(desk: Desk, seat: int) -> str:

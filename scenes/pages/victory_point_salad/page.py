@@ -36,7 +36,7 @@ from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
 from scenes.pages.victory_point_salad.panel import PanelHead, ScoreSheet
 from scenes.pages.victory_point_salad.payment import ChainTags, Doomed, PaymentPanel
 from scenes.pages.victory_point_salad.plate import Plate
-from scenes.pages.victory_point_salad.shelf import Counts, Rail
+from scenes.pages.victory_point_salad.shelf import Bins, Counts, Rail
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
@@ -134,6 +134,7 @@ class VictoryPointSaladPage(Page):
         return [
             *others,
             Rail(bar, -5),
+            Bins(bar, -8),
             Counts(bar, 6),
             Captions(bar, -5),
             Totals(bar, 0),

@@ -36,7 +36,9 @@ class PanelHead(Painting):
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
         kit, box = self.bar.kit, canvas.box
-        title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, kit.view.px(box.w - 32))
+        taken = 0.0 if desk.panel != DIVING else 0.52 if desk.in_endgame else 0.24
+        room = kit.view.px(box.w * (1 - taken) - 32)
+        title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
         canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
         if desk.panel != BUILT or desk.in_endgame:
             return
@@ -49,7 +51,7 @@ class PanelHead(Painting):
 
     def _title(self, desk: Desk) -> str:
         if desk.panel == DIVING:
-            return _("The trash, opened")
+            return _("The open trash")
         if desk.panel == KEEPING:
             left = desk.table.counters["allowance"]
             return _("Kept for the next game · worth {n} more").format(n=left)

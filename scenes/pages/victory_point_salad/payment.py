@@ -19,7 +19,7 @@ from scenes.pages.victory_point_salad.layout import HAND_TAG
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import pose
 from scenes.pages.victory_point_salad.proposal import Filling, doomed, fillings
-from scenes.pages.victory_point_salad.tray import Tray, tray_of
+from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
@@ -68,7 +68,7 @@ class PaymentPanel(Painting):
         rim = rounded(*canvas.rect.size, kit.view.px(8), None, BRASS_LIGHT, edge)
         canvas.surface.blit(rim, (0, 0))
         head = desk.layout.panel_head
-        room = box.w - 32 - (box.w * 0.47 if desk.in_endgame else 0)
+        room = box.w - 32 - (box.w * 0.32 if desk.in_endgame else 0)
         title = lettering.fitting(kit, _title(desk).upper(), kit.view.text(24), IVORY, kit.view.px(room))
         canvas.put(title, box.x + 16, box.y + head / 2 + 2, "left")
         tray = tray_of(desk)
@@ -117,7 +117,7 @@ class PaymentPanel(Painting):
         for place, key in enumerate(held.cards):
             card = faces.face(kit, Piece("", "special", key), *size).copy()
             card.set_alpha(GHOST)
-            canvas.put(card, box.x + box.w / 2 + place * box.w * 0.72, box.y + box.h / 2)
+            canvas.put(card, box.x + box.w / 2 + place * SECOND[0], box.y + box.h / 2 + place * SECOND[1])
 
     def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None) -> None:
         """Say what is left over and what it is good for; of a proposal, what would be."""
@@ -130,7 +130,8 @@ class PaymentPanel(Painting):
         chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
         if not names:
             if desk.phase == "pay":
-                canvas.paragraph(_("Nothing will be left over."), text, box, 2)
+                room = Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
+                canvas.paragraph(_("Nothing will be left over."), text, room, 2)
             return
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
         taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
@@ -146,7 +147,7 @@ class PaymentPanel(Painting):
         kit, box = self.bar.kit, tray.pool
         if desk.table.zones["pool"]:
             return
-        side = min(60.0, box.h - 6)
+        side = min(CHIP, box.h - 6)
         step = min(side + 8, (box.w - side) / max(1, len(left) - 1))
         for place, name in enumerate(left):
             chip = faces.chip(kit, Piece("", "chip", name, ("left",)), kit.view.px(side), kit.view.px(side)).copy()

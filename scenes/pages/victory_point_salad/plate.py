@@ -119,7 +119,7 @@ def course_words(desk: Desk) -> str:
     if counters["endgame"]:
         return _("Endgame · round {n}").format(n=counters["endgame"])
     left = counters["special_left"]
-    told = many("{n} special to the Endgame", "{n} specials to the Endgame", left).format(n=left)
+    told = many("{n} to the Endgame", "{n} to the Endgame", left).format(n=left)
     if counters["game"]:
         return _("Game {n} · {course}").format(n=counters["game"], course=told)
     return _("Round {n} · {course}").format(n=counters["round"], course=told)

@@ -11,6 +11,7 @@ from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, PANEL_
 from scenes.pages.victory_point_salad.layout import BACK, ENGINES, Layout
 
 HAND_GAP, CHAIN_LIFT = 12.0, 26.0
+HAND_LEAST = 0.82  # a card of a full hand is at least so large before the cards overlap
 _LAYERS = 3
 
 
@@ -40,6 +41,7 @@ def zones(desk: Desk) -> Mapping[str, Box]:
     if desk.panel == PAYING:
         boxes |= _payment_zones(desk)
     if desk.panel == DIVING:
+        boxes["tray"] = boxes["pool"] = tray.aside(desk)
         boxes["resource_trash"] = boxes["special_trash"] = layout.panel_inner
     if desk.panel == KEEPING:
         boxes[f"kept:{desk.large}"] = layout.panel
@@ -72,15 +74,16 @@ def payoff_box(desk: Desk, number: int) -> Box:
     inner = desk.layout.panel_inner
     if desk.panel in (BUILT, KEEPING):
         across, down = inner.w / 3, inner.h / 3
-        high = min(down - 10, (across - 12) * 7 / 5, 200.0)
-        wide = high * 5 / 7
+        high = min(down - 10, 200.0)
+        wide = min(across - 10, high * 0.95)
         x, y = inner.x + (number % 3 + 0.5) * across, inner.y + (number // 3 + 0.5) * down
         return Box(x - wide / 2, y - high / 2, wide, high)
     panel = desk.layout.panel
     high = desk.layout.panel_head - 6
     wide = high * 5 / 7
-    step = min(wide + 3, panel.w * 0.45 / 9)
-    return Box(panel.x + panel.w - 10 - wide - (8 - number) * step, panel.y + 4, wide, high)
+    step = min(wide + 3, panel.w * 0.3 / 9)
+    right = tray.aside(desk).x if desk.panel == DIVING else panel.x + panel.w - 10
+    return Box(right - wide - (8 - number) * step, panel.y + 4, wide, high)
 
 
 def backs(desk: Desk, seat: int) -> Box:
@@ -155,7 +158,9 @@ def _hand(desk: Desk, seat: int, place: int, count: int) -> Pose:
         left = box.x + box.w - BACK[0] - step * (count - 1)
         return Pose(left + BACK[0] / 2 + step * place, box.centre[1], *BACK, place / 8)
     box, (wide, high) = desk.layout.hand, desk.layout.hand_card
+    scale = max(HAND_LEAST, min(1.0, (box.w - (count - 1) * 6) / (count * wide)))
+    wide, high = wide * scale, high * scale
     step = min(wide + HAND_GAP, (box.w - wide) / max(1, count - 1))
     face = desk.table.zones[f"hand:{seat}"][place].face
     lift = CHAIN_LIFT if face and face in desk.table.words.get("chains", "").split() else 0.0
-    return Pose(box.x + wide / 2 + step * place, box.y + high / 2 - lift, wide, high, 20 + place / 8)
+    return Pose(box.x + wide / 2 + step * place, box.y + box.h - high / 2 - lift, wide, high, 20 + place / 8)

@@ -6,7 +6,7 @@ from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import lettering
-from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.desk import DIVING, Desk
 from scenes.pages.victory_point_salad.layout import ENGINES
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.stage.kit import rounded
@@ -64,6 +64,23 @@ class Rail(Painting):
             told = _("Stays") if stays else _("Still fresh") if slot.w > 100 else _("Fresh")
             words = lettering.fitting(kit, told.upper(), px, QUIET, room)
         canvas.put(words, x, y)
+
+
+class Bins(Painting):
+    """The two bins: one stands open while cards are about to go there. What lies in them is behind them."""
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        return bool(desk.table.zones["tray"]), desk.panel == DIVING
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.shelf
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        is_open = bool(desk.table.zones["tray"]) or desk.panel == DIVING
+        name = "trash_open" if is_open else "trash_closed"
+        for box in desk.layout.trashes:
+            high = min(box.h, box.w * 70 / 64)
+            canvas.put(self.bar.drawn(name, high * 64 / 70, high), *box.centre)
 
 
 class Counts(Painting):

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from game.core.table import Piece
 from scenes.pages.page import Box, Pose
-from scenes.pages.victory_point_salad.desk import PANEL_Z, Desk
+from scenes.pages.victory_point_salad.desk import DIVING, PANEL_Z, Desk
 
-_SLOT, _GOODS, _TRASHED, _CHIP = 92.0, (150.0, 210.0), (66.0, 92.0), 60.0
+POOL_SHARE = 0.32  # of the panel's width is for what is left over; the rest says what that is good for
+SECOND = (12.0, 16.0)  # how far the second card of a trade lies from the first
+_SLOT, _GOODS, _TRASHED, CHIP = 128.0, (158.0, 221.0), (94.0, 132.0), 64.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ def tray_of(desk: Desk) -> Tray:
     inner = desk.layout.panel_inner
     word = desk.layout.word
     count = max(1, desk.slots)
-    foot = max(_CHIP, word * 3.0) + 8
+    foot = max(CHIP, word * 3.0) + 8
     high = (inner.h - foot - 8) / count
     label = word * 1.15
     slot = min(_SLOT, high - label - 8)
@@ -44,7 +46,7 @@ def tray_of(desk: Desk) -> Tray:
         y = inner.y + number * high
         labels.append(Box(left, y, goods.x - left - 10, label))
         top = y + label + 4
-        slots.append(Box(left + 2 * card_w * 0.72 + 18, top, slot, slot))
+        slots.append(Box(left + card_w + 22, top, slot, slot))
         trashed.append(Box(left, top + (slot - card_h) / 2, card_w, card_h))
     pool_y = inner.y + inner.h - foot
     return Tray(
@@ -52,21 +54,41 @@ def tray_of(desk: Desk) -> Tray:
         tuple(trashed),
         tuple(labels),
         goods,
-        Box(inner.x + 6, pool_y, inner.w * 0.42, foot),
+        Box(inner.x + 6, pool_y, inner.w * POOL_SHARE, foot),
         Box(goods.x, goods.y + goods_h + 14, goods_w, max(60.0, pool_y - goods.y - goods_h - 22)),
-        Box(inner.x + 12 + inner.w * 0.42, pool_y, inner.w * 0.58 - 14, foot),
+        Box(inner.x + 16 + inner.w * POOL_SHARE, pool_y, inner.w * (1 - POOL_SHARE) - 18, foot),
     )
+
+
+def aside(desk: Desk) -> Box:
+    """Return where the tray waits while the panel shows something else: at the right of its head."""
+    panel, high = desk.layout.panel, desk.layout.panel_head - 6
+    wide = panel.w * 0.2
+    return Box(panel.x + panel.w - 10 - wide, panel.y + 4, wide, high)
+
+
+def _waiting(desk: Desk, piece: Piece, *, is_square: bool) -> Pose:
+    """Return how a card or a chip waits aside."""
+    zones, box = desk.table.zones, aside(desk)
+    order = [one.id for one in (*zones["tray"], *zones["pool"])]
+    wide = box.h if is_square else box.h * 5 / 7
+    step = min(box.h + 4, (box.w - box.h) / max(1, len(order) - 1))
+    x = box.x + box.h / 2 + order.index(piece.id) * step
+    return Pose(x, box.y + box.h / 2, wide, box.h, PANEL_Z + 1 + order.index(piece.id) / 8)
 
 
 def trashed_pose(desk: Desk, piece: Piece) -> Pose:
     """Return how a card lies in the tray: beside the need it was trashed for, or with those of earlier links."""
+    if desk.panel == DIVING:
+        return _waiting(desk, piece, is_square=False)
     tray, words = tray_of(desk), desk.table.words
     for number in range(desk.slots):
         cards = words[f"cards:{number}"].split()
         if piece.id in cards:
             box = tray.trashed[number]
-            x = box.x + cards.index(piece.id) * box.w * 0.72
-            return Pose(x + box.w / 2, box.y + box.h / 2, box.w, box.h, PANEL_Z + 1 + cards.index(piece.id) / 8)
+            place = cards.index(piece.id)
+            x, y = box.x + box.w / 2 + place * SECOND[0], box.y + box.h / 2 + place * SECOND[1]
+            return Pose(x, y, box.w, box.h, PANEL_Z + 1 + place / 8)
     return _earlier(desk, piece, tray)
 
 
@@ -85,8 +107,10 @@ def _earlier(desk: Desk, piece: Piece, tray: Tray) -> Pose:
 
 def chip_pose(desk: Desk, place: int) -> Pose:
     """Return how an unspent resource lies."""
+    if desk.panel == DIVING:
+        return _waiting(desk, desk.table.zones["pool"][place], is_square=True)
     box = tray_of(desk).pool
     count = max(1, len(desk.table.zones["pool"]))
-    side = min(_CHIP, box.h - 6)
+    side = min(CHIP, box.h - 6)
     step = min(side + 8, (box.w - side) / max(1, count - 1))
     return Pose(box.x + side / 2 + place * step, box.y + box.h / 2, side, side, PANEL_Z + 2 + place / 8)

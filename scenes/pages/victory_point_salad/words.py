@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.core.words import _, mark
@@ -32,6 +33,10 @@ def icons_words(names: Iterable[str]) -> str:
     return ", ".join(icon_words(name) for name in names)
 
 
-def titles_words(keys: Iterable[str]) -> str:
-    """Return titles, separated by commas."""
-    return ", ".join(title_words(key) for key in keys)
+def counted_words(keys: Iterable[str]) -> str:
+    """Return titles, separated by commas, equal ones counted."""
+    told = []
+    for key, count in Counter(keys).items():
+        title = title_words(key)
+        told.append(title if count == 1 else _("{n} × {title}").format(n=count, title=title))
+    return ", ".join(told)
