@@ -46,6 +46,8 @@ def _play(state: State, result: Effect, card: str) -> str:
         )
     elif points:
         told = _("It scores {cards} for {points} points.")
+    elif _cover(state, result):
+        return _cover(state, result)
     elif result.phase == PLACE:
         told = many(
             "Suits in common with {alike} bring a scribe to place.",
@@ -55,7 +57,7 @@ def _play(state: State, result: Effect, card: str) -> str:
     elif result.phase == REMOVE:
         told = _("It sends scribes of others home.")
     else:
-        told = _cover(state, result) or _spare(card)
+        told = _spare(card)
     return told.format(**words)
 
 
