@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.stage.palette import Colour
 from scenes.stage.viewport import Viewport
 
-ZOOMS = (0.4, 0.5, 0.58, 0.66, 0.8, 1.0, 1.25, 1.5)
+ZOOMS = (0.4, 0.5, 0.58, 0.66, 0.73, 0.8, 0.9, 1.0, 1.25, 1.5)
 USUAL = 1.0  # nothing comes closer than this by itself
 MARGIN = 2.0  # plane units that stay free around what is fitted in
 
@@ -26,13 +26,13 @@ class Mark:
 class Camera:
     """Shows the plane through `box` (u). A plane unit is `unit` u large at zoom 1, and always whole pixels.
 
-    Until somebody moves it, it `follows`: everything marked on the plane stays in sight. `pill` is where its buttons
-    lie, `map_box` its small map, both in u.
+    Until somebody moves it, it `follows`: everything marked on the plane stays in sight, in the part `calm` of the box.
+    `pill` is where its buttons lie, `map_box` its small map, all in u.
     """
 
-    def __init__(self, view: Viewport, unit: float, box: Area, pill: Area, map_box: Area) -> None:
+    def __init__(self, view: Viewport, unit: float, box: Area, calm: Area, pill: Area, map_box: Area) -> None:
         """Look at the point (0, 0), at the usual zoom."""
-        self.box, self.pill, self.map_box = box, pill, map_box
+        self.box, self.calm, self.pill, self.map_box = box, calm, pill, map_box
         self.marks: tuple[Mark, ...] = ()
         self.follows = True
         self._view, self._unit = view, unit
@@ -139,10 +139,11 @@ class Camera:
         fitting = [
             zoom
             for zoom in range(usual + 1)
-            if wide * self._pixels(zoom) <= self.box[2] and high * self._pixels(zoom) <= self.box[3]
+            if wide * self._pixels(zoom) <= self.calm[2] and high * self._pixels(zoom) <= self.calm[3]
         ]
         self._zoom = max(fitting, default=0)
-        self._centre = (x + w / 2, y + h / 2)
+        across, down = (one - other for one, other in zip(_middle(self.calm), _middle(self.box), strict=True))
+        self._centre = (x + w / 2 - across / self.unit, y + h / 2 - down / self.unit)
 
     def follow(self, marks: Sequence[Mark]) -> None:
         """Know what lies on the plane now; keep it in sight unless somebody has moved the view."""
@@ -164,6 +165,10 @@ class Camera:
     def _look_at(self, x: float, y: float) -> None:
         left, top, w, h = self.bounds
         self._centre = (min(max(x, left), left + w), min(max(y, top), top + h))
+
+
+def _middle(area: Area) -> tuple[float, float]:
+    return area[0] + area[2] / 2, area[1] + area[3] / 2
 
 
 def around(areas: Sequence[Area]) -> Area:

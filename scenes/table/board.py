@@ -165,7 +165,11 @@ class Board:
     def usable(self) -> list[str]:
         """Return the pieces and zones that can be used now."""
         pieces = [piece for piece in self.pieces.sprites if self.can_use(piece)]
-        return [*pieces, *(zone for zone in self.zones if zone in self.moves.clicks)]
+        return [*pieces, *(zone for zone in self.zones if zone in self.moves.clicks and not self._is_on_plane(zone))]
+
+    def _is_on_plane(self, zone: str) -> bool:
+        """Whether a zone is one of a plane: there the pieces stand for their zones."""
+        return self.page.plane is not None and self.page.plane.holds(zone)
 
     def gesture_places(self, gesture: Drag | Click | Press | Amount) -> tuple[Rect, Rect]:
         """Return where a gesture starts and ends, in pixels; a click starts where it ends."""

@@ -67,8 +67,7 @@ class Roaming:
         u, unit = self._kit.view.u, self.camera.unit_px
         corner = self.camera.point(rect.x / u, rect.y / u)
         if rect and self.camera.reveal((*corner, rect.width / unit, rect.height / unit)):
-            self._changed(0.0)
-            self.follow()
+            self._move(0.0)
 
     # Events.
 
@@ -127,7 +126,7 @@ class Roaming:
             self.camera.pan(across / self._kit.view.u, down / self._kit.view.u)
         else:
             return False
-        self._changed(0.0)
+        self._move(0.0)
         return True
 
     def _key(self, event: Event) -> bool:
@@ -136,7 +135,7 @@ class Roaming:
                 return False
             across, down = ARROWS[event.key]
             self.camera.pan(across * KEY_STEP_U, down * KEY_STEP_U)
-            self._changed(RELAYOUT)
+            self._move(RELAYOUT)
         elif event.key == pygame.K_f:
             self._fit()
         elif event.unicode in ("+", "=", "-") or event.key in (pygame.K_KP_PLUS, pygame.K_KP_MINUS):
@@ -147,11 +146,15 @@ class Roaming:
 
     def _zoom(self, steps: int, about: tuple[float, float] | None = None) -> None:
         if self.camera.zoom_by(steps, about):
-            self._changed(RELAYOUT)
+            self._move(RELAYOUT)
 
     def _fit(self) -> None:
         self.camera.fit()
-        self._changed(RELAYOUT)
+        self._move(RELAYOUT)
+
+    def _move(self, seconds: float) -> None:
+        self._changed(seconds)
+        self.follow()
 
     def _is_in_view(self, pos: tuple[int, int]) -> bool:
         u = self._kit.view.u

@@ -14,7 +14,7 @@ from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND
 from scenes.pages.palimpsest.links import link
 from scenes.pages.palimpsest.office import Aim, Office
 from scenes.pages.palimpsest.outlines import outlined
-from scenes.pages.palimpsest.poses import CHIP_Z, crowd
+from scenes.pages.palimpsest.poses import SCRIBE_Z, crowd, scribe_size
 from scenes.pages.palimpsest.slips import disc
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
@@ -22,7 +22,7 @@ from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, MINT, ROSE
 from scenes.stage.piece import HELD_Z
 
-_TOUCH_Z, _GHOST_Z = CHIP_Z + 0.5, HELD_Z + 40
+_TOUCH_Z, _GHOST_Z = SCRIBE_Z - 0.3, HELD_Z + 40
 _LINKS, _DISC = 24, 1.05  # a disc's size in cells
 
 
@@ -127,7 +127,7 @@ class Foresight:
 
     def _lifted(self, desk: Desk, one: Touched) -> Iterator[Shown]:
         office = self._office
-        size = round(1.2 * office.camera.unit_px)
+        size = office.kit.view.px(scribe_size(office.camera))
         for seat, _count, x, y in crowd(office.camera, desk, one.card):
             shade = office.kit.art.shadow(size, size, size // 4, max(2, size // 6), 110)
             yield office.at(shade, x + 2, y + 0.2 * office.camera.unit)

@@ -9,7 +9,7 @@ from game.core.words import _, many
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import SIZES
 from game.rules.palimpsest.preview import Preview
-from game.rules.palimpsest.story import called
+from game.rules.palimpsest.story import called, listed
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND, INK
 from scenes.pages.palimpsest.office import Aim, Office
@@ -78,13 +78,16 @@ class Labels:
         return pill(office, (words,), IVORY, size=18, role="strong")
 
     def _covered(self, ahead: Preview) -> list[Surface]:
-        words = [
-            _("Buries {card}").format(card=called(one.card))
-            if one.buries
-            else _("Covers {card}: {rank}").format(card=called(one.card), rank=CARDS[INDEX[one.card]].rank)
-            for one in ahead.touched
-            if one.buries or one.hides
+        words = []
+        if ahead.buried:
+            words.append(_("Buries {cards}").format(cards=listed([called(card) for card in ahead.buried])))
+        ranks = [
+            _("{card} {rank}").format(card=called(card), rank=CARDS[INDEX[card]].rank)
+            for card in ahead.hidden
+            if card not in ahead.buried
         ]
+        if ranks:
+            words.append(_("Covers {ranks}").format(ranks=listed(ranks)))
         return [pill(self._office, (one,), COVERED, size=18, ground=COVERED_GROUND, role="strong") for one in words]
 
 
@@ -179,18 +182,18 @@ def told(aim: Aim) -> str:
     name, ahead = _(CARDS[INDEX[aim.card]].name), aim.ahead
     if ahead.phase == "place":
         words = many(
-            "Let go to lay {card}, then place {n} scribe",
-            "Let go to lay {card}, then place {n} scribes",
+            "Lay {card} here, then place {n} scribe",
+            "Lay {card} here, then place {n} scribes",
             ahead.owed,
         )
     elif ahead.phase == "remove":
         words = many(
-            "Let go to lay {card}, then send {n} scribe home",
-            "Let go to lay {card}, then send {n} scribes home",
+            "Lay {card} here, then send {n} scribe home",
+            "Lay {card} here, then send {n} scribes home",
             ahead.owed,
         )
     elif ahead.phase == "move":
-        words = _("Let go to lay {card}, then move your scribes of one card")
+        words = _("Lay {card} here, then move your scribes of one card")
     else:
-        words = _("Let go to lay {card}")
+        words = _("Lay {card} here")
     return words.format(card=name, n=ahead.owed)

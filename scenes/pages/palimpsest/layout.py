@@ -13,26 +13,24 @@ from scenes.stage.kit import Kit
 CELL = 28.0  # u of a lattice cell at zoom 1
 SHORT, LONG = 5, 7
 TOP, MARGIN, GAP = 72.0, 24.0, 12.0
-HANDFUL = 5
+HANDFUL, HAND_STEP = 5, 1.09  # cards of a full hand, and from one to the next, of their width
 
 _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
-_COLUMN, _LEFT = 312.0, 200.0
+_COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 248.0, 40.0
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """What a seat has: name and points in the head, scribes in rows of `columns` below, face-down cards of the hand.
-
-    `line` is the baseline of small words, `word` the u that a line of them takes.
-    """
+    """What a seat has: name and points on the baseline `name`, scribes in rows of `columns`, cards of the hand."""
 
     box: Box
     is_own: bool
     columns: int
     slots: Box
     backs: Box
+    name: float
     track: Box | None
     foot: Box | None
 
@@ -55,6 +53,7 @@ class Layout:
 
     cell: float
     table: Box
+    calm: Box  # the part of the table that the ribbon leaves free
     front: float
     candle: Box
     inkwell: Box
@@ -83,18 +82,23 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     right = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 10
     column = _COLUMN * growth
     column_x = right - column
-    cell = CELL * max(0.94, min(1.15, view.h / 1080))
+    deck_x = _LEFT + 24 + max(0.0, (view.w - 1920) * 0.2)
+    buttons_x = column_x - 24 - _BUTTONS
+    # The pile and five cards stand side by side, with a narrow gap after each and a wide one after the pile.
+    room = (buttons_x - 20 - deck_x - _PILE_GAP) / (1 + HANDFUL * HAND_STEP) / SHORT
+    cell = min(CELL * min(1.15, view.h / 1080), room)
     card = SHORT * cell, LONG * cell
     front = bottom - card[1] - _RAIL
     target = max(44.0, _LEAST_TARGET_PX / view.u)
     table = Box(_LEFT, TOP - 4, column_x - GAP - 12 - _LEFT, front - TOP)
+    ribbon = Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7))
+    calm_y = ribbon.y + ribbon.h
     button = max(56.0, view.text_u(22) * 1.8)
-    buttons = Box(column_x - 272, front + _RAIL, 248, card[1])
-    deck_x = _LEFT + 60 + max(0.0, (view.w - 1920) * 0.2)
+    buttons = Box(buttons_x, front + _RAIL, _BUTTONS, card[1])
     deck = Box(deck_x, front + _RAIL, *card)
-    hand_x = deck.x + card[0] + 44
+    hand_x = deck.x + card[0] + _PILE_GAP
     hand = Box(hand_x, deck.y, buttons.x - 20 - hand_x, card[1])
-    own_h = max(232.0, 7.4 * word + 90)
+    own_h = 12 + word * 4.85 + 18 + 72 + 14
     own = _own(Box(column_x, bottom - own_h, column, own_h), word)
     others = _others(Box(column_x, TOP, column, own.box.y - GAP - TOP), seats - 1, word)
     end = others[-1].box.y + others[-1].box.h
@@ -102,6 +106,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     return Layout(
         cell=cell,
         table=table,
+        calm=Box(table.x, calm_y, table.w, front - calm_y),
         front=front,
         candle=Box(18, 62, 184, 300),
         inkwell=Box(24, front - 18, 200, 220),
@@ -110,7 +115,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         pill=Box(buttons.x + buttons.w - max(156.0, 4 * target), buttons.y + 8, max(156.0, 4 * target), target),
         finish=Box(buttons.x, buttons.y + buttons.h - button, buttons.w, button),
         chart=Box(MARGIN, front - 172, _LEFT - 2 * MARGIN + 12, 140),
-        ribbon=Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7)),
+        ribbon=ribbon,
         own=own,
         others=others,
         log=log if log.h >= _LEAST_LOG else None,
@@ -119,35 +124,34 @@ def lay_out(kit: Kit, seats: int) -> Layout:
 
 def _own(box: Box, word: float) -> Tray:
     pad = 18.0
-    head = max(66.0, word * 2.3)
-    foot_h = word * 2.4
-    track = Box(box.x + pad, box.y + head, box.w - 2 * pad - 48, 8)
-    top = track.y + 20
-    foot = Box(box.x + pad, box.y + box.h - foot_h - 6, box.w - 2 * pad, foot_h)
-    slots = Box(box.x + pad, top, box.w - 2 * pad, foot.y - top - 8)
-    backs = Box(box.x + box.w - 150, box.y + 16, 64, 30)
-    return Tray(box, True, 10, slots, backs, track, foot)
+    name = box.y + 12 + word * 1.15
+    track = Box(box.x + pad, name + word * 1.5, box.w - 2 * pad - 2.6 * word, 8)
+    foot_h = word * 2.2
+    foot = Box(box.x + pad, box.y + box.h - foot_h - 8, box.w - 2 * pad, foot_h)
+    top = track.y + 18
+    slots = Box(box.x + pad, top, box.w - 2 * pad, min(72.0, foot.y - top - 6))
+    return Tray(box, True, 10, slots, Box(box.x + box.w - 150, box.y + 16, 64, 30), name, track, foot)
 
 
 def _others(area: Box, count: int, word: float) -> tuple[Tray, ...]:
     """Return the trays of the others, one below the other: with four or five seats lower ones."""
     is_low = count > 2
-    head = max(46.0, word * 1.9)
-    wanted = head + 44 if is_low else head + word * 1.1 + 74
+    wanted = 20 + word * 1.2 + (40 if is_low else word * 1.3 + 78)
     high = min(wanted, (area.h - GAP * (count - 1)) / count)
     return tuple(
-        _other(Box(area.x, area.y + place * (high + GAP), area.w, high), word, head, is_low=is_low)
-        for place in range(count)
+        _other(Box(area.x, area.y + place * (high + GAP), area.w, high), word, is_low=is_low) for place in range(count)
     )
 
 
-def _other(box: Box, word: float, head: float, *, is_low: bool) -> Tray:
+def _other(box: Box, word: float, *, is_low: bool) -> Tray:
     pad = 16.0
-    backs = Box(box.x + box.w - 132, box.y + (head - 30) / 2 + 2, 58, 30)
+    name = box.y + 10 + word * 1.1
+    backs = Box(box.x + box.w - 136, name - 24, 58, 30)
     if is_low:
-        slots = Box(box.x + pad, box.y + head + 4, box.w - 2 * pad, box.h - head - 14)
-        return Tray(box, False, 20, slots, backs, None, None)
-    track = Box(box.x + pad, box.y + head + word * 1.1 - 2, box.w - 2 * pad - 44, 7)
-    top = track.y + 14
+        top = name + 12
+        slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 10 - top)
+        return Tray(box, False, 20, slots, backs, name, None, None)
+    track = Box(box.x + pad, name + word * 1.35, box.w - 2 * pad - 2.6 * word, 7)
+    top = track.y + 15
     slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 8 - top)
-    return Tray(box, False, 10, slots, backs, track, None)
+    return Tray(box, False, 10, slots, backs, name, track, None)

@@ -4,7 +4,7 @@ from game.core.table import Table
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
 from scenes.pages.palimpsest.office import Office
-from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, crowd
+from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, crowd, scribe_size
 from scenes.pages.palimpsest.slips import numbered, veil
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
@@ -71,9 +71,10 @@ class Chips:
 
     def _counts(self, table: Table) -> list[Shown]:
         office, desk = self._office, self._office.desk(table)
-        shift = 0.42 * office.camera.unit
+        size = scribe_size(office.camera)
+        shift = 0.36 * size
         return [
-            office.at(numbered(office, str(count)), x + shift, y + shift)
+            office.at(numbered(office, str(count), size), x + shift, y + shift)
             for zone in table.zones
             if zone.startswith("on:")
             for _seat, count, x, y in crowd(office.camera, desk, zone[3:])
@@ -87,6 +88,6 @@ class Chips:
             if name.startswith("quota:"):
                 x, y = office.camera.place(*desk.perch(name[6:]))
                 up = y - office.camera.unit * 0.75
-                sign = numbered(office, f"−{quota}", BRASS_LIGHT)
+                sign = numbered(office, f"−{quota}", 2 * scribe_size(office.camera), BRASS_LIGHT)
                 found.append(office.at(sign, x + office.camera.unit / 2, up))
         return found

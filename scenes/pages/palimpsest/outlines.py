@@ -13,7 +13,7 @@ Cell = tuple[int, int]
 _EDGES = (((0, -1), (0, 0), (1, 0)), ((1, 0), (1, 0), (1, 1)), ((0, 1), (1, 1), (0, 1)), ((-1, 0), (0, 1), (0, 0)))
 
 
-def outlined(office: Office, cells: Iterable[Cell], colour: Colour, fill: int = 26) -> Shown:
+def outlined(office: Office, cells: Iterable[Cell], colour: Colour, fill: int = 14) -> Shown:
     """Return the union of lattice cells with a bright outline, a glow around it and a faint fill."""
     taken = frozenset(cells)
     left, top = min(x for x, _y in taken), min(y for _x, y in taken)
@@ -33,7 +33,7 @@ def _painted(office: Office, shape: frozenset[Cell], unit: int, reach: int, colo
     for x, y in shape:
         result.fill((*colour, fill), Rect(reach + x * unit, reach + y * unit, unit, unit))
     thick = max(2, office.kit.view.px(3))
-    for width, alpha in ((2 * reach - 1, 26), (reach, 60), (thick, 255)):
+    for width, alpha in ((2 * reach - 1, 22), (reach, 48), (thick, 255)):
         layer = Surface(result.get_size(), pygame.SRCALPHA)
         for start, end in _borders(shape):
             _stroke(layer, start, end, unit, reach, width, (*colour, alpha))

@@ -19,12 +19,14 @@ from scenes.pages.palimpsest.labels import Labels, Ribbon
 from scenes.pages.palimpsest.layout import Layout, lay_out
 from scenes.pages.palimpsest.leaves import Chips, Leaves
 from scenes.pages.palimpsest.office import Aim, Office
+from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.plane import OpenTable
 from scenes.pages.palimpsest.spotlight import Spotlight
 from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
 from scenes.stage.camera import Camera
+from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
-from scenes.stage.palette import LAMPLIGHT, Theme
+from scenes.stage.palette import BRASS_LIGHT, LAMPLIGHT, Theme
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 _SECTIONS = {
@@ -60,6 +62,7 @@ class PalimpsestPage(Page):
         self._desks: list[Desk] = []
         self._aim: Aim | None = None
         self._light: Spotlight | None = None
+        self._office: Office | None = None
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
     def arrange(self, view: Viewport) -> None:
@@ -67,7 +70,8 @@ class PalimpsestPage(Page):
         self._layouts: dict[int, Layout] = {}
         self._desks.clear()
         layout = self.layout
-        boxes = [(box.x, box.y, box.w, box.h) for box in (layout.table, layout.pill, layout.chart)]
+        parts = (layout.table, layout.calm, layout.pill, layout.chart)
+        boxes = [(box.x, box.y, box.w, box.h) for box in parts]
         self.camera = Camera(view, layout.cell, *boxes)
         self.plane = OpenTable(self.camera, self.desk)
 
@@ -112,7 +116,7 @@ class PalimpsestPage(Page):
         office = Office(
             self.kit, self.tools.motion, self.tools.names, layout, self.camera, self.desk, self._aimed, self._landing
         )
-        self._light = Spotlight(office)
+        self._office, self._light = office, Spotlight(office)
         return [
             Leaves(office),
             Chips(office),
@@ -156,7 +160,8 @@ class PalimpsestPage(Page):
         return (ButtonPlace(FINISH, self.layout.finish),)
 
     def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        title = _("Draw and end turn") if table.counters["deck"] else _("End turn")
+        titles = (_("Draw and end turn"), _("Draw, and end"), _("Draw")) if table.counters["deck"] else (_("End turn"),)
+        title = fitting(self.kit, titles, self.kit.style("strong", 22), self.layout.finish.w - 74)
         desk, owed = self.desk(table), table.counters["owed"]
         if desk.decider != desk.large:
             return ButtonFace(title)
@@ -184,6 +189,14 @@ class PalimpsestPage(Page):
 
     def section(self, turn: Turn, table: Table) -> str:
         return _SECTIONS.get(turn.phase, "goal")
+
+    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
+        if not aimed or self._office is None or not zone.startswith("on:"):
+            return None
+        desk, card = self._desks[0], zone.removeprefix("on:")
+        picture, corner = outlined(self._office, desk.seen_cells(card), BRASS_LIGHT)
+        box = self._office.rect(poses.crowd_box(self.camera, desk, card))
+        return picture, (corner[0] - box.x, corner[1] - box.y)
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         if event.kind in ("card_scored", "final_scored"):

@@ -14,7 +14,7 @@ from game.rules.palimpsest.table import desk_zone, spot_of
 from scenes.pages.page import Box
 from scenes.pages.palimpsest.desk import Desk, card_of, laid_cards
 from scenes.pages.palimpsest.inks import SUIT_COLOURS
-from scenes.pages.palimpsest.poses import SCRIBE, spot_box
+from scenes.pages.palimpsest.poses import scribe_size, spot_box
 from scenes.pages.palimpsest.ways import Ways
 from scenes.pages.plane import Plane, Step
 from scenes.stage.camera import Camera, Mark
@@ -70,13 +70,13 @@ class OpenTable(Plane):
         return True
 
     def size(self, piece: str, table: Table) -> tuple[float, float] | None:
-        unit = self.camera.unit
         if piece.startswith("scribe:"):
-            return SCRIBE * unit, SCRIBE * unit
+            side = scribe_size(self.camera)
+            return side, side
         if card_of(piece) is None:
             return None
         width, height = SIZES[self._rot]
-        return width * unit, height * unit
+        return width * self.camera.unit, height * self.camera.unit
 
 
 def _mark(card: str, spot: Spot) -> Mark:

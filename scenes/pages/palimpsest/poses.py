@@ -7,14 +7,15 @@ from game.rules.palimpsest.geometry import SIZES, Spot
 from game.rules.palimpsest.table import spot_of
 from scenes.pages.page import Box, Pose
 from scenes.pages.palimpsest.desk import Desk
-from scenes.pages.palimpsest.layout import HANDFUL, SHORT, Layout, Tray
+from scenes.pages.palimpsest.layout import HAND_STEP, Layout, Tray
 from scenes.stage.camera import Camera
 
 # Heights: cards on the table by layer, their scribes, the desk's front and the trays, what lies on those.
 LAYER_Z, SCRIBE_Z, CHIP_Z, FRONT_Z, HAND_Z, PILE_Z = 0.5, 23.5, 25.0, 27.0, 60.0, 56.0
 SCRIBE, CROWD = 1.16, 3  # a scribe's size in cells, and how many seats stand in a row on a card
-_SHOWN, _BEHIND = 3, 0.13  # of one seat's scribes on a card, and how far each stands behind the next, in cells
-_HAND_STEP, _PILE_LAYERS = 1.11, 4
+LEAST_SCRIBE_PX = 21
+_SHOWN, _BEHIND = 3, 0.11  # of one seat's scribes on a card, and how far each stands behind the next, of its size
+_PILE_LAYERS = 4
 
 
 def fixed_zones(layout: Layout) -> dict[str, Box]:
@@ -47,17 +48,19 @@ def zones(layout: Layout, camera: Camera, desk: Desk) -> Mapping[str, Box]:
         if spot is not None:
             boxes[zone] = spot_box(camera, spot)
         elif zone.startswith("on:"):
-            boxes[zone] = _crowd_box(camera, desk, zone.removeprefix("on:"))
+            boxes[zone] = crowd_box(camera, desk, zone.removeprefix("on:"))
     return boxes
 
 
-def _crowd_box(camera: Camera, desk: Desk, card: str) -> Box:
-    """Return where the scribes of a card stand, or would stand: on one of its cells."""
+def crowd_box(camera: Camera, desk: Desk, card: str) -> Box:
+    """Return where the scribes of a card stand; where one would stand, before any does."""
+    half = scribe_size(camera) / 2
     x, y = camera.place(*desk.perch(card))
-    count = max(1, len(desk.groups(card)))
-    wide = SCRIBE * min(CROWD, count) * camera.unit
-    high = SCRIBE * -(-count // CROWD) * camera.unit
-    return Box(x + (camera.unit - wide) / 2, y + (camera.unit - high) / 2, wide, high)
+    middles = [(a, b) for _seat, _count, a, b in crowd(camera, desk, card)]
+    middles = middles or [(x + camera.unit / 2, y + camera.unit / 2)]
+    left, top = min(a for a, _b in middles) - half, min(b for _a, b in middles) - half
+    right, foot = max(a for a, _b in middles) + half, max(b for _a, b in middles) + half
+    return Box(left, top, right - left, foot - top)
 
 
 def pose(layout: Layout, camera: Camera, desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
@@ -85,20 +88,37 @@ def _laid(camera: Camera, desk: Desk, zone: str, piece: Piece) -> Pose:
     return Pose(*box.centre, box.w, box.h, desk.places[piece.face or ""] * LAYER_Z)
 
 
+def scribe_size(camera: Camera) -> float:
+    """Return how large a scribe on a card is, in u: as the cards, but never too small for its mark."""
+    return max(SCRIBE * camera.unit, LEAST_SCRIBE_PX * camera.unit / camera.unit_px)
+
+
 def crowd(camera: Camera, desk: Desk, card: str) -> list[tuple[int, int, float, float]]:
-    """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u."""
-    groups = desk.groups(card)
+    """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u.
+
+    They stand in rows around the card's perch, as wide as leaves most of them on what is seen of the card.
+    """
+    groups, size = desk.groups(card), scribe_size(camera)
     x, y = camera.place(*desk.perch(card))
-    size = SCRIBE * camera.unit
-    rows = -(-len(groups) // CROWD)
-    found = []
-    for number, (seat, pieces) in enumerate(groups):
-        row, column = divmod(number, CROWD)
-        in_row = min(CROWD, len(groups) - row * CROWD)
-        across = x + camera.unit / 2 + (column - (in_row - 1) / 2) * size
-        down = y + camera.unit / 2 + (row - (rows - 1) / 2) * size
-        found.append((seat, len(pieces), across, down))
-    return found
+    seen = set(desk.seen_cells(card))
+    best: tuple[int, list[tuple[float, float]]] = (-1, [])
+    for columns in range(min(CROWD, len(groups)), 0, -1):
+        middles = _rows(x + camera.unit / 2, y + camera.unit / 2, len(groups), columns, size)
+        inside = sum((int(a // 1), int(b // 1)) in seen for a, b in (camera.point(*middle) for middle in middles))
+        if inside > best[0]:
+            best = inside, middles
+    return [(seat, len(pieces), *middle) for (seat, pieces), middle in zip(groups, best[1], strict=True)]
+
+
+def _rows(x: float, y: float, count: int, columns: int, size: float) -> list[tuple[float, float]]:
+    """Return the middles of `count` squares in rows of `columns` around a point."""
+    rows = -(-count // columns)
+    middles = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        middles.append((x + (column - (in_row - 1) / 2) * size, y + (row - (rows - 1) / 2) * size))
+    return middles
 
 
 def _standing(camera: Camera, desk: Desk, card: str, piece: Piece) -> Pose:
@@ -107,8 +127,8 @@ def _standing(camera: Camera, desk: Desk, card: str, piece: Piece) -> Pose:
     ):
         if piece in pieces:
             behind = count - 1 - pieces.index(piece)
-            shift = min(behind, _SHOWN - 1) * _BEHIND * camera.unit
-            size = SCRIBE * camera.unit
+            size = scribe_size(camera)
+            shift = min(behind, _SHOWN - 1) * _BEHIND * size
             z = SCRIBE_Z + number * 0.1 + (1 - behind / 20) * 0.09
             return Pose(x + shift, y - shift, size, size, z)
     raise LookupError(piece.id)
@@ -131,11 +151,8 @@ def _supplied(tray: Tray, place: int, count: int) -> Pose:
 def hand_slot(layout: Layout, place: int, count: int) -> Box:
     """Return where a card of the open hand lies."""
     wide, high = layout.card
-    step = min(wide * _HAND_STEP, (layout.hand.w - wide) / max(1, count - 1))
-    start = layout.hand.x + max(
-        0.0, (min(HANDFUL * SHORT * layout.cell * _HAND_STEP, layout.hand.w) - layout.hand.w) / 2
-    )
-    return Box(start + place * step, layout.hand.y, wide, high)
+    step = min(wide * HAND_STEP, (layout.hand.w - wide) / max(1, count - 1))
+    return Box(layout.hand.x + place * step, layout.hand.y, wide, high)
 
 
 def _in_hand(layout: Layout, place: int, count: int) -> Pose:

@@ -7,8 +7,10 @@ from pygame import Surface
 
 from scenes.pages.palimpsest.inks import INK, LEAF
 from scenes.pages.palimpsest.office import Office
+from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import IVORY, Colour, rgb
+from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 GROUND = rgb("#10141A")
 Part = Surface | str
@@ -58,19 +60,20 @@ def disc(office: Office, suit: int, pixels: int) -> Surface:
     return office.kit.art.keep(("suit disc", suit, pixels), paint)
 
 
-def numbered(office: Office, words: str, edge: Colour = IVORY) -> Surface:
-    """Return a small dark disc with a number."""
+def numbered(office: Office, words: str, scribe: float, edge: Colour = IVORY) -> Surface:
+    """Return a small dark disc with a number, to go with scribes that are `scribe` u large."""
     kit = office.kit
+    px = max(SMALLEST_TEXT_PX, min(kit.view.text(18), kit.view.px(scribe * 0.58)))
 
     def paint() -> Surface:
-        line = kit.fonts.line(words, kit.style("bold", 18, IVORY))
+        line = kit.fonts.line(words, Style("bold", px, IVORY))
         height = round(line.get_height() * 0.98)
         width = max(height, line.get_width() + kit.view.px(8))
         result = rounded(width, height, height // 2, (*GROUND, 245), edge, max(1, kit.view.px(1.3))).copy()
         result.blit(line, ((width - line.get_width()) // 2, (height - line.get_height()) // 2))
         return result
 
-    return kit.art.keep(("number disc", words, edge, kit.view), paint)
+    return kit.art.keep(("number disc", words, edge, px, kit.view), paint)
 
 
 def veil(office: Office, width: int, height: int, colour: Colour, alpha: int) -> Surface:

@@ -6,7 +6,7 @@ from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
-from scenes.pages.palimpsest.poses import CHIP_Z, SCRIBE, crowd
+from scenes.pages.palimpsest.poses import CHIP_Z, crowd, scribe_size
 from scenes.pages.palimpsest.slips import numbered
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
@@ -61,11 +61,12 @@ class Spotlight:
 
     def _standing(self, desk: Desk, card: str) -> list[Shown]:
         office = self._office
-        size = round(SCRIBE * office.camera.unit_px)
+        wide = scribe_size(office.camera)
+        size = office.kit.view.px(wide)
         found = []
         for seat, count, x, y in crowd(office.camera, desk, card):
             found.append(office.at(office.scribe(seat, size), x, y))
             if count > 1:
-                shift = 0.42 * office.camera.unit
-                found.append(office.at(numbered(office, str(count)), x + shift, y + shift))
+                shift = 0.36 * wide
+                found.append(office.at(numbered(office, str(count), wide), x + shift, y + shift))
         return found

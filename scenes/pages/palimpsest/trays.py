@@ -30,14 +30,12 @@ class SeatTray:
         kit, box = office.kit, tray.box
         self._panel = Sprite(None, office.rect(box).topleft, _Z)
         self._still = Pool(8, _Z + 1)
-        head = tray.track.y - box.y - 6 if tray.track else tray.slots.y - box.y
-        self._base = box.y + min(head * 0.66, 44)
+        self._base = tray.name
         figure = kit.style("bold", 38 if tray.is_own else 34, IVORY)
         self._score = Counter(kit, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
         self._gain = Words(kit, box.x + box.w - 74, self._base, "right", _LIVE_Z)
         self._name = Words(kit, box.x + 54, self._base, "left", _LIVE_Z)
         self._note = Words(kit, box.x + 54, self._note_line(), "left", _LIVE_Z)
-        self._limit = Words(kit, box.x + box.w - 16, (tray.track.y + 12 if tray.track else 0), "right", _LIVE_Z)
         foot = tray.foot or Box(0, 0, 0, 0)
         line = foot.h / 2
         self._supply = Words(kit, foot.x, foot.y + line * 0.76, "left", _LIVE_Z)
@@ -48,11 +46,11 @@ class SeatTray:
 
     def _note_line(self) -> float:
         track = self._tray.track
-        return self._base + 24 if track is None else track.y - 8
+        return self._base if track is None else track.y - 7
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._name, self._note, self._gain, self._limit, self._supply, self._after, self._warning)
+        words = (self._name, self._note, self._gain, self._supply, self._after, self._warning)
         return (self._panel, *self._still.sprites, self._score.sprite, *(one.sprite for one in words))
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
