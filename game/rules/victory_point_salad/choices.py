@@ -1,13 +1,14 @@
 """Which intents are worth a thought: what a search and the greedy player look at. Rule: victory_point_salad 11."""
 
-from game.rules.victory_point_salad.cards import ENGINES, KEY, KIND_OF
-from game.rules.victory_point_salad.intents import Cover, Dive, Intent, TakeEngine
+from game.rules.victory_point_salad.cards import IS_ENGINE, KEY, KIND_OF
+from game.rules.victory_point_salad.intents import Cover, Discard, Dive, EndTurn, Intent, TakeEngine
 from game.rules.victory_point_salad.offers import legal
 from game.rules.victory_point_salad.state import ACTION, DIVE, PAY, State
 from game.rules.victory_point_salad.values import TRASHED
 
 MOST_DIVES = 8
 _ODD = ("military", "trade")
+_LATER = (Discard, EndTurn)  # what loses nothing by waiting until the actions are used
 
 
 def candidates(state: State) -> list[Intent]:
@@ -15,14 +16,25 @@ def candidates(state: State) -> list[Intent]:
     intents = legal(state)
     if len(intents) < 2:
         return intents
+    if state.phase == ACTION and state.actions:
+        return _of_actions(state, intents)
     if state.phase == PAY:
         return _of_covers(intents)
     if state.phase == DIVE and len(intents) > MOST_DIVES + 1:
         return _of_dives(intents)
-    if state.phase == ACTION:
-        held = [KEY[card] for card in state.hands[state.seat] if card in ENGINES]  # a second one can wait
-        return [one for one in intents if not (isinstance(one, TakeEngine) and one.card in held)]
     return intents
+
+
+def _of_actions(state: State, intents: list[Intent]) -> list[Intent]:
+    """Use the actions first, and take no Engine that one has."""
+    seat = state.seat
+    owned = {KEY[card] for card in (*state.hands[seat], *state.tableaus[seat]) if IS_ENGINE[card]}
+    useful: list[Intent] = [
+        one
+        for one in intents
+        if not isinstance(one, _LATER) and not (isinstance(one, TakeEngine) and one.card in owned)
+    ]
+    return useful or intents
 
 
 def _of_covers(intents: list[Intent]) -> list[Intent]:

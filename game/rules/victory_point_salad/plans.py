@@ -29,7 +29,8 @@ from game.rules.victory_point_salad.paying import Purse, payment_purse
 from game.rules.victory_point_salad.state import PAY, SETTLE, State, copy
 from game.rules.victory_point_salad.values import BY_NUMBER, TRASHED
 
-WIDEST, WIDEST_ODD = 24, 8  # so many ways are followed up after each need, the thriftiest first
+WIDEST, WIDEST_ODD = 24, 6  # so many ways are followed up after each need, the thriftiest first
+MOST = 12  # so many are proposed
 CHAINED = 0.5  # how much of a left-over's value is saved if something can be chained on it
 SWAPPED = 0.05  # what it costs to have the Military swap no more this turn
 
@@ -78,7 +79,7 @@ def plans(state: State, card: str | None = None) -> list[Plan]:
     if world.phase != PAY:
         return []
     ways = _ways(world, is_odd=False) or _ways(world, is_odd=True)
-    return sorted([_plan(world, way) for way in _economical(ways)], key=lambda plan: plan.cost)
+    return sorted([_plan(world, way) for way in _economical(ways)[:MOST]], key=lambda plan: plan.cost)
 
 
 def _intent(state: State, card: str) -> Intent:
@@ -139,11 +140,11 @@ def _face(source: str) -> tuple[int, int]:
 
 def _economical(ways: list[_Way]) -> list[_Way]:
     """Drop each way whose cards properly contain those of another."""
-    piles = [Counter(way.used) for way in ways]
+    piles = {way.used: Counter(way.used) for way in ways}
     return [
         way
-        for way, pile in zip(ways, piles, strict=True)
-        if not any(other < pile for other in piles if other is not pile)
+        for way in ways
+        if not any(len(used) < len(way.used) and pile < piles[way.used] for used, pile in piles.items())
     ]
 
 

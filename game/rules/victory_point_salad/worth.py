@@ -49,7 +49,7 @@ from game.rules.victory_point_salad.values import BY_NUMBER
 DRAWS_A_TURN = 2.4  # how fast the specials run out
 DRAWS_A_ROUND = 3.2  # with rows that are refilled once a round
 ENDGAME_TURNS = 1.5  # that each seat may expect, once it has come
-PAYABLE, MISSING, BEHIND, LOCKED, LATE = 0.88, 0.6, 0.55, 0.2, 0.02  # of what a card in the hand is worth
+PAYABLE, MISSING, BEHIND, LOCKED, LATE = 0.82, 0.6, 0.55, 0.2, 0.02  # of what a card in the hand is worth
 EACH_MISSING = 0.15
 WAITING = 0.12  # less for each card that is played before it
 BEST_PAYOFFS = (0.45, 0.35, 0.1)  # of the Payoffs that could still be had, best first
