@@ -282,7 +282,8 @@ class Page(ABC):
     def aim(self, piece: str, zone: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
         """Hear which piece is held over which zone, or is advised to go there; with an empty `piece`, none any more.
 
-        Displays are shown right after that: they may tell more about it, also where it is not legal.
+        Displays are shown right after that: they may tell more about it, also where it is not legal. Over a spot of
+        the plane they alone do, and `describe` gives the help line: what a drop would lead to is not worked out.
         """
 
     def repeats(self, intent: Any) -> bool:

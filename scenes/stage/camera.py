@@ -10,7 +10,7 @@ from scenes.stage.viewport import Viewport
 
 ZOOMS = (0.4, 0.5, 0.58, 0.66, 0.73, 0.8, 0.9, 1.0, 1.25, 1.5)
 USUAL = 1.0  # nothing comes closer than this by itself
-MARGIN = 2.0  # plane units that stay free around what is fitted in
+MARGIN = 1.2  # plane units that stay free around what is fitted in
 
 Area = tuple[float, float, float, float]  # x, y, width, height
 
@@ -24,20 +24,29 @@ class Mark:
 
 
 class Camera:
-    """Shows the plane through `box` (u). A plane unit is `unit` u large at zoom 1, and always whole pixels.
+    """Shows the plane through `box` (u). A plane unit takes `unit` u now, always `unit_px` whole pixels.
 
     Until somebody moves it, it `follows`: everything marked on the plane stays in sight, in the part `calm` of the box.
     `pill` is where its buttons lie, `map_box` its small map, all in u.
     """
 
     def __init__(self, view: Viewport, unit: float, box: Area, calm: Area, pill: Area, map_box: Area) -> None:
-        """Look at the point (0, 0), at the usual zoom."""
+        """Look at the point (0, 0) at the usual zoom, at which a plane unit is `unit` u large."""
         self.box, self.calm, self.pill, self.map_box = box, calm, pill, map_box
         self.marks: tuple[Mark, ...] = ()
         self.follows = True
         self._view, self._unit = view, unit
         self._zoom = ZOOMS.index(USUAL)
-        self._centre = (0.0, 0.0)
+        self._look_from((0.0, 0.0))
+
+    def _look_from(self, centre: tuple[float, float]) -> None:
+        """Have a point of the plane in the middle, at the present zoom."""
+        x, y, w, h = self.box
+        self._centre = centre
+        self.unit_px = self._pixels(self._zoom)
+        self.unit = self.unit_px / self._view.u
+        left, top = (x + w / 2) * self._view.u, (y + h / 2) * self._view.u
+        self._origin = round(left - centre[0] * self.unit_px), round(top - centre[1] * self.unit_px)
 
     # Measures.
 
@@ -51,33 +60,17 @@ class Camera:
         """What it shows: another key, another picture."""
         return (*self._centre, self.zoom)
 
-    @property
-    def unit_px(self) -> int:
-        """The pixels of a plane unit."""
-        return self._pixels(self._zoom)
-
-    @property
-    def unit(self) -> float:
-        """How many u a plane unit takes now."""
-        return self.unit_px / self._view.u
-
     def _pixels(self, zoom: int) -> int:
         return max(2, round(self._unit * ZOOMS[zoom] * self._view.u))
 
-    def _origin_px(self) -> tuple[int, int]:
-        x, y, w, h = self.box
-        across, down = self._centre
-        left, top = (x + w / 2) * self._view.u, (y + h / 2) * self._view.u
-        return round(left - across * self.unit_px), round(top - down * self.unit_px)
-
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Return where a point of the plane is seen, in u; whole plane units lie on whole pixels."""
-        left, top = self._origin_px()
+        left, top = self._origin
         return (left + x * self.unit_px) / self._view.u, (top + y * self.unit_px) / self._view.u
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Return which point of the plane is seen at a place in u."""
-        left, top = self._origin_px()
+        left, top = self._origin
         return (x * self._view.u - left) / self.unit_px, (y * self._view.u - top) / self.unit_px
 
     @property
@@ -126,6 +119,7 @@ class Camera:
         fixed = self.point(*at)
         self.follows = False
         self._zoom = wanted
+        self._look_from(self._centre)
         across, down = (at[0] - x - w / 2) / self.unit, (at[1] - y - h / 2) / self.unit
         self._look_at(fixed[0] - across, fixed[1] - down)
         return True
@@ -142,8 +136,9 @@ class Camera:
             if wide * self._pixels(zoom) <= self.calm[2] and high * self._pixels(zoom) <= self.calm[3]
         ]
         self._zoom = max(fitting, default=0)
+        self._look_from(self._centre)
         across, down = (one - other for one, other in zip(_middle(self.calm), _middle(self.box), strict=True))
-        self._centre = (x + w / 2 - across / self.unit, y + h / 2 - down / self.unit)
+        self._look_from((x + w / 2 - across / self.unit, y + h / 2 - down / self.unit))
 
     def follow(self, marks: Sequence[Mark]) -> None:
         """Know what lies on the plane now; keep it in sight unless somebody has moved the view."""
@@ -159,12 +154,12 @@ class Camera:
         down = min(0.0, y - top) + max(0.0, y + h - top - high)
         if not across and not down:
             return False
-        self._centre = (self._centre[0] + across, self._centre[1] + down)
+        self._look_from((self._centre[0] + across, self._centre[1] + down))
         return True
 
     def _look_at(self, x: float, y: float) -> None:
         left, top, w, h = self.bounds
-        self._centre = (min(max(x, left), left + w), min(max(y, top), top + h))
+        self._look_from((min(max(x, left), left + w), min(max(y, top), top + h)))
 
 
 def _middle(area: Area) -> tuple[float, float]:

@@ -105,6 +105,12 @@ class Grip:
         board = self._board
         board.light(piece, zone)
         board.aim(piece, zone)
+        if zone is not None and board.is_spot(zone):
+            # There are too many spots to play each of them through: the page itself looks ahead.
+            board.signs.clear("bubble")
+            board.show(self._sitting.turn)
+            self._player.say_help(board.page.describe(piece, board.table))
+            return
         intent = self._intent(piece, zone)
         surely = () if intent is None else steps(intent)
         preview = self._sitting.foresee(*surely) if surely else None
