@@ -12,7 +12,8 @@ Zones, cards bottom first (S a seat, I a place from 0):
 `engine:KEY`                      an Engine's stack
 `payoff:I`                        the nine places of the Payoffs; all empty until they are revealed
 `box`                             blockers out of the game
-`hand:S`                          open for its owner, sorted by title as all that follow, the newest copy last
+`hand:S`                          open for its owner (alone, for all), sorted by title as all that follow, the newest
+                                  copy last; for others unknown cards face down first, then open what all saw taken
 `tableau:S`                       the cards that were played or taken
 `strip:S`                         Starting Player, Artificial Needs, Initiate Endgame!
 `kept:S`                          what is kept for the campaign's next game (phase `keep`)
@@ -78,7 +79,7 @@ def table(state: State, viewer: int | None) -> Table:
     """Lay the table for `viewer`."""
     zones = _piles(state)
     for seat in range(len(state.hands)):
-        zones |= _place(state, seat, is_own=seat == viewer)
+        zones |= _place(state, seat, is_own=seat == viewer or len(state.hands) == 1)
     payment = state.payment
     zones["payment"] = (_CARDS[payment.card],) if payment else ()
     for number in range(len(payment.needs) if payment else 0):
@@ -110,7 +111,7 @@ def _piles(state: State) -> dict[str, tuple[Piece, ...]]:
 def _place(state: State, seat: int, *, is_own: bool) -> dict[str, tuple[Piece, ...]]:
     """Return what lies before one seat."""
     paid_for = state.payment.card if state.payment else NO_CARD
-    hand, strip, tableau = state.hands[seat], [], []
+    strip, tableau = [], []
     for card in sorted(state.tableaus[seat], key=KIND.__getitem__):
         if card == STARTING_PLAYER or IS_BLOCKER[card]:
             if card != paid_for:
@@ -119,7 +120,12 @@ def _place(state: State, seat: int, *, is_own: bool) -> dict[str, tuple[Piece, .
             tableau.append(card)
     if seat == state.holder:
         strip.append(INITIATE)
-    held = _open(sorted(hand, key=KIND.__getitem__)) if is_own else face_down(f"hand:{seat}", len(hand), "special")
+    hand = sorted(state.hands[seat], key=KIND.__getitem__)
+    if is_own:
+        held = _open(hand)
+    else:
+        seen = [card for card in hand if state.known >> card & 1]
+        held = face_down(f"hand:{seat}", len(hand) - len(seen), "special") + _open(seen)
     return {
         f"hand:{seat}": held,
         f"tableau:{seat}": _open(tableau),

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance
+from game.core.match import Match, Seat, Undo
 from game.core.table import Piece, difference, face_down, reveals
 from game.rules.victory_point_salad.cards import EARLY, KEY, MID
 from game.rules.victory_point_salad.rules import RULES
@@ -68,7 +69,9 @@ def test_states_that_differ_in_what_is_hidden_look_and_imagine_alike(
 @settings(max_examples=80)
 @given(positions(), st.integers(0, 2**32))
 def test_an_onlooker_sees_no_hand(state: State, luck: int) -> None:
-    other = _otherwise_hidden(state, -1, Chance(luck))
+    """But that of one who plays alone."""
+    alone = len(state.hands) == 1
+    other = _otherwise_hidden(state, 0 if alone else -1, Chance(luck))
 
     assert RULES.table(other, None) == RULES.table(state, None)
 
@@ -113,6 +116,24 @@ def test_a_card_that_all_saw_go_into_a_hand_stays_there_in_every_world() -> None
     assert {tuple(names(world.hands[0][1:])) for world in worlds} == {("BBB", "trader")}
     assert len({world.hands[0][0] for world in worlds}) > 3
     assert RULES.table(state, 1).words["known:0"] == "obligatory_trader building_building_building"
+
+
+def test_what_all_saw_lies_open_in_a_hand_behind_what_they_did_not() -> None:
+    state = position(hand="more grain", specials="trader", actions=3)
+    play(state, "special 0")
+
+    assert [piece.id for piece in RULES.table(state, 1).zones["hand:0"]] == ["hand:0#0", "card:obligatory_trader.1"]
+
+
+def test_alone_everything_can_be_taken_back_until_the_turn_ends() -> None:
+    """Section 6: backing out of a payment is undo, and it costs nothing."""
+    match = Match(RULES, (Seat("Ada"),), RULES.Options(), 5)
+    chance = Chance(1)
+    for _ply in range(40):
+        legal = [one for one in RULES.legal(match.state) if one.kind != "end_turn"] or RULES.legal(match.state)
+        match.apply(legal[chance.below(len(legal))])
+        last = match.intents[-1].kind
+        assert match.undo_verdict() == (Undo.PRACTICE if last == "end_turn" else Undo.FREE)
 
 
 def test_a_card_is_forgotten_once_it_has_left_the_hand() -> None:
