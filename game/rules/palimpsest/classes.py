@@ -6,6 +6,7 @@ to walk through by key. Rule: palimpsest 11, Reduced set.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.rules.palimpsest import boards
 from game.rules.palimpsest.boards import Canvas
@@ -16,18 +17,36 @@ from game.rules.palimpsest.placements import spots
 
 @dataclass(frozen=True, slots=True)
 class PlacementClass:
-    """Placements with one effect: the places (see state) touched, those whose rank they hide, those they bury.
+    """Placements with one effect: they touch, hide and bury the same places (see state).
 
     `best` covers the fewest visible index cells of cards with a rank, then the most bare cells; of several it is the
     first in the order of the legal placements.
     """
 
-    touched: tuple[int, ...]
-    hidden: tuple[int, ...]
-    buried: tuple[int, ...]
     best: Spot
+    _key: int
+    _cards: int
     _canvas: Canvas
     _boards: tuple[int, ...]
+
+    @property
+    def touched(self) -> tuple[int, ...]:
+        """The places touched."""
+        return self._places(0)
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The places whose rank would not be seen any more."""
+        return self._places(1)
+
+    @property
+    def buried(self) -> tuple[int, ...]:
+        """The places of which nothing would be seen any more."""
+        return self._places(2)
+
+    def _places(self, level: int) -> tuple[int, ...]:
+        key = self._key >> level * self._cards
+        return tuple([place for place in range(self._cards) if key >> place & 1])
 
     def spots(self) -> list[Spot]:
         """Return all its placements, in the order of the legal ones."""
@@ -45,8 +64,13 @@ class _Part:
     best: tuple[int, int, int, int]
 
 
-def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> list[PlacementClass]:
+def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> tuple[PlacementClass, ...]:
     """Return the classes of the legal placements, in the order of their best ones."""
+    return _classes(tuple(laid), tuple(seen), rotation)
+
+
+@lru_cache(64)  # a search asks again and again what can be done from where it starts
+def _classes(laid: tuple[Laid, ...], seen: tuple[int, ...], rotation: bool) -> tuple[PlacementClass, ...]:  # noqa: FBT001
     canvas = boards.canvas_of(laid)
     in_sight = [place for place, mask in enumerate(seen) if mask]
     parts: dict[int, _Part] = {}
@@ -59,7 +83,7 @@ def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> lis
             part = parts.setdefault(key, _Part([0] * (1 + rotation), merits))
             part.boards[rot] = board
             part.best = min(part.best, merits)
-    return [_class(canvas, key, part, len(laid)) for key, part in sorted(parts.items(), key=_order)]
+    return tuple([_class(canvas, key, part, len(laid)) for key, part in sorted(parts.items(), key=_order)])
 
 
 def _order(item: tuple[int, _Part]) -> tuple[int, int]:
@@ -68,10 +92,7 @@ def _order(item: tuple[int, _Part]) -> tuple[int, int]:
 
 def _class(canvas: Canvas, key: int, part: _Part, count: int) -> PlacementClass:
     *_merits, rot, bit = part.best
-    touched, hidden, buried = (
-        tuple([place for place in range(count) if key >> level * count + place & 1]) for level in range(3)
-    )
-    return PlacementClass(touched, hidden, buried, Spot(*canvas.place(bit), rot), canvas, tuple(part.boards))
+    return PlacementClass(Spot(*canvas.place(bit), rot), key, count, canvas, tuple(part.boards))
 
 
 def _split(
@@ -133,11 +154,16 @@ def _over(canvas: Canvas, first: tuple[int, int], last: tuple[int, int], rot: in
 
 def _burying(canvas: Canvas, one: Laid, mask: int, rot: int) -> int:
     """Return the board of the places from which a card would cover all that is seen of another."""
-    cells = list(cells_of(mask, one.rot))
+    left, top, right, bottom = _bounds(mask, one.rot)
+    return _over(canvas, (one.x + left, one.y + top), (one.x + right, one.y + bottom), rot)
+
+
+@lru_cache(4096)
+def _bounds(mask: int, rot: int) -> tuple[int, int, int, int]:
+    """Return the first column and row of some cells of a card, and the last."""
+    cells = list(cells_of(mask, rot))
     columns = [column for column, _row in cells]
-    first = one.x + min(columns), one.y + cells[0][1]
-    last = one.x + max(columns), one.y + cells[-1][1]
-    return _over(canvas, first, last, rot)
+    return min(columns), cells[0][1], max(columns), cells[-1][1]
 
 
 def _ranks_covered(

@@ -40,33 +40,59 @@ class Effect(NamedTuple):
         return sum([touch.matches for touch in self.touches])
 
 
+class Ground(NamedTuple):
+    """What any card would find in one place: a touched card, the cells it would lose, and what becomes of it."""
+
+    place: int
+    cells: int
+    scribes: tuple[int, ...]
+    is_scored_by_any: bool  # a rank low enough scores it
+    hides: bool
+    buries: bool
+
+
 def effect(state: State, card: int, x: int, y: int, rot: int) -> Effect:
     """Return what the deciding seat's `card` would do with its top left cell at (x, y)."""
-    found = overlaps(state.laid, state.seen, x, y, rot)
-    touches = tuple([_touch(state, card, place, cells) for place, cells in found])
+    return effect_on(state, card, grounds(state, x, y, rot))
+
+
+def grounds(state: State, x: int, y: int, rot: int) -> list[Ground]:
+    """Return what a card with its top left cell at (x, y) would touch: the same for every card."""
+    found = []
+    for place, cells in overlaps(state.laid, state.seen, x, y, rot):
+        laid, seen = state.laid[place], state.seen[place]
+        index, left, rank = INDEX_MASKS[laid.rot], seen ^ cells, RANKS[laid.card]
+        scribes = tuple([posts.count(place) for posts in state.posts])
+        is_scored = bool(rank and (seen & index or not state.second))
+        hides = bool(rank and seen & index and not left & index)
+        found.append(Ground(place, cells, scribes, is_scored, hides, not left))
+    return found
+
+
+def effect_on(state: State, card: int, found: list[Ground]) -> Effect:
+    """Return what `card` would do where it finds that."""
+    touches = tuple([_touch(state, card, one) for one in found])
     kind = KINDS[card]
     if kind == "court":
         quotas = tuple([0 if touch.buries else min(touch.matches, sum(touch.scribes)) for touch in touches])
         return Effect(touches, REMOVE, 0, quotas) if any(quotas) else Effect(touches, FINISH, 0, ())
     if kind == "excuse":
         return Effect(touches, MOVE if state.second and _stays(state, touches) else FINISH, 0, ())
+    matches = sum([touch.matches for touch in touches])
+    if not matches or (state.second and all(touch.buries for touch in touches)):
+        return Effect(touches, FINISH, 0, ())
     returned = sum([touch.scribes[state.seat] for touch in touches if touch.buries])
-    owed = min(sum([touch.matches for touch in touches]), supply(state, state.seat) + returned)
-    if state.second and all(touch.buries for touch in touches):
-        owed = 0
+    owed = min(matches, supply(state, state.seat) + returned)
     return Effect(touches, PLACE if owed else FINISH, owed, ())
 
 
-def _touch(state: State, card: int, place: int, cells: int) -> Touch:
-    laid, seen = state.laid[place], state.seen[place]
-    index, left = INDEX_MASKS[laid.rot], seen ^ cells
-    scribes = tuple([posts.count(place) for posts in state.posts])
-    rank, worth = RANKS[card], RANKS[laid.card]
+def _touch(state: State, card: int, one: Ground) -> Touch:
+    place, cells, scribes, is_scored, hides, buries = one
+    rank, lies = RANKS[card], state.laid[place].card
     points: tuple[int, ...] = ()
-    if rank and worth and sum(scribes) >= rank and (seen & index or not state.second):
-        points = one_scoring(worth, scribes)
-    hides = bool(worth and seen & index and not left & index)
-    return Touch(place, cells, MATCHES[card][laid.card], scribes, points, hides, not left)
+    if rank and is_scored and sum(scribes) >= rank:
+        points = one_scoring(RANKS[lies], scribes)
+    return Touch(place, cells, MATCHES[card][lies], scribes, points, hides, buries)
 
 
 def _stays(state: State, touches: tuple[Touch, ...]) -> bool:

@@ -9,7 +9,8 @@ from game.core.rules import Advice
 from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.cards import INDEX, RANKS
 from game.rules.palimpsest.choices import ENVY, candidates, gains_of_placing
-from game.rules.palimpsest.effects import Effect, effect
+from game.rules.palimpsest.effects import Effect, Ground, effect_on, grounds
+from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import PLACES, Intent, PlayCard
 from game.rules.palimpsest.scores import one_scoring
 from game.rules.palimpsest.state import FINISH, OVER, PLACE, PLAY, State, copy
@@ -47,7 +48,13 @@ def best(world: State) -> Intent:
 def promising(world: State, plays: list[PlayCard]) -> list[PlayCard]:
     """Return the placements that look best before they are played out."""
     left = turns_left(world)
-    values = [_estimate(world, effect(world, INDEX[one.card], one.x, one.y, one.rot), left) for one in plays]
+    found: dict[Spot, list[Ground]] = {}
+    values = []
+    for one in plays:
+        spot = Spot(one.x, one.y, one.rot)
+        if spot not in found:
+            found[spot] = grounds(world, *spot)
+        values.append(_estimate(world, effect_on(world, INDEX[one.card], found[spot]), left))
     order = sorted(range(len(plays)), key=values.__getitem__, reverse=True)
     return [plays[number] for number in order[:PROMISING]]
 

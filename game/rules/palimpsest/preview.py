@@ -92,6 +92,6 @@ def _touched(state: State, card: int, touch: Touch, quota: int) -> Touched:
     )
 
 
-def classes_of(state: State) -> list[PlacementClass]:
+def classes_of(state: State) -> tuple[PlacementClass, ...]:
     """Return the classes of the legal placements, the same for every card of the hand: a walk through them by key."""
     return classes(state.laid, state.seen, rotation=state.rotation)
