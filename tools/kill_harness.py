@@ -1,8 +1,8 @@
 """Kills the app at random moments of matches, again and again, and looks whether anything was lost.
 
-`python tools/kill_harness.py [--times N] [--seed N] [GAME ...]`: each time the real app plays a match of bots on the real table,
-tells every intent that is on the disk, and is killed without a warning. Then the saved matches must open clean, hold
-everything that was told, and go on.
+`python tools/kill_harness.py [--times N] [--seed N] [GAME ...]`: each time the real app plays a match of bots on
+the real table, tells every intent that is on the disk, and is killed without a warning. Then the saved matches must
+open clean, hold everything that was told, and go on.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ while True:
 
 
 def kill_once(game: str, seed: int, home: Path) -> str:
-    """Play `game` in `home`, kill it at a moment that `seed` decides, and return what is wrong then; empty for nothing."""
+    """Play `game` in `home`, kill it at a moment that `seed` decides, and return what was wrong then, if anything."""
     chance = Chance(seed)
     env = {**os.environ, **QUIET, "TABLEWRIGHT_HOME": str(home)}
     command = [sys.executable, "-c", PLAYER, game, str(chance.below(1_000_000))]
