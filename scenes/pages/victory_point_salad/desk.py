@@ -79,7 +79,7 @@ class Desk:
     @property
     def in_endgame(self) -> bool:
         """Whether the Payoffs lie open."""
-        return self.table.counters["endgame"] > 0 or self.phase == "settle"
+        return self.table.words["holder"] != ""
 
     @property
     def slots(self) -> int:

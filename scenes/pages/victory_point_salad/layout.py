@@ -13,7 +13,7 @@ from scenes.stage.kit import Kit
 
 CARD = (136.0, 190.0)
 TOP, GAP, MARGIN = 66.0, 14.0, 16.0
-BACK = (30.0, 42.0)  # a card of another's hand
+BACK = (25.0, 35.0)  # a card of another's hand
 SLOTS = {1: 3, 2: 3, 3: 4, 4: 6}
 ENGINES = ("building_building_building", "military_strategy", "grain_engine", "insta_slaughter")
 MOST_NEEDS = 3

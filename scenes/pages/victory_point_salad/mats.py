@@ -142,12 +142,10 @@ class _HeadPainting(Painting):
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(10)), box.x, box.y + box.h / 2 + 3, "left")
         canvas.put(self.bar.mark(seat, 22), box.x + 26, box.y + box.h * 0.34)
         points = 84.0 if abs(table.counters[f"points:{seat}"]) > 99 else 70.0
-        room = box.w - 46 - points - 14
-        canvas.write(
-            self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, box.y + box.h * 0.34, width=room - 84
-        )
-        told = state_words(desk, seat)
-        canvas.write(told, kit.style("text", 17, GREY), box.x + 16, box.y + box.h * 0.78, width=room - 70)
+        y, room = box.y + box.h * 0.34, box.w - 136 - points
+        canvas.write(self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, y, width=room)
+        y, room = box.y + box.h * 0.8, box.w - 32 - points
+        canvas.write(state_words(desk, seat), kit.style("text", 17, GREY), box.x + 16, y, width=room)
 
 
 def state_words(desk: Desk, seat: int) -> str:

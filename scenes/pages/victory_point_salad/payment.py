@@ -8,7 +8,7 @@ from typing import Any
 from pygame import Surface
 
 from game.core.table import Piece, Table
-from game.core.words import _
+from game.core.words import _, many
 from scenes.pages.page import Box, Proposal
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
@@ -23,11 +23,12 @@ from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
+from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, ROSE, rgb
 
 GREY, GHOST = rgb("#C9D1DA"), 150
-MOST_DOOMED, MOST_CHAINED = 8, 8
+MOST_DOOMED, MOST_CHAINED, TOLD_LINES = 8, 8, 2
 DOOMED_Z, TAG_Z = 30.0, 34.0
 
 Proposed = Callable[[], Proposal | None]
@@ -136,11 +137,16 @@ class PaymentPanel(Painting):
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
         taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
         rest = Box(box.x, box.y + taken, box.w, box.h - taken)
-        if chains:
-            words = _("Chains on it: {cards}").format(cards=", ".join(title_words(key) for key in chains))
-        else:
-            words = _("Nothing chains on it.")
+        words = self._chained(chains, text, rest) if chains else _("Nothing chains on it.")
         canvas.paragraph(words, text, rest, 2)
+
+    def _chained(self, chains: Sequence[str], style: Style, box: Box) -> str:
+        """Say what chains on the left-overs: by title where there is room, else how many cards."""
+        kit = self.bar.kit
+        words = _("Chains on it: {cards}").format(cards=", ".join(title_words(key) for key in chains))
+        if len(kit.fonts.wrap(words, style, kit.view.px(box.w))) <= TOLD_LINES:
+            return words
+        return many("Chains on it: {n} card", "Chains on it: {n} cards", len(chains)).format(n=len(chains))
 
     def _ghost_chips(self, canvas: Canvas, desk: Desk, tray: Tray, left: Sequence[str]) -> None:
         """Show what would be left over besides what lies in the tray already."""

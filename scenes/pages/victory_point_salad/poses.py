@@ -45,7 +45,7 @@ def zones(desk: Desk) -> Mapping[str, Box]:
         boxes["resource_trash"] = boxes["special_trash"] = layout.panel_inner
     if desk.panel == KEEPING:
         boxes[f"kept:{desk.large}"] = layout.panel
-    if desk.table.counters["endgame"]:
+    if desk.in_endgame:
         boxes |= {f"payoff:{number}": payoff_box(desk, number) for number in range(9)}
     return boxes
 
@@ -89,8 +89,8 @@ def payoff_box(desk: Desk, number: int) -> Box:
 def backs(desk: Desk, seat: int) -> Box:
     """Return where another's hand lies, face down."""
     head = desk.mat(seat).head
-    wide = 84.0
-    return Box(head.x + head.w - 96 - wide, head.y + (head.h - BACK[1]) / 2, wide, BACK[1])
+    wide = 76.0
+    return Box(head.x + head.w - 92 - wide, head.y + head.h * 0.36 - BACK[1] / 2, wide, BACK[1])
 
 
 def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:

@@ -90,14 +90,15 @@ def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float) ->
     canvas.write(_signed(one.points), kit.style("bold", 28, INK), right, y, "right")
     y += step * 1.05
     told = " · ".join(_("{kind} {points}").format(kind=kind, points=_signed(points)) for kind, points in one.kinds)
-    canvas.write(told, kit.style("text", 18, QUIET), left, y, width=box.w - 2 * _PAD)
+    room = kit.view.px(box.w - 2 * _PAD)
+    canvas.put(lettering.fitting(kit, told, kit.view.text(18), QUIET, room), left, y, "left")
     y += step
     style = kit.style("text", 18, INK)
     for payoff in one.payoffs:
         title, how = payoff
         canvas.write(title, style, left, y, width=box.w - 2 * _PAD)
         y += step * (_rows(canvas, payoff) - 1)
-        canvas.write(how, kit.style("strong", 18, INK), right, y, "right", width=box.w - 2 * _PAD)
+        canvas.put(lettering.fitting(kit, how, kit.view.text(18), INK, room), right, y, "right")
         y += step
     return y + step * 0.35
 

@@ -1,0 +1,270 @@
+"""Victory Point Salad's page: a layout for every window and one to four seats, gestures, words, a tray that pays."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from pygame import Rect
+
+from game.core.chance import Chance
+from game.core.table import Table
+from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER, TITLES
+from game.rules.victory_point_salad.rules import RULES, Options
+from game.rules.victory_point_salad.state import OVER, State
+from scenes.pages.page import Box, Proposal
+from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
+from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
+from scenes.pages.victory_point_salad.desk import large_seat
+from scenes.pages.victory_point_salad.faces import strip_share
+from scenes.pages.victory_point_salad.layout import Layout
+from scenes.stage.art import Art
+from scenes.stage.viewport import Viewport
+from tests.screen import pages
+from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
+
+NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
+LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+SEATS = (1, 2, 3, 4)
+SMALLEST_STRIP_PX = 8
+
+
+def laid_out(
+    art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0
+) -> VictoryPointSaladPage:
+    """Return a page arranged for a window."""
+    return pages.laid_out(VictoryPointSaladPage, art, size, words=words, names=NAMES[:seats])
+
+
+def crowded(seats: int, phase: str = "action") -> State:
+    """Return a late state: thirty cards before each seat, or as many as there are."""
+    state = RULES.setup(seats, Options(), 3)
+    cards = Chance(5).shuffled(CARDS[:-6])
+    each = min(30, len(cards) // seats)
+    state.tableaus = [sorted(cards[seat * each : (seat + 1) * each]) for seat in range(seats)]
+    state.tableaus[state.first].append(STARTING_PLAYER)
+    rest = cards[seats * each :]
+    state.hands = [[] for _seat in range(seats)]
+    for row in (state.resource_row, state.special_row):
+        row[:] = [-1] * len(row)
+    state.resource_pile, state.special_pile, state.engines, state.payoffs, state.box = [], [], [], [], []
+    state.resource_trash, state.special_trash = [], [card for card in rest if not IS_PAYOFF[card]]
+    state.endgame, state.phase, state.active, state.seat = 2, phase, 0, 0
+    return state
+
+
+@cache
+def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
+    """Return a table of each phase as the deciding seat sees it, one that hides all hands, and crowded ones."""
+    found: dict[tuple[object, ...], tuple[int | None, Table]] = {}
+    for deal in range(8):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options(), deal)
+        while legal := RULES.legal(state):
+            slots = len(state.payment.needs) if state.payment else 0
+            key = (state.phase, slots, bool(state.endgame), len(state.hands[state.seat]) > 5)
+            found[key] = state.seat, RULES.table(state, state.seat)
+            wanted = [intent for intent in legal if intent.kind in ("play", "cover", "pay_blocker", "keep")]
+            RULES.play(state, luck.choice(wanted if wanted and luck.random() < 0.6 else legal))
+        found["over", deal] = 0, RULES.table(state, 0)
+    found["watched",] = None, RULES.table(RULES.setup(seats, Options(), 1), None)
+    found["crowded",] = 0, RULES.table(crowded(seats), 0)
+    found["crowded", "over"] = 0, RULES.table(crowded(seats, OVER), 0)
+    return tuple(found.values())
+
+
+def tables(page: VictoryPointSaladPage, seats: int) -> Iterator[Table]:
+    """Hand `page` the tables of all `views`, one after the other."""
+    for page.viewer, table in views(seats):
+        yield table
+
+
+def parts(layout: Layout) -> dict[str, Box]:
+    """Return the boxes of the page of which no two may overlap."""
+    found = {name: getattr(layout, name) for name in ("shelf", "panel", "plate", "hand")}
+    found |= {"mat": layout.mat.box} | {f"mat {place}": mat.box for place, mat in enumerate(layout.others)}
+    found |= {f"button {place}": box for place, box in enumerate(layout.buttons)}
+    if layout.log is not None:
+        found["log"] = layout.log
+    return found
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_nothing_overlaps_and_all_lies_between_the_bars(
+    art: Art, size: tuple[int, int], letters: float, seats: int
+) -> None:
+    page = laid_out(art, size, seats, words=letters)
+    view = page.kit.view
+    rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout(seats)).items()}
+    area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(96))
+
+    assert pages.crossing(rects) == []
+    assert [name for name, rect in rects.items() if not area.contains(rect)] == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+    view = Viewport(*size)
+
+    for table in tables(page, seats):
+        zones = page.zones(table)
+        for zone, place, piece in table.pieces():
+            pose = page.pose(table, zone, place, piece)
+            box = zones.get(zone)
+            if box is None:
+                assert zone == "box"
+                continue
+            assert box.x - 1 <= pose.x <= box.x + box.w + 1, (zone, place)
+            assert box.y - 1 <= pose.y <= box.y + box.h + 1, (zone, place)
+        for zone in (zone for zone in zones if zone.startswith(("need", "resource_row", "engine", "special_trash"))):
+            assert min(view.px(zones[zone].w), view.px(zones[zone].h)) >= SMALLEST_TARGET_PX, zone
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_strip_of_a_crowded_mat_is_seen(art: Art, size: tuple[int, int], seats: int) -> None:
+    """Victory Point Salad 10: four tableaus of up to thirty cards, and what each card has is in sight."""
+    page = laid_out(art, size, seats)
+    page.viewer = 0
+    desk = page.desk(RULES.table(crowded(seats), 0))
+
+    for seat in range(seats):
+        heap, cards = desk.heap(seat), desk.mat(seat).cards
+        shown = [heap.poses[piece.id] for piece in desk.pieces(seat)]
+        assert len(shown) >= 24
+        for one, after in pairwise(shown):
+            if abs(one.y - after.y) < 1:
+                assert after.x - one.x >= strip_share(one.w) * one.w - 0.1
+                assert (after.x - one.x) * page.kit.view.u >= SMALLEST_STRIP_PX
+        for pose in shown:
+            assert cards.x - 1 <= pose.x - pose.w / 2
+            assert pose.x + pose.w / 2 <= cards.x + cards.w + 1
+            assert cards.y - 1 <= pose.y - pose.h / 2
+            assert pose.y + pose.h / 2 <= cards.y + cards.h + 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_what_is_painted_stays_in_the_window(art: Art, size: tuple[int, int], letters: float, seats: int) -> None:
+    page = laid_out(art, size, seats, words=letters)
+    displays = list(page.displays())
+    window = Rect((0, 0), size)
+
+    for table in tables(page, seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+            assert all(window.contains(one.rect) for one in display.sprites if one.image is not None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_no_words_are_cut_short(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+    displays = list(page.displays())
+
+    for table in tables(page, seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+
+    assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("options", [{}, {"chain": "fresh", "replenish": "round", "endgame_lead": "next"}])
+def test_every_intent_has_its_gestures(art: Art, seats: int, options: dict[str, str]) -> None:
+    """A card may cover a need in several ways: the table asks which. All other gestures mean one intent."""
+    page = laid_out(art, seats=seats)
+
+    for deal in range(4):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options.model_validate(options), deal)
+        while legal := RULES.legal(state):
+            page.viewer = state.seat
+            table = RULES.table(state, state.seat)
+            if state.phase == "pay":
+                for intent in legal:
+                    pages.assert_each_has_its_gesture(page, [intent], table)
+            else:
+                pages.assert_each_has_its_gesture(page, legal, table)
+            RULES.play(state, luck.choice(legal))
+
+
+def test_the_viewers_mat_is_large_and_an_onlooker_sees_that_of_the_decider() -> None:
+    state = RULES.setup(3, Options(), 5)
+
+    assert large_seat(RULES.table(state, 2), viewer=2) == 2
+    assert large_seat(RULES.table(state, None), viewer=None) == state.seat
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_that_can_be_pointed_at_is_described(art: Art, seats: int) -> None:
+    page = laid_out(art, seats=seats)
+
+    for table in tables(page, seats):
+        for _zone, _place, piece in table.pieces():
+            assert page.describe(piece.id, table)
+            assert page.inspect(piece).text
+        for target in (*page.zones(table), *page.parts(table), *(place.key for place in page.buttons())):
+            assert page.describe(target, table)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
+    page = laid_out(art, (1280, 720), seats)
+
+    pages.assert_rests(page, (1280, 720), tables(page, seats))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_drawing_of_the_page_is_there(art: Art, seats: int) -> None:
+    page = laid_out(art, (1280, 720), seats)
+    page.background()
+    displays = page.displays()
+    for table in tables(page, seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+        for zone, place, piece in table.pieces():
+            pose = page.pose(table, zone, place, piece)
+            size = page.kit.view.px(pose.w), page.kit.view.px(pose.h)
+            assert page.face(piece, *size).get_size() == size
+        for part in page.parts(table):
+            assert page.close_up(part, table).pieces
+
+    assert art.missing == []
+
+
+def test_every_card_has_a_pictogram_of_its_own_and_a_line_of_flavour() -> None:
+    assert len({emblem(title.key) for title in TITLES}) == len(TITLES)
+    assert all(title.flavour for title in TITLES)
+    assert {title.key for title in TITLES if title.scoring} == set(FORMULAS)
+
+
+def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
+    """Victory Point Salad 10: one look tells what goes and what stays."""
+    page = laid_out(art)
+    page.viewer = 0
+    state = pictures.sample(is_paying=True)
+    table, ways = RULES.table(state, 0), RULES.ways(state)
+    marks = {}
+    for number, way in enumerate(ways):
+        page.proposal = Proposal(way, number, len(ways), None)
+        doomed = next(one for one in page.displays() if type(one).__name__ == "Doomed")
+        doomed.show(table, None, at_once=True)
+        marks[way.cards] = sum(sprite.image is not None for sprite in doomed.sprites)
+
+    assert len(ways) > 1
+    assert all(len(cards) == count for cards, count in marks.items())
+
+
+@pytest.mark.parametrize("name", pictures.SHOTS)
+def test_the_rulebook_has_its_pictures(art: Art, name: str) -> None:
+    page = laid_out(art)
+
+    picture = pictures.picture(page.tools, name, 640)
+
+    assert picture is not None
+    assert picture.get_width() <= 640

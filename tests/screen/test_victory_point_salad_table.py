@@ -1,0 +1,261 @@
+"""Victory Point Salad at the real table: whole matches by drag and by key, paying, backing out, undo and resume."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pygame
+import pytest
+
+from game.bots import NOVICE
+from game.core import registry
+from game.core.match import PERSON, Match, Seat, Undo
+from game.rules.victory_point_salad.intents import cover
+from game.rules.victory_point_salad.rules import RULES, Options
+from scenes.dialog import Dialog
+from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.table import resume_table, table_of
+from scenes.table.scene import TableScene
+from tests.screen import playing
+from tests.screen.conftest import OpenApp
+from tools.studio import Studio, request_against
+
+GAME, DEAL, WON = "victory_point_salad", 4217, 4210
+MOST_STEPS = 1_500
+FOOD = "free_food free_food windfall_animal cheap_material"
+Way = Callable[[Studio, Drag | Click | Press | Amount], None]
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(registry.BUILT_IN, GAME, f"game.rules.{GAME}")
+    registry._packages.cache_clear()
+    yield
+    registry._packages.cache_clear()
+
+
+def opened(open_app: OpenApp, *bots: str) -> Studio:
+    """Return a table with one person and bots, on which nothing takes long."""
+    studio = open_app((1280, 720), request_against(GAME, DEAL, *bots))
+    house = studio.app.house
+    house.change(replace(house.settings, reduced_motion=True))
+    studio.settle()
+    return studio
+
+
+def alone(open_app: OpenApp, deck: str = FOOD, deal: int = DEAL, *, until: str = "action") -> Studio:
+    """Return a table for one, with the cards of `deck` dealt first, played well until the phase `until`."""
+    match = Match(RULES, [Seat("Ada", PERSON)], Options(), deal, deck.split())
+    while match.turn.phase != until:
+        advice = RULES.advise(match.state, 0)
+        assert advice is not None
+        match.apply(advice.intent)
+    studio = open_app((1280, 720))
+    studio.app.manager.push(table_of(studio.app.house, match))
+    studio.settle()
+    return studio
+
+
+def pay_off(studio: Studio) -> None:
+    """Click an Artificial Need."""
+    studio.click(studio.place(next(card for card in shown(studio)["strip:0"] if "artificial_need" in card)))
+    studio.settle()
+
+
+def paying(open_app: OpenApp) -> Studio:
+    """Return a table at which The Artificial Need is being paid off, one of its three needs covered."""
+    studio = alone(open_app)
+    pay_off(studio)
+    play(studio)
+    assert studio.table.sitting.turn.phase == "pay"
+    assert shown(studio)["tray"]
+    return studio
+
+
+def answer(studio: Studio, intent: object) -> None:
+    """Answer the dialog on top so that `intent` is played."""
+    dialog = studio.top
+    assert isinstance(dialog, Dialog)
+    for number, one in enumerate(dialog.answers):
+        meant = isinstance(one.action, partial) and one.action.args == (intent,)
+        if meant or (one.action is not None and not isinstance(one.action, partial)):
+            dialog.controls.set_focus(dialog.controls.buttons[number])
+            studio.key(pygame.K_RETURN)
+            studio.settle()
+            return
+    raise AssertionError("no answer plays the intent")
+
+
+def play(studio: Studio, by: Way = playing.by_drag) -> None:
+    """Make a good player's next gesture, or wait while a bot decides."""
+    table = studio.table
+    if table.bot.is_to_decide:
+        studio.frames(1, seconds=0.5)
+        return
+    match = table.sitting.match
+    advice = match.rules.advise(match.state, match.turn.seat)
+    assert advice is not None
+    by(studio, table.page.gestures(advice.intent, table.board.table)[0])
+    if isinstance(studio.top, Dialog):
+        answer(studio, advice.intent)
+    studio.settle()
+
+
+def play_out(studio: Studio, by: Way) -> None:
+    for _step in range(MOST_STEPS):
+        if not isinstance(studio.top, TableScene) or studio.table.sitting.match.is_over:
+            return
+        play(studio, by)
+
+
+def shown(studio: Studio) -> dict[str, tuple[str, ...]]:
+    """Return where all pieces lie."""
+    table = studio.table.board.table
+    return {zone: tuple(piece.id for piece in pieces) for zone, pieces in table.zones.items() if pieces}
+
+
+@pytest.mark.parametrize("by", [playing.by_drag, playing.by_keys])
+def test_a_whole_match_is_played(open_app: OpenApp, by: Way) -> None:
+    studio = opened(open_app, NOVICE)
+    match = studio.table.sitting.match
+
+    play_out(studio, by)
+
+    assert match.is_over
+    assert studio.app.house.art.missing == []
+
+
+def test_cards_are_kept_for_the_next_game_of_a_campaign(open_app: OpenApp) -> None:
+    """Victory Point Salad 5: beating a goal lets you keep cards, and the next game begins with them."""
+    studio = alone(open_app, "", deal=WON, until="keep")
+    sitting = studio.table.sitting
+    kept = next(iter(studio.table.board.moves.drags))
+
+    studio.drag(studio.place(kept), studio.place("kept:0"))
+    studio.settle()
+    assert shown(studio)["kept:0"] == (kept,)
+    studio.click(studio.place("main"))
+    if isinstance(studio.top, Dialog):
+        answer(studio, sitting.match.rules.legal(sitting.match.state)[-1])
+    studio.settle()
+
+    table = studio.table.board.table
+    assert table.counters["game"] == 2
+    assert kept in shown(studio)["tableau:0"]
+
+
+def test_pay_pays_the_proposed_way_at_a_stroke(open_app: OpenApp) -> None:
+    """Victory Point Salad 10: the button “Pay” carries out the covers."""
+    studio = paying(open_app)
+    way = studio.table.board.moves.ways[0]
+
+    studio.click(studio.place("main"))
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert match.turn.phase == "action"
+    assert tuple(step.intent for step in match.steps[-2:]) == tuple(way.intents)
+    assert "tray" not in shown(studio)
+
+
+def test_another_way_is_proposed_and_comes_round(open_app: OpenApp) -> None:
+    studio = alone(open_app, "free_food free_food free_food windfall_animal")
+    pay_off(studio)
+    count = len(studio.table.board.moves.ways)
+    seen = []
+
+    for _press in range(count + 1):
+        proposal = studio.table.page.proposal
+        assert proposal is not None
+        seen.append(proposal.way.cards)
+        studio.click(studio.place("other"))
+
+    assert len(set(seen)) == count > 1
+    assert seen[count] == seen[0]
+
+
+@pytest.mark.parametrize("how", ["escape", "button", "drag"])
+def test_backing_out_takes_the_card_and_all_its_payment_back(open_app: OpenApp, how: str) -> None:
+    """Victory Point Salad 4, pay: backing out is undo, and one key until the last need is covered."""
+    studio = paying(open_app)
+    match = studio.table.sitting.match
+
+    if how == "escape":
+        studio.key(pygame.K_ESCAPE)
+    elif how == "button":
+        studio.click(studio.place("back"))
+    else:
+        studio.drag(studio.place(shown(studio)["payment"][0]), studio.place("tableau:0"))
+    studio.settle()
+
+    assert match.ply == 0
+    assert match.turn.phase == "action"
+    assert "tray" not in shown(studio)
+
+
+def test_a_card_that_covers_a_need_in_two_ways_asks_which(open_app: OpenApp) -> None:
+    """Victory Point Salad 10: with The Insta-slaughter a Windfall Animal is two Food or any one resource."""
+    studio = alone(open_app, "windfall_animal free_food free_food combo_materials")
+    (engine,) = shown(studio)["engine:insta_slaughter"][-1:]
+    studio.move(engine, "hand:0")
+    studio.move(engine, "tableau:0")
+    studio.click(studio.place("main"))
+    studio.settle()
+    if studio.table.sitting.turn.phase == "chain":
+        studio.click(studio.place("main"))
+        studio.settle()
+    pay_off(studio)
+    (animal,) = (card for card in shown(studio)["tableau:0"] if "windfall" in card)
+
+    studio.drag(studio.place(animal), studio.place("need:0"))
+    dialog = studio.top
+    assert isinstance(dialog, Dialog)
+    words = [one.words for one in dialog.answers]
+    studio.click(dialog.controls.buttons[words.index("Wild Boar, as any one resource")].rect.center)
+    studio.settle()
+
+    assert "Food" in words
+    assert studio.table.sitting.match.steps[-1].intent == cover("food", "swap", "windfall_animal:wild_boar")
+    assert animal in shown(studio)["tray"]
+
+
+def test_every_step_of_a_turn_can_be_taken_back_and_played_again(open_app: OpenApp) -> None:
+    """Victory Point Salad 6: everything inside a turn is open; only ending it is a barrier."""
+    studio = opened(open_app, NOVICE)
+    sitting = studio.table.sitting
+    kinds = set()
+    while isinstance(studio.top, TableScene) and not sitting.match.is_over:
+        if sitting.turn.seat != 0:
+            play(studio)
+            continue
+        before, ply = shown(studio), sitting.match.ply
+        play(studio)
+        kind = sitting.match.steps[ply].intent.kind
+        if sitting.turn.seat != 0 or kind in kinds or kind in ("end_turn", "settle_keep"):
+            continue
+        kinds.add(kind)
+        after = shown(studio)
+        assert sitting.undo_verdict() is Undo.FREE
+        studio.key(pygame.K_z, pygame.KMOD_CTRL)
+        studio.settle()
+        assert shown(studio) == before
+        studio.key(pygame.K_y, pygame.KMOD_CTRL)
+        studio.settle()
+        assert shown(studio) == after
+
+    assert {"take_resource", "take_special", "play", "cover"} <= kinds
+
+
+def test_a_match_goes_on_where_it_was_left_in_the_middle_of_a_payment(open_app: OpenApp) -> None:
+    studio = paying(open_app)
+    before = shown(studio)
+    identity = studio.table.sitting.identity
+    studio.close()
+
+    studio = open_app((1280, 720))
+    assert identity is not None
+    studio.app.manager.push(resume_table(studio.app.house, identity))
+    studio.settle()
+
+    assert shown(studio) == before
+    assert studio.table.sitting.turn.phase == "pay"
