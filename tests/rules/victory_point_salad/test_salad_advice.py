@@ -80,6 +80,19 @@ def test_the_leader_ends_it_when_nothing_is_left_to_gain() -> None:
     assert _advice(state)[0] == "declare"
 
 
+def test_the_next_game_of_a_campaign_begins_with_what_gives_most_for_its_price() -> None:
+    state = position(tableau="BBB, premium building, sheep, gold", others=())
+    state.phase, state.allowance = "keep", 14
+
+    assert _advice(state) == (
+        "keep BBB",
+        "The Building Building Building gives the next game a start.",
+    )
+    play(state, "keep BBB")
+
+    assert _advice(state)[0] == "keep gold"
+
+
 def test_nobody_is_advised_out_of_turn() -> None:
     assert RULES.advise(position(), 1) is None
 
