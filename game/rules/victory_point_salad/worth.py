@@ -115,8 +115,11 @@ def turns_left(state: State, seat: int) -> float:
     if state.endgame:
         return is_ahead + max(0.0, endgame - state.endgame) + (0.3 if seats > 1 else 0.0)
     above = above_initiate(state)
-    rounds = above / DRAWS_A_ROUND if state.by_round else above / DRAWS_A_TURN / seats
-    return rounds + endgame
+    if state.by_round:
+        return above / DRAWS_A_ROUND + endgame
+    ahead = (seat - state.active) % seats
+    turns = (above / DRAWS_A_TURN - ahead) / seats + (seats - 1) / (2 * seats)  # with the one under way
+    return max(0.0, turns - (not ahead)) + endgame
 
 
 def _stock(state: State, seat: int, pack: int) -> list[int]:
