@@ -10,8 +10,8 @@ from game.rules.palimpsest.mind import best
 from game.rules.palimpsest.scores import final_scorings
 from game.rules.palimpsest.state import PLACE, State, copy, supply
 
-FEW_SCRIBES = 12  # no card brings more
-MANY_POINTS = POINT_LIMIT // 2  # no card scores more than is missing from here on
+FEW_SCRIBES = 12  # hardly any card brings more
+MANY_POINTS = POINT_LIMIT // 2  # hardly any card scores what is missing below this
 
 
 def caution(state: State, intent: Intent) -> Caution | None:

@@ -1,28 +1,28 @@
-"""Which legal intents are worth a thought: one placement of each class, the cards on which a scribe does most."""
+"""Which legal intents are worth a thought: the best of one placement a class, the cards where a scribe does most."""
 
 from collections.abc import Sequence
 
 from game.rules.palimpsest.cards import INDEX, RANKS
-from game.rules.palimpsest.classes import classes
 from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
 from game.rules.palimpsest.offers import legal, targets
+from game.rules.palimpsest.promising import lead, promising
 from game.rules.palimpsest.scores import one_scoring
 from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State, place_of
 from game.rules.palimpsest.worth import card_weight, crowds, turns_left
 
-FEW_TARGETS = 5
-ENVY = 0.9  # how much a point of the best other seat hurts
+FEW_TARGETS = 3
+WORTH_A_THOUGHT = 0.6  # of what the best target brings
 
 
 def candidates(state: State) -> Sequence[Intent]:
     """Return the intents worth searching, in the order of `legal`."""
     if state.phase == PLAY:
-        best = [one.best for one in classes(state.laid, state.seen, rotation=state.rotation)]
-        return [PLAYS[card][spot] for card in state.hands[state.seat] for spot in best]
+        return [PLAYS[card][spot] for card, spot in promising(state)]
     if state.phase == PLACE:
         gains = gains_of_placing(state)
         few = sorted(gains, key=gains.__getitem__, reverse=True)[:FEW_TARGETS]
-        return [PLACES[state.laid[place].card] for place in targets(state) if place in few]
+        least = gains[few[0]] * WORTH_A_THOUGHT
+        return [PLACES[state.laid[place].card] for place in targets(state) if place in few and gains[place] >= least]
     if state.phase == REMOVE:
         intents = legal(state)
         theirs = [one for one in intents if isinstance(one, RemoveScribe) and one.seat != state.seat]
@@ -63,9 +63,7 @@ def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: fl
     weight = card_weight(state, place, sum(scribes), left)
     if not weight:
         return 0.0
-    points = one_scoring(RANKS[state.laid[place].card], tuple(scribes))
-    others = [share for other, share in enumerate(points) if other != seat]
-    return weight * (points[seat] - ENVY * max(others))
+    return weight * lead(one_scoring(RANKS[state.laid[place].card], tuple(scribes)), seat)
 
 
 def _few_moves(state: State) -> list[Intent]:

@@ -66,11 +66,11 @@ class _Part:
 
 def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> tuple[PlacementClass, ...]:
     """Return the classes of the legal placements, in the order of their best ones."""
-    return _classes(tuple(laid), tuple(seen), rotation)
+    return _classes(tuple(laid), tuple(seen), rotation=rotation)
 
 
 @lru_cache(64)  # a search asks again and again what can be done from where it starts
-def _classes(laid: tuple[Laid, ...], seen: tuple[int, ...], rotation: bool) -> tuple[PlacementClass, ...]:  # noqa: FBT001
+def _classes(laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -> tuple[PlacementClass, ...]:
     canvas = boards.canvas_of(laid)
     in_sight = [place for place, mask in enumerate(seen) if mask]
     parts: dict[int, _Part] = {}

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.chance import Chance
 from game.rules.palimpsest.cards import IDS
+from game.rules.palimpsest.classes import classes
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
@@ -148,23 +149,23 @@ def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
     assert RULES.advise(state, 0) is None
 
 
-def test_candidates_are_one_placement_of_each_class() -> None:
+def test_candidates_are_the_best_of_one_placement_a_class() -> None:
     """Section 11: all placements of a class have the same effect now."""
     state = position(("mountain", 0, 0), ("forest", 0, 3), hand="pact sea")
+    kept = [one.best for one in classes(state.laid, state.seen, rotation=False)]
 
     found = RULES.candidates(state)
 
-    assert len(found) == 5 * 7
-    assert len({(one.x, one.y) for one in found}) == 7
+    assert len(found) == 12
+    assert {(one.x, one.y, one.rot) for one in found} <= set(kept)
+    assert {one.card for one in found[:7]} == {"pact"}
     assert [one for one in RULES.legal(state) if one in found] == found
 
 
 def test_candidates_place_only_where_it_brings_something_and_remove_what_is_not_their_own() -> None:
-    cards = [(name, 30 * place, 0) for place, name in enumerate(("mountain", "sea", "bard", "end", "mill", "ace_suns"))]
+    cards = [(name, 30 * place, 0) for place, name in enumerate(("mountain", "sea", "bard", "end", "ace_suns"))]
     state = _after(position(*cards, hand="pact"), "play pact 4,0")
-    assert [text_of(one) for one in RULES.candidates(state)] == [
-        f"place {name}" for name in ("sea", "bard", "end", "mill", "pact")
-    ]
+    assert [text_of(one) for one in RULES.candidates(state)] == ["place sea", "place bard", "place end"]
 
     state = position(("journey", 0, 0, (1, 1, 2)), hand="consul", seats=3, extended=True)
     play(state, "play consul 4,0")

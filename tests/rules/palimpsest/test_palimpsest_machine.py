@@ -215,7 +215,7 @@ class Palimpsests(RuleBasedStateMachine):
 
 
 TestPalimpsests = Palimpsests.TestCase
-TestPalimpsests.settings = settings(max_examples=100, stateful_step_count=15, derandomize=True, deadline=None)
+TestPalimpsests.settings = settings(max_examples=60, stateful_step_count=15, derandomize=True, deadline=None)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
