@@ -20,9 +20,9 @@ from game.core.rules import Intent, Rules
 
 I = TypeVar("I", bound=Intent)
 
-HORIZON = 10  # intents between the tree and the evaluation
 EXPLORATION = 0.5
-SIGHTINGS = 16  # simulations that find out how far the leads of a position lie apart
+SIGHTINGS = 16  # simulations that find out how far the leads of a position lie apart, each so many intents later
+SIGHT = 10
 BATCH = 16  # simulations between two looks at the clock
 BROAD = 15  # so many candidates are all tried; of more, only as many as the visits warrant
 
@@ -101,7 +101,7 @@ class Search(Generic[I]):
             path.append(child)
             node = child
             if not child.visits:
-                self._roll_out(world)
+                self._roll_out(world, rules.horizon)
                 break
         rewards = self._rewards(self._leads(world))
         for node in path:
@@ -145,9 +145,9 @@ class Search(Generic[I]):
         child.chances = 1
         return intent, child
 
-    def _roll_out(self, world: Any) -> None:
+    def _roll_out(self, world: Any, plies: int) -> None:
         legal_of, play, pick = self.rules.legal, self.rules.play, self._random
-        for _ply in range(HORIZON):
+        for _ply in range(plies):
             intents = legal_of(world)
             if not intents:
                 return
@@ -173,7 +173,7 @@ class Search(Generic[I]):
         found = []
         for _sighting in range(SIGHTINGS):
             world = self.rules.imagine(self._world, self.seat, self._chance)
-            self._roll_out(world)
+            self._roll_out(world, SIGHT)
             found.append(self._leads(world))
         self._middle = [sum(leads) / SIGHTINGS for leads in zip(*found, strict=True)]
         spreads = [(lead - middle) ** 2 for leads in found for lead, middle in zip(leads, self._middle, strict=True)]

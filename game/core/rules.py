@@ -126,11 +126,13 @@ class Rules(ABC, Generic[S, I]):
     `Options` is a frozen pydantic model whose fields carry a title and a description: the new-match form is made
     from it, with the `labels` of their values where `json_schema_extra` has them.
     `Intents` is the union of the game's intents, told apart by `kind`: saves are validated against it.
+    `horizon` is how many random intents a search plays on before it asks `worth`: none where they would spoil much.
     """
 
     info: ClassVar[GameInfo]
     Options: ClassVar[type[BaseModel]]
     Intents: ClassVar[Any]
+    horizon: ClassVar[int] = 10
 
     @abstractmethod
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:

@@ -66,6 +66,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
+    horizon = 0  # at random too much is trashed that took turns to collect
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the cards dealt. `deck` names the top cards of the shuffled piles, each pile's first uppermost.
