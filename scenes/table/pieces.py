@@ -124,10 +124,12 @@ class Pieces:
         u = view.u
         return Place(pose.x * u, pose.y * u, view.px(pose.w), view.px(pose.h), pose.z, pose.angle)
 
-    def _add(self, piece: Piece, place: Place) -> PieceSprite:
+    def _add(self, piece: Piece, place: Place) -> None:
+        self.sprites[piece.id] = self._new(piece, place)
+
+    def _new(self, piece: Piece, place: Place) -> PieceSprite:
         sprite = PieceSprite(self._house.art, self._motion, place, self.painter(piece), self._house.view.u)
         sprite.join(self._compositor)
-        self.sprites[piece.id] = sprite
         return sprite
 
     def _clear(self) -> None:
@@ -159,10 +161,10 @@ class Pieces:
     def _take_sprite(self, move: Move) -> PieceSprite | None:
         """Return the sprite that becomes the moved piece: its own, that of what it was, or a new one at its source."""
         was = move.was or move.piece
-        sprite = self.sprites.pop(was.id, None)
+        stays = was.id != move.piece.id and self.table.where(was.id) is not None  # a pile that is as high as before
+        sprite = None if stays else self.sprites.pop(was.id, None)
         if sprite is None and move.source is not None:
-            sprite = self._add(was, self._place(self.table, *move.source, was))
-            self.sprites.pop(was.id)
+            sprite = self._new(was, self._place(self.table, *move.source, was))
         if sprite is not None:
             replaced = self.sprites.pop(move.piece.id, None)
             if replaced is not None:
@@ -202,7 +204,8 @@ class Pieces:
                 wanted = self._place(table, zone, place, piece)
                 if wanted != sprite.place:
                     sprite.glide(wanted, RELAYOUT)
-        for key in [key for key in self.sprites if table.where(key) is None]:
+        lying = {piece.id for _zone, _place, piece in table.pieces()}
+        for key in self.sprites.keys() - lying:
             self.sprites.pop(key).part(self._compositor)
 
 

@@ -14,7 +14,7 @@ SEATS = (0, 1)
 class Bench:
     """One table on one layout; `own` is the seat in front.
 
-    `offers` are the targets of the gestures asked for so far, `prices` what was reckoned before.
+    `offers` are what the gestures asked for so far begin with, `prices` what was reckoned before.
     """
 
     layout: Layout
@@ -79,6 +79,11 @@ class Bench:
         """The machine whose activation is under way."""
         key = self.table.words["played"]
         return next((piece for piece in self.row if piece.id == key), None)
+
+    @property
+    def repairing(self) -> str | None:
+        """The machine that is being paid for."""
+        return self.table.words["repairing"] if self.phase == "pay" else None
 
     def top(self, zone: str) -> str | None:
         """Return the topmost piece of a zone."""

@@ -41,7 +41,8 @@ class Prices:
         bench = self._shop.bench(table)
         prices = [price for piece in bench.row if (price := price_of(bench, piece.id)) is not None]
         veiled = tuple(price for price in prices if self._is_veiled(bench, price))
-        key = tuple(price.quote for price in prices), bench.tokens(bench.own), self.pointed, veiled
+        quotes = tuple(price.quote for price in prices)
+        key = quotes, bench.tokens(bench.own), self.pointed, bench.repairing, veiled
         if key == self._key:
             return
         self._key = key
@@ -62,7 +63,7 @@ class Prices:
 
     def _drawn(self, price: Price) -> Surface:
         shop, kit = self._shop, self._shop.kit
-        is_pointed = price.piece == self.pointed
+        is_pointed = price.piece in (self.pointed, price.bench.repairing)
         held = price.bench.tokens(price.bench.own)
         key = ("price", price.quote.fee, price.needed, price.quote.cubes, is_pointed, held, kit.view)
 
@@ -122,7 +123,8 @@ class Fee:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
-        price = price_of(bench, self.pointed) if self.pointed and bench.phase in ("turn", "pay") else None
+        about = bench.repairing or (self.pointed if bench.phase == "turn" else None)
+        price = price_of(bench, about) if about else None
         key = price and (price.fee_spaces, tuple(self._laid(bench)))
         if key == self._key:
             return

@@ -26,18 +26,18 @@ from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.plates import pay_zone
 from scenes.pages.bric_a_brac.poses import slot_zone
 from scenes.pages.bric_a_brac.prices import makes, sets_for
-from scenes.pages.page import Click, Drag, Gesture
+from scenes.pages.page import Click, Drag
 
 
-def gestures(intent: Intent, bench: Bench) -> tuple[Gesture, ...]:
-    """Return the gestures that make `intent`, the usual one first; `bench` remembers what they can be aimed at."""
+def gestures(intent: Intent, bench: Bench) -> tuple[Drag | Click, ...]:
+    """Return the gestures that make `intent`, the usual one first; `bench` remembers what they begin with."""
     seat = bench.own if bench.decider is None else bench.decider
     found = tuple(_gestures(intent, bench, seat))
-    bench.offers |= {one.target for one in found if isinstance(one, Click)}
+    bench.offers |= {one.target if isinstance(one, Click) else one.piece for one in found}
     return found
 
 
-def _gestures(intent: Intent, bench: Bench, seat: int) -> Iterator[Gesture]:
+def _gestures(intent: Intent, bench: Bench, seat: int) -> Iterator[Drag | Click]:
     workshop = f"workshop:{seat}"
     match intent:
         case Play(card):
@@ -66,7 +66,7 @@ def _gestures(intent: Intent, bench: Bench, seat: int) -> Iterator[Gesture]:
             assert_never(intent)
 
 
-def _activated(intent: TakeCharcoalium | Produce | UseEffect, bench: Bench, seat: int) -> Iterator[Gesture]:
+def _activated(intent: TakeCharcoalium | Produce | UseEffect, bench: Bench, seat: int) -> Iterator[Drag | Click]:
     match intent:
         case TakeCharcoalium():
             yield from _home("charcoalium", bench, seat)
@@ -84,7 +84,7 @@ def _top(bench: Bench, zone: str) -> str:
     return piece
 
 
-def _home(token: str, bench: Bench, seat: int) -> Iterator[Gesture]:
+def _home(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
     """Yield the drags of a token to a seat, from where it would come."""
     piece = bench.source(token, for_seat=seat)
     if piece is not None:
@@ -92,7 +92,7 @@ def _home(token: str, bench: Bench, seat: int) -> Iterator[Gesture]:
         yield Drag(piece, f"heap:{seat}:{token}")
 
 
-def _produced(token: str, bench: Bench, seat: int) -> Iterator[Gesture]:
+def _produced(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
     # A drag of charcoalium takes as many as there are points: that is never less.
     assert bench.played is not None
     if token != TOKENS[CHARCOALIUM]:
@@ -102,7 +102,7 @@ def _produced(token: str, bench: Bench, seat: int) -> Iterator[Gesture]:
         yield Click("plate")
 
 
-def _picked(token: str, bench: Bench, seat: int) -> Iterator[Gesture]:
+def _picked(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
     mode = bench.table.words["mode"]
     if mode == "strip":
         yield Drag(_top(bench, f"heap:{1 - seat}:{token}"), f"reserve:{token}")
@@ -115,7 +115,7 @@ def _picked(token: str, bench: Bench, seat: int) -> Iterator[Gesture]:
     yield Click(f"pick:{token}")
 
 
-def _paid(cubes: tuple[int, int, int], bench: Bench, seat: int) -> Iterator[Gesture]:
+def _paid(cubes: tuple[int, int, int], bench: Bench, seat: int) -> Iterator[Drag | Click]:
     """Yield the drags of any of its cubes onto a payment, and a click on it."""
     zone = pay_zone(*cubes)
     for cube, count in zip(CUBES, cubes, strict=True):
@@ -125,7 +125,7 @@ def _paid(cubes: tuple[int, int, int], bench: Bench, seat: int) -> Iterator[Gest
     yield Click(zone)
 
 
-def _completed(tile: str, machines: tuple[str, ...], bench: Bench, workshop: str) -> Iterator[Gesture]:
+def _completed(tile: str, machines: tuple[str, ...], bench: Bench, workshop: str) -> Iterator[Drag | Click]:
     """Yield a tile's drag to the workshop; where several sets fit, onto a machine that only this set takes."""
     others = [one for one in sets_for(bench, tile) if set(one) != set(machines)]
     if not others:

@@ -109,7 +109,7 @@ def _turn(bench: Bench) -> Note:
         asked = _("Drag a card of your hand onto space {n}, or a machine of the bench into your workshop.")
     else:
         asked = _("Your hand is empty: drag a machine of the bench into your workshop.")
-    told = asked.format(n=space)
+    told = f"{asked.format(n=space)}\n{_('Point at any machine of the bench: its bill is written here.')}"
     if space == SPACES:
         told = f"{told} {_('With space ten full, the upper row is scrapped.')}"
     return Note(_("Your turn"), told)

@@ -21,7 +21,8 @@ from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
 from scenes.pages.bric_a_brac.words import SECTIONS, TOKEN_NAMES
 from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import BRASS_LIGHT
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 _KEPT = 6
@@ -136,6 +137,17 @@ class BricABracPage(Page):
 
     def section(self, turn: Turn, table: Table) -> str:
         return SECTIONS.get(turn.phase, "goal")
+
+    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
+        if not zone.startswith("workshop:"):
+            return None
+        edge = self.kit.view.px(4 if aimed else 2.5)
+        key = ("workshop glow", width, height, aimed)
+
+        def paint() -> Surface:
+            return rounded(width, height, self.kit.view.px(8), (*BRASS_LIGHT, 22 if aimed else 8), BRASS_LIGHT, edge)
+
+        return self.tools.art.keep(key, paint), (0, 0)
 
     def popped(self, event: Any) -> str:
         match event.kind:

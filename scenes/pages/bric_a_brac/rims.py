@@ -48,8 +48,8 @@ class Rims:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         price = price_of(bench, self.pointed) if self.pointed and bench.phase in ("turn", "pay") else None
-        ready = price.quote.completes if price is not None else ()
-        wanted = tuple((name, at, self._state(bench, name), name in ready) for name, at in _tiles(bench))
+        ready = {f"tile:{name}" for name in price.quote.completes} if price is not None else bench.offers
+        wanted = tuple((name, at, self._state(bench, name), f"tile:{name}" in ready) for name, at in _tiles(bench))
         if wanted == self._key:
             return
         self._key = wanted
