@@ -18,7 +18,7 @@ from game.rules.palimpsest.worth import card_weight, turns_left
 PROMISING = 12  # so many placements are thought about further
 PER_SCRIBE = 1.5
 PER_REMOVAL = 0.5
-ENVY = 0.9  # how much a point of the best other seat hurts
+ENVY = 0.85  # how much a point of the best other seat hurts
 
 
 class _Offer(NamedTuple):
