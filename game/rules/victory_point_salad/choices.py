@@ -25,6 +25,12 @@ def candidates(state: State) -> list[Intent]:
     return intents
 
 
+def obvious(state: State) -> Intent | None:
+    """Return the end of the turn or the cover of a need where nothing else is possible. Rule: victory_point_salad 4."""
+    intents = legal(state)
+    return intents[0] if len(intents) == 1 and isinstance(intents[0], EndTurn | Cover) else None
+
+
 def _of_actions(state: State, intents: list[Intent]) -> list[Intent]:
     """Use the actions first, and take no Engine that one has."""
     seat = state.seat

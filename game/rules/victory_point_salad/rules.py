@@ -175,6 +175,9 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     def worth(self, state: State, seat: int) -> float:
         return worth(state, seat)
 
+    def obvious(self, state: State) -> Intent | None:
+        return choices.obvious(state)
+
     def advise(self, state: State, seat: int) -> Advice[Intent] | None:
         return mind.advise(state, seat)
 

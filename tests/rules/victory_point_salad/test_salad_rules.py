@@ -9,7 +9,7 @@ from game.rules.victory_point_salad.cards import CARDS, KEY, PAYOFFS, TITLE, TIT
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import above_initiate
-from tests.rules.victory_point_salad.builder import left, legal, names, play, position, tableau, total
+from tests.rules.victory_point_salad.builder import intent, left, legal, names, play, position, tableau, total
 
 
 def test_the_deck_has_105_cards_in_their_piles() -> None:
@@ -100,6 +100,17 @@ def test_the_turn_never_ends_by_itself() -> None:
     play(state, "resource 0", "resource 1", "resource 2")
 
     assert (state.seat, legal(state)) == (0, ["end"])
+
+
+def test_what_alone_is_possible_is_obvious() -> None:
+    """Section 4: the end of a turn without actions, and a cover without a choice."""
+    state = position(tableau="combo, premium", hand="BBB, insta slaughter", actions=1)
+    assert RULES.obvious(state) is None
+    play(state, "play BBB")
+    assert RULES.obvious(state) == intent("cover stone plain premium:stone", state)
+    play(state, "cover stone plain premium:stone")
+
+    assert RULES.obvious(state) == intent("end", state)
 
 
 def test_payoffs_are_for_sale_only_in_the_endgame() -> None:
