@@ -80,12 +80,6 @@ def bare(touched: Sequence[tuple[int, int]]) -> int:
     return CELLS - sum([cells.bit_count() for _place, cells in touched])
 
 
-def is_legal(laid: Sequence[Laid], seen: Sequence[int], x: int, y: int, rot: int) -> bool:
-    """Whether a card at (x, y, rot) would touch a card as well as the table."""
-    touched = overlaps(laid, seen, x, y, rot)
-    return bool(touched) and bare(touched) > 0
-
-
 def cells_of(mask: int, rot: int) -> Iterator[tuple[int, int]]:
     """Yield (column, row) of each cell in a mask, row by row."""
     width = SIZES[rot][0]

@@ -16,7 +16,6 @@ from game.rules.palimpsest.geometry import (
     Laid,
     Spot,
     bare,
-    is_legal,
     overlaps,
     perch,
     snapped,
@@ -60,7 +59,7 @@ def test_placements_are_the_places_that_touch_a_card_and_the_table(state: State)
     placements = RULES.legal(state)
     assert isinstance(placements, Placements)
 
-    found = [spot for spot in _places(state) if is_legal(state.laid, state.seen, *spot)]
+    found = [spot for spot in _places(state) if 0 < 35 - bare(overlaps(state.laid, state.seen, *spot)) < 35]
 
     assert placements.spots() == found
     assert list(placements) == [PLAYS[card][spot] for card in state.hands[state.seat] for spot in found]
