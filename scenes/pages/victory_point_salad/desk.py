@@ -35,6 +35,7 @@ _ICON_GROUPS = (
 )
 _ORDER = {group: number for number, group in enumerate(GROUPS)}
 PANEL_Z, OPEN_Z = 8.0, 12.0
+SMALL_OPENNESS = 0.35  # on the others' mats size counts more
 BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
 
 
@@ -107,7 +108,7 @@ class Desk:
         mat = self.mat(seat)
         if seat == self.large:
             return Room(mat.cards, self.layout.hand_card, max(24.0, self.layout.word * 1.1))
-        return Room(mat.cards, (80.0, 112.0))
+        return Room(mat.cards, (80.0, 112.0), openness=SMALL_OPENNESS)
 
     @cached_property
     def opened(self) -> Heap:

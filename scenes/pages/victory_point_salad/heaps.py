@@ -11,7 +11,6 @@ from scenes.pages.victory_point_salad.faces import strip_share
 
 _ROWS = 5
 _TRIES = 16
-OPEN_WORTH = 0.4  # how much it counts that cards are seen whole, against their size
 _RATIO = 5 / 7
 
 
@@ -43,12 +42,16 @@ class Heap:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """An area for cards of at most `card` u; `caption` u above each row for the groups' names."""
+    """An area for cards of at most `card` u; `caption` u above each row for the groups' names.
+
+    `openness` says how much it counts that cards are seen whole, against their size: from 0 to 1.
+    """
 
     area: Box
     card: tuple[float, float]
     caption: float = 0.0
     z: float = 0.0
+    openness: float = 0.6
 
 
 def heap(units: Sequence[Unit], room: Room) -> Heap:
@@ -58,7 +61,7 @@ def heap(units: Sequence[Unit], room: Room) -> Heap:
         plan = _plan(units, room, rows)
         if plan is None:
             continue
-        if best is None or plan.worth > best.worth:
+        if best is None or plan.worth(room.openness) > best.worth(room.openness):
             best = plan
     return _laid(best or _squeezed(units, room), room)
 
@@ -70,9 +73,9 @@ class _Plan:
     openness: float
     strip: float
 
-    @property
-    def worth(self) -> float:
-        return self.card[0] * (1 - OPEN_WORTH + OPEN_WORTH * self.openness)
+    def worth(self, counts: float) -> float:
+        """Return how well it reads, where openness `counts` so much."""
+        return self.card[0] * (1 - counts + counts * self.openness)
 
 
 def _card(room: Room, rows: int) -> tuple[float, float]:
@@ -127,6 +130,19 @@ def _packed(units: Sequence[Unit], width: float, wide: float, strip: float, open
     return rows
 
 
+def _row_openness(row: Sequence[Unit], width: float, plan: _Plan) -> float:
+    """Return how open a row may lie: the last one has often more room than the others."""
+
+    def needed(openness: float) -> float:
+        after = [*row[1:], None]
+        return sum(
+            _advance(unit, other, plan.card[0], plan.strip, openness) for unit, other in zip(row, after, strict=True)
+        )
+
+    tries = [1 - number / _TRIES for number in range(_TRIES)]
+    return next((one for one in tries if one > plan.openness and needed(one) <= width), plan.openness)
+
+
 def _laid(plan: _Plan, room: Room) -> Heap:
     wide, high = plan.card
     poses: dict[str, Pose] = {}
@@ -138,6 +154,7 @@ def _laid(plan: _Plan, room: Room) -> Heap:
     before = ""
     for row in plan.rows:
         x, y = room.area.x, top + room.caption
+        openness = _row_openness(row, room.area.w, plan)
         for number, unit in enumerate(row):
             if unit.group != before:
                 labels.append(Label(unit.group, x, y - 5))
@@ -147,6 +164,6 @@ def _laid(plan: _Plan, room: Room) -> Heap:
                     x + place * plan.strip + wide / 2, y + high / 2, wide, high, room.z + len(poses) / 8
                 )
             after = row[number + 1] if number + 1 < len(row) else None
-            x += _advance(unit, after, wide, plan.strip, plan.openness)
+            x += _advance(unit, after, wide, plan.strip, openness)
         top += pitch
     return Heap(poses, tuple(labels), plan.card)

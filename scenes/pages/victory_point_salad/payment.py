@@ -131,7 +131,7 @@ class PaymentPanel(Painting):
         chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
         if not names:
             if desk.phase == "pay":
-                room = Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
+                room = box if desk.table.zones["pool"] else Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
                 canvas.paragraph(_("Nothing will be left over."), text, room, 2)
             return
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
