@@ -227,6 +227,8 @@ class TableScene(Scene):
         fast: bool = False,
         turn_before: int | None = None,
     ) -> None:
+        if self.hand.held is not None:
+            self.hand.put_back()
         self.pointer.lower()
         self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fast=fast, dropped=dropped)
         self.board.signs.clear("shine")

@@ -14,7 +14,7 @@ from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.review import ReviewScene
 from scenes.stage.art import Art
-from tests.rules.my_engine.builder import play, position
+from tests.rules.my_engine.builder import intent, play, position
 from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.pages import SIZES
@@ -117,6 +117,25 @@ def test_an_undo_ticks_at_once(open_app: OpenApp) -> None:
     studio.frames(round(0.1 / FRAME))
 
     assert gold_shown(studio) is before
+
+
+def test_an_undo_that_takes_the_held_card_away_ends_the_drag(open_app: OpenApp) -> None:
+    """My Engine 6: in practice a draw is taken back without a question, also with a drawn card in the hand."""
+    studio = seated(open_app, position(tableau={(0, 0): "2C"}, hand="KD", deck="8S 9D 2H 5S"))
+    table = studio.table
+    table.sitting.match.practice = True
+    table.play(intent("suit D"))
+    studio.settle()
+    drawn = next(piece for piece in table.board.moves.drags if table.board.pieces.zone(piece) == "drawn:0")
+    studio.carry(studio.place(drawn), studio.place("discard"))
+    held = table.hand.held
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    studio.release(studio.pointer)
+    studio.settle()
+
+    assert (held, table.hand.held, table.sitting.match.ply) == (drawn, None, 0)
+    assert drawn not in table.board.pieces.sprites
 
 
 def test_a_card_that_was_clicked_lies_down_again(open_app: OpenApp) -> None:

@@ -5,11 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.rules.efficiency_engine.intents import Favour
 from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
 from scenes.results import ResultsScene
 from scenes.table.moves import Moves
 from scenes.table.scene import TableScene
+from tests.rules.efficiency_engine.builder import engine
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_clicks, by_drag, by_keys
 from tools.studio import Studio, request_for
@@ -320,3 +322,39 @@ def test_the_focus_stays_near_when_its_place_is_gone_and_among_the_targets_of_a_
 
     assert near in ("die:0", "die:1")
     assert reached <= {"A+", "A-", "B+", "B-"}
+
+
+def test_a_card_swapped_with_one_of_the_deck_goes_there_and_the_other_comes_from_there(open_app: OpenApp) -> None:
+    """Efficiency Engine 7: with the bay chosen before, its card and the top one of the deck change places at once."""
+    studio = seated(open_app, swap_choice="before")
+    pieces, rules = studio.table.board.pieces, studio.table.rules
+    state = engine(bays="10C 9S 10S 2D 4C 3H", next="8S", favours="AS", dice=(5, 2), swap_choice="before")
+    pieces.lay_out(rules.table(state, 0))
+    away = pieces.sprites["card:9S"]
+    top = len(state.deck) - 1
+
+    rules.play(state, Favour(1))
+    pieces.go_to(rules.table(state, 0))
+    come = pieces.sprites["card:8S"]
+    studio.settle()
+
+    assert come is not away
+    assert "card:9S" not in pieces.sprites
+    assert pieces.sprites[f"deck#{top}"] is away
+    assert away.centre == pytest.approx((away.place.x, away.place.y))
+
+
+def test_an_undo_with_a_piece_in_the_hand_puts_it_back(open_app: OpenApp) -> None:
+    """A drag ends when the match goes another way: the piece may be gone, or have other places to go to."""
+    studio = rolled(open_app)
+    studio.move("die:0", "A+")
+    studio.carry(studio.place("die:1"), studio.place("B+"))
+    held = studio.table.hand.held
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    studio.settle()
+
+    table = studio.table
+    assert (held, table.hand.held, table.sitting.match.ply) == ("die:1", None, 1)
+    for piece in table.board.pieces.sprites.values():
+        assert piece.centre == pytest.approx((piece.place.x, piece.place.y))
