@@ -1,11 +1,17 @@
 """A table as it lies in the shop: who sits in front, what lies where, and what is offered now."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from game.core.table import Piece, Table
 from game.rules.bric_a_brac.cards import SYMBOLS, TOKENS
 from scenes.pages.bric_a_brac.layout import Corner, Layout
+
+if TYPE_CHECKING:
+    from scenes.pages.bric_a_brac.prices import Price
 
 SEATS = (0, 1)
 
@@ -21,7 +27,7 @@ class Bench:
     table: Table
     own: int
     offers: set[str] = field(default_factory=set)
-    prices: dict[str, object] = field(default_factory=dict)
+    prices: dict[str, Price] = field(default_factory=dict)
 
     @property
     def rival(self) -> int:

@@ -45,7 +45,7 @@ def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
     ]
     good, bad, plain = (kit.style("medium", 18, colour) for colour in (PAPER_GOOD, PAPER_BAD, PAPER_SOFT))
     if not quote.is_affordable:
-        lines.append(Row([(lacking(quote.lacks_charcoalium, _lacks(price), quote.lacks_cubes), bad)]))
+        lines.append(Row([(lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes), bad)]))
     if quote.completes:
         lines.append(Row([(_completes(price), good)]))
     elif quote.is_affordable:
@@ -146,14 +146,6 @@ def _sum(shop: Shop, price: Price) -> list[Part]:
 
 def _points(price: Price) -> str:
     return many("+{n} point", "+{n} points", price.points).format(n=price.points)
-
-
-def _lacks(price: Price) -> list[str]:
-    """Return the kinds of cubes of which too few are there; none while wild leaves a choice."""
-    held = price.bench.tokens(price.bench.own)
-    if price.needed is None:
-        return []
-    return [TOKENS[cube] for cube, count in zip(CUBES, price.needed, strict=True) if count > held[cube]]
 
 
 def _completes(price: Price) -> str:

@@ -1,5 +1,7 @@
 """What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
 
+from collections.abc import Iterable
+
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import (
@@ -52,31 +54,32 @@ def price_told(price: Price) -> str:
     """Return what a repair costs, in a sentence."""
     quote = price.quote
     if not quote.is_affordable:
-        kinds = _short_kinds(price)
-        return lacking(quote.lacks_charcoalium, kinds, quote.lacks_cubes)
+        return lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)
+    if not _paid(price):
+        return _("drag it to your workshop to repair it for nothing.")
+    return _("drag it to your workshop to repair it for {price}.").format(price=_paid(price))
+
+
+def _paid(price: Price) -> str:
+    """Return what is to be paid as a list in words, empty for nothing."""
+    quote = price.quote
     parts = [_("{n} charcoalium").format(n=quote.fee)] if quote.fee else []
     if price.needed is None:
         parts.append(many("{n} cube", "{n} cubes", quote.cubes).format(n=quote.cubes))
     else:
-        parts += [
-            f"{count} {_(TOKEN_NAMES[TOKENS[cube]]).lower()}"
-            for cube, count in zip(CUBES, price.needed, strict=True)
-            if count
-        ]
-    if not parts:
-        return _("drag it to your workshop to repair it for nothing.")
-    return _("drag it to your workshop to repair it for {price}.").format(price=_listed(parts))
+        parts += _amounts(zip((TOKENS[cube] for cube in CUBES), price.needed, strict=True))
+    return _listed(parts)
+
+
+def _amounts(counts: Iterable[tuple[str, int]]) -> list[str]:
+    """Return number and name of each token of which there are some."""
+    return [_("{n} {token}").format(n=n, token=_(TOKEN_NAMES[name]).lower()) for name, n in counts if n]
 
 
 def _listed(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
-
-
-def _short_kinds(price: Price) -> list[str]:
-    held = price.bench.tokens(price.bench.own)
-    if price.needed is None:
-        return []
-    return [TOKENS[cube] for cube, count in zip(CUBES, price.needed, strict=True) if count > held[cube]]
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _of_tile(bench: Bench, name: str) -> str:
@@ -173,7 +176,7 @@ def _workshop(bench: Bench, seat: int, name: str) -> str:
     off = [(symbol, count) for symbol, count in zip(SYMBOLS, bench.made(seat), strict=True) if count]
     if not off:
         return _("{name}’s workshop is empty: repairs cost their full price.").format(name=name)
-    told = ", ".join(f"{count} {_(TOKEN_NAMES[symbol]).lower()}" for symbol, count in off)
+    told = _listed(_amounts(off))
     return _("{name}’s workshop makes every repair cheaper: {off}.").format(name=name, off=told)
 
 
@@ -194,7 +197,7 @@ def _of_plate(target: str, kind: str, rest: str, bench: Bench) -> str:
             return _("Choose {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
         case "pay":
             counts = [int(count) for count in rest.split(",")]
-            told = [f"{n} {_(TOKEN_NAMES[TOKENS[c]]).lower()}" for c, n in zip(CUBES, counts, strict=True) if n]
+            told = _amounts(zip((TOKENS[cube] for cube in CUBES), counts, strict=True))
             return _("Pay {cubes}.").format(cubes=_listed(told))
         case "stop":
             return _("Swap no more: your turn ends.")
@@ -224,8 +227,9 @@ def foretell(piece: str, bench: Bench, after: Table) -> str:
     if price is None or bench.phase != "turn" or not price.quote.is_affordable:
         return ""
     name = _(RECORDS[machine(piece)].name)
-    told = price_told(price).partition(_("repair it "))[2]
-    return _("Let go to repair {machine} {price}").format(machine=name, price=told) if told else ""
+    if not _paid(price):
+        return _("Let go to repair {machine} for nothing.").format(machine=name)
+    return _("Let go to repair {machine} for {price}.").format(machine=name, price=_paid(price))
 
 
 def inspect(piece: Piece) -> Inspection:
@@ -253,7 +257,7 @@ def _of_token(kind: str) -> str:
 def _of_type(record: Type) -> Inspection:
     colour = _(COLOUR_NAMES[record.colour])
     made = _(TOKEN_NAMES[SYMBOLS[record.makes]]).lower()
-    cost = _listed([f"{n} {_(TOKEN_NAMES[name]).lower()}" for name, n in zip(TOKENS, record.cost, strict=True) if n])
+    cost = _listed(_amounts(zip(TOKENS, record.cost, strict=True)))
     points = many("{n} point", "{n} points", record.points).format(n=record.points)
     facts = _("A {colour} machine, {points}. It makes {token}. Parts: {cost}.")
     return Inspection(

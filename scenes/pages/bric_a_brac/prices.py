@@ -4,7 +4,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.bric_a_brac.bills import Cubes
-from game.rules.bric_a_brac.cards import CHARCOALIUM, CUBES, INDEX, MAKES, NAMES, POINTS, SYMBOLS, TILE_INDEX, WILD
+from game.rules.bric_a_brac.cards import (
+    CHARCOALIUM,
+    CUBES,
+    INDEX,
+    MAKES,
+    NAMES,
+    POINTS,
+    SYMBOLS,
+    TILE_INDEX,
+    TOKENS,
+    WILD,
+)
 from game.rules.bric_a_brac.projects import sets
 from game.rules.bric_a_brac.quotes import Quote, quote
 from scenes.pages.bric_a_brac.bench import Bench
@@ -57,6 +68,13 @@ class Price:
         return wood, copper, crystal
 
     @property
+    def short_kinds(self) -> list[str]:
+        """The kinds of cubes of which too few are there; none while wild leaves a choice."""
+        held = self.bench.tokens(self.bench.own)
+        wanted = zip(CUBES, self.needed or (), strict=self.needed is not None)
+        return [TOKENS[cube] for cube, count in wanted if count > held[cube]]
+
+    @property
     def helpers(self) -> list[str]:
         """The machines of the workshop that take something off, as pieces, the oldest first."""
         wanted = {cube for cube, off in zip(CUBES, self.quote.struck, strict=True) if off}
@@ -90,7 +108,7 @@ def price_of(bench: Bench, piece: str) -> Price | None:
         return None
     key = piece.removeprefix("card:")
     found = bench.prices.get(key)
-    if not isinstance(found, Price):
+    if found is None:
         found = bench.prices[key] = Price(bench, space, quote(bench.table, bench.own, key))
     return found
 

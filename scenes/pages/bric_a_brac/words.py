@@ -27,11 +27,12 @@ SECTIONS = {
 
 def lacking(charcoalium: int, kinds: list[str], cubes: int) -> str:
     """Return what is missing for a repair, in a sentence. `kinds` are the cubes that are short, where that is known."""
-    parts = []
-    if charcoalium:
-        parts.append(_("{n} charcoalium").format(n=charcoalium))
-    if cubes and len(kinds) == 1:
-        parts.append(f"{cubes} {_(TOKEN_NAMES[kinds[0]]).lower()}")
-    elif cubes:
-        parts.append(many("{n} cube", "{n} cubes", cubes).format(n=cubes))
-    return _("You lack {what}.").format(what=_(" and ").join(parts))
+    if not cubes:
+        return _("You lack {n} charcoalium.").format(n=charcoalium)
+    if len(kinds) == 1:
+        short = _("{n} {token}").format(n=cubes, token=_(TOKEN_NAMES[kinds[0]]).lower())
+    else:
+        short = many("{n} cube", "{n} cubes", cubes).format(n=cubes)
+    if not charcoalium:
+        return _("You lack {cubes}.").format(cubes=short)
+    return _("You lack {n} charcoalium and {cubes}.").format(n=charcoalium, cubes=short)
