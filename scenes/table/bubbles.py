@@ -56,9 +56,8 @@ def free_place(kit: Kit, size: tuple[int, int], near: Rect, area: Rect, obstacle
 
     def cost(ranked: tuple[int, Rect]) -> tuple[int, float]:
         rank, place = ranked
-        covered = 4.0 * _shared(place, near) + sum(_shared(place, one.rect) * one.weight for one in obstacles)
         far = hypot(place.centerx - near.centerx, place.centery - near.centery)
-        return round(covered), far + rank * view.px(_SIDE_COST_U)
+        return round(4.0 * _shared(place, near) + covered(place, obstacles)), far + rank * view.px(_SIDE_COST_U)
 
     return min(((rank, place.clamp(area)) for rank, place in _beside(size, near, view.px(GAP_U))), key=cost)[1]
 
@@ -74,6 +73,11 @@ def _beside(size: tuple[int, int], near: Rect, gap: int) -> Iterable[tuple[int, 
         places[2].midleft = near.right + gap, y
         places[3].midright = near.left - gap, y
         yield from enumerate(places)
+
+
+def covered(place: Rect, obstacles: Sequence[Obstacle]) -> float:
+    """Return how many pixels of the obstacles `place` covers, each as often as it weighs."""
+    return sum(_shared(place, one.rect) * one.weight for one in obstacles)
 
 
 def _shared(one: Rect, other: Rect) -> int:

@@ -1,4 +1,7 @@
-"""The log: a strip of paper that tells the match, grouped by turn; its folded edge waits at the right of the window."""
+"""The log: a strip of paper that tells the match, grouped by turn; its folded edge waits at the right of the window.
+
+Where a page has but a low room for it, it is a quiet slate plate there, whose newest lines are marked.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,15 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, PARCHMENT, rgb
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import BRASS, INK, PARCHMENT, rgb
 from scenes.stage.widgets import Button, Controls, Face
-from scenes.table.log_text import FADED, LogText
+from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
 from scenes.table.sitting import Line
 
 TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
-LOW_U, LOW_PADDING_U = 320, 14  # a lower paper has no title, so that more lines fit on it
+LOW_U, LOW_PADDING_U = 320, 14  # a lower log is a plate without a title, so that more lines fit on it
+_PLATE = rgb("#171E27")
 
 
 class LogPanel:
@@ -43,8 +47,8 @@ class LogPanel:
         self.rect = Rect(tab.left - width, top, width, foot - top - view.px(12))
         if room is not None:
             is_low = room.height < view.px(LOW_U)
-            left = room.left if is_low else max(room.left, tab.left - width)
-            self.rect = Rect(left, room.top, tab.left - left, room.height)
+            left = max(room.left, tab.left - width)
+            self.rect = room if is_low else Rect(left, room.top, tab.left - left, room.height)
         self._paper = Sprite(None, self.rect.topleft, 1500)
         self.tab = _Tab(kit, tab, toggle)
         self.tab.point_to(is_open=is_open)
@@ -79,7 +83,7 @@ class LogPanel:
     def text(self) -> LogText:
         """The lines as they are broken to the paper's width."""
         if self._text is None:
-            self._text = LogText(self.kit, self._lines, self._inner.width)
+            self._text = LogText(self.kit, self._lines, self._inner.width, ON_SLATE if self._is_low else ON_PAPER)
         return self._text
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
@@ -134,11 +138,16 @@ class LogPanel:
         if not self.is_open:
             return
         kit, view, area = self.kit, self.kit.view, self._area.move(-self.rect.x, -self.rect.y)
-        paper = strip_of_paper(self.rect.size, view.px(6))
-        if not self._is_low:
+        newest = None
+        if self._is_low:
+            edge = max(1, view.px(1.5))
+            paper = rounded(*self.rect.size, view.px(6), _PLATE, BRASS, edge).copy()
+            newest = self._lines[-1].ply if self._lines else None
+        else:
+            paper = strip_of_paper(self.rect.size, view.px(6))
             title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
             paper.blit(title, (area.x, view.px(PADDING_U - 8)))
-        self.text.paint(paper, area, self._offset, pointed=self._pointed)
+        self.text.paint(paper, area, self._offset, now=newest, pointed=self._pointed)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 
 

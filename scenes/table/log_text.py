@@ -9,13 +9,27 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, Colour, rgb
+from scenes.stage.palette import INK, IVORY, Colour, rgb
 from scenes.table.sitting import Line
 
 FADED: Colour = rgb("#6B5A38")
 BAND: Colour = rgb("#F7E3A4")
 POINTED: Colour = rgb("#F4EAD2")
 INDENT_U = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours of a log: words, headings and later lines, and the bands behind the marked and the pointed line."""
+
+    words: Colour
+    quiet: Colour
+    band: Colour
+    pointed: Colour
+
+
+ON_PAPER = Inks(INK, FADED, BAND, POINTED)
+ON_SLATE = Inks(IVORY, rgb("#C9BC98"), rgb("#2A3340"), rgb("#36424F"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +44,12 @@ class Row:
 class LogText:
     """All rows of a log, `height` pixels high; only what shows is painted."""
 
-    def __init__(self, kit: Kit, lines: Sequence[Line], width: int) -> None:
+    def __init__(self, kit: Kit, lines: Sequence[Line], width: int, inks: Inks = ON_PAPER) -> None:
         """Break `lines` to `width` pixels, under a heading for each turn."""
-        self._kit, self._width = kit, width
-        self._style = kit.style("text", 20, INK)
-        self._later = kit.style("text", 20, FADED)
-        self._head = kit.style("strong", 20, FADED)
+        self._kit, self._width, self._inks = kit, width, inks
+        self._style = kit.style("text", 20, inks.words)
+        self._later = kit.style("text", 20, inks.quiet)
+        self._head = kit.style("strong", 20, inks.quiet)
         self.step = round(kit.fonts.height(self._style) * 1.12)
         self._rows = self._broken(lines)
         self._plies = sorted({line.ply for line in lines})
@@ -71,9 +85,9 @@ class LogText:
             row = self._rows[number]
             band = Rect(area.x, top, self._width, self.step)
             if row.line is not None and row.line.ply == marked:
-                paper.fill(BAND, band)
+                paper.fill(self._inks.band, band)
             elif row.line is not None and row.line is pointed:
-                paper.fill(POINTED, band)
+                paper.fill(self._inks.pointed, band)
             style = self._head if row.line is None else self._style
             if row.line is not None and now is not None and row.line.ply > now:
                 style = self._later

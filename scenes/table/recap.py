@@ -1,16 +1,18 @@
-"""What happened since a person's last decision: a strip below the top bar that goes at the next input."""
+"""What happened since a person's last decision: a note below the top bar that goes at the next input."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
+from scenes.table.bubbles import Obstacle, covered
 
 WIDTH_U, TOP_U, PADDING_U, MOST_LINES, Z = 760, 72, 24, 6, 2450
+_PLACES, _REACH = 12, 0.16  # where it may lie: so many places to each side, but not over the outer share of the window
 
 
 class Recap:
@@ -22,16 +24,25 @@ class Recap:
         self._sprite: Sprite | None = None
         self.words: tuple[str, ...] = ()
 
-    def show(self, lines: Sequence[str]) -> None:
-        """Show `lines`, the newest few of them; nothing without any."""
+    def show(self, lines: Sequence[str], avoid: Sequence[Obstacle] = ()) -> None:
+        """Show the newest few of `lines` where they cover least of what is in `avoid`; nothing without any."""
         self.close()
         if not lines:
             return
         self.words = tuple(lines[-MOST_LINES:])
         picture = self._picture(len(lines) - len(self.words))
-        view = self._kit.view
-        self._sprite = Sprite(picture, ((view.width - picture.get_width()) // 2, view.px(TOP_U)), Z)
+        self._sprite = Sprite(picture, self._place(picture.get_rect(), avoid).topleft, Z)
         self._compositor.add(self._sprite)
+
+    def _place(self, note: Rect, avoid: Sequence[Obstacle]) -> Rect:
+        """Return where the note lies: of the places that cover least, the one nearest to the middle."""
+        view = self._kit.view
+        middle, reach = view.width // 2, max(0, round(view.width * (0.5 - _REACH)) - note.width // 2)
+        places = [
+            note.move(middle - note.width // 2 + reach * place // _PLACES, view.px(TOP_U))
+            for place in range(-_PLACES, _PLACES + 1)
+        ]
+        return min(places, key=lambda one: (round(covered(one, avoid)), abs(one.centerx - middle)))
 
     def close(self) -> None:
         """Show nothing."""

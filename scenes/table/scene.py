@@ -210,7 +210,8 @@ class TableScene(Scene):
 
     def show_recap(self) -> None:
         """Tell what happened since the last step of the person who decides."""
-        self.recap.show(self.sitting.recap() if self.sitting.is_for_person else ())
+        lines = self.sitting.recap() if self.sitting.is_for_person else ()
+        self.recap.show(lines, self.board.signs.avoid)
 
     # Playing.
 

@@ -4,14 +4,12 @@ import pygame
 from pygame import Surface
 
 from game.core.table import Table
-from game.core.words import _
 from scenes.pages.my_engine.desk import Cell, Desk, Grid, halves, place_of
 from scenes.pages.my_engine.dressing import dashed
 from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
 from scenes.stage.palette import IVORY
 from scenes.stage.sheet import Sheet
@@ -63,10 +61,8 @@ class Cells:
         if desk.builder == "4":
             shown.append(office.at(payment(office.kit, is_gold=desk.pays_gold), *box.centre))
         elif desk.builder:
-            told = (_("half its cost"), _("half cost"), "½") if desk.builder == "S" else (_("its cost"), _("cost"))
-            style = office.kit.style("medium", 16, IVORY)
-            line = office.kit.fonts.line(fitting(office.kit, (*told, ""), style, box.w - 8), style)
-            shown.append(office.at(line, box.centre[0], box.y + box.h * 0.14))
+            count = "½" if desk.builder == "S" else ""
+            shown.append(office.at(payment(office.kit, is_gold=True, count=count), *box.centre))
         return shown
 
     def _halves(self, desk: Desk, cell: Cell) -> list[Shown]:
@@ -100,21 +96,21 @@ def shade(office: Office, grid: Grid, cell: Cell, count: int) -> Shown:
     return office.at(office.kit.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
 
 
-def payment(kit: Kit, *, is_gold: bool) -> Surface:
-    """Return what a 4 asks for: a coin or a card, and how many."""
+def payment(kit: Kit, *, is_gold: bool, count: str = "4") -> Surface:
+    """Return what a build asks for: a coin or a card, and how many of them (or which part of the cost)."""
 
     def paint() -> Surface:
-        line = kit.fonts.line("4", kit.style("bold", 30, IVORY))
+        line = kit.fonts.line(count, kit.style("bold", 30, IVORY))
         size = (kit.view.px(34), kit.view.px(34)) if is_gold else (kit.view.px(26), kit.view.px(36))
         icon = kit.art.svg("deck/gold_coin" if is_gold else "deck/card_back_rosette", *size)
-        gap = kit.view.px(8)
+        gap = kit.view.px(8) if count else 0
         height = max(icon.get_height(), line.get_height())
         result = Surface((icon.get_width() + gap + line.get_width(), height), pygame.SRCALPHA)
         result.blit(icon, (0, (height - icon.get_height()) // 2))
         result.blit(line, (icon.get_width() + gap, (height - line.get_height()) // 2))
         return result.convert_alpha()
 
-    return kit.art.keep(("payment", is_gold, kit.view), paint)
+    return kit.art.keep(("payment", is_gold, count, kit.view), paint)
 
 
 def _bracket(kit: Kit, w: float, h: float) -> Surface:

@@ -12,8 +12,11 @@ from scenes.pages.page import Box, Pose
 Cell = tuple[int, int]
 SIDE, FULL, FEE, END_VP = 3, 9, 5, 40
 GUTTER = 36.0  # u above each row, where the line of the pass runs
-LARGEST, SMALL_FACE = 1.35, 84.0  # of a card's design size; below so many u a face is but an index
-TINY_WIDE, TINY_INDEX = 0.88, 0.53  # a small card's most width of its height, and the share that rank and suit take
+LARGEST, SMALL_FACE = 1.35, 90.0  # of a card's design size; narrower faces are of the small design
+WIDEST_SMALL = SMALL_FACE - 3  # u; pixels round it, and it must never be taken for a large face
+TINY_WIDE, TINY_INDEX = 0.88, 0.53  # a low small card's most width of its height, and the share of rank and suit
+SLIM_INDEX = 0.44  # the share of rank and suit on a small card as slim as a large one
+SQUAT, SLIM = 1.28, 1.36  # how often a low small card is as high as wide at most, a slim one at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +202,11 @@ class Desk:
 
 def _tiny(across: float, high: float) -> tuple[tuple[float, float], float]:
     """Return the size of a card that is mostly index, and the step in a stack, for cells of `across` x `high` u."""
-    wide = min(high * TINY_WIDE, across / (1 + 2 * TINY_INDEX))
-    return (wide, min(high, wide * 1.4)), wide * TINY_INDEX
+    slim = min(WIDEST_SMALL, across / (1 + 2 * SLIM_INDEX))
+    if high >= slim * SLIM:
+        return (slim, min(high, slim * 1.4)), slim * SLIM_INDEX
+    wide = min(WIDEST_SMALL, high * TINY_WIDE, across / (1 + 2 * TINY_INDEX))
+    return (wide, min(high, wide * SQUAT)), wide * TINY_INDEX
 
 
 def seats_of(table: Table) -> int:

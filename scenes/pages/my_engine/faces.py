@@ -14,7 +14,7 @@ import assets
 from game.core.cards import RANKS
 from game.core.cards import card as french
 from game.core.table import Piece
-from scenes.pages.my_engine.desk import SMALL_FACE, TINY_INDEX
+from scenes.pages.my_engine.desk import SLIM, SLIM_INDEX, SMALL_FACE, SQUAT, TINY_INDEX
 from scenes.stage.art import Art
 
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -22,7 +22,7 @@ INKS = {"S": "#10141A", "H": "#9E2B33", "D": "#AA5518", "C": "#1F6F61"}
 _SHADES = {"S": "#2F3A49", "H": "#7A1E26", "D": "#86400E", "C": "#15524A"}
 _TINTS = {"S": "#E2DED4", "H": "#F2DDD0", "D": "#F4E2C6", "C": "#DAE4D4"}
 _TWO_COLOURS = {"C": "S", "D": "H"}
-_FULL_SHARE = 1.3  # a card of the large design is at least so much higher than wide
+_SLIM_FROM = (SQUAT + SLIM) / 2  # height by width, between the two kinds of small cards
 _STOCK = (
     '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" ry="{r}" '
     'fill="{fill}" stroke="{edge}" stroke-width="{s}"/>'
@@ -35,7 +35,7 @@ def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool,
         return art.svg("deck/card_back_workshop", width, height)
     name = piece.face
     key = ("my_engine face", name, width, height, four_colours)
-    is_full = width / u >= SMALL_FACE - 2 and height / width > _FULL_SHARE
+    is_full = width / u >= SMALL_FACE - 2 and height / width > _SLIM_FROM
 
     def paint() -> Surface:
         if is_full:
@@ -77,7 +77,7 @@ def small(name: str, width: int, height: int, *, four_colours: bool) -> str:
     ink, tint = INKS[worn], _TINTS[worn]
     high = 126.0
     wide = high * width / height
-    column = wide * TINY_INDEX
+    column = wide * (SLIM_INDEX if height / width > _SLIM_FROM else TINY_INDEX)
     cap, size = min(46.0, column * 0.78), min(42.0, column * 0.72)
     stock = _STOCK.format(x=0.8, y=0.8, w=wide - 1.6, h=high - 1.6, r=9, fill="#F7F1E3", edge="#BFB293", s=1.6)
     room = wide - column - 8

@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.core.words import _
+from scenes.pages.my_engine.cells import dashes
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.dressing import lay_sheet, pin
-from scenes.pages.my_engine.layout import SmallSheet
+from scenes.pages.my_engine.layout import BACK, SmallSheet
 from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
-from scenes.stage.counter import Counter, Pool
+from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words
 from scenes.stage.palette import BRASS_LIGHT, IVORY
 
@@ -34,7 +35,7 @@ class Head:
         self._vp = Counter(kit, office.motion, vp + 22, y + 10, figure, width=beside)
         if sheet.is_side:
             self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
-            self._hand = Words(kit, head.x + head.w - 42, head.y + head.h - 16, "left", z=-50)
+            self._hand = Words(kit, vp + 22, head.y + head.h - 16, "left", z=-50)
         else:
             self._name = Words(kit, head.x + 34, head.y + 40, "left", z=-50)
             self._hand = Words(kit, head.x + head.w - 2, head.y + 42, "right", z=-50)
@@ -68,17 +69,24 @@ class Head:
         self._frame_decider(deciding=desk.decider == seat)
         x, y = head.x + 14, head.y + (22 if sheet.is_side else 32)
         size = 30 if sheet.is_side else 36
+        held = desk.table.counters[f"hand:{seat}"]
         self._still.show(
             (
                 office.at(office.mark(seat, 19), x, y),
                 office.at(office.drawn("deck/gold_coin", size, size), *sheet.counters[0]),
                 office.at(office.drawn("deck/vp_medal", size * 0.95, size * 1.14), *sheet.counters[1]),
+                *(() if held else (self._no_hand(),)),
             )
         )
         room = head.w - 36 if sheet.is_side else sheet.counters[0][0] - 24 - head.x - 34
         self._say_name(seat, room, has_turn=desk.table.words["active"] == str(seat))
-        held = str(desk.table.counters[f"hand:{seat}"])
-        self._hand.say(held, kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
+        self._hand.say(str(held), kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
+
+    def _no_hand(self) -> Shown:
+        """Return the place of a hand that has no cards, so that its count still stands beside something."""
+        (wide, high), backs = BACK, self._sheet.backs
+        x = backs.x + 2 + wide / 2 if self._sheet.is_side else backs.x + backs.w - 2 - wide / 2
+        return self._office.at(dashes(self._office.kit, wide, high, is_bright=False), x, backs.centre[1])
 
     def _say_name(self, seat: int, room: float, *, has_turn: bool) -> None:
         """Write the name, and beside it that the turn is this seat's, where both fit."""

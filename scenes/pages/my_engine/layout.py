@@ -50,7 +50,7 @@ class SmallSheet:
         """Where the hand lies, face down."""
         head, (_wide, high) = self.head, BACK
         if self.is_side:
-            return Box(head.x, head.y + head.h - high - 6, head.w - 46, high + 4)
+            return Box(head.x, head.y + head.h - high - 6, self.counters[1][0] + 12 - head.x, high + 4)
         wide = 92.0 if head.w >= _ROOMY_HEAD else 44.0
         return Box(head.x + head.w - 42 - wide, head.y + 10, wide, high + 4)
 

@@ -171,5 +171,6 @@ def inspect(piece: Piece) -> Inspection:
     if piece.face is None:
         return Inspection(_("A card face down"), _("Nobody but its owner may see it; of the deck, nobody at all."))
     seen = card(piece.face)
-    title = _("{rank} of {suit}").format(rank=seen.rank, suit=_(SUIT_NAMES[seen.suit]))
+    rank = _(cards.RANK_NAMES[seen.rank]) if seen.rank in cards.RANK_NAMES else seen.rank
+    title = _("{rank} of {suit}").format(rank=rank, suit=_(SUIT_NAMES[seen.suit]))
     return Inspection(title, f"{effect(piece.face)}\n{cards.detail(piece.face)}")

@@ -207,7 +207,7 @@ class TakePanel:
             return
         rect = self._office.rect(self._box)
         ground = kit.art.keep(
-            ("take panel", rect.size), lambda: rounded(*rect.size, kit.view.px(8), (13, 17, 23, 238), BRASS, 2)
+            ("take panel", rect.size), lambda: rounded(*rect.size, kit.view.px(8), (13, 17, 23, 250), BRASS, 2)
         )
         self._ground.show(ground, rect.topleft)
         count = table.counters["owed"]

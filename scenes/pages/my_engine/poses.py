@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from game.core.cards import card
 from game.core.table import Piece
 from scenes.pages.my_engine.desk import Desk, halves, place_of, zone_of
 from scenes.pages.my_engine.layout import BACK, CARD, SUITS, Layout, SmallSheet
@@ -11,6 +12,9 @@ _TILT, _MOST_TILT = 1.6, 6.0
 _HAND_GAP = 14.0
 _LAYERS = 3
 _PILE_TILTS = (2.0, -6.0, 4.0)
+_SEEN = 0.75  # of a card in the open discard pile, before it takes one more row
+_ROW_GAP, _LIFT = 30.0, 16.0  # u between its rows, and by how much what may be taken stands out
+_HIGHEST_BUILT = 10  # by value; the cards above are instants
 TAKE_Z = 21.0  # the fanned discard lies over the stacks, but below outlines
 
 
@@ -57,7 +61,7 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
     if kind == "deck":
         return _piled(desk.layout.deck, place, count)
     if kind == "discard":
-        return _taken(desk, place, count) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
+        return _taken(desk, place, count, piece) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
     if kind == "building":
         site = _site(desk, int(owner))
         x, y = site.centre
@@ -78,7 +82,7 @@ def is_taking(desk: Desk) -> bool:
 def take_box(layout: Layout) -> Box:
     """Return where the discard pile is fanned out: over the sheet."""
     sheet = layout.sheet
-    return Box(sheet.x + 40, sheet.y + 40, sheet.w - 80, sheet.h - 80)
+    return Box(sheet.x + 18, sheet.y + 18, sheet.w - 36, sheet.h - 36)
 
 
 def _sheet(desk: Desk, seat: int) -> SmallSheet:
@@ -103,21 +107,27 @@ def _thrown(box: Box, place: int, count: int) -> Pose:
     return Pose(x, y, box.w * scale, box.h * scale, place / 8, tilt)
 
 
-def _taken(desk: Desk, place: int, count: int) -> Pose:
+def _taken(desk: Desk, place: int, count: int, piece: Piece) -> Pose:
+    """Return how a card of the open discard pile lies: in rows, and what the king may take stands out of its row."""
     box, head = take_box(desk.layout), desk.layout.word * 2.2
     area = Box(box.x + 20, box.y + head, box.w - 40, box.h - head - 20)
     rows = 1
-    while rows < 5 and area.w / (-(-count // rows)) < min(CARD[0], (area.h / rows - 12) * CARD[0] / CARD[1]) * 0.5:
+    while rows < 5 and area.w / (-(-count // rows)) < _taken_card(area, rows)[0] * _SEEN:
         rows += 1
     columns = -(-count // rows)
-    high = min(CARD[1], area.h / rows - 12)
-    wide = high * CARD[0] / CARD[1]
+    wide, high = _taken_card(area, rows)
     step = min(wide + 12, (area.w - wide) / max(1, columns - 1))
     row, column = divmod(place, columns)
     in_row = min(columns, count - row * columns)
     x = area.x + area.w / 2 + (column - (in_row - 1) / 2) * step
-    y = area.y + area.h / 2 + (row - (rows - 1) / 2) * (high + 12)
-    return Pose(x, y, wide, high, TAKE_Z + place / 8)
+    y = area.y + area.h / 2 + (row - (rows - 1) / 2) * (high + _ROW_GAP)
+    lift = _LIFT if piece.face is not None and card(piece.face).value <= _HIGHEST_BUILT else 0.0
+    return Pose(x, y - lift, wide, high, TAKE_Z + place / 8)
+
+
+def _taken_card(area: Box, rows: int) -> tuple[float, float]:
+    high = min(CARD[1], area.h / rows - _ROW_GAP)
+    return high * CARD[0] / CARD[1], high
 
 
 def _in_hand(layout: Layout, place: int, count: int, *, is_new: bool, count_new: int) -> Pose:

@@ -15,7 +15,7 @@ from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 from scenes.stage.sheet import Sheet
 
-_TAG_INK = rgb("#3F3213")
+_TAG_INK, _CELL_GROUND = rgb("#3F3213"), rgb("#1B4C77")
 
 
 class PriceTag:
@@ -114,6 +114,10 @@ def lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool)
         fill = (*BRASS_LIGHT, 76 if aimed else 36)
         result = rounded(*size, kit.view.px(10), fill, BRASS_LIGHT, edge + aimed * edge // 2).copy()
         if price:
+            # What the free cell said while no card was held would show through the price.
+            ground = rounded(*size, kit.view.px(10), _CELL_GROUND).copy()
+            ground.blit(result, (0, 0))
+            result = ground
             _write_price(kit, result, price)
         told = (_("then activates"), _("as number {n}").format(n=place)) if place else ()
         lines = [kit.fonts.line(line, kit.style("medium", 16, IVORY)) for line in told]

@@ -4,6 +4,7 @@ from game.core.cards import card
 from game.core.words import _, mark
 
 SUIT_NAMES = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
+RANK_NAMES = {"A": mark("Ace"), "J": mark("Jack"), "Q": mark("Queen"), "K": mark("King")}
 SUIT_TITLES = {"C": mark("Clubs"), "D": mark("Diamonds"), "H": mark("Hearts"), "S": mark("Spades")}
 BASIC = {
     "C": mark("Clubs: gain 3 gold, then the pass over all stacks that hold a club."),
@@ -53,18 +54,9 @@ DETAILS = {
     "8": mark("Turns three gold into a card and two VP."),
     "9": mark("Turns any three cards of the hand into two gold and two VP. Jacks, queens and kings will do."),
     "10": mark("Whenever the pass reaches it: one VP. Built, it is worth most at the end."),
-    "J": mark(
-        "Played from the hand in your own turn, one such card a turn: pay one VP, draw four cards, and a pass over its "
-        "suit follows."
-    ),
-    "Q": mark(
-        "Played from the hand in your own turn, one such card a turn: pay two VP, gain six gold, and a pass over its "
-        "suit follows."
-    ),
-    "K": mark(
-        "Played from the hand in your own turn, one such card a turn: pay three VP, take two engine cards out of the "
-        "discard pile, and a pass over its suit follows."
-    ),
+    "J": mark("Played from the hand in your own turn, one such card a turn."),
+    "Q": mark("Played from the hand in your own turn, one such card a turn."),
+    "K": mark("Played from the hand in your own turn, one such card a turn."),
 }
 
 
