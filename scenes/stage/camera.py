@@ -10,6 +10,7 @@ from scenes.stage.viewport import Viewport
 
 ZOOMS = (0.4, 0.5, 0.58, 0.66, 0.73, 0.8, 0.9, 1.0, 1.25, 1.5)
 USUAL = 1.0  # nothing comes closer than this by itself
+KEPT = 3.0  # plane units of what is marked that stay in sight
 MARGIN = 1.2  # plane units that stay free around what is fitted in
 
 Area = tuple[float, float, float, float]  # x, y, width, height
@@ -146,6 +147,12 @@ class Camera:
         if self.follows:
             self.fit()
 
+    def resume(self, other: Camera) -> None:
+        """Look at what `other` was turned to, if somebody has moved it."""
+        if not other.follows:
+            self.marks, self.follows, self._zoom = other.marks, False, other._zoom
+            self._look_from(other._centre)
+
     def reveal(self, area: Area) -> bool:
         """Bring an area into sight, moving as little as it takes; say whether it was out of sight."""
         left, top, wide, high = self.seen
@@ -159,7 +166,10 @@ class Camera:
 
     def _look_at(self, x: float, y: float) -> None:
         left, top, w, h = self.bounds
-        self._look_from((min(max(x, left), left + w), min(max(y, top), top + h)))
+        _x, _y, wide, high = self.seen
+        across, down = max(0.0, wide / 2 - KEPT), max(0.0, high / 2 - KEPT)
+        x = min(max(x, left - across), left + w + across)
+        self._look_from((x, min(max(y, top - down), top + h + down)))
 
 
 def _middle(area: Area) -> tuple[float, float]:

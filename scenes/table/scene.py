@@ -15,6 +15,7 @@ from game.core.words import _
 from scenes.house import House
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
+from scenes.pages.plane import Plane
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
@@ -53,6 +54,7 @@ class TableScene(Scene):
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
+        self._plane: Plane | None = None
         self._busy = 0.0
         self._was_moving = False
         self.bot = BotPlayer(house, sitting)
@@ -89,8 +91,12 @@ class TableScene(Scene):
         tools = Tools(
             house.art, house.fonts, house.theme, self.motion, house.settings.suits == "four", tuple(self.sitting.names)
         )
+        before = self._plane
         self.page: Page = page_class(self.rules.info.key)(tools)
         self.page.arrange(house.view)
+        self._plane = self.page.plane
+        if self._plane is not None and before is not None:
+            self._plane.camera.resume(before.camera)
         super().build()
         self.controls.lift(FOCUS_Z)
         kit, compositor, controls = house.kit, self.compositor, self.controls
@@ -110,7 +116,7 @@ class TableScene(Scene):
         self.pointer = Pointer(house, self.board)
         self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, self.reveal)
         self.board.lay_out(self.sitting.table(), self.sitting.viewer)
-        plane = self.page.plane
+        plane = self._plane
         self.roaming = Roaming(kit, compositor, controls, self.board, plane, self._turned) if plane else None
         self._refresh(at_once=True)
         self._schedule_bot()

@@ -93,7 +93,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     table = Box(_LEFT, TOP - 4, column_x - GAP - 12 - _LEFT, front - TOP)
     ribbon = Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7))
     calm_y = ribbon.y + ribbon.h
-    button = max(56.0, view.text_u(22) * 1.8)
+    button = max(56.0, view.text_u(22) * 1.8, _LEAST_TARGET_PX / view.u)
     buttons = Box(buttons_x, front + _RAIL, _BUTTONS, card[1])
     deck = Box(deck_x, front + _RAIL, *card)
     hand_x = deck.x + card[0] + _PILE_GAP

@@ -1,0 +1,322 @@
+"""The Palimpsest's page: a layout for every window and two to five seats, gestures, words that fit."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.core.table import Piece, Table
+from game.rules.palimpsest.cards import CARDS
+from game.rules.palimpsest.geometry import SIZES as CARD_SIZES
+from game.rules.palimpsest.geometry import Spot
+from game.rules.palimpsest.intents import PlayCard
+from game.rules.palimpsest.preview import classes_of
+from game.rules.palimpsest.rules import Options, PalimpsestRules
+from game.rules.palimpsest.table import desk_zone, spot_of
+from scenes.pages.page import Box, Drag
+from scenes.pages.palimpsest import PalimpsestPage
+from scenes.pages.palimpsest.layout import Layout
+from scenes.pages.palimpsest.pictures import SHOTS, picture, sample
+from scenes.stage.art import Art
+from scenes.stage.viewport import Viewport
+from tests.screen import pages
+from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
+
+RULES = PalimpsestRules()
+NAMES = ("Ada", "Benedikt", "Clementine", "Dorian", "Ernestine")
+LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((3840, 2160), 1.5)]
+SEATS = (2, 3, 4, 5)
+SMALLEST_CARD_PX, SMALLEST_SCRIBE_PX = 60, 10
+
+
+def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0) -> PalimpsestPage:
+    """Return a page arranged for a window."""
+    return pages.laid_out(PalimpsestPage, art, size, words=words, names=NAMES[:seats])
+
+
+@cache
+def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
+    """Return a table of each phase as the deciding seat sees it, of an end, and one that hides all hands."""
+    found: dict[tuple[object, ...], tuple[int | None, Table]] = {}
+    for deal, more in enumerate(({}, {"edition": "second"}, {"rotation": True}, {"deck_end": "play_out"})):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options.model_validate({"deck": "extended", **more}), deal)
+        while legal := RULES.legal(state):
+            found[state.phase, len(state.laid) > 12] = state.seat, RULES.table(state, state.seat)
+            RULES.play(state, legal[luck.randrange(len(legal))])
+        found["over",] = 0, RULES.table(state, 0)
+        found["watched",] = None, RULES.table(state, None)
+    return tuple(found.values())
+
+
+def tables(page: PalimpsestPage, seats: int) -> Iterator[Table]:
+    """Hand `page` the tables of all `views`, one after the other."""
+    for page.viewer, table in views(seats):
+        page.plane.look(table)
+        yield table
+
+
+def parts(layout: Layout) -> dict[str, Box]:
+    """Return the boxes of the page of which no two may overlap."""
+    names = ("table", "deck", "hand", "pill", "finish", "chart")
+    found = {name: getattr(layout, name) for name in names} | {"own": layout.own.box}
+    if layout.log is not None:
+        found["log"] = layout.log
+    return found | {f"tray {number}": tray.box for number, tray in enumerate(layout.others)}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_nothing_overlaps_and_all_lies_between_the_bars(
+    art: Art, size: tuple[int, int], letters: float, seats: int
+) -> None:
+    page = laid_out(art, size, seats, words=letters)
+    view = page.kit.view
+    rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout).items()}
+    area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
+
+    assert pages.crossing(rects) == []
+    assert [name for name, rect in rects.items() if not area.contains(rect)] == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+    view = Viewport(*size)
+
+    for table in tables(page, seats):
+        zones = page.zones(table)
+        for zone, place, piece in table.pieces():
+            pose, box = page.pose(table, zone, place, piece), zones[zone]
+            assert box.x <= pose.x <= box.x + box.w, (zone, place)
+            assert box.y <= pose.y <= box.y + box.h, (zone, place)
+            smallest = SMALLEST_CARD_PX if piece.kind == "card" and zone == "hand:0" else SMALLEST_SCRIBE_PX
+            if piece.face is not None:
+                assert min(view.px(pose.w), view.px(pose.h)) >= smallest, zone
+        buttons = (page.layout.finish, page.layout.pill)
+        assert all(view.px(box.h) >= SMALLEST_TARGET_PX for box in buttons)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_layout_is_in_sight_until_somebody_moves_the_view(
+    art: Art, size: tuple[int, int], seats: int
+) -> None:
+    page = laid_out(art, size, seats)
+    calm = page.layout.calm
+
+    for table in tables(page, seats):
+        assert page.camera.sees_all
+        for zone, box in page.zones(table).items():
+            if spot_of(zone) is not None:
+                assert calm.x <= box.x
+                assert box.x + box.w <= calm.x + calm.w
+                assert calm.y <= box.y
+                assert box.y + box.h <= calm.y + calm.h
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_live_words_neither_touch_nor_leave_the_window(
+    art: Art, size: tuple[int, int], letters: float, seats: int
+) -> None:
+    page = laid_out(art, size, seats, words=letters)
+    displays = list(page.displays())
+    window = Rect((0, 0), size)
+
+    for table in tables(page, seats):
+        for display in displays:
+            display.show(table, None, at_once=True)
+        shown = pages.words_shown(displays)
+        assert all(window.contains(rect) for rect in shown)
+        assert pages.touching(shown) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size, words=1.5)
+    table = sample()
+    page.viewer = 0
+    page.plane.look(table)
+    displays = list(page.displays())
+    window = Rect((0, 0), size)
+
+    for spot in (Spot(1, -1), Spot(-8, -9), Spot(12, 12), Spot(9, -8), Spot(-8, 10)):
+        page.aim("card:sailor", desk_zone(spot), table)
+        for display in displays:
+            display.show(table, None, at_once=True)
+        labels = next(display for display in displays if type(display).__name__ == "Labels")
+        assert all(window.contains(one.rect) for one in labels.sprites if one.image is not None)
+
+
+@pytest.mark.parametrize("options", [{"deck": "extended"}, {"deck": "extended", "edition": "second", "rotation": True}])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dict[str, Any]) -> None:
+    page = laid_out(art, seats=seats)
+
+    for deal in range(4):
+        luck = random.Random(deal)
+        state = RULES.setup(seats, Options.model_validate(options), deal)
+        while legal := RULES.legal(state):
+            page.viewer = state.seat
+            table = RULES.table(state, state.seat)
+            if state.phase != "play":
+                pages.assert_each_has_its_gesture(page, legal, table)
+            RULES.play(state, legal[luck.randrange(len(legal))])
+
+
+@pytest.mark.parametrize("rotation", [False, True])
+def test_a_card_goes_wherever_it_is_legal_and_is_walked_over_one_place_of_each_class(
+    art: Art, *, rotation: bool
+) -> None:
+    """Palimpsest 11: all placements of a class have the same effect."""
+    page, luck = laid_out(art), random.Random(3)
+    state = RULES.setup(2, Options(rotation=rotation), 3)
+    page.viewer = 0
+    for _turn in range(8):
+        while state.phase != "play":
+            RULES.play(state, RULES.legal(state)[0])
+        page.viewer, table, legal = state.seat, RULES.table(state, state.seat), RULES.legal(state)
+        ways = page.plane.ways(legal, table)
+        assert ways is not None
+        gestures = [(intent, page.gestures(intent, table)) for intent in luck.sample(list(legal), 40)]
+        for intent, told in gestures:
+            assert isinstance(told[0], Drag)
+            assert ways[told[0].piece][told[0].onto] == intent
+            assert page.plane.box(told[0].onto) is not None
+        walk = list(next(iter(ways.values())))
+        assert {spot_of(zone) for zone in walk} == {one.best for one in classes_of(state)}
+        RULES.play(state, luck.choice(legal))
+
+
+def test_a_place_that_is_not_legal_takes_no_card(art: Art) -> None:
+    """Palimpsest 8.1: edges do not touch, and no card lies on cards alone."""
+    page, table = laid_out(art), RULES.table(RULES.setup(2, Options(), 3), 0)
+    page.viewer = 0
+    ways = page.plane.ways(RULES.legal(RULES.setup(2, Options(), 3)), table)
+    assert ways is not None
+    one = next(iter(ways.values()))
+
+    assert all(desk_zone(Spot(*at)) in one for at in ((4, 0), (4, 6), (-4, -6), (0, 1)))
+    assert not any(desk_zone(Spot(*at)) in one for at in ((0, 0), (5, 0), (-5, 0), (0, 7), (5, 7), (40, 40)))
+    assert "deck" not in one
+
+
+@pytest.mark.parametrize("zoom", [-3, 0, 2])
+def test_a_held_card_snaps_to_the_nearest_place(art: Art, zoom: int) -> None:
+    """Palimpsest 10: halves go up."""
+    page = laid_out(art)
+    table = RULES.table(RULES.setup(2, Options(), 3), 0)
+    page.viewer = 0
+    page.plane.look(table)
+    page.camera.zoom_by(zoom)
+    page.plane.grasp("card:sea", table)
+    unit, (x, y) = page.camera.unit, page.camera.place(2, -3)
+
+    for across, down, spot in ((0, 0, (2, -3)), (0.45, -0.45, (2, -3)), (0.55, 0.55, (3, -2)), (-0.55, 0.4, (1, -3))):
+        box = Box(x + across * unit, y + down * unit, 5 * unit, 7 * unit)
+        assert page.plane.spot("card:sea", box, box.centre, table) == desk_zone(Spot(*spot))
+
+
+def test_a_scribe_goes_to_the_card_on_top_under_the_pointer(art: Art) -> None:
+    page, table = laid_out(art), sample()
+    page.viewer = 0
+    page.plane.look(table)
+
+    def under(x: float, y: float) -> str | None:
+        return page.plane.spot("scribe:0:3", Box(0, 0, 1, 1), page.camera.place(x, y), table)
+
+    assert under(1.5, 2.5) == "on:cave"
+    assert under(4.5, 1.5) == "on:mill"  # it lies on a corner of the Cave
+    assert under(2.5, 9.5) is None
+
+
+def test_hands_of_others_lie_face_down(art: Art) -> None:
+    page = laid_out(art, seats=3)
+    table = RULES.table(RULES.setup(3, Options(), 7), 0)
+
+    backs = {page.face(piece, 21, 30) for zone in ("hand:1", "hand:2") for piece in table.zones[zone]}
+
+    assert backs == {page.face(Piece("deck#0", "card"), 21, 30)}
+
+
+def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
+    page = laid_out(art, seats=3)
+
+    for table in tables(page, 3):
+        for _zone, _place, piece in table.pieces():
+            assert page.describe(piece.id, table)
+            assert page.inspect(piece).text
+        for target in (*page.zones(table), "finish"):
+            assert page.describe(target, table)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
+    page = laid_out(art, (1280, 720), seats)
+
+    pages.assert_rests(page, (1280, 720), tables(page, seats))
+
+
+def test_every_leaf_is_drawn_and_no_two_are_alike(art: Art) -> None:
+    page = laid_out(art, (1280, 720), 5)
+    page.background()
+    for table in tables(page, 5):
+        for display in page.displays():
+            display.show(table, None, at_once=True)
+
+    faces = [page.face(Piece(f"card:{card.id}", "card", card.id), 70, 98) for card in CARDS]
+
+    assert art.missing == []
+    assert len({bytes(face.get_buffer()) for face in faces}) == len(CARDS) == 45
+
+
+def test_a_turned_leaf_lies_on_its_side(art: Art) -> None:
+    """Palimpsest 2: the rank stands top right and bottom left then."""
+    page, piece = laid_out(art), Piece("card:forest", "card", "forest")
+    upright, turned = page.face(piece, 100, 140), page.face(piece, 140, 100)
+
+    assert turned.get_size() == (140, 100)
+    assert [turned.get_at((139 - y, x)) for x in (5, 50, 95) for y in (5, 70, 135)] == [
+        upright.get_at((x, y)) for x in (5, 50, 95) for y in (5, 70, 135)
+    ]
+
+
+def test_the_match_of_the_rulebook_is_as_it_says(art: Art) -> None:
+    """Palimpsest 5: three scribes to one on a card of rank 7 bring 7 and 3."""
+    page, table = laid_out(art), sample()
+    page.viewer = 0
+    page.aim("card:sailor", desk_zone(Spot(1, -1)), table)
+    ahead = page.desk(table).ahead("sailor", Spot(1, -1))
+
+    assert ahead.why_not is None
+    assert ahead.points == (7, 3)
+    assert "journey" in ahead.hidden
+    assert "+7" in page.describe("card:sailor", table)
+    assert all(picture(page.tools, name, 700) is not None for name in ("leaves", *SHOTS))
+    assert picture(page.tools, "nothing", 700) is None
+
+
+def test_what_is_laid_keeps_to_the_lattice_in_pixels(art: Art) -> None:
+    page = laid_out(art, (1366, 768))
+
+    for table in tables(page, 2):
+        view, unit = page.kit.view, page.camera.unit_px
+        for zone, box in page.zones(table).items():
+            spot = spot_of(zone)
+            if spot is not None:
+                rect = view.rect(box.x, box.y, box.w, box.h)
+                width, height = CARD_SIZES[spot.rot]
+                assert rect.size == (width * unit, height * unit)
+                x, y = page.camera.place(spot.x, spot.y)
+                assert rect.topleft == (round(x * view.u), round(y * view.u))
+
+
+def test_a_play_is_told_by_its_piece_and_its_place(art: Art) -> None:
+    page, table = laid_out(art), RULES.table(RULES.setup(2, Options(), 3), 0)
+
+    assert page.gestures(PlayCard("sea", 4, -6, 1), table) == (Drag("card:sea", "desk:4,-6,1"),)

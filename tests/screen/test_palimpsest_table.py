@@ -1,0 +1,475 @@
+"""The Palimpsest played through the real table: by drag, by keys, with undo and resume, on a table without an end."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.bots import NOVICE
+from game.core import registry
+from game.core.match import Match, Seat
+from game.rules.palimpsest.geometry import Spot
+from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
+from game.rules.palimpsest.table import desk_zone, spot_of
+from scenes.pages.page import Click, Drag, Gesture, Press
+from scenes.pages.palimpsest.page import PalimpsestPage
+from scenes.results import ResultsScene
+from scenes.stage.motion import DOUBLE_CLICK
+from scenes.table import resume_table, table_of
+from tests.screen.conftest import OpenApp
+from tools.studio import Studio, request_against
+
+GAME, DEAL = "palimpsest", 4217
+MOST_STEPS, MOST_TABS = 400, 200
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(registry.BUILT_IN, GAME, "game.rules.palimpsest")
+    registry._packages.cache_clear()
+    yield
+    registry._packages.cache_clear()
+
+
+def against(open_app: OpenApp, bots: int = 1, **options: str) -> Studio:
+    """Sit down with so many bots, and wait until the person is asked."""
+    studio = open_app(request=request_against(GAME, DEAL, *[NOVICE] * bots, options=options))
+    studio.settle()
+    wait(studio)
+    return studio
+
+
+def wait(studio: Studio) -> None:
+    """Let the bots decide."""
+    for _frame in range(MOST_STEPS):
+        if isinstance(studio.top, ResultsScene) or not studio.table.bot.is_to_decide:
+            return
+        studio.frames(1, seconds=0.2)
+    raise AssertionError("the bots decide for ever")
+
+
+def advised(studio: Studio) -> tuple[Gesture, ...]:
+    """Return the gestures of a good player's next intent."""
+    table = studio.table
+    match = table.sitting.match
+    advice = match.rules.advise(match.state, match.turn.seat)
+    assert advice is not None
+    return table.page.gestures(advice.intent, table.board.table)
+
+
+def by_drag(studio: Studio) -> None:
+    """Make the advised intent by a drag wherever there is one."""
+    told = advised(studio)
+    found = next((one for one in told if isinstance(one, Drag)), told[0])
+    if isinstance(found, Drag):
+        studio.drag(studio.place(found.piece), studio.place(found.onto))
+    else:
+        assert isinstance(found, Press)
+        assert studio.table.board.table.counters["deck"] == 0
+        studio.click(studio.place(found.button))
+    studio.settle()
+
+
+def walk_to(studio: Studio, target: str) -> None:
+    """Walk the focus there by Tab."""
+    table = studio.table
+    for _step in range(MOST_TABS):
+        if table.places.focused == target or table.controls.focus is table.board.buttons.get(target, table):
+            return
+        studio.key(pygame.K_TAB)
+    raise AssertionError(f"the Tab key never reaches {target}")
+
+
+def by_keys(studio: Studio) -> None:
+    """Make the advised intent with the keyboard alone."""
+    match advised(studio)[0]:
+        case Drag(piece, onto):
+            walk_to(studio, piece)
+            studio.key(pygame.K_RETURN)
+            walk_to(studio, onto)
+        case Click(target) | Press(target):
+            walk_to(studio, target)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+
+def lay(studio: Studio) -> None:
+    """Lay the advised card by a drag."""
+    assert studio.table.sitting.turn.phase == "play"
+    by_drag(studio)
+
+
+def lay_until(studio: Studio, phase: str) -> None:
+    """Play by drags until the person is asked in `phase`."""
+    for _step in range(MOST_STEPS):
+        wait(studio)
+        if studio.table.sitting.turn.phase == phase and studio.table.sitting.is_for_person:
+            return
+        by_drag(studio)
+    raise AssertionError(f"nobody is ever asked in {phase}")
+
+
+def page_of(studio: Studio) -> PalimpsestPage:
+    page = studio.table.page
+    assert isinstance(page, PalimpsestPage)
+    return page
+
+
+def laid(studio: Studio) -> set[Spot]:
+    """Return where cards lie."""
+    return {spot for zone in studio.table.board.table.zones if (spot := spot_of(zone)) is not None}
+
+
+# Whole matches.
+
+
+@pytest.mark.parametrize("gesture", [by_drag, by_keys])
+def test_a_whole_match_is_played_by_drags_alone_and_by_keys_alone(open_app: OpenApp, gesture: object) -> None:
+    assert callable(gesture)
+    studio = against(open_app, bots=3, deck="extended")
+    for _step in range(MOST_STEPS):
+        wait(studio)
+        if isinstance(studio.top, ResultsScene) or studio.table.sitting.match.is_over:
+            break
+        gesture(studio)
+    studio.frames(150)
+    studio.settle()
+
+    assert isinstance(studio.top, ResultsScene)
+
+
+@pytest.mark.parametrize("phase", ["place", "finish"])
+def test_a_step_is_taken_back_and_done_again(open_app: OpenApp, phase: str) -> None:
+    studio = against(open_app)
+    lay_until(studio, "place")
+    if phase == "finish":
+        lay_until(studio, "finish")
+    before, ply = studio.table.board.table, studio.table.sitting.match.ply
+
+    while studio.table.sitting.turn.phase != "play":
+        studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        studio.settle()
+    assert len(laid(studio)) == len([zone for zone in before.zones if spot_of(zone)]) - 1
+    while studio.table.sitting.match.ply < ply:
+        studio.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+        studio.settle()
+
+    assert studio.table.board.table == before
+    assert not studio.table.sitting.match.practice
+
+
+def at_a_court(open_app: OpenApp) -> Studio:
+    """Sit down where Ada holds a Court, and both have a scribe on the Sea."""
+    deck = ("journey", "mill", "consul", "castle", "author", "painter", "pact", "forest", "desert", "market", "sea")
+    rules = registry.rules(GAME)
+    seats = Seat("Ada"), Seat("Ben", NOVICE)
+    match = Match(rules, seats, rules.Options(deck="extended"), 1, deck)
+    for card, x in (("journey", 4), ("mill", -4)):
+        match.apply(PlayCard(card, x, 0))
+        match.apply(PlaceScribe("sea"))
+        match.apply(FinishTurn())
+    studio = open_app()
+    studio.app.manager.push(table_of(studio.app.house, match))
+    studio.settle()
+    return studio
+
+
+def test_a_scribe_that_a_court_sends_home_comes_back_by_undo(open_app: OpenApp) -> None:
+    """Palimpsest 4, REMOVE: its owner gets it back."""
+    studio = at_a_court(open_app)
+    board = studio.table.board
+    studio.drag(studio.place("card:consul"), studio.place(desk_zone(Spot(0, -6))))
+    studio.settle()
+    before = board.table
+    assert studio.table.sitting.turn.phase == "remove"
+    theirs = next(piece.id for piece in board.table.zones["on:sea"] if piece.face == "1")
+
+    studio.drag(studio.place(theirs), studio.place("supply:1"))
+    studio.settle()
+    assert [piece.face for piece in board.table.zones["on:sea"]] == ["0"]
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    studio.settle()
+
+    assert board.table == before
+
+
+def test_a_match_is_gone_on_with_as_it_was_left(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    lay_until(studio, "place")
+    before, identity = studio.table.board.table, studio.table.sitting.identity
+    assert identity is not None
+    studio.close()
+
+    again = open_app()
+    again.app.manager.push(resume_table(again.app.house, identity))
+    again.settle()
+
+    assert again.table.board.table == before
+    assert again.table.sitting.turn.phase == "place"
+
+
+# The card in the hand.
+
+
+def test_a_card_let_go_snaps_to_the_lattice(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    told = advised(studio)[0]
+    assert isinstance(told, Drag)
+    unit = page_of(studio).camera.unit_px
+    (x, y), end = studio.place(told.piece), studio.place(told.onto)
+
+    studio.drag((x, y), (end[0] - unit // 3, end[1] + unit // 3))
+    studio.settle()
+
+    spot = spot_of(told.onto)
+    assert spot in laid(studio)
+    sprite = studio.table.board.pieces.sprites[told.piece]
+    assert sprite.rect == studio.table.board.target_rect(told.onto)
+
+
+def test_a_card_on_bare_table_flies_home_with_the_reason(open_app: OpenApp) -> None:
+    """Palimpsest 4, PLAY: it has to touch a card."""
+    studio = against(open_app)
+    board = studio.table.board
+    card = board.table.zones["hand:0"][2].id
+    home = board.target_rect(card)
+    table = board.zones[next(zone for zone in board.zones if spot_of(zone))]
+
+    studio.carry(studio.place(card), (table.left - 3 * table.width, table.centery))
+    assert "touch" in studio.table.help.words
+    studio.release((table.left - 3 * table.width, table.centery))
+    studio.settle()
+
+    assert board.pieces.sprites[card].rect == home
+    assert "touch" in board.signs.said
+    assert studio.table.counsel.section.startswith("2")
+
+
+def test_what_would_come_of_it_is_shown_while_a_card_is_held_and_gone_afterwards(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    told = advised(studio)[0]
+    assert isinstance(told, Drag)
+    shown = [display for display in studio.table.board.displays if type(display).__name__ in ("Labels", "Foresight")]
+
+    studio.carry(studio.place(told.piece), studio.place(told.onto))
+    assert all(any(sprite.image is not None for sprite in display.sprites) for display in shown)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert not any(sprite.image is not None for display in shown for sprite in display.sprites)
+
+
+@pytest.mark.parametrize("button", [None, pygame.BUTTON_RIGHT])
+def test_a_card_is_turned_in_the_hand_where_that_is_allowed(open_app: OpenApp, button: int | None) -> None:
+    studio = against(open_app, rotation="true")
+    board = studio.table.board
+    root = board.zones[desk_zone(Spot(0, 0))]
+    card = board.table.zones["hand:0"][0].id
+
+    studio.carry(studio.place(card), (root.right, root.bottom))
+    if button is None:
+        studio.key(pygame.K_r)
+    else:
+        pos = studio.pointer
+        studio.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+    assert studio.table.hand.held == card
+    held = board.pieces.sprites[card].rect
+    assert held.width > held.height
+    studio.release(studio.pointer)
+    studio.settle()
+
+    assert [spot.rot for spot in laid(studio) if spot != Spot(0, 0)] == [1]
+
+
+def test_where_cards_are_not_turned_the_right_button_puts_back(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    card = studio.table.board.table.zones["hand:0"][0].id
+    studio.carry(studio.place(card), (600, 300))
+
+    studio.post(pygame.MOUSEBUTTONDOWN, pos=studio.pointer, button=pygame.BUTTON_RIGHT, touch=False)
+
+    assert studio.table.hand.held is None
+
+
+def test_arrow_keys_move_a_held_card_place_by_place(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    card = studio.table.board.table.zones["hand:0"][0].id
+    walk_to(studio, card)
+    studio.key(pygame.K_RETURN)
+    studio.frames(2)
+    start = spot_of(studio.table.hand.aim or "")
+    assert start is not None
+
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT):
+        studio.key(key)
+        studio.frames(2)
+
+    assert spot_of(studio.table.hand.aim or "") == Spot(start.x - 1, start.y + 2)
+
+
+def test_a_hint_shows_where_the_card_would_lie(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    frame = next(display for display in studio.table.board.displays if type(display).__name__ == "Foresight")
+
+    studio.key(pygame.K_h)
+    assert studio.table.board.signs.said
+    assert any(sprite.image is not None for sprite in frame.sprites)
+    studio.key(pygame.K_ESCAPE)
+
+    assert not any(sprite.image is not None for sprite in frame.sprites)
+
+
+# Scribes.
+
+
+def owing(studio: Studio, least: int) -> None:
+    """Play until the person has at least so many scribes to set."""
+    for _step in range(MOST_STEPS):
+        lay_until(studio, "place")
+        if studio.table.board.table.counters["owed"] >= least:
+            return
+        while studio.table.sitting.turn.phase == "place":
+            by_drag(studio)
+    raise AssertionError("there are never so many scribes to set")
+
+
+def test_a_click_sets_one_scribe_and_a_double_click_all(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    owing(studio, 2)
+    board = studio.table.board
+    owed = board.table.counters["owed"]
+    card = next(zone for zone in board.zones if zone.startswith("on:")).removeprefix("on:")
+    pos = studio.place(f"card:{card}")
+    count = len(board.table.zones[f"on:{card}"])
+
+    studio.click(pos)
+    assert len(board.table.zones[f"on:{card}"]) == count + 1
+    studio.click(pos)
+    studio.settle()
+
+    assert len(board.table.zones[f"on:{card}"]) == count + owed
+    assert studio.table.sitting.turn.phase == "finish"
+
+
+def test_two_slow_clicks_set_two_scribes(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    owing(studio, 3)
+    board = studio.table.board
+    card = next(zone for zone in board.zones if zone.startswith("on:")).removeprefix("on:")
+    pos = studio.place(f"card:{card}")
+    count = len(board.table.zones[f"on:{card}"])
+
+    studio.click(pos)
+    studio.frames(round(DOUBLE_CLICK * 60) + 2)
+    studio.click(pos)
+
+    assert len(board.table.zones[f"on:{card}"]) == count + 2
+
+
+def test_the_space_bar_ends_the_turn(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    lay_until(studio, "finish")
+    turn = studio.table.sitting.turn.number
+
+    studio.key(pygame.K_SPACE)
+    studio.settle()
+
+    assert studio.table.sitting.turn.number > turn
+
+
+# The table without an end.
+
+
+def test_the_wheel_comes_closer_about_the_pointer(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    camera, u = page_of(studio).camera, studio.table.house.view.u
+    studio.point((500, 200))
+    fixed = camera.point(500 / u, 200 / u)
+
+    studio.wheel(1)
+    studio.settle()
+
+    assert camera.zoom > 1
+    assert camera.point(500 / u, 200 / u) == pytest.approx(fixed, abs=0.1)
+    assert studio.table.board.target_rect(desk_zone(Spot(0, 0))).width == 5 * camera.unit_px
+
+
+@pytest.mark.parametrize("button", [pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE])
+def test_the_bare_table_is_dragged_about_and_f_shows_all_again(open_app: OpenApp, button: int) -> None:
+    studio = against(open_app)
+    root = desk_zone(Spot(0, 0))
+    before = studio.table.board.target_rect(root)
+
+    studio.press((300, 200), button)
+    for step in range(1, 11):
+        studio.point((300 + 9 * step, 200 + 4 * step))
+    studio.release(studio.pointer, button)
+    studio.settle()
+
+    assert studio.table.board.target_rect(root).topleft == (before.x + 90, before.y + 40)
+    assert not page_of(studio).camera.follows
+    studio.key(pygame.K_f)
+    studio.settle()
+    assert studio.table.board.target_rect(root) == before
+
+
+def test_a_held_card_stays_under_the_pointer_while_the_view_comes_closer(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    card = studio.table.board.table.zones["hand:0"][0].id
+    studio.carry(studio.place(card), (520, 250))
+
+    studio.wheel(1)
+    studio.frames(20)
+
+    sprite = studio.table.board.pieces.sprites[card]
+    assert studio.table.hand.held == card
+    assert sprite.rect.collidepoint(520, 250)
+    assert sprite.rect.height == 7 * page_of(studio).camera.unit_px
+    assert spot_of(studio.table.hand.aim or "") is not None
+
+
+def test_a_small_map_shows_where_one_is_once_not_all_is_in_sight(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    roaming = studio.table.roaming
+    assert roaming is not None
+    assert not roaming._map.is_shown
+
+    studio.press((300, 200), pygame.BUTTON_MIDDLE)
+    studio.point((300, 480))
+    studio.release((300, 480), pygame.BUTTON_MIDDLE)
+    assert roaming._map.is_shown
+    studio.click(roaming._map.rect.center)
+    studio.key(pygame.K_f)
+    studio.settle()
+
+    assert not roaming._map.is_shown
+
+
+def test_the_view_stays_where_it_was_put_when_the_menu_was_open(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    studio.point((500, 200))
+    studio.wheel(-1)
+    studio.settle()
+    key = page_of(studio).camera.key
+
+    studio.table.open_menu()
+    studio.settle()
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert page_of(studio).camera.key == key
+
+
+def test_a_sliver_under_the_pointer_shows_its_whole_card(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    lay(studio)
+    while studio.table.sitting.turn.phase != "finish":
+        by_drag(studio)
+    light = next(display for display in studio.table.board.displays if type(display).__name__ == "Spotlight")
+    root = studio.table.board.table.zones[desk_zone(Spot(0, 0))][0].id
+
+    studio.point(studio.place(root))
+    assert any(sprite.image is not None for sprite in light.sprites)
+    studio.point((5, 300))
+
+    assert not any(sprite.image is not None for sprite in light.sprites)
