@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from saves.settings import GameChoice
 
+OPTION = "option "  # how the keys of all options begin
 LONGEST_NUMBER = 24  # more than any deal number has, so that none is cut to a valid one
 
 
@@ -42,7 +43,7 @@ def seat_key(number: int, part: str) -> str:
 
 def option_key(name: str) -> str:
     """Return the key of an option's field."""
-    return f"option {name}"
+    return OPTION + name
 
 
 class MatchForm:
@@ -82,9 +83,19 @@ class MatchForm:
         if self.is_solitaire:
             groups.append(Group(_("The match"), (self._your_name(), number)))
         else:
-            groups.append(Group(_("Who plays?"), self._seats(values, add, remove)))
+            suggestion = self.suggestion(values)
+            said = (Row("", suggestion, ()),) if suggestion else ()
+            groups.append(Group(_("Who plays?"), (*self._seats(values, add, remove), *said)))
             groups.append(Group(_("The match"), (number,)))
         return [*groups, Group(_("House rules"), options)] if options else groups
+
+    def suggestion(self, values: Mapping[str, Any]) -> str:
+        """Return what the rules recommend for as many seats and such options as `values` say; mostly nothing."""
+        chosen = {name: values[option_key(name)] for name in self.rules.Options.model_fields}
+        try:
+            return self.rules.suggest(values["seats"], options_of(chosen, self.rules))
+        except MatchError:
+            return ""
 
     def request(self, values: Mapping[str, Any]) -> PlayRequest | Faults:
         """Return the match that `values` ask for, or what is wrong with them."""

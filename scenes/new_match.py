@@ -21,7 +21,7 @@ from scenes.home_parts.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.home_parts.layout import WIDTH, Area
 from scenes.home_parts.rooms import room_of
 from scenes.house import House
-from scenes.match_form import Faults, MatchForm, seat_key
+from scenes.match_form import OPTION, Faults, MatchForm, seat_key
 from scenes.new_match_room import EDGE_U, add_box, add_lines, paint_room
 from scenes.panels import add_panel
 from scenes.shipped import shipped, watch
@@ -98,6 +98,7 @@ class NewMatchScene(FormScene):
         view = self.house.view
         self._add_game()
         groups = self.match_form.groups(self.answers.values, self._add_seat, self._remove_seat)
+        self._suggestion = self.match_form.suggestion(self.answers.values)
         panel = self._panel([groups])
         add_panel(self.house.kit, self.compositor, panel)
         inner = panel.inflate(-2 * view.px(PADDING_U), -2 * view.px(PADDING_V_U))
@@ -176,7 +177,10 @@ class NewMatchScene(FormScene):
     # What happens.
 
     def changed(self, key: str, value: Any) -> None:
-        """A seat that changes its mind gets a name that fits."""
+        """A seat that changes its mind gets a name that fits; what is recommended follows the options."""
+        if key.startswith(OPTION) and self.match_form.suggestion(self.answers.values) != self._suggestion:
+            self.build()
+            return
         if not key.endswith(" mind") or self.form is None:
             return
         number = int(key.split()[1])

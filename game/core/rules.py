@@ -138,6 +138,10 @@ class Rules(ABC, Generic[S, I]):
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:
         """Return a match ready for its first decision. `deck` stacks the draw pile, top first (lessons, puzzles)."""
 
+    def suggest(self, seats: int, options: BaseModel) -> str:
+        """Return a sentence that recommends other options for so many seats, and says why; empty if these are fine."""
+        return ""
+
     def opening(self, state: S) -> Sequence[Any]:
         """Return as events what the set-up did, from the state right after it; the log begins with them."""
         return ()

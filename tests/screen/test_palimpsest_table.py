@@ -11,6 +11,7 @@ from game.core.match import Match, Seat
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
 from game.rules.palimpsest.table import desk_zone, spot_of
+from scenes.new_match import NewMatchScene
 from scenes.pages.page import Click, Drag, Gesture, Press
 from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.results import ResultsScene
@@ -473,3 +474,27 @@ def test_a_sliver_under_the_pointer_shows_its_whole_card(open_app: OpenApp) -> N
     studio.point((5, 300))
 
     assert not any(sprite.image is not None for sprite in light.sprites)
+
+
+# Before the match.
+
+
+def test_four_are_advised_to_play_the_hands_out(open_app: OpenApp) -> None:
+    """Palimpsest 3: with the literal end four or five have but few turns each."""
+    studio = open_app()
+    scene = NewMatchScene(studio.app.house, GAME)
+    studio.app.manager.push(scene)
+    studio.settle()
+
+    def advice() -> list[str]:
+        groups = scene.match_form.groups(scene.answers.values, scene._add_seat, scene._remove_seat)
+        return [row.help for row in groups[0].rows if not row.cells]
+
+    assert advice() == []
+    scene._add_seat()
+    scene._add_seat()
+    assert len(advice()) == 1
+    assert "play the hands out" in advice()[0]
+    assert scene.form is not None
+    scene.form.set("option deck_end", "play_out")
+    assert advice() == []

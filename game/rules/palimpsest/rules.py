@@ -19,6 +19,8 @@ from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
 from game.rules.palimpsest.table import table
 from game.rules.palimpsest.worth import worth
 
+MANY_SEATS = 4  # so many have but few turns each with the usual options
+
 
 class Options(BaseModel):
     """Which edition, which deck, when the deck ends the match, and whether cards may be turned. Rule: palimpsest 1."""
@@ -99,6 +101,15 @@ class PalimpsestRules(Rules[State, Intent]):
         )
         worlds.deal(state, deck or (), extended=options.deck == "extended")
         return state
+
+    def suggest(self, seats: int, options: BaseModel) -> str:
+        assert isinstance(options, Options)
+        if seats < MANY_SEATS or options.deck_end == "play_out" or options.deck == "extended":
+            return ""
+        return _(
+            "For four or five, better play the hands out or take 45 cards (below): otherwise everybody has only two to "
+            "four turns, and whoever begins is badly placed."
+        )
 
     def opening(self, state: State) -> list[Event]:
         return [HandsDealt(len(state.hands), HAND, SCRIBES), RootLaid(IDS[state.laid[0].card]), turn_began(1, 0)]

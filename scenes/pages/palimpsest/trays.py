@@ -96,7 +96,7 @@ class SeatTray:
         self._supply.say(words, style, foot.w / 2)
         after = _("after this {n}").format(n=count - owed) if owed else ""
         self._after.say(after, kit.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
-        told = (_("Without any the match ends."), _("None left: the end."), "")
+        told = (_("Without any the match ends."), _("None left: the end."), "") if desk.decider is not None else ("",)
         small = kit.style("text", 17, _SOFT)
         self._warning.say(fitting(kit, told, small, foot.w), small, foot.w)
 
