@@ -41,7 +41,6 @@ class BotPlayer:
 
     def update(self, seconds: float) -> Any | None:
         """Let time pass, and return the decision once it is there."""
-        self._sitting.is_brisk = self._house.settings.obvious_at_once
         self._pause -= seconds
         if self._pause > 0:
             return None

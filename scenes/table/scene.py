@@ -115,6 +115,7 @@ class TableScene(Scene):
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
         self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, self.reveal)
+        self.sitting.is_brisk = house.settings.obvious_at_once
         self.board.lay_out(self.sitting.table(), self.sitting.viewer)
         plane = self._plane
         self.roaming = Roaming(kit, compositor, controls, self.board, plane, self._turned) if plane else None

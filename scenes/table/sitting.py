@@ -38,7 +38,7 @@ class Sitting:
         self.match = match
         self.hints = 0
         self.viewer: int | None = None
-        self.is_brisk = False
+        self._is_brisk = False
         self._unasked: set[int] = set()  # the plies that were played for a person because they were obvious
         self._told: list[tuple[Step[Any, Any], list[Line]]] = []
         self._follow()
@@ -54,6 +54,16 @@ class Sitting:
     def identity(self) -> str | None:
         """The id of the saved match, None when nothing is saved."""
         return self._identity
+
+    @property
+    def is_brisk(self) -> bool:
+        """Whether people are not asked for what is obvious."""
+        return self._is_brisk
+
+    @is_brisk.setter
+    def is_brisk(self, wanted: bool) -> None:
+        self._is_brisk = wanted
+        self._follow()
 
     @property
     def turn(self) -> Turn:
@@ -85,7 +95,7 @@ class Sitting:
 
     def obvious(self) -> Any | None:
         """Return what a person who does not want to be asked for it would decide now; after an undo it is asked for."""
-        if not self.is_brisk or self.match.undone or self._deciding_person() is None:
+        if not self._is_brisk or self.match.undone or self._deciding_person() is None:
             return None
         return self.match.rules.obvious(self.match.state)
 

@@ -10,6 +10,7 @@ from scenes.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
+from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import open_curtain, quickly, request, step
 from tools.studio import Studio
 
@@ -103,3 +104,30 @@ def test_the_recap_reaches_back_to_the_last_decision_of_ones_own(open_app: OpenA
     sitting = studio.table.sitting
 
     assert sitting.recap() == [line.words for line in sitting.lines() if line.ply > own]
+
+
+def test_who_wants_to_be_asked_again_is_asked_for_the_step_at_hand(open_app: OpenApp) -> None:
+    """The screen still shows what the one before sees: it has to change hands now."""
+    studio = briskly(open_app(request=request(PERSON, PERSON, PERSON, deal=5)))
+    open_curtain(studio)
+    sitting = studio.table.sitting
+    for _step in range(MOST_STEPS):
+        by_drag(studio, advised(studio.table))
+        if isinstance(studio.top, Dialog):
+            studio.key(pygame.K_TAB)
+            studio.key(pygame.K_RETURN)
+        if sitting.obvious() is not None and sitting.turn.seat != sitting.viewer:
+            break
+        studio.settle()
+        wait(studio)
+        studio.settle()
+        open_curtain(studio)
+    seat = sitting.turn.seat
+
+    studio.key(pygame.K_ESCAPE)
+    studio.app.house.change(replace(studio.app.house.settings, obvious_at_once=False))
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    open_curtain(studio)
+
+    assert (sitting.turn.seat, sitting.viewer, sitting.is_for_person) == (seat, seat, True)
