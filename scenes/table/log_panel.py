@@ -1,6 +1,6 @@
 """The log: a strip of paper that tells the match, grouped by turn; its folded edge waits at the right of the window.
 
-Where a page has but a low room for it, it is a quiet slate plate there, whose newest lines are marked.
+Where a page has but a low room for it, it is a quiet slate plate there, on which the newest line is lit.
 """
 
 from __future__ import annotations
@@ -142,12 +142,12 @@ class LogPanel:
         if self._is_low:
             edge = max(1, view.px(1.5))
             paper = rounded(*self.rect.size, view.px(6), _PLATE, BRASS, edge).copy()
-            newest = self._lines[-1].ply if self._lines else None
+            newest = self._lines[-1] if self._lines else None
         else:
             paper = strip_of_paper(self.rect.size, view.px(6))
             title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
             paper.blit(title, (area.x, view.px(PADDING_U - 8)))
-        self.text.paint(paper, area, self._offset, now=newest, pointed=self._pointed)
+        self.text.paint(paper, area, self._offset, pointed=self._pointed or newest)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 
 

@@ -29,7 +29,7 @@ class Inks:
 
 
 ON_PAPER = Inks(INK, FADED, BAND, POINTED)
-ON_SLATE = Inks(IVORY, rgb("#C9BC98"), rgb("#2A3340"), rgb("#36424F"))
+ON_SLATE = Inks(IVORY, rgb("#C9BC98"), rgb("#36424F"), rgb("#2A3340"))
 
 
 @dataclass(frozen=True, slots=True)

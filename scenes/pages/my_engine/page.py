@@ -179,6 +179,9 @@ class MyEnginePage(Page):
     def room_for_log(self) -> Box | None:
         return self.layout(self.seats).log
 
+    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
+        return (self.layout(self.seats).slip,) if large else ()
+
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)
 
@@ -191,9 +194,9 @@ class MyEnginePage(Page):
             return None
         price = desk.table.counters.get(f"price:{self._lit}")
         if price is None or desk.builder == "4" or desk.is_full:
-            return tags.lit(self.kit, (width, height), "", 0, aimed=aimed), (0, 0)
+            return tags.lit(self.kit, (width, height), "", 0, aimed=aimed)
         place = tags.turn_in_pass(desk, self._lit, at[1])
-        return tags.lit(self.kit, (width, height), str(price), place, aimed=aimed), (0, 0)
+        return tags.lit(self.kit, (width, height), str(price), place, aimed=aimed)
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:

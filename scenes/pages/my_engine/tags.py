@@ -106,11 +106,16 @@ def turn_in_pass(desk: Desk, name: str, cell: Cell) -> int:
     return 1 + sum(stop < cell for stop in route.stops)
 
 
-def lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool) -> Surface:
-    """Return what marks a cell that takes the card in the hand: its price, and its place in the pass if it has one."""
+def lit(kit: Kit, cell: tuple[int, int], price: str, place: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]]:
+    """Return what marks a cell that takes the card in the hand: its price, and its place in the pass if it has one.
+
+    It is a little larger than the `cell`, so that it covers the cell's dashes, and lies at an offset from it.
+    """
+    reach = max(2, kit.view.px(2))
+    size = cell[0] + 2 * reach, cell[1] + 2 * reach
 
     def paint() -> Surface:
-        edge = max(2, kit.view.px(3))
+        edge = max(1, kit.view.px(2)) + reach
         fill = (*BRASS_LIGHT, 76 if aimed else 36)
         result = rounded(*size, kit.view.px(10), fill, BRASS_LIGHT, edge + aimed * edge // 2).copy()
         if price:
@@ -128,7 +133,7 @@ def lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool)
                 top += line.get_height()
         return result
 
-    return kit.art.keep(("lit cell", size, price, place, aimed), paint)
+    return kit.art.keep(("lit cell", size, price, place, aimed), paint), (-reach, -reach)
 
 
 def _write_price(kit: Kit, surface: Surface, price: str) -> None:
