@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.stories import efficiency_engine, house, my_engine
+from tools.stories import bric_a_brac, efficiency_engine, house, my_engine
 from tools.stories.playing import Story
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
@@ -28,6 +28,7 @@ STORIES: dict[str, Story] = {
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,
     "my_engine": my_engine.table,
+    "bric_a_brac": bric_a_brac.table,
 }
 
 

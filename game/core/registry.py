@@ -20,6 +20,7 @@ GROUP = "tablewright.games"
 BUILT_IN = {
     "efficiency_engine": "game.rules.efficiency_engine",
     "my_engine": "game.rules.my_engine",
+    "bric_a_brac": "game.rules.bric_a_brac",
 }
 
 

@@ -22,7 +22,7 @@ def leave_match(*, plies: int = 6, deal: int = 7) -> str:
     return identity
 
 
-def leave_foreign_match(game: str = "bric_a_brac", *names: str) -> str:
+def leave_foreign_match(game: str = "a_game_of_elsewhere", *names: str) -> str:
     """Save a match of a game that is not here, so that its record can't be followed."""
     seats = tuple(Seat(name) for name in names or ("Ada", "Ben"))
     identity = new_id()
