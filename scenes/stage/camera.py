@@ -105,6 +105,12 @@ class Camera:
         self.follows = False
         self._look_at(self._centre[0] - across / self.unit, self._centre[1] - down / self.unit)
 
+    def drift(self, across: float, down: float) -> bool:
+        """Move what is seen by so many u for a while: it goes on to follow. Say whether it moved."""
+        before = self._centre
+        self._look_at(before[0] - across / self.unit, before[1] - down / self.unit)
+        return self._centre != before
+
     def look_at(self, x: float, y: float) -> None:
         """Bring a point of the plane into the middle."""
         self.follows = False

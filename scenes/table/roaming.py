@@ -19,6 +19,7 @@ from scenes.stage.widgets import Button, Controls, Face
 from scenes.table.board import Board
 
 KEY_STEP_U = 140
+EDGE_U, EDGE_SPEED_U, EDGE_DELAY = 44, 620, 0.3  # u, u a second, seconds
 PILL_Z = 72
 ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 
@@ -44,6 +45,8 @@ class Roaming:
         self._pressed: tuple[int, int] | None = None  # where the bare table was pressed
         self._drags = ""  # what the pointer drags: the view, the map, or nothing
         self._last = (0, 0)
+        self._waited = 0.0  # seconds that a carried piece has been at the edge
+        self._has_drifted = False
         self.follow()
 
     def _pill(self) -> tuple[Button, ...]:
@@ -68,6 +71,31 @@ class Roaming:
         corner = self.camera.point(rect.x / u, rect.y / u)
         if rect and self.camera.reveal((*corner, rect.width / unit, rect.height / unit)):
             self._move(0.0)
+
+    # A piece carried to the edge.
+
+    def carry(self, pos: tuple[int, int] | None, seconds: float) -> None:
+        """Let the table slide on while a carried piece is kept at its edge; `pos` is None while none is carried."""
+        push = self._push(pos) if pos is not None else (0.0, 0.0)
+        self._waited = self._waited + seconds if push != (0.0, 0.0) else 0.0
+        if self._waited > EDGE_DELAY and self.camera.drift(*(one * EDGE_SPEED_U * seconds for one in push)):
+            self._has_drifted = True
+            self._move(0.0)
+        elif pos is None and self._has_drifted:
+            self._has_drifted, key = False, self.camera.key
+            if self.camera.follows:
+                self.camera.fit()
+            if self.camera.key != key:
+                self._move(RELAYOUT)
+
+    def _push(self, pos: tuple[int, int]) -> tuple[float, float]:
+        """Return how strongly, from -1 to 1 to the right and down, a place near the edge pushes what is seen."""
+        u = self._kit.view.u
+        x, y, w, h = self.camera.box
+        left, top = pos[0] / u - x, pos[1] / u - y
+        if not self.camera.holds(pos[0] / u, pos[1] / u):
+            return 0.0, 0.0
+        return _pull(left, w), _pull(top, h)
 
     # Events.
 
@@ -160,3 +188,8 @@ class Roaming:
         u = self._kit.view.u
         on_map = self._map.is_shown and self._map.rect.collidepoint(pos)
         return self.camera.holds(pos[0] / u, pos[1] / u) and not on_map
+
+
+def _pull(place: float, length: float) -> float:
+    """Return 1 at the start of a length, -1 at its end, and less within `EDGE_U` of either."""
+    return max(0.0, 1 - place / EDGE_U) - max(0.0, 1 - (length - place) / EDGE_U)

@@ -363,6 +363,8 @@ class TableScene(Scene):
         if decision is not None:
             self.play(decision)
         self.places.follow_focus()
+        if self.roaming is not None:
+            self.roaming.carry(self.pointer.pos if self.hand.is_dragging else None, seconds)
         if self.hand.held is None:
             self.pointer.update(seconds)
         if self._was_moving and not self.motion.is_moving:

@@ -429,6 +429,23 @@ def test_a_held_card_stays_under_the_pointer_while_the_view_comes_closer(open_ap
     assert spot_of(studio.table.hand.aim or "") is not None
 
 
+def test_a_card_kept_at_the_edge_lets_the_table_slide_on_until_it_is_let_go(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    root = desk_zone(Spot(0, 0))
+    before, box = studio.table.board.target_rect(root), page_of(studio).camera.box
+    card = studio.table.board.table.zones["hand:0"][0].id
+    u = studio.table.house.view.u
+    edge = round((box[0] + 6) * u), before.centery
+
+    studio.carry(studio.place(card), edge)
+    studio.frames(60)
+    assert studio.table.board.target_rect(root).x > before.x + before.width
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert studio.table.board.target_rect(root) == before
+
+
 def test_a_small_map_shows_where_one_is_once_not_all_is_in_sight(open_app: OpenApp) -> None:
     studio = against(open_app)
     roaming = studio.table.roaming

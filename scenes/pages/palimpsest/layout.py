@@ -16,7 +16,7 @@ TOP, MARGIN, GAP = 72.0, 24.0, 12.0
 HANDFUL, HAND_STEP = 5, 1.09  # cards of a full hand, and from one to the next, of their width
 
 _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
-_COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 248.0, 40.0
+_COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
 
