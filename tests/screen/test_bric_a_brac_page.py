@@ -13,14 +13,20 @@ from game.rules.bric_a_brac.cards import NAMES, TILES, TYPES
 from game.rules.bric_a_brac.offers import affordable
 from game.rules.bric_a_brac.rules import BricABracRules, Options
 from game.rules.bric_a_brac.state import State
+from scenes import rulebooks
 from scenes.pages.bric_a_brac import BricABracPage, bill, faces
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.notes import note_of
+from scenes.pages.bric_a_brac.pictures import SHOTS, picture
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.prices import price_of
 from scenes.pages.bric_a_brac.shop import Shop
-from scenes.pages.page import Box, Click, Drag, Foresight
+from scenes.pages.page import Box, Click, Drag, Foresight, Tools
+from scenes.rulebooks import Grid, Picture
 from scenes.stage.art import Art
+from scenes.stage.fonts import Fonts
+from scenes.stage.motion import Motion
+from scenes.stage.palette import DAYLIGHT, LAMPLIGHT, Theme
 from scenes.stage.viewport import Viewport
 from tests.rules.bric_a_brac.builder import play, position
 from tests.screen import pages
@@ -369,3 +375,40 @@ def test_every_drawing_of_the_page_is_there(art: Art) -> None:
     assert all(isinstance(page.face(Piece(f"card:{name}", "card", name[:2]), 131, 183), Surface) for name in NAMES)
 
     assert art.missing == []
+
+
+def test_every_picture_that_the_rulebook_names_is_drawn(art: Art) -> None:
+    page = laid_out(art)
+    blocks = [block for section in rulebooks.load("bric_a_brac").sections for block in section.blocks]
+    named = {block.name for block in blocks if isinstance(block, Picture)}
+
+    assert named == set(SHOTS)
+    for name in named:
+        drawn = picture(page.tools, name, 400)
+        assert drawn is not None
+        assert 100 <= drawn.get_width() <= 400
+    assert picture(page.tools, "no such picture", 400) is None
+    assert art.missing == []
+
+
+def test_the_rulebook_tells_the_effect_of_every_machine() -> None:
+    effects = rulebooks.load("bric_a_brac").find("effects")
+    assert effects is not None
+    table = next(block for block in effects.blocks if isinstance(block, Grid))
+    told = [name for row in table.rows for name in row[0].split(", ")]
+
+    assert sorted(told) == sorted(kind.name for kind in TYPES)
+
+
+@pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT])
+def test_words_on_the_bare_wall_can_be_read_in_both_themes(art: Art, theme: Theme) -> None:
+    page = BricABracPage(Tools(art, Fonts(art), theme, Motion(), names=("Ada", "Ben")))
+    page.viewer = 0
+    labels = next(display for display in page.displays() if type(display).__name__ == "Labels")
+
+    labels.show(RULES.table(RULES.setup(2, Options(), 3), 0), None, at_once=True)
+    title = list(labels.sprites)[5].image
+
+    assert title is not None
+    ink = max(title.get_at((x, y))[:3] for x in range(title.get_width()) for y in range(title.get_height()))
+    assert (sum(ink) > 3 * 128) == theme.is_dark

@@ -186,10 +186,13 @@ class Labels:
         for words, one, room in zip(self._rival, told, rooms, strict=True):
             words.say(one, small, room)
         self._titles[0].say(_("Your workshop"), title, corner.workshop.w * 2)
-        self._titles[1].say(_("Your hand") if held else _("Your hand is empty"), title, 300)
-        room = self._shop.layout.own.private.w
-        self._own[0].say(projects[key[3] > 1] if key[3] else "", small, room)
-        self._own[1].say(_("Finished") if key[5] else "", small, room)
+        # These stand on the bare wall, which is light in daylight.
+        theme = kit.theme
+        on_wall = kit.style("title", 24, CREAM if theme.is_dark else theme.text)
+        self._titles[1].say(_("Your hand") if held else _("Your hand is empty"), on_wall, 300)
+        room, label = self._shop.layout.own.private.w, kit.style("text", 17, MUTED if theme.is_dark else theme.text)
+        self._own[0].say(projects[key[3] > 1] if key[3] else "", label, room)
+        self._own[1].say(_("Finished") if key[5] else "", label, room)
         self._say_fourth(is_free=key[6] < 4)
 
     def _say_fourth(self, *, is_free: bool) -> None:
