@@ -34,7 +34,7 @@ def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
     match desk.phase:
         case "pay" if proposal is not None:
             cards = proposal.way.cards
-            told = _("trashes {cards}").format(cards=counted_words(cards)) if cards else _("out of the tray")
+            told = _("trashes {cards}").format(cards=counted_words(cards)) if cards else _("with what is left over")
             return ButtonFace(_("Pay"), told, "primary")
         case "action":
             is_idle = not desk.table.counters["actions"]

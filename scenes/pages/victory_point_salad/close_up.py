@@ -1,4 +1,4 @@
-"""Another's mat, large: its cards by groups, and how many of each icon they have."""
+"""Another's mat, large: its cards by groups, what is known of the hand, and how many of each icon there are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.pages.page import Box, CloseUp
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_words, units
-from scenes.pages.victory_point_salad.heaps import Room, heap
+from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.words import ICONS
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
@@ -25,11 +25,13 @@ def close_up(bar: Bar, desk: Desk, seat: int) -> CloseUp:
     left, right = layout.shelf.x + 40, layout.panel.x + layout.panel.w - 40
     box = Box(left, layout.shelf.y + 60, right - left, layout.panel.y + layout.panel.h - layout.shelf.y - 60)
     area = Box(box.x + _PAD, box.y + _HEAD, box.w - 2 * _PAD, box.h - _HEAD - _FOOT - 8)
-    found = heap(units(desk.pieces(seat)), Room(area, layout.hand_card, max(26.0, layout.word * 1.15)))
+    held = desk.table.zones[f"hand:{seat}"]
+    shown = [*units(desk.pieces(seat)), *(Unit("hand", (piece,)) for piece in held)]
+    found = heap(shown, Room(area, layout.hand_card, max(26.0, layout.word * 1.15)))
     picture = _ground(bar, box)
     origin = bar.rect(box)
     pieces: dict[str, Box] = {}
-    for piece in desk.pieces(seat):
+    for piece in (*desk.pieces(seat), *held):
         pose = found.poses[piece.id]
         pieces[piece.id] = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
         rect = bar.rect(pieces[piece.id])

@@ -25,6 +25,7 @@ GROUPS = {
     "schemes": mark("Schemes"),
     "payoffs": mark("Payoffs"),
     "worries": mark("Honours and worries"),
+    "hand": mark("In hand"),
 }
 _ICON_GROUPS = (
     ("materials", ("wood", "clay", "stone")),

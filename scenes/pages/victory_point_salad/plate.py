@@ -116,6 +116,8 @@ def course_words(desk: Desk) -> str:
         return _("The match is over")
     if words["last"]:
         return _("Endgame · the last round")
+    if desk.in_endgame and not counters["endgame"]:
+        return _("Before the Endgame")
     if counters["endgame"]:
         return _("Endgame · round {n}").format(n=counters["endgame"])
     left = counters["special_left"]
