@@ -101,7 +101,7 @@ class LogText:
         for line in lines:
             if line.turn != turn:
                 turn = line.turn
-                rows.append(Row(0, _("Turn {number}").format(number=turn), None))
+                rows.append(Row(0, _("Turn {number}").format(number=turn) if turn > 0 else _("The beginning"), None))
             rows.extend(
                 Row(indent if number == 0 else 2 * indent, words, line)
                 for number, words in enumerate(kit.fonts.wrap(line.words, self._style, self._width - 2 * indent))

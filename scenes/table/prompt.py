@@ -19,4 +19,6 @@ def prompt(sitting: Sitting, *, is_thinking: bool) -> str:
         return _("{name} is thinking.").format(name=names[turn.seat])
     if not sitting.is_for_person:
         return _("{name} is to decide.").format(name=names[turn.seat])  # the prompt may speak of a hidden hand
-    return _("{name}: {prompt}").format(name=names[turn.seat], prompt=turn.prompt)
+    if len(sitting.people) == 1:
+        return turn.prompt
+    return _("{name} · {prompt}").format(name=names[turn.seat], prompt=turn.prompt)

@@ -120,7 +120,7 @@ class Signs:
         self._show("hint", [Sprite(picture, topleft, ARROW_Z)])
 
     def float_up(self, words: str, near: Rect) -> None:
-        """Let `words` rise from `near` and fade."""
+        """Let `words` rise from above the middle of `near`."""
         kit = self._kit
         picture = kit.fonts.line(words, kit.style("bold", 30, BRASS_LIGHT))
         shaded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
@@ -128,13 +128,14 @@ class Signs:
         for offset in ((1, 2), (3, 2), (2, 1), (2, 3), (2, 4)):
             shaded.blit(dark, offset)
         shaded.blit(picture, (2, 2))
-        topleft = near.centerx - shaded.get_width() // 2, near.centery
-        sprite = Sprite(shaded.convert_alpha(), topleft, FLOAT_Z)
+        left = near.centerx - shaded.get_width() // 2
+        top = max(near.top - shaded.get_height(), near.centery - kit.view.px(60))
+        sprite = Sprite(shaded.convert_alpha(), (left, top), FLOAT_Z)
         self._compositor.add(sprite)
         rise = kit.view.px(70)
 
         def step(t: float) -> None:
-            sprite.topleft = near.centerx - shaded.get_width() // 2, round(near.centery - rise * t)
+            sprite.topleft = left, round(top - rise * t)
 
         self._motion.play(FLOAT_UP, step, ease=out_cubic, done=lambda: self._compositor.remove(sprite))
 
