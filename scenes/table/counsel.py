@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import _
 from scenes.pages.page import Amount, Drag
+from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -45,7 +46,7 @@ class Counsel:
             board.show_marks()
             board.show(sitting.turn)
         if isinstance(gesture, Drag):
-            self._scene.reveal(gesture.onto)
+            reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto)
             board.show(sitting.turn)
         start, end = board.gesture_places(gesture)

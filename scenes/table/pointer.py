@@ -41,15 +41,21 @@ class Pointer:
 
     def lower(self) -> None:
         """Let the raised piece down; to be called before the pieces move on."""
-        sprite = self._board.pieces.sprites.get(self._raised or "")
-        if sprite is not None and not sprite.is_held:
-            sprite.hover(1.0, 0.0, HOVER)
+        if self._let_down():
             self._board.signs.clear("glow")
+
+    def _let_down(self) -> bool:
+        sprite = self._board.pieces.sprites.get(self._raised or "")
         self._raised = None
+        if sprite is None or sprite.is_held:
+            return False
+        sprite.hover(1.0, 0.0, HOVER)
+        return True
 
     def forget(self) -> None:
         """Hear that the pieces moved or one was taken: nothing is raised any more, and rest begins anew."""
-        self._raised, self._resting, self._rested = None, None, 0.0
+        self._let_down()
+        self._resting, self._rested = None, 0.0
 
     def stop_rest(self) -> None:
         """Do not show the piece under the pointer large until the pointer has been elsewhere."""

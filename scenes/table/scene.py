@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -36,6 +37,7 @@ from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.saving_watch import SavingWatch
+from scenes.table.sight import follow_camera, reveal
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
@@ -114,11 +116,11 @@ class TableScene(Scene):
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
-        self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, self.reveal)
+        self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
         self.board.lay_out(self.sitting.table(), self.sitting.viewer)
-        plane = self._plane
-        self.roaming = Roaming(kit, compositor, controls, self.board, plane, self._turned) if plane else None
+        plane, follow = self._plane, partial(follow_camera, self)
+        self.roaming = Roaming(kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
         self._schedule_bot()
         self._schedule_curtain()
@@ -169,7 +171,7 @@ class TableScene(Scene):
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
         if self.hand.held is None:
             self.board.show_marks()
-            self.motion.after(self._busy, self._show_usable, key="usable")
+            self.outline_usable()
         else:
             self.motion.drop("usable")
             self.pointer.forget()
@@ -177,23 +179,9 @@ class TableScene(Scene):
         self.places.rebuild()
         self.show_help()
 
-    def reveal(self, target: str) -> None:
-        """Turn the page's camera so that `target` is in sight, if it lies on its plane."""
-        if self.roaming is not None:
-            self.roaming.reveal(self.board.target_rect(target))
-
-    def _turned(self, seconds: float) -> None:
-        """Follow the page's camera: it moved, and everything gets to its place within `seconds`."""
-        self.board.follow_camera(seconds)
-        self.board.signs.clear("hint", "bubble", "shine")
-        if self.hand.held is not None:
-            self.grip.fit(self.hand.held)
-            self.hand.aim_anew()
-        else:
-            self.pointer.forget()
-            self.board.show(self.sitting.turn)
-            self.motion.after(max(seconds, self._busy), self._show_usable, key="usable")
-        self.motion.after(seconds, self.places.rebuild, key="places")
+    def outline_usable(self, seconds: float = 0.0) -> None:
+        """Outline what can be used once every piece lies in its place, in `seconds` at the earliest."""
+        self.motion.after(max(seconds, self._busy), self._show_usable, key="usable")
 
     def _show_usable(self) -> None:
         self._busy = 0.0

@@ -17,6 +17,7 @@ from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.results import ResultsScene
 from scenes.stage.motion import DOUBLE_CLICK
 from scenes.table import resume_table, table_of
+from scenes.table.sight import reveal
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio, request_against
 
@@ -515,3 +516,30 @@ def test_four_are_advised_to_play_the_hands_out(open_app: OpenApp) -> None:
     assert scene.form is not None
     scene.form.set("option deck_end", "play_out")
     assert advice() == []
+
+
+def test_what_lies_beside_the_endless_table_is_never_looked_for_on_it(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    camera = page_of(studio).plane.camera
+    seen = camera.key
+
+    for zone in ("supply:0", "supply:1"):
+        reveal(studio.table, zone)
+
+    assert camera.key == seen
+
+
+def test_a_card_under_the_pointer_lies_down_again_after_the_view_came_closer(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    card = next(iter(studio.table.board.moves.drags))
+    studio.point(studio.place(card))
+    studio.settle()
+    sprite = studio.table.board.pieces.sprites[card]
+    risen = sprite.centre
+
+    studio.key(pygame.K_PLUS, text="+")
+    studio.point((5, 300))
+    studio.settle()
+
+    assert risen != (sprite.place.x, sprite.place.y)
+    assert sprite.centre == pytest.approx((sprite.place.x, sprite.place.y))

@@ -13,7 +13,7 @@ from scenes.table.moves import Moves
 from scenes.table.scene import TableScene
 from tests.rules.efficiency_engine.builder import engine
 from tests.screen.conftest import OpenApp
-from tests.screen.playing import advised, by_clicks, by_drag, by_keys
+from tests.screen.playing import advised, by_clicks, by_drag, by_keys, focus
 from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
@@ -358,3 +358,22 @@ def test_an_undo_with_a_piece_in_the_hand_puts_it_back(open_app: OpenApp) -> Non
     assert (held, table.hand.held, table.sitting.match.ply) == ("die:1", None, 1)
     for piece in table.board.pieces.sprites.values():
         assert piece.centre == pytest.approx((piece.place.x, piece.place.y))
+
+
+def test_a_piece_under_the_pointer_lies_down_again_after_another_was_taken_by_key(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    studio.point(studio.place("die:0"))
+    studio.settle()
+    sprite = studio.table.board.pieces.sprites["die:0"]
+    risen = sprite.centre
+    focus(studio, "die:1")
+    studio.key(pygame.K_RETURN)
+    held = studio.table.hand.held
+
+    studio.point((5, 300))
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert held == "die:1"
+    assert risen != (sprite.place.x, sprite.place.y)
+    assert sprite.centre == pytest.approx((sprite.place.x, sprite.place.y))

@@ -1,0 +1,29 @@
+"""What has to happen on a table whose page shows an endless plane when its camera moves, or is to show something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def reveal(scene: TableScene, target: str) -> None:
+    """Turn the page's camera so that `target` is in sight, if it lies on its plane."""
+    plane = scene.page.plane
+    if scene.roaming is not None and plane is not None and (plane.holds(target) or plane.box(target) is not None):
+        scene.roaming.reveal(scene.board.target_rect(target))
+
+
+def follow_camera(scene: TableScene, seconds: float) -> None:
+    """Follow the page's camera: it moved, and everything gets to its place within `seconds`."""
+    scene.pointer.forget()
+    scene.board.follow_camera(seconds)
+    scene.board.signs.clear("hint", "bubble", "shine")
+    if scene.hand.held is not None:
+        scene.grip.fit(scene.hand.held)
+        scene.hand.aim_anew()
+    else:
+        scene.board.show(scene.sitting.turn)
+        scene.outline_usable(seconds)
+    scene.motion.after(seconds, scene.places.rebuild, key="places")
