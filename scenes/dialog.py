@@ -13,7 +13,8 @@ from scenes.scene import ARROWS, Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.widgets import Button, Face
 
-WIDTH_U, PADDING_U, GAP_U = 720, 40, 16
+WIDTH_U, PADDING_U, GAP_U, MOST_ROWS = 720, 40, 16, 7
+LEAST_ROW = 32  # pixels, so that a pointer hits it
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,37 +44,41 @@ class Dialog(Scene):
         """Centre the panel."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        inner = view.px(WIDTH_U - 2 * PADDING_U)
+        pad, row, gap = view.px(PADDING_U), max(view.px(56), LEAST_ROW), view.px(GAP_U)
+        widest = max(kit.fonts.width(answer.words, kit.style("strong", 22)) for answer in self.answers) + 2 * gap
+        side_by_side = 2 * widest + gap if len(self.answers) > MOST_ROWS else widest
+        inner = min(max(view.px(WIDTH_U) - 2 * pad, side_by_side), view.width - 2 * pad - 2 * gap)
+        columns = self._columns(inner, widest)
         title = kit.fonts.paragraph(self.title, kit.style("title", 32), inner)
         text = kit.fonts.paragraph(self.text, kit.style("text", 21), inner, leading=1.35)
-        pad, row = view.px(PADDING_U), view.px(56)
-        asked = row if self._is_row(inner) else len(self.answers) * (row + view.px(GAP_U)) - view.px(GAP_U)
-        height = pad * 2 + title.get_height() + view.px(16) + text.get_height() + view.px(28) + asked
-        panel = Rect(0, 0, view.px(WIDTH_U), height)
+        rows = -(-len(self.answers) // columns)
+        asked = rows * (row + gap) - gap
+        height = pad * 2 + title.get_height() + gap + text.get_height() + view.px(28) + asked
+        panel = Rect(0, 0, inner + 2 * pad, height)
         panel.center = (view.width // 2, view.height // 2)
         shadow = kit.art.shadow(panel.width, panel.height, view.px(8), view.px(24))
         self.compositor.add(
             Sprite(shadow, (panel.x - view.px(24), panel.y - view.px(16)), 1),
             Sprite(kit.panel(*panel.size), panel.topleft, 2),
             Sprite(title, (panel.x + pad, panel.y + pad), 3),
-            Sprite(text, (panel.x + pad, panel.y + pad + title.get_height() + view.px(16)), 3),
+            Sprite(text, (panel.x + pad, panel.y + pad + title.get_height() + gap), 3),
         )
-        self._add_buttons(Rect(panel.x + pad, panel.bottom - pad - asked, inner, row))
+        self._add_buttons(Rect(panel.x + pad, panel.bottom - pad - asked, inner, row), columns)
 
-    def _is_row(self, width: int) -> bool:
-        """Whether the answers fit side by side; else they stand one below the other."""
-        kit, gap = self.house.kit, self.house.view.px(GAP_U)
-        each = (width - gap * (len(self.answers) - 1)) // len(self.answers) - gap
-        return all(kit.fonts.width(answer.words, kit.style("strong", 22)) <= each for answer in self.answers)
+    def _columns(self, inner: int, widest: int) -> int:
+        """Return how many answers stand side by side: all where they fit, else one, or two where they are many."""
+        gap, count = self.house.view.px(GAP_U), len(self.answers)
+        if count * (widest + gap) - gap <= inner:
+            return count
+        return 2 if count > MOST_ROWS and 2 * widest + gap <= inner else 1
 
-    def _add_buttons(self, area: Rect) -> None:
-        """Put the answers into `area`, or from there downwards."""
+    def _add_buttons(self, area: Rect, columns: int) -> None:
+        """Put the answers into `area`, and from there downwards."""
         kit, gap = self.house.kit, self.house.view.px(GAP_U)
-        is_row, count = self._is_row(area.width), len(self.answers)
-        width = (area.width - gap * (count - 1)) // count if is_row else area.width
+        width = (area.width - gap * (columns - 1)) // columns
         for number, answer in enumerate(self.answers):
-            across, down = (number * (width + gap), 0) if is_row else (0, number * (area.height + gap))
-            rect = Rect(area.x + across, area.y + down, width, area.height)
+            down, across = divmod(number, columns)
+            rect = Rect(area.x + across * (width + gap), area.y + down * (area.height + gap), width, area.height)
 
             def press(answer: Answer = answer) -> None:
                 self._answer(answer)
