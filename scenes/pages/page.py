@@ -294,6 +294,10 @@ class Page(ABC):
         """Return the zones that `piece` would bear on later: they are lit with its targets."""
         return ()
 
+    def is_answer(self, zone: str, table: Table) -> bool:
+        """Whether `zone` is one of several answers: a click on one that can't be given now says why."""
+        return False
+
     def pointed(self, target: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
         """Hear what the pointer or the focus is on: a piece, a zone, or nothing. A display may tell more about it."""
 

@@ -165,7 +165,14 @@ class Grip:
             self._player.look_closer(part)
         elif piece is not None and not ways:
             self._player.say_why_not(piece, "")
+        elif piece is None:
+            self._refuse_answer(self._board.zone_at(pos))
         return part is not None
+
+    def _refuse_answer(self, zone: str | None) -> None:
+        """Say why an answer that lies on the table can't be given now."""
+        if zone is not None and self._board.page.is_answer(zone, self._board.table):
+            self._player.say_why_not(zone, "")
 
     def use(self, target: str, *, again: bool = False) -> None:
         """Do what a click on `target` does: play, mark one more or fewer, or look closer.

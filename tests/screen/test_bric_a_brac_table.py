@@ -255,6 +255,17 @@ def test_a_machine_that_cannot_be_paid_for_flies_home_and_says_why(open_app: Ope
     assert studio.top.section == "repair"
 
 
+def test_an_effect_that_would_do_nothing_says_why_when_it_is_clicked(open_app: OpenApp) -> None:
+    """7, ruling 11: a Bailiff finds no cube to send back."""
+    studio = seated(open_app, after(position(row="B2", hand="R4 B1"), "play R4"))
+
+    studio.click(studio.place("effect"))
+    studio.frames(2)
+
+    assert studio.table.board.signs.said
+    assert state_of(studio).phase == "activate"
+
+
 def test_the_focus_opens_the_bill_like_the_pointer(open_app: OpenApp) -> None:
     studio = seated(open_app, position(row="P2 B2", held="2c 2w", hand="B1"))
     slip = next(one for one in studio.table.board.displays if type(one).__name__ == "Slip")

@@ -16,6 +16,7 @@ from scenes.pages.bric_a_brac.ending import Ending, Goal
 from scenes.pages.bric_a_brac.gestures import gestures
 from scenes.pages.bric_a_brac.heads import Discounts, Head, Labels
 from scenes.pages.bric_a_brac.layout import Layout, lay_out
+from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.rims import Rims
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
@@ -76,6 +77,9 @@ class BricABracPage(Page):
     def background(self) -> Surface:
         return dressing.paint(self.kit, self.layout)
 
+    def heart(self) -> Box:
+        return self.layout.bench
+
     def zones(self, table: Table | None = None) -> Mapping[str, Box]:
         return poses.fixed_zones(self.layout) if table is None else poses.zones(self.bench(table))
 
@@ -112,6 +116,9 @@ class BricABracPage(Page):
         for one in self._pointing:
             one.pointed = about
             one.show(table, None, at_once=False)
+
+    def is_answer(self, zone: str, table: Table) -> bool:
+        return any(plate.key == zone for plate in plates(self.bench(table)))
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, self.bench(table))
