@@ -12,6 +12,7 @@ from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_words, units
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.words import ICONS
+from scenes.stage.inscription import fitting
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
 
@@ -37,8 +38,11 @@ def close_up(bar: Bar, desk: Desk, seat: int) -> CloseUp:
         rect = bar.rect(pieces[piece.id])
         picture.blit(faces.face(bar.kit, piece, *rect.size), rect.move(-origin.x, -origin.y))
     style = bar.kit.style("text", 18, CAPTION)
-    for label in found.labels:
-        line = bar.kit.fonts.line(group_words(label.group)[0], style)
+    for number, label in enumerate(found.labels):
+        after = found.labels[number + 1] if number + 1 < len(found.labels) else None
+        end = after.x - 10 if after is not None and after.foot == label.foot else area.x + area.w
+        words = fitting(bar.kit, group_words(label.group), style, end - label.x)
+        line = bar.kit.fonts.fitted(words, style, bar.kit.view.px(end - label.x))
         place = bar.rect(Box(label.x, label.foot, 1, 1)).move(-origin.x, -origin.y)
         picture.blit(line, (place.x, place.y - line.get_height() + bar.kit.view.px(4)))
     _write_head(bar, picture, desk, seat)

@@ -10,6 +10,7 @@ from pygame import Surface
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour
+from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 NARROW, NARROWEST = 0.78, 0.58  # of the font's own width: what looks best, and what can still be read
 _FINE = 3  # letters are drawn so many times larger, then scaled down
@@ -45,6 +46,14 @@ def fitting(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surfac
     while short and kit.fonts.width(short + "…" * (short != words), Style("bold", px, colour)) > room:
         short = short[:-1].rstrip()
     return narrow(kit, short + "…" * (short != words), Narrow(px, colour, share))
+
+
+def shrunk(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surface:
+    """Return `words` as `fitting` does, but smaller rather than with an ellipsis."""
+    for size in range(px, SMALLEST_TEXT_PX, -1):
+        if kit.fonts.width(words, Style("bold", size, colour)) * NARROWEST <= width:
+            return fitting(kit, words, size, colour, width)
+    return fitting(kit, words, SMALLEST_TEXT_PX, colour, width)
 
 
 def title(kit: Kit, words: str, px: int, colour: Colour, place: tuple[int, int]) -> Surface | None:

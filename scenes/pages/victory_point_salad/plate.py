@@ -12,6 +12,7 @@ from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter
+from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
 
 ACTIONS = 3
@@ -106,7 +107,9 @@ class _PlatePainting(Painting):
             told = _("{n} then").format(n=f"{after - now:+d}".replace("-", "−"))
             canvas.write(told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE), x, y + step, width=room)
         elif desk.table.words[f"swap:{seat}"] == "ready":
-            canvas.write(_("Military swap ready"), kit.style("text", 18, BRASS_LIGHT), x, y + step, width=room)
+            style = kit.style("text", 18, BRASS_LIGHT)
+            told = fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room)
+            canvas.write(told, style, x, y + step, width=room)
 
 
 def course_words(desk: Desk) -> str:

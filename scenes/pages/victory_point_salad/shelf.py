@@ -37,7 +37,7 @@ class Rail(Painting):
         for place, (row, title) in enumerate(zip(ROWS, (_("Resources"), _("Specials")), strict=True)):
             pile = layout.piles[place]
             room = kit.view.px(layout.rows[place][0].x - pile.x - 6)
-            words = lettering.fitting(kit, title.upper(), px, LABEL, room)
+            words = lettering.shrunk(kit, title.upper(), px, LABEL, room)
             canvas.put(words, pile.x - 4, y, "left")
             leaving = table.counters[f"leaving:{row}"]
             for number, slot in enumerate(layout.rows[place]):
