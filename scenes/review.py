@@ -90,8 +90,7 @@ class ReviewScene(Scene):
         self.places = places(house.kit, with_log=self.is_log_open)
         small = copy(house)
         small.view = self.places.view
-        names = tuple(seat.name for seat in match.seats)
-        tools = Tools(house.art, house.fonts, house.theme, self.motion, house.settings.suits == "four", names)
+        tools = Tools.of(house, self.motion, (seat.name for seat in match.seats))
         self.page: Page = page_class(match.rules.info.key)(tools)
         self.page.arrange(small.view)
         super().build()

@@ -241,8 +241,7 @@ class PagePictures:
 
     def __init__(self, house: House, game_key: str) -> None:
         """Look for the module."""
-        motion = Motion(reduced=True)
-        self._tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
+        self._tools = Tools.of(house, Motion(reduced=True))
         self._module = _pictures_beside_page(game_key)
 
     def size(self, name: str, width: int) -> tuple[int, int] | None:

@@ -57,8 +57,7 @@ def table_score(house: House, match: Match[Any, Any]) -> str:
 
 
 def _page(house: House, match: Match[Any, Any], motion: Motion) -> Page:
-    tools = Tools(house.art, house.fonts, house.theme, motion, house.settings.suits == "four")
-    return page_class(match.rules.info.key)(tools)
+    return page_class(match.rules.info.key)(Tools.of(house, motion, (seat.name for seat in match.seats)))
 
 
 def _middle(whole: Surface) -> Rect:

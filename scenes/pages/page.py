@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from game.core.rules import Turn
     from game.core.table import Piece, Table
+    from scenes.house import House
     from scenes.pages.plane import Plane
     from scenes.stage.art import Art
     from scenes.stage.compositor import Sprite
@@ -147,7 +148,12 @@ class Tools:
     theme: Theme
     motion: Motion
     four_colours: bool = True
-    names: tuple[str, ...] = ()  # what the seats are called
+    names: tuple[str, ...] = ()  # what the seats are called; a page has room for as many
+
+    @classmethod
+    def of(cls, house: House, motion: Motion, names: Iterable[str] = ()) -> Tools:
+        """Return what `house` has, for things that move with `motion` and seats called `names`."""
+        return cls(house.art, house.fonts, house.theme, motion, house.settings.suits == "four", tuple(names))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,27 @@
-"""What the top bar asks for: the game's own words where they are for the person at the screen."""
+"""What the top bar says: which deal it is, and what is asked for."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from scenes.table.sitting import Sitting
 
 
+def deal(match: Match[Any, Any]) -> str:
+    """Return which deal is played, and whether it counts."""
+    words = _("Deal {number} · practice") if match.practice else _("Deal {number}")
+    return words.format(number=match.deal)
+
+
 def prompt(sitting: Sitting, *, is_thinking: bool) -> str:
-    """Return what is asked now, and of whom; `is_thinking` says that a bot is to decide."""
+    """Return what is asked now, and of whom: in the game's own words where they are for the person at the screen.
+
+    `is_thinking` says that a bot is to decide.
+    """
     turn, names = sitting.turn, sitting.names
     if turn.seat is None or len(names) == 1:
         return turn.prompt

@@ -32,7 +32,7 @@ from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
 from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
-from scenes.table.prompt import prompt
+from scenes.table.prompt import deal, prompt
 from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
@@ -90,11 +90,8 @@ class TableScene(Scene):
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
         self.motion = house.new_motion()
-        tools = Tools(
-            house.art, house.fonts, house.theme, self.motion, house.settings.suits == "four", tuple(self.sitting.names)
-        )
         before = self._plane
-        self.page: Page = page_class(self.rules.info.key)(tools)
+        self.page: Page = page_class(self.rules.info.key)(Tools.of(house, self.motion, self.sitting.names))
         self.page.arrange(house.view)
         self._plane = self.page.plane
         if self._plane is not None and before is not None:
@@ -159,13 +156,8 @@ class TableScene(Scene):
 
     def _show_prompt(self) -> None:
         """Say what is asked now; while pieces still fly, the words wait for them."""
-        match = self.sitting.match
-        words = _("Deal {number} · practice") if match.practice else _("Deal {number}")
-        self.top_bar.show(
-            words.format(number=match.deal),
-            prompt(self.sitting, is_thinking=self.bot.is_to_decide),
-            is_over=match.is_over,
-        )
+        asked = prompt(self.sitting, is_thinking=self.bot.is_to_decide)
+        self.top_bar.show(deal(self.sitting.match), asked, is_over=self.sitting.match.is_over)
 
     def hold_changed(self) -> None:
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""

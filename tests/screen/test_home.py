@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.core import registry
+from game.core.match import Match, Seat
 from saves.errors import SaveError
 from saves.transfer import export_match
 from scenes import furnish
@@ -28,6 +29,7 @@ from scenes.stage.fonts import Fonts, Style
 from scenes.stage.viewport import SMALLEST_TEXT_PX
 from scenes.statistics import StatisticsScene
 from scenes.table.scene import TableScene
+from scenes.thumbnail import table_picture
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
 from tools.studio import Studio
@@ -462,3 +464,12 @@ def test_no_drawing_is_missing(open_app: OpenApp, theme: str) -> None:
     studio.settle()
 
     assert at_home(studio).house.art.missing == []
+
+
+@pytest.mark.parametrize("game", registry.keys())
+def test_the_picture_of_a_full_table_has_room_for_all_its_seats(open_app: OpenApp, game: str) -> None:
+    rules = registry.rules(game)
+    match = Match(rules, (Seat(""),) * rules.info.seats[1], rules.Options(), deal=5)
+    studio = open_app()
+
+    assert table_picture(studio.app.house, match, (640, 360)).get_size() == (640, 360)
