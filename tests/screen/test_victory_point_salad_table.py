@@ -14,6 +14,7 @@ from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.review import ReviewScene
 from scenes.table import resume_table, table_of
 from scenes.table.scene import TableScene
 from tests.screen import playing
@@ -259,3 +260,20 @@ def test_a_match_goes_on_where_it_was_left_in_the_middle_of_a_payment(open_app: 
 
     assert shown(studio) == before
     assert studio.table.sitting.turn.phase == "pay"
+
+
+def test_a_match_can_be_looked_at_step_by_step(open_app: OpenApp) -> None:
+    """A replay lays out every position with the same page: payments, chains and the score sheet too."""
+    studio = alone(open_app, "", deal=WON, until="keep")
+    studio.table.look_back(0)
+    studio.settle()
+    review = studio.top
+    assert isinstance(review, ReviewScene)
+
+    for _step in range(len(review.replay.match.intents)):
+        studio.key(pygame.K_RIGHT)
+    studio.settle()
+
+    assert review.ply == len(review.replay.match.intents)
+    assert review.board.table.words["phase"] == "keep"
+    assert studio.app.house.art.missing == []

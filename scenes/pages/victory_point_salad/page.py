@@ -205,8 +205,5 @@ class VictoryPointSaladPage(Page):
             case _:
                 return None
 
-    def popped(self, event: Any) -> str:
-        return ""
-
 
 PAGE = VictoryPointSaladPage
