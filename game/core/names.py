@@ -8,6 +8,7 @@ from unicodedata import category, combining, normalize
 LONGEST_NAME = 30  # characters
 MOST_MARKS = 3  # accents on one letter: more would run into the lines above and below
 JOINERS = "\u200c\u200d"  # they shape the letters of some scripts, and are nothing by themselves
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their kind, but nothing is to be seen of them
 CUT = "…"
 
 
@@ -25,7 +26,7 @@ def tidy(text: str) -> str:
         elif (category(letter)[0] != "C" or letter in JOINERS) and marks <= MOST_MARKS:
             kept.append(letter)
     name = " ".join("".join(kept).split()).strip(JOINERS)
-    if not any(category(letter)[0] in "LNPS" for letter in name):
+    if not any(category(letter)[0] in "LNPS" and letter not in BLANKS for letter in name):
         return ""
     return name if len(name) <= LONGEST_NAME else _cut(name, LONGEST_NAME - 1) + CUT
 

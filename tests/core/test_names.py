@@ -25,6 +25,7 @@ from game.core.registry import rules
         ("🎲 Ada 😀", "🎲 Ada 😀"),
         ("{name} %s", "{name} %s"),
         *[(nothing, "") for nothing in ("", "   ", "\n\t", "\u200b\u200d", "\u202e", "\u0301", "\ue000", "\ud800")],
+        *[(nothing, "") for nothing in ("\u2800", "\u3164 \u3164", "\uffa0\u200d", "\u115f\u1160")],
     ],
 )
 def test_a_name_is_one_line_of_what_can_be_seen(typed: str, name: str) -> None:
