@@ -339,7 +339,7 @@ class TableScene(Scene):
         """Let time pass."""
         super().update(seconds)
         self.hand.update(seconds)
-        decision = self.bot.update(seconds * self.motion.speed)
+        decision = self.bot.update(seconds * self.motion.speed) if self.hand.held is None else None
         if decision is not None:
             self.play(decision)
         self.places.follow_focus()

@@ -1,6 +1,7 @@
 """The Palimpsest played through the real table: by drag, by keys, with undo and resume, on a table without an end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from scenes.results import ResultsScene
 from scenes.stage.motion import DOUBLE_CLICK
 from scenes.table import resume_table, table_of
 from scenes.table.sight import reveal
+from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio, request_against
 
@@ -543,3 +545,24 @@ def test_a_card_under_the_pointer_lies_down_again_after_the_view_came_closer(ope
 
     assert risen != (sprite.place.x, sprite.place.y)
     assert sprite.centre == pytest.approx((sprite.place.x, sprite.place.y))
+
+
+def test_what_is_obvious_waits_while_a_piece_is_in_the_hand(open_app: OpenApp) -> None:
+    """Palimpsest 4, REMOVE: the only scribe that can be sent home is being carried there."""
+    studio = against(open_app)
+    state = position(("journey", 0, 0, (1, 0)), hand="consul", extended=True)
+    play(state, "play consul 2,-6")
+    house, match = studio.app.house, studio.table.sitting.match
+    house.change(replace(house.settings, obvious_at_once=True))
+    match.state, ply = state, match.ply
+    studio.app.manager.rebuild()
+    (scribe,) = studio.table.board.table.zones["on:journey"]
+    assert studio.table.sitting.obvious() is not None
+
+    studio.carry(studio.place(scribe.id), studio.place("supply:0"))
+    studio.frames(60)
+    carried = (studio.table.hand.held, match.ply)
+    studio.release(studio.place("supply:0"))
+
+    assert carried == (scribe.id, ply)
+    assert match.ply == ply + 1
