@@ -228,7 +228,7 @@ def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_complet
 
     assert (price.quote.fee, price.quote.fee_struck, price.quote.cubes) == (2, 1, 1)
     assert rows[0].aside is not None
-    assert rows[0].aside[0] == "Great Scrapper −1"
+    assert rows[0].aside[0][0] == "Great Scrapper −1"
     assert price.quote.completes == ("twos",)
 
 
@@ -264,6 +264,23 @@ def test_pointing_at_any_machine_opens_its_bill_and_leaving_closes_it(art: Art) 
 
     assert pointed != before
     assert pixels(slip) == before
+
+
+@pytest.mark.parametrize(("size", "letters"), [((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_no_word_of_a_bill_or_of_the_table_is_cut_short(art: Art, size: tuple[int, int], letters: float) -> None:
+    """Also with two tiles at once, and with a project that lacks just one machine."""
+    page = laid_out(art, size, words=letters)
+    page.viewer = 0
+    board = "ones coal_crystal twos all_colors three_cubes"
+    state = position(row=CROWDED, held="9c 2w 2p 2x", workshop="P1 P5", hand="B1 B3", private="threes", board=board)
+    table = RULES.table(state, 0)
+    for display in page.displays():
+        display.show(table, None, at_once=True)
+
+    for machine in page.bench(table).row:
+        page.pointed(machine.id, table)
+
+    assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []
 
 
 def test_what_lies_on_a_machine_speaks_of_the_machine(art: Art) -> None:

@@ -1,6 +1,6 @@
 """A repair as a bill: the full price with what is struck from it, the sum, and what the repair would bring."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Surface
 
@@ -13,6 +13,8 @@ from scenes.pages.bric_a_brac.prices import Price, machine, makes
 from scenes.pages.bric_a_brac.shop import PAPER_BAD, PAPER_GOOD, PAPER_INK, PAPER_SOFT, Part, Shop, in_line
 from scenes.pages.bric_a_brac.words import lacking
 from scenes.stage.fonts import Style
+from scenes.stage.lettering import shrunk
+from scenes.stage.palette import Colour
 
 _ICON, _LABEL = 26.0, 78.0
 _CROWD = 5  # more icons than these overlap
@@ -20,10 +22,13 @@ _CROWD = 5  # more icons than these overlap
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: pictures and words from the left, and words at the right end; `has_rule` draws a line above it."""
+    """One line: pictures and words from the left, and words at the right end; `has_rule` draws a line above it.
+
+    The words at the right are the same said ever more briefly.
+    """
 
     parts: list[Part]
-    aside: tuple[str, Style] | None = None
+    aside: tuple[list[str], Style] | None = None
     gap: float = 8
     has_rule: bool = False
 
@@ -41,28 +46,22 @@ def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
     lines = [
         Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(bench, price, "charcoalium"), label)),
         Row([_label(shop, _("Parts"), label), _struck(shop, *_parts(price))], (_aside(bench, price, ""), label)),
-        Row([(_("You pay"), bold), *_sum(shop, price)], (_points(price), bold), 9, has_rule=True),
+        Row([(_("You pay"), bold), *_sum(shop, price)], ([_points(price)], bold), 9, has_rule=True),
     ]
-    good, bad, plain = (kit.style("medium", 18, colour) for colour in (PAPER_GOOD, PAPER_BAD, PAPER_SOFT))
     if not quote.is_affordable:
-        lines.append(Row([(lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes), bad)]))
+        told = lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)
+        lines.append(_sentence(shop, [told], PAPER_BAD))
     if quote.completes:
-        lines.append(Row([(_completes(price), good)]))
+        lines.append(_sentence(shop, _completes(price), PAPER_GOOD))
     elif quote.is_affordable:
-        lines.append(Row([(_nearly(bench, price), plain)]))
-    return [_cut(shop, line) for line in lines]
+        lines.append(_sentence(shop, _nearly(bench, price), PAPER_SOFT))
+    return lines
 
 
-def _cut(shop: Shop, row: Row) -> Row:
-    """Return a row of words alone as short as the slip demands."""
-    kit = shop.kit
-    if len(row.parts) != 1 or isinstance(row.parts[0], Surface):
-        return row
-    words, style = row.parts[0]
-    room = kit.view.px(shop.layout.note.w - 40)
-    while style.px > 13 and kit.fonts.width(words, style) > room:
-        style = replace(style, px=style.px - 1)
-    return replace(row, parts=[kit.fonts.fitted(words, style, room)])
+def _sentence(shop: Shop, words: list[str], colour: Colour) -> Row:
+    """Return a line with the first of `words` that fits: they say the same ever more briefly."""
+    room = shop.kit.view.px(shop.layout.note.w - 40)
+    return Row([shrunk(shop.kit, words, "medium", 18, colour, room)])
 
 
 def _label(shop: Shop, words: str, style: Style) -> Surface:
@@ -114,14 +113,16 @@ def _parts(price: Price) -> tuple[list[str], list[str]]:
     return paid, off
 
 
-def _aside(bench: Bench, price: Price, fee: str) -> str:
+def _aside(bench: Bench, price: Price, fee: str) -> list[str]:
     """Return which machines of the workshop take something off the fee, or off the cubes."""
     found = [piece for piece in price.helpers if (makes(piece) == "charcoalium") == bool(fee)]
     if not found:
-        return ""
+        return []
+    off = f"−{_off(price, fee)}"
     if len(found) == 1:
-        return _("{machine} −1").format(machine=_(TYPES[TYPE_OF[machine(found[0])]].name))
-    return _("{n} machines −{off}").format(n=len(found), off=_off(price, fee))
+        name = _(TYPES[TYPE_OF[machine(found[0])]].name)
+        return [_("{machine} {off}").format(machine=name, off=off), off]
+    return [_("{n} machines {off}").format(n=len(found), off=off), off]
 
 
 def _off(price: Price, fee: str) -> int:
@@ -148,14 +149,18 @@ def _points(price: Price) -> str:
     return many("+{n} point", "+{n} points", price.points).format(n=price.points)
 
 
-def _completes(price: Price) -> str:
+def _completes(price: Price) -> list[str]:
     tiles = [TILES[TILE_INDEX[name]] for name in price.quote.completes]
     names = ", ".join(_(tile.name) for tile in tiles)
     more = sum(tile.points for tile in tiles)
-    return _("Completes {projects}: {n} more.").format(projects=names, n=more)
+    brief = many("Completes {count} project: {n} more.", "Completes {count} projects: {n} more.", len(tiles))
+    return [
+        _("Completes {projects}: {n} more.").format(projects=names, n=more),
+        brief.format(count=len(tiles), n=more),
+    ]
 
 
-def _nearly(bench: Bench, price: Price) -> str:
+def _nearly(bench: Bench, price: Price) -> list[str]:
     """Return the project that would lack just one more machine after this repair."""
     zones = dict(bench.table.zones)
     home = f"workshop:{bench.own}"
@@ -164,5 +169,11 @@ def _nearly(bench: Bench, price: Price) -> str:
     for name in open_tiles(after, bench.own):
         state = progress(after, bench.own, name)
         if len(state.lacks) == 1 and price.piece in state.pieces:
-            return _("No project yet: {project} needs one more.").format(project=_(TILES[TILE_INDEX[name]].name))
-    return _("It completes no project.")
+            project = _(TILES[TILE_INDEX[name]].name)
+            choices = (
+                _("No project yet: {project} needs one more."),
+                _("{project} needs one more."),
+                _("No project yet."),
+            )
+            return [words.format(project=project) for words in choices]
+    return [_("It completes no project.")]

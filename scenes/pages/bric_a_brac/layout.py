@@ -22,6 +22,7 @@ _SIDE_COLUMNS = (460.0, 448.0)  # the reserve's and the projects' columns in a w
 _NARROW_COLUMNS = (400.0, 420.0)  # in a high one
 _HIGH = 1230.0
 _HIGHEST_CARD = 240.0
+_HAND = 5  # cards that lie side by side
 _PLATE, _SIDE, _TURN = 280.0, 196.0, 200.0
 _NUMBER, _CHIP_GAP = 30.0, 5.0
 _SMALL = 80.0
@@ -218,7 +219,8 @@ def _rule(edge: Box, middle: Box) -> Box:
 
 
 def _own(area: Box, card: tuple[float, float], title: float, discount: float, word: float, head: float) -> Corner:
-    wide, high = card
+    wide = min(card[0], (area.w - _PLATE - _SIDE - 138) / (SLOTS + _HAND))
+    high = wide / _SHARE
     plate = Box(area.x, area.y, _PLATE, area.h)
     heap_h = (area.h - head - 24) / 2
     heap_w = (_PLATE - 28) / 2
@@ -247,8 +249,8 @@ def _own(area: Box, card: tuple[float, float], title: float, discount: float, wo
         private=Box(side.x + 6, side.y + word + 6, side.w - 12, half),
         done=Box(foot.x, foot.y, foot.w / 2 - 3, foot.h),
         aside=Box(foot.x + foot.w / 2 + 3, foot.y, foot.w / 2 - 3, foot.h),
-        card=card,
-        hand_card=card,
+        card=(wide, high),
+        hand_card=(wide, high),
         tile=(tile_w, tile_w * TILE[1] / TILE[0]),
         token=min(46.0, heap_h * 0.62),
     )

@@ -81,9 +81,9 @@ class Slip:
         told = in_line(kit, row.parts, row.gap)
         surface.blit(told, (left, middle - told.get_height() // 2))
         free = room - told.get_width() - kit.view.px(14)
-        if row.aside and free > kit.view.px(40):
-            words, style = row.aside
-            aside = shrunk(kit, [words], style.role, style.px / (kit.view.u * kit.view.words), style.colour, free)
+        words, style = row.aside or ([], None)
+        if words and style is not None:
+            aside = shrunk(kit, words, style.role, style.px / (kit.view.u * kit.view.words), style.colour, free)
             surface.blit(aside, (left + room - aside.get_width(), middle - aside.get_height() // 2))
 
     def _write_note(self, surface: Surface, bench: Bench) -> None:
