@@ -112,6 +112,9 @@ class Roaming:
                 self._pressed = None
                 was_dragging, self._drags = bool(self._drags), ""
                 return was_dragging
+            case pygame.WINDOWFOCUSLOST:
+                self._pressed, self._drags = None, ""  # nobody tells where the button is let go
+                return False
             case pygame.KEYDOWN:
                 return self._key(event)
             case _:

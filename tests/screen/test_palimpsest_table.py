@@ -566,3 +566,18 @@ def test_what_is_obvious_waits_while_a_piece_is_in_the_hand(open_app: OpenApp) -
 
     assert carried == (scribe.id, ply)
     assert match.ply == ply + 1
+
+
+def test_a_drag_of_the_view_ends_when_the_window_loses_the_focus(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    camera = page_of(studio).camera
+    x, y = studio.table.board.target_rect("desk:0,0,0").center
+    studio.press((x + 200, y), pygame.BUTTON_MIDDLE)
+    studio.point((x + 230, y))
+    seen = camera.key
+
+    studio.post(pygame.WINDOWFOCUSLOST)
+    studio.point((x + 300, y))
+
+    assert not camera.follows
+    assert camera.key == seen
