@@ -9,7 +9,9 @@ INFO = GameInfo(
     seats=(1, 4),
     minutes=30,
     designer=mark("Andy Meneely"),
-    credits=mark("The first edition, of October 2015, with the gaps filled from the designer’s later drafts."),
+    credits=mark(
+        "Designed by Andy Meneely. The first edition, of October 2015, with the gaps filled from his later drafts."
+    ),
     summary=mark(
         "Wood, sheep, buildings, an army and nine ways to count them: everything scores, nothing is explained."
     ),
