@@ -1,4 +1,4 @@
-"""Which keys the help line names: those of use just now."""
+"""What the help line says: what one points at, and the keys of use just now."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ if TYPE_CHECKING:
 Keys = tuple[tuple[str, str], ...]  # each key with what it does
 
 
+def help_words(scene: TableScene) -> str:
+    """Return what there is to say about what the pointer or the focus is on."""
+    button = scene.controls.pointed
+    words = button.tip if button is not None else scene.log.words
+    if scene.board.close_up.is_open or not words:
+        return scene.board.describe_at(scene.pointer.pos)
+    return words
+
+
 def useful_keys(scene: TableScene) -> Keys:
     """Return the keys to name, and what they do in a word or two."""
     plane = scene.page.plane
@@ -21,6 +30,8 @@ def useful_keys(scene: TableScene) -> Keys:
         return (*(plane.keys if plane is not None else ()), (_("Esc"), _("put back")))
     if scene.bot.is_to_decide:
         return ("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))
+    if scene.sitting.waits_for is not None:
+        return (_("Enter"), _("hand over")), ("L", _("log")), (_("Esc"), _("menu"))
     about = ("H", _("hint")), ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about

@@ -27,7 +27,7 @@ from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
 from scenes.table.curtain import CurtainScene
 from scenes.table.grip import Grip
-from scenes.table.keys import useful_keys
+from scenes.table.keys import help_words, useful_keys
 from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
 from scenes.table.places import KeyPlaces
@@ -37,7 +37,7 @@ from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.saving_watch import SavingWatch
-from scenes.table.sight import follow_camera, reveal
+from scenes.table.sight import follow_camera, resumed, reveal
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
@@ -90,12 +90,9 @@ class TableScene(Scene):
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
         self.motion = house.new_motion()
-        before = self._plane
         self.page: Page = page_class(self.rules.info.key)(Tools.of(house, self.motion, self.sitting.names))
         self.page.arrange(house.view)
-        self._plane = self.page.plane
-        if self._plane is not None and before is not None:
-            self._plane.camera.resume(before.camera)
+        self._plane = resumed(self.page.plane, self._plane)
         super().build()
         self.controls.lift(FOCUS_Z)
         kit, compositor, controls = house.kit, self.compositor, self.controls
@@ -119,8 +116,7 @@ class TableScene(Scene):
         plane, follow = self._plane, partial(follow_camera, self)
         self.roaming = Roaming(kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
-        self._schedule_bot()
-        self._schedule_curtain()
+        self._schedule()
 
     def _actions(self) -> Mapping[str, Callable[[], None]]:
         return {
@@ -185,8 +181,9 @@ class TableScene(Scene):
         super().enter()
         self._hand_over()
 
-    def _schedule_curtain(self) -> None:
-        """Let the curtain fall soon where the screen has to change hands."""
+    def _schedule(self) -> None:
+        """Let a bot begin whose turn it is, and the curtain fall soon where the screen has to change hands."""
+        self.bot.begin(max(BOT_PAUSE, self._busy))
         if self.sitting.waits_for is not None:
             self.motion.after(max(HAND_OVER_AFTER, self._busy), self._hand_over, key="curtain")
 
@@ -223,8 +220,7 @@ class TableScene(Scene):
         self.counsel.forget()
         self.telling.tell(() if fast else events)
         self._refresh()
-        self._schedule_bot()
-        self._schedule_curtain()
+        self._schedule()
         if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
             self.show_recap()
         if self.sitting.match.is_over and not self._has_shown_results:
@@ -273,9 +269,6 @@ class TableScene(Scene):
 
         title = _("{game} · deal {number}").format(game=_(self.rules.info.title), number=self.sitting.match.deal)
         self.house.manager.push(ReviewScene(self.house, self.sitting.match, title, ply, table=self))
-
-    def _schedule_bot(self) -> None:
-        self.bot.begin(max(BOT_PAUSE, self._busy))
 
     # Events.
 
@@ -327,10 +320,7 @@ class TableScene(Scene):
 
     def show_help(self) -> None:
         """Name in the help line what the pointer or the focus is on, and the keys of use now."""
-        button = self.controls.pointed
-        is_closer = self.board.close_up.is_open
-        words = "" if is_closer else button.tip if button is not None else self.log.words
-        self.help.show(words or self.board.describe_at(self.pointer.pos))
+        self.help.show(help_words(self))
         self.help.keys(useful_keys(self))
 
     # Time.

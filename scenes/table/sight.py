@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from scenes.pages.plane import Plane
     from scenes.table.scene import TableScene
+
+
+def resumed(plane: Plane | None, before: Plane | None) -> Plane | None:
+    """Return `plane`, seen as `before` was if somebody had moved that view: the table was only laid out anew."""
+    if plane is not None and before is not None:
+        plane.camera.resume(before.camera)
+    return plane
 
 
 def reveal(scene: TableScene, target: str) -> None:
