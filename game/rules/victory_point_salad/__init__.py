@@ -10,7 +10,7 @@ INFO = GameInfo(
     minutes=30,
     designer=mark("Andy Meneely"),
     credits=mark(
-        "Designed by Andy Meneely. The first edition, of October 2015, with the gaps filled from his later drafts."
+        "Designed by Andy Meneely. The first edition, of October 2015, with the gaps filled from later drafts."
     ),
     summary=mark(
         "Wood, sheep, buildings, an army and nine ways to count them: everything scores, nothing is explained."
