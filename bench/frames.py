@@ -27,6 +27,8 @@ Row = tuple[str, float, str]
 SIZES = ("1920x1080", "3840x2160")
 DRAG_FRAMES, FLIGHTS, REST_SECONDS = 600, 20, 10
 FLYING = 20
+COLLECTING = ("take_resource", "settle_keep", "discard", "end_turn")
+COLLECTED = 40  # turns of a match of four that only collects
 BOT_FRAMES = 1_800
 # A deal whose first favour can be used at once, so that a card can be dragged.
 DEAL = 4217
@@ -78,7 +80,30 @@ def _measure(size: str) -> list[Row]:
     studio = Studio((width, height), request_against("my_engine", DEAL, EXPERT, EXPERT, EXPERT))
     rows += _figures(f"frame of a match of four while bots think ({where})", _against_bots(studio))
     studio.close()
+    studio = Studio((width, height))
+    _lay_full_mats(studio)
+    rows += _figures(f"frame while dragging a card over four full mats ({where})", _leading(studio, width, height))
+    studio.close()
     return rows
+
+
+def _lay_full_mats(studio: Studio) -> None:
+    """Sit down at a match of Victory Point Salad for four, in which all have collected what there was to take."""
+    import pygame
+
+    from game.core import registry
+    from game.core.match import PERSON, Match, Seat
+    from scenes.table import table_of
+
+    rules = registry.rules("victory_point_salad")
+    match = Match(rules, [Seat(name, PERSON) for name in "ABCD"], rules.Options(replenish="round"), DEAL)
+    while match.turn.number < COLLECTED:
+        legal = rules.legal(match.state)
+        match.apply(next(intent for kind in COLLECTING for intent in legal if intent.kind == kind))
+    studio.app.manager.push(table_of(studio.app.house, match))
+    studio.settle()
+    studio.key(pygame.K_RETURN)  # the curtain
+    studio.settle()
 
 
 def _frame(studio: Studio) -> float:
@@ -88,11 +113,16 @@ def _frame(studio: Studio) -> float:
 
 
 def _dragging(studio: Studio, width: int, height: int) -> list[float]:
-    """Return the seconds of each frame while a card is led about the whole window."""
-    import pygame
-
+    """Return the seconds of each frame while a card that another has uncovered is led about the whole window."""
     studio.click(studio.place(next(iter(studio.table.board.moves.drags))))
     studio.settle()
+    return _leading(studio, width, height)
+
+
+def _leading(studio: Studio, width: int, height: int) -> list[float]:
+    """Return the seconds of each frame while a card is dragged about the whole window."""
+    import pygame
+
     card = next(iter(studio.table.board.moves.drags))
     studio.carry(studio.place(card), (width // 2, height // 2))
     assert studio.table.hand.held == card

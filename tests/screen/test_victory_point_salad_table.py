@@ -1,6 +1,6 @@
 """Victory Point Salad at the real table: whole matches by drag and by key, paying, backing out, undo and resume."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.bots import NOVICE
-from game.core import registry
 from game.core.match import PERSON, Match, Seat, Undo
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
@@ -25,14 +24,6 @@ GAME, DEAL, WON = "victory_point_salad", 4217, 4210
 MOST_STEPS = 1_500
 FOOD = "free_food free_food windfall_animal cheap_material"
 Way = Callable[[Studio, Drag | Click | Press | Amount], None]
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(registry.BUILT_IN, GAME, f"game.rules.{GAME}")
-    registry._packages.cache_clear()
-    yield
-    registry._packages.cache_clear()
 
 
 def opened(open_app: OpenApp, *bots: str) -> Studio:
