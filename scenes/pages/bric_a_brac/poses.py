@@ -14,6 +14,7 @@ LAID_Z, TOKEN_Z, TILE_Z = 2.0, 1.0, 1.0
 _PILE_LAYERS = 3
 _TILT, _DIP = 1.7, 2.2
 _TRAY_COLUMNS, _TRAY_TOKEN = 4, 46.0
+_TRAY_MIDDLE = 0.44  # of a tray's height: its name stands below the tokens
 _BADGE = 44.0  # of a tray's first row is its count's
 _JITTER = ((0, -3), (3, 2), (-2, 3), (2, -2), (-3, 1), (1, 3), (3, -1), (-1, -2), (2, 2), (-2, -1), (0, 3), (-3, -2))
 _LAID_TOKEN = 36.0
@@ -156,10 +157,10 @@ def _in_tray(box: Box, place: int, count: int) -> Pose:
     left, right = box.x + 0.08 * box.w, box.x + 0.92 * box.w
     room = right - left - size - (_BADGE if row == 0 else 0)
     step = min(size * 1.06, room / (columns - 1))
-    down = min(size * 0.9, (box.h * 0.78 - size) / max(1, rows - 1))
+    down = min(size * 0.84, (box.h * 0.78 - size) / max(1, rows - 1))
     aside, below = _JITTER[place % len(_JITTER)]
     x = left + size / 2 + column * step + (row % 2) * min(step * 0.35, room - (columns - 1) * step + 6)
-    y = box.y + box.h / 2 + (row - (rows - 1) / 2) * down
+    y = box.y + box.h * _TRAY_MIDDLE + (row - (rows - 1) / 2) * down
     return Pose(x + aside, y + below, size, size, TOKEN_Z + place / 16)
 
 
