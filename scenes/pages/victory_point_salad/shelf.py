@@ -36,7 +36,7 @@ class Rail(Painting):
         px = kit.view.text(18)
         for place, (row, title) in enumerate(zip(ROWS, (_("Resources"), _("Specials")), strict=True)):
             pile = layout.piles[place]
-            room = kit.view.px(layout.rows[place][0].x - pile.x - 6)
+            room = kit.view.px(layout.rows[place][0].x - pile.x + 8)
             words = lettering.shrunk(kit, title.upper(), px, LABEL, room)
             canvas.put(words, pile.x - 4, y, "left")
             leaving = table.counters[f"leaving:{row}"]
