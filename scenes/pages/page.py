@@ -285,7 +285,7 @@ class Page(ABC):
         """Return what the displays foresee while `count` pieces of an `Amount` are marked; None for nothing."""
         return None
 
-    def aim(self, piece: str, zone: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
+    def aim(self, piece: str, zone: str | None, table: Table, *, is_held: bool) -> None:  # noqa: B027 - see `pointed`
         """Hear which piece is held over which zone, or is advised to go there; with an empty `piece`, none any more.
 
         Displays are shown right after that: they may tell more about it, also where it is not legal. Over a spot of

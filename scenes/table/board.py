@@ -92,9 +92,9 @@ class Board:
         self.pieces.slide(seconds)
         self._find_zones()
 
-    def aim(self, piece: str, zone: str | None) -> None:
-        """Let the page know which piece goes where; with an empty `piece`, none does any more."""
-        self.page.aim(piece, zone, self.table)
+    def aim(self, piece: str, zone: str | None, *, is_held: bool = True) -> None:
+        """Let the page know which piece goes where, held or advised; with an empty `piece`, none does any more."""
+        self.page.aim(piece, zone, self.table, is_held=is_held)
 
     def is_spot(self, zone: str) -> bool:
         """Whether `zone` is a spot of the page's plane on which nothing lies."""

@@ -47,7 +47,7 @@ class Counsel:
             board.show(sitting.turn)
         if isinstance(gesture, Drag):
             reveal(self._scene, gesture.onto)
-            board.aim(gesture.piece, gesture.onto)
+            board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
         start, end = board.gesture_places(gesture)
         board.signs.arrow(start, end)

@@ -38,7 +38,7 @@ class Moves:
     """What each gesture does now: `drags[piece][zone]`, `clicks[piece or zone]`, `presses[button]`, and a choice.
 
     Of `ways` to carry out a compound decision the one called `chosen` is proposed; `way_buttons` are the page's. What a
-    gesture does is an intent or a stroke.
+    gesture does is an intent or a stroke. While it `is_free`, pieces go to the spots of a plane, too many to list.
     """
 
     drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -48,13 +48,14 @@ class Moves:
     ways: Sequence[Way] = ()
     chosen: int = 0
     way_buttons: tuple[str, str] = ("", "")
+    is_free: bool = False
 
     @classmethod
     def of(cls, intents: Sequence[Any], page: Page, table: Table, proposed: Sequence[Way] = ()) -> Moves:
         """Return the gestures of all `intents` as `page` tells them; where pieces go anywhere, as its plane does."""
         ways = page.plane.ways(intents, table) if page.plane is not None else None
         if ways is not None:
-            return cls(drags=ways)
+            return cls(drags=ways, is_free=True)
         moves, drags = cls(ways=proposed, way_buttons=page.way_buttons), dict[str, dict[str, Any]]()
         made = [(intent, gesture) for intent in intents for gesture in page.gestures(intent, table)]
         made += [(RETREAT, gesture) for gesture in page.retreats(table)] if intents else []

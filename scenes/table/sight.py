@@ -32,6 +32,7 @@ def follow_camera(scene: TableScene, seconds: float) -> None:
         scene.grip.fit(scene.hand.held)
         scene.hand.aim_anew()
     else:
+        scene.board.aim("", None)
         scene.board.show(scene.sitting.turn)
         scene.outline_usable(seconds)
     scene.motion.after(seconds, scene.places.rebuild, key="places")

@@ -146,9 +146,12 @@ def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[i
     window = Rect((0, 0), size)
 
     for spot in (Spot(1, -1), Spot(-8, -9), Spot(12, 12), Spot(9, -8), Spot(-8, 10)):
-        page.aim("card:sailor", desk_zone(spot), table)
+        page.aim("card:sailor", desk_zone(spot), table, is_held=True)
         for display in displays:
             display.show(table, None, at_once=True)
+        shown = pages.words_shown(displays)
+        assert all(window.contains(rect) for rect in shown)
+        assert pages.touching(shown) == []
         labels = next(display for display in displays if type(display).__name__ == "Labels")
         assert all(window.contains(one.rect) for one in labels.sprites if one.image is not None)
 
@@ -290,7 +293,7 @@ def test_the_match_of_the_rulebook_is_as_it_says(art: Art) -> None:
     """Palimpsest 5: three scribes to one on a card of rank 7 bring 7 and 3."""
     page, table = laid_out(art), sample()
     page.viewer = 0
-    page.aim("card:sailor", desk_zone(Spot(1, -1)), table)
+    page.aim("card:sailor", desk_zone(Spot(1, -1)), table, is_held=True)
     ahead = page.desk(table).ahead("sailor", Spot(1, -1))
 
     assert ahead.why_not is None

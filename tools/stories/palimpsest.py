@@ -81,6 +81,7 @@ def _about(studio: Studio) -> Iterator[str]:
     studio.settle()
     studio.key(pygame.K_h)
     yield "hint"
+    studio.key(pygame.K_ESCAPE)
     first = next(piece.id for zone, _place, piece in studio.table.board.table.pieces() if zone.startswith("desk:"))
     studio.point(studio.place(first))
     studio.frames(10)

@@ -53,6 +53,8 @@ class Labels:
         if aim.ahead.why_not is not None:
             return [_below(place, [reason(office, aim.ahead.why_not.text)], area, view.px(_APART))[0]]
         above = _row(place, self._points(desk, aim.ahead), area, view.px(_APART))
+        if not aim.is_held:
+            return above  # the words of a hint stand beside the place, and say the rest
         return above + _below(place, [self._matches(desk, aim), *self._covered(aim.ahead)], area, view.px(_APART))
 
     def _points(self, desk: Desk, ahead: Preview) -> list[Surface]:
@@ -123,10 +125,15 @@ def _row(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list
 
 
 def _below(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list[Shown]:
-    """Set pictures one under the other below a place."""
+    """Set pictures one under the other below a place, or beside it."""
     height = sum(picture.get_height() for picture in pictures) + gap * (len(pictures) - 1)
     column = Rect(0, 0, max(picture.get_width() for picture in pictures), height)
     column.midtop = place.midbottom
+    if column.bottom > area.bottom:
+        # There is no room below: at its right, or at its left.
+        column.bottomleft = place.right + 2 * gap, place.bottom
+        if column.right > area.right:
+            column.right = place.left - 2 * gap
     column.clamp_ip(area)
     top, shown = column.top, []
     for picture in pictures:

@@ -24,11 +24,12 @@ from scenes.stage.seat_mark import seat_mark
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A card over a place of the lattice, and what would happen if it were laid there."""
+    """A card over a place of the lattice, held or only advised, and what would happen if it were laid there."""
 
     card: str
     spot: Spot
     ahead: Preview
+    is_held: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,10 +136,11 @@ class PalimpsestPage(Page):
     def _landing(self, zone: str) -> float:
         return self.arrivals.get(zone, 0.0)
 
-    def aim(self, piece: str, zone: str | None, table: Table) -> None:
+    def aim(self, piece: str, zone: str | None, table: Table, *, is_held: bool) -> None:
         card, spot = card_of(piece), spot_of(zone or "")
-        is_aimed = card is not None and spot is not None
-        self._aim = Aim(card.id, spot, self.desk(table).ahead(card.id, spot)) if is_aimed else None  # type: ignore[union-attr, arg-type]
+        self._aim = None
+        if card is not None and spot is not None:
+            self._aim = Aim(card.id, spot, self.desk(table).ahead(card.id, spot), is_held)
 
     def pointed(self, target: str | None, table: Table) -> None:
         if self._light is None:
@@ -200,7 +201,9 @@ class PalimpsestPage(Page):
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         if event.kind in ("card_scored", "final_scored"):
-            return f"card:{event.card}", "  ".join(f"+{points}" for points in event.points if points)
+            shares = [(phrases.name_of(self.tools.names, seat), points) for seat, points in enumerate(event.points)]
+            told = [_("{name} +{n}").format(name=name, n=points) for name, points in shares if points]
+            return f"card:{event.card}", ", ".join(told)
         return None
 
     def popped(self, event: Any) -> str:

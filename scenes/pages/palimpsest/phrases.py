@@ -59,7 +59,7 @@ def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
     one = desk.laid(card.id)
     is_covered = one is not None and card.rank and not desk.seen(card.id) & INDEX_MASKS[one.rot]
     what = _("{card}; its rank is covered").format(card=title_of(card)) if is_covered else title_of(card)
-    groups = [_("{name} {n}").format(name=_name(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)]
+    groups = [_("{name} {n}").format(name=name_of(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)]
     if not groups:
         return _("{card}. No scribe stands on it.").format(card=what)
     return _("{card}. Scribes: {groups}.").format(card=what, groups=", ".join(groups))
@@ -78,13 +78,13 @@ def _describe_zone(zone: str, desk: Desk, names: Sequence[str]) -> str:
             return _describe_place(zone, rest, desk, names)
         case "supply":
             words = many("{name} has {n} scribe to place.", "{name} has {n} scribes to place.", counters[zone])
-            return words.format(name=_name(names, int(rest)), n=counters[zone])
+            return words.format(name=name_of(names, int(rest)), n=counters[zone])
         case "hand":
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", counters[zone])
-            return words.format(name=_name(names, int(rest)), n=counters[zone])
+            return words.format(name=name_of(names, int(rest)), n=counters[zone])
         case _:
             words = many("{name} has {n} point.", "{name} has {n} points.", counters[zone])
-            return words.format(name=_name(names, int(rest)), n=counters[zone])
+            return words.format(name=name_of(names, int(rest)), n=counters[zone])
 
 
 def _describe_place(zone: str, rest: str, desk: Desk, names: Sequence[str]) -> str:
@@ -104,7 +104,8 @@ def _finish(desk: Desk) -> str:
     return _("The turn ends once a card is laid and all that follows is done.")
 
 
-def _name(names: Sequence[str], seat: int) -> str:
+def name_of(names: Sequence[str], seat: int) -> str:
+    """Return what a seat is called."""
     return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
 
 
@@ -115,7 +116,7 @@ def foretold(aim: Aim, desk: Desk, names: Sequence[str]) -> str:
         return ahead.why_not.text
     on = listed([called(one.card) for one in ahead.touched])
     words = [_("{card}, on {cards}.").format(card=title_of(card), cards=on)]
-    gains = [f"{_name(names, seat)} +{points}" for seat, points in enumerate(ahead.points) if points]
+    gains = [f"{name_of(names, seat)} +{points}" for seat, points in enumerate(ahead.points) if points]
     if gains:
         words.append(_("Scores {gains}.").format(gains=", ".join(gains)))
     words += _lost(ahead)

@@ -92,7 +92,7 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     page.plane.look(table)
     compositor = Compositor(page.background())
     if shot.is_held:
-        page.aim(HELD, desk_zone(PLACE), table)
+        page.aim(HELD, desk_zone(PLACE), table, is_held=True)
     for display in page.displays():
         display.show(table, None, at_once=True)
         compositor.add(*display.sprites)

@@ -33,7 +33,7 @@ class SeatTray:
         self._base = tray.name
         figure = kit.style("bold", 38 if tray.is_own else 34, IVORY)
         self._score = Counter(kit, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
-        self._gain = Words(kit, box.x + box.w - 74, self._base, "right", _LIVE_Z)
+        self._gain = Words(kit, *self._gain_place(), "right", _LIVE_Z)
         self._name = Words(kit, box.x + 54, self._base, "left", _LIVE_Z)
         self._note = Words(kit, box.x + 54, self._note_line(), "left", _LIVE_Z)
         foot = tray.foot or Box(0, 0, 0, 0)
@@ -43,6 +43,15 @@ class SeatTray:
         self._warning = Words(kit, foot.x, foot.y + line * 1.72, "left", _LIVE_Z)
         self._key: object = None
         self._seat = -1
+
+    def _gain_place(self) -> tuple[float, float]:
+        """Return where the points stand that a held card would bring: where nothing else does."""
+        tray, right = self._tray, self._tray.box.x + self._tray.box.w
+        if tray.is_own:
+            return right - 84, self._base
+        if tray.track is not None:
+            return right - 70, tray.track.y - 7
+        return right - 18, tray.slots.centre[1] + 9
 
     def _note_line(self) -> float:
         track = self._tray.track
@@ -78,11 +87,11 @@ class SeatTray:
         self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain else ""
-        self._gain.say(gained, kit.style("bold", 28, BRASS_LIGHT), 70)
-        room = tray.backs.x - left - 8 if not tray.is_own and not gain else tray.box.w - 54 - 84 - (64 if gain else 0)
+        self._gain.say(gained, kit.style("bold", 28 if tray.is_own else 24, BRASS_LIGHT), 70)
+        room = tray.box.w - 54 - 84 - (64 if gain else 0) if tray.is_own else tray.backs.x - left - 8
         self._name.say(self._office.name(seat), kit.style("strong", 26 if tray.is_own else 24, IVORY), room)
         if tray.track is not None:
-            self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT), tray.box.w - 54 - 16)
+            self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT), tray.box.w - 54 - 140)
         if tray.foot is not None:
             self._say_supply(desk, seat, owed)
         self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], owed))
