@@ -32,7 +32,8 @@ from scenes.stage.palette import IVORY, Colour
 
 DESIGN = (136.0, 190.0)  # u of a card with all that is on it
 STRIP, NARROW_STRIP = 38.0, 24.0
-TITLED = 100.0  # u: a narrower card has no title
+TITLED, TITLE_SIZE = 88.0, 17  # u: a narrower card has no title
+LETTERS = 5.25  # a card less wide than so many of its title's letters are high has none either
 _PAPERS = {"blocker": ("#FBF1E6", "#F7F1E3", "#EBD3BF")}
 _PAPER = ("#FCF8EE", "#F7F1E3", "#EADFC6")
 _DARK = ("#2B333D", "#1A212B", "#0E1217")
@@ -56,11 +57,12 @@ class Scale:
 def scale_of(kit: Kit, width: int, height: int) -> Scale:
     """Return the measures of a face of a size in pixels."""
     wide = width / kit.view.u
-    if wide >= TITLED:
+    if wide >= TITLED and width >= LETTERS * kit.view.text(TITLE_SIZE):
         one = min(width / DESIGN[0], height / DESIGN[1])
         return Scale(width, height, one, round(STRIP * one), has_title=True)
     one = min(width / 70, height / 98)
-    return Scale(width, height, one, max(round(width * 0.28), round(min(NARROW_STRIP * one, width * 0.34))), False)
+    strip = min(round(NARROW_STRIP * one), round(width * strip_share(wide)))
+    return Scale(width, height, one, strip, has_title=False)
 
 
 def strip_share(width: float) -> float:
@@ -171,7 +173,7 @@ def _paint_title(kit: Kit, surface: Surface, key: str, area: Rect, scale: Scale)
         return area.y
     card = title_of(key)
     ink = IVORY if card.pile == "pay_up" else PAPER_INK
-    px = max(kit.view.text(17), round(17 * scale.one))
+    px = max(kit.view.text(TITLE_SIZE), round(TITLE_SIZE * scale.one))
     words = lettering.title(kit, _(card.title), px, ink, (area.width, round(area.height * 0.62)))
     if words is None:
         return area.y

@@ -36,7 +36,7 @@ class PanelHead(Painting):
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
         kit, box = self.bar.kit, canvas.box
-        taken = 0.0 if desk.panel != DIVING else 0.52 if desk.in_endgame else 0.24
+        taken = {DIVING: 0.52 if desk.in_endgame else 0.24, KEEPING: 0.34}.get(desk.panel, 0.0)
         room = kit.view.px(box.w * (1 - taken) - 32)
         title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
         canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
@@ -54,7 +54,7 @@ class PanelHead(Painting):
             return _("The open trash")
         if desk.panel == KEEPING:
             left = desk.table.counters["allowance"]
-            return _("Kept for the next game · worth {n} more").format(n=left)
+            return _("Kept · worth {n} more").format(n=left)
         if not desk.in_endgame:
             return _("In the Endgame: nine Payoffs")
         left = len(self._left(desk))

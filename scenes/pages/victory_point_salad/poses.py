@@ -72,7 +72,7 @@ def _strip(desk: Desk, seat: int) -> Box:
 def payoff_box(desk: Desk, number: int) -> Box:
     """Return where a Payoff lies: in a grid of three by three, or in a row at the panel's head while it is needed."""
     inner = desk.layout.panel_inner
-    if desk.panel in (BUILT, KEEPING):
+    if desk.panel == BUILT:
         across, down = inner.w / 3, inner.h / 3
         high = min(down - 10, 200.0)
         wide = min(across - 10, high * 0.95)
