@@ -98,7 +98,7 @@ class ReviewScene(Scene):
         self.help.keys(key_caps(self))
         self.strip = Strip(small.kit, self.compositor, self.places.bar)
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
-        self._telling = Telling(small, self.board, self.motion)
+        self._telling = Telling(small, self.board, self.compositor, self.motion)
         self.pointer = Pointer(small, self.board)
         self._add_log()
         self._add_scrub()
@@ -130,8 +130,8 @@ class ReviewScene(Scene):
         table = self.replay.table(self.ply, self.viewer)
         if before is not None:
             is_on = self.ply > before
-            self.film.linger(self.board.go_to(table, self.viewer, fast=not is_on))
-            self._telling.tell(self.replay.events(self.ply) if is_on else ())
+            landed = self.board.go_to(table, self.viewer, fast=not is_on)
+            self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
         else:
             self.board.lay_out(table, self.viewer)
             self._telling.tell(())

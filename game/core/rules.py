@@ -127,12 +127,14 @@ class Rules(ABC, Generic[S, I]):
     from it, with the `labels` of their values where `json_schema_extra` has them.
     `Intents` is the union of the game's intents, told apart by `kind`: saves are validated against it.
     `horizon` is how many random intents a search plays on before it asks `worth`: none where they would spoil much.
+    `trifles` are the kinds of events that only the log tells: a recap of what others did leaves them out.
     """
 
     info: ClassVar[GameInfo]
     Options: ClassVar[type[BaseModel]]
     Intents: ClassVar[Any]
     horizon: ClassVar[int] = 10
+    trifles: ClassVar[frozenset[str]] = frozenset()
 
     @abstractmethod
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:

@@ -157,7 +157,11 @@ class Hand:
 
     def _button_down(self, event: pygame.event.Event) -> bool:
         if self.held is not None:
-            if event.button == LEFT and not self._is_dragging:
+            if event.button == LEFT and self._is_second_press(event.pos):
+                piece = self.held
+                self.put_back()
+                self._pressed = (piece, event.pos, self._now)
+            elif event.button == LEFT and not self._is_dragging:
                 self._follow(event.pos)
                 self.put_down()
             else:
@@ -168,6 +172,12 @@ class Hand:
         self._pressed = (self._holder.piece_at(event.pos), event.pos, self._now)
         self._told_refusal = False
         return True
+
+    def _is_second_press(self, pos: tuple[int, int]) -> bool:
+        """Whether a press at `pos` makes the click that picked the held piece up a double one."""
+        piece, at, when = self._last_click
+        is_near = hypot(pos[0] - at[0], pos[1] - at[1]) <= DRAG_START_U * self._unit
+        return not self._is_dragging and piece == self.held and is_near and self._now - when < DOUBLE_CLICK
 
     def _moved(self, event: pygame.event.Event) -> bool:
         if self.held is not None:

@@ -28,7 +28,12 @@ PREVIEW = 0.090
 INSPECT_DELAY = 0.350
 DOUBLE_CLICK = 0.400
 TOAST = 4.000
-BOT_PAUSE = 0.400
+READ_FIRST, READ_LINE = 3.000, 1.100  # how long words stay that are to be read, and for each line
+BOT_STEP, BOT_TURN = 0.500, 0.900  # between two decisions of one seat, and before another's
+BOT_BREATH = 0.200  # once all has landed
+CALLOUT_LONGEST_WAIT = 2.500
+HAND_OVER = 1.200
+RESULTS = 1.200
 REDUCED_LONGEST = 0.060
 
 HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18
@@ -78,6 +83,7 @@ class Motion:
         """Play at `speed` (0.5 to 4)."""
         self.speed = speed
         self.reduced = reduced
+        self.now = 0.0  # seconds, at the usual speed
         self._tweens: list[Tween] = []
 
     @property
@@ -100,11 +106,22 @@ class Motion:
             self.drop(key)
         if self.reduced:
             duration, delay = min(duration, REDUCED_LONGEST), 0.0
-        self._tweens.append(Tween(step, duration / self.speed, delay / self.speed, ease, done, key))
+        self._add(Tween(step, duration, delay, ease, done, key))
 
     def after(self, delay: float, action: Callable[[], None], key: object = None) -> None:
         """Call `action` once, `delay` seconds from now."""
         self.play(0.0, lambda _t: None, delay=delay, done=action, key=key)
+
+    def wait(self, pause: float, action: Callable[[], None], key: object = None) -> None:
+        """Call `action` once, `pause` seconds from now, also if motion is reduced: it is time to read, not to move."""
+        if key is not None:
+            self.drop(key)
+        self._add(Tween(lambda _t: None, 0.0, pause, linear, action, key))
+
+    def _add(self, tween: Tween) -> None:
+        tween.duration /= self.speed
+        tween.delay /= self.speed
+        self._tweens.append(tween)
 
     def drop(self, key: object) -> None:
         """Stop the tweens of `key` where they are."""
@@ -112,8 +129,7 @@ class Motion:
 
     def update(self, seconds: float) -> None:
         """Let `seconds` pass."""
-        if not self._tweens:
-            return
+        self.now += seconds * self.speed
         for tween in list(self._tweens):
             if tween not in self._tweens:
                 continue

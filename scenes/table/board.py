@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 NOWHERE = Rect(0, 0, 0, 0)
-EMPTY, READ = 0.3, 2.0  # how much an empty zone, and what is read all the time, counts for a bubble looking for room
+# How much an empty zone, what is read all the time, and what can be used now count for words looking for room.
+EMPTY, READ, IN_PLAY = 0.3, 2.0, 4.0
 
 
 class Board:
@@ -166,6 +167,12 @@ class Board:
         """Return the pieces and zones that can be used now."""
         pieces = [piece for piece in self.pieces.sprites if self.can_use(piece)]
         return [*pieces, *(zone for zone in self.zones if zone in self.moves.clicks and not self._is_on_plane(zone))]
+
+    def in_play(self) -> list[Obstacle]:
+        """Return what can be used now, and where it can go."""
+        spots = [zone for piece in self.moves.drags if not self.moves.is_free for zone in self.moves.drags[piece]]
+        targets = dict.fromkeys([*self.usable(), *spots])
+        return [Obstacle(self.target_rect(target), IN_PLAY) for target in targets]
 
     def _is_on_plane(self, zone: str) -> bool:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""

@@ -20,6 +20,7 @@ class BotPlayer:
         self._house, self._sitting = house, sitting
         self._pause = 0.0
         self._asked: int | None = None
+        self.is_hurried = False  # until a person has to decide
 
     @property
     def is_to_decide(self) -> bool:
@@ -35,7 +36,8 @@ class BotPlayer:
     def begin(self, pause: float) -> None:
         """Let the bot whose turn it is begin to think; its decision comes after `pause` seconds at the earliest."""
         self.cancel()
-        self._pause = pause
+        self.is_hurried = self.is_hurried and self._has_to_decide
+        self._pause = 0.0 if self.is_hurried else pause
         if self.is_to_decide and bots.thinks(self._level):
             self._ask()
 
@@ -49,7 +51,8 @@ class BotPlayer:
         return self._thought() if self.is_thinking else self._quick(self._level)
 
     def hurry(self) -> None:
-        """Let a thinking bot decide now, with the best it has found."""
+        """Let a thinking bot decide now, with the best it has found, and leave out all pauses up to a person's turn."""
+        self.is_hurried = self._has_to_decide
         self._pause = 0.0
         if self.is_thinking:
             self._house.thinker.hurry()
@@ -59,6 +62,10 @@ class BotPlayer:
         if self.is_thinking:
             self._house.thinker.cancel()
         self._asked = None
+
+    @property
+    def _has_to_decide(self) -> bool:
+        return self.is_to_decide or self._sitting.obvious() is not None
 
     @property
     def _level(self) -> str:

@@ -13,15 +13,17 @@ from scenes.house import House
 from scenes.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
-from scenes.stage.palette import BRASS_LIGHT, SEATS
+from scenes.stage.palette import BRASS_LIGHT, IVORY, SEATS, rgb
 from scenes.stage.seat_mark import seat_mark
 from scenes.stage.widgets import Button, Face
+from scenes.table.recap import told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-WIDTH_U, MARK_U, MOST_LINES = 960, 120, 8
+WIDTH_U, MARK_U, EDGE_U = 960, 120, 24
 PLEAT_U, RAIL_U = 72, 26
+NOTES = rgb("#D2CDBF")
 CLOTH = 0.3  # how much of the seat's colour the cloth has
 
 
@@ -35,6 +37,7 @@ class CurtainScene(Scene):
         seat = table.sitting.waits_for
         assert seat is not None, "a curtain hangs for somebody"
         self.seat = seat
+        table.sitting.cover()
         self._is_pressed = False
 
     def background(self) -> Surface:
@@ -69,19 +72,22 @@ class CurtainScene(Scene):
         name = sitting.names[self.seat]
         mark = seat_mark(kit.art, self.seat, view.px(MARK_U))
         width = view.px(WIDTH_U)
-        title = kit.fonts.fitted(name, kit.style("title", 56), width)
+        title = kit.fonts.fitted(name, kit.style("title", 56, IVORY), width)
         words = kit.fonts.paragraph(
             _("Take the screen, {name}: it is your decision.").format(name=name),
-            kit.style("text", 24),
+            kit.style("text", 24, IVORY),
             width,
             align="centre",
         )
-        lines = sitting.recap()[-MOST_LINES:]
-        told = kit.fonts.paragraph("\n".join(lines), kit.style("text", 20, kit.theme.quiet), width, align="centre")
-        pictures = [mark, title, words, *([told] if lines else [])]
-        gap, row = view.px(24), view.px(64)
+        help_line = HelpLine(kit, self.compositor)
+        gap, row, lines = view.px(24), view.px(64), sitting.recap()
+        pictures = [mark, title, words]
+        room = help_line.rect.top - view.px(RAIL_U + 2 * EDGE_U) - row - gap // 2
+        room -= sum(picture.get_height() + gap for picture in pictures)
+        if lines:
+            pictures.append(told(kit, lines, width, room - gap, NOTES))
         height = sum(picture.get_height() + gap for picture in pictures) + row
-        top = max(view.px(24), (view.height - height) // 2)
+        top = max(view.px(RAIL_U + EDGE_U), (help_line.rect.top - height) // 2)
         for picture in pictures:
             self.compositor.add(Sprite(picture, ((view.width - picture.get_width()) // 2, top), 10))
             top += picture.get_height() + gap
@@ -90,7 +96,6 @@ class CurtainScene(Scene):
         face = Face(_("Open the curtain"), look="primary")
         self.controls.add(Button(kit, button, face, self.open))
         self.controls.set_focus(self.controls.buttons[0])
-        help_line = HelpLine(kit, self.compositor)
         help_line.show(_("Only {name} should look now.").format(name=name))
         help_line.keys(((_("Enter"), _("open")), (_("Esc"), _("menu"))))
 

@@ -1,67 +1,156 @@
-"""What happened since a person's last decision: a note below the top bar that goes at the next input."""
+"""What happened since a person's last decision: a note where the log would lie, which fades by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
-from game.core.words import _
+from game.core.words import _, many
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
+from scenes.stage.motion import FADE, READ_FIRST, READ_LINE, Motion, linear
+from scenes.stage.palette import Colour
+from scenes.stage.seat_mark import seat_mark
 from scenes.table.bubbles import Obstacle, covered
+from scenes.table.sitting import Line
 
-WIDTH_U, TOP_U, PADDING_U, MOST_LINES, Z = 760, 72, 24, 6, 2450
-_PLACES, _REACH = 12, 0.16  # where it may lie: so many places to each side, but not over the outer share of the window
+PADDING_U, WORDS_U, Z = 18, 18, 2450
+MARK_U, INDENT_U, LEADING = 16, 26, 1.16
+MOST_SHARE = 0.5  # of the window's height
+_STEPS = 24  # it may lie at so many places along its area
 
 
 class Recap:
-    """Shows the newest lines of the log."""
+    """Shows the newest lines of the log, as many as there is room for."""
 
-    def __init__(self, kit: Kit, compositor: Compositor) -> None:
-        """Draw on `compositor`."""
-        self._kit, self._compositor = kit, compositor
+    def __init__(self, kit: Kit, compositor: Compositor, motion: Motion) -> None:
+        """Draw on `compositor`. `lines` are those shown now."""
+        self._kit, self._compositor, self._motion = kit, compositor, motion
         self._sprite: Sprite | None = None
-        self.words: tuple[str, ...] = ()
+        self._left: float | None = None  # seconds to read it; None: as long as one likes
+        self.lines: tuple[Line, ...] = ()
 
-    def show(self, lines: Sequence[str], avoid: Sequence[Obstacle] = ()) -> None:
-        """Show the newest few of `lines` where they cover least of what is in `avoid`; nothing without any."""
+    @property
+    def rect(self) -> Rect | None:
+        """Where the note lies, None while there is none."""
+        return None if self._sprite is None else self._sprite.rect
+
+    def show(self, lines: Sequence[Line], area: Rect, avoid: Sequence[Obstacle] = (), *, stays: bool = False) -> None:
+        """Show `lines` at the right of `area`, where they cover least of what is in `avoid`; nothing without any.
+
+        They stay long enough to be read, or, if it `stays`, until it is closed.
+        """
         self.close()
         if not lines:
             return
-        self.words = tuple(lines[-MOST_LINES:])
-        picture = self._picture(len(lines) - len(self.words))
-        self._sprite = Sprite(picture, self._place(picture.get_rect(), avoid).topleft, Z)
+        self.lines = tuple(lines)
+        picture = self._picture(area)
+        self._sprite = Sprite(picture, _place(picture.get_rect(), area, avoid).topleft, Z)
         self._compositor.add(self._sprite)
+        self._left = None if stays else READ_FIRST + READ_LINE * len(lines)
 
-    def _place(self, note: Rect, avoid: Sequence[Obstacle]) -> Rect:
-        """Return where the note lies: of the places that cover least, the one nearest to the middle."""
-        view = self._kit.view
-        middle, reach = view.width // 2, max(0, round(view.width * (0.5 - _REACH)) - note.width // 2)
-        places = [
-            note.move(middle - note.width // 2 + reach * place // _PLACES, view.px(TOP_U))
-            for place in range(-_PLACES, _PLACES + 1)
-        ]
-        return min(places, key=lambda one: (round(covered(one, avoid)), abs(one.centerx - middle)))
+    def update(self, seconds: float) -> None:
+        """Let time pass, in which somebody reads."""
+        if self._left is None:
+            return
+        self._left -= seconds
+        if self._left <= 0:
+            self._left = None
+            self._fade()
 
     def close(self) -> None:
         """Show nothing."""
+        self._motion.drop("recap")
         if self._sprite is not None:
             self._compositor.remove(self._sprite)
-        self._sprite, self.words = None, ()
+        self._sprite, self._left, self.lines = None, None, ()
 
-    def _picture(self, left_out: int) -> Surface:
-        kit, pad = self._kit, self._kit.view.px(PADDING_U)
-        title = _("Since your last step")
-        head = kit.fonts.line(title, kit.style("strong", 18, kit.theme.accent))
-        lines = list(self.words)
-        if left_out:
-            lines.insert(0, _("… and {count} steps before (L: the log).").format(count=left_out))
-        style = kit.style("text", 20)
-        most = kit.view.px(WIDTH_U)
-        widest = max(kit.fonts.width(part, style) for line in lines for part in kit.fonts.wrap(line, style, most))
-        text = kit.fonts.paragraph("\n".join(lines), style, max(widest, head.get_width()))
-        panel = kit.panel(text.get_width() + 2 * pad, head.get_height() + text.get_height() + 2 * pad).copy()
-        panel.blit(head, (pad, pad // 2))
-        panel.blit(text, (pad, pad // 2 + head.get_height() + pad // 2))
+    def _fade(self) -> None:
+        sprite = self._sprite
+        assert sprite is not None
+        assert sprite.image is not None
+        picture = sprite.image
+
+        def step(t: float) -> None:
+            faded = picture.copy()
+            faded.set_alpha(round(255 * (1 - t)))
+            sprite.show(faded, sprite.topleft)
+
+        self._motion.play(FADE, step, ease=linear, done=self.close, key="recap")
+
+    def _picture(self, area: Rect) -> Surface:
+        kit, view = self._kit, self._kit.view
+        pad = view.px(PADDING_U)
+        head = kit.fonts.line(_("Since your last step"), kit.style("strong", WORDS_U, kit.theme.accent))
+        room = min(area.height, round(view.height * MOST_SHARE)) - head.get_height() - round(2.4 * pad)
+        text = told(kit, self.lines, area.width - 2 * pad, room, kit.theme.text)
+        width = max(text.get_width(), head.get_width())
+        panel = kit.panel(width + 2 * pad, head.get_height() + text.get_height() + round(2.4 * pad)).copy()
+        panel.blit(head, (pad, pad))
+        panel.blit(text, (pad, round(1.4 * pad) + head.get_height()))
         return panel.convert_alpha()
+
+
+def _place(note: Rect, area: Rect, avoid: Sequence[Obstacle]) -> Rect:
+    """Return where the note lies: at the right of `area`, and of the places there the highest that covers least."""
+    down = max(0, area.height - note.height)
+    places = [note.move(area.right - note.width, area.y + down * step // _STEPS) for step in range(_STEPS + 1)]
+    return min(places, key=lambda one: round(covered(one, avoid)))
+
+
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """The newest `lines` that there is room for, each `broken` into rows; `top` says what is left out, if anything."""
+
+    top: str
+    lines: Sequence[Line]
+    broken: Sequence[Sequence[str]]
+
+
+def newest(kit: Kit, lines: Sequence[Line], width: int, height: int) -> Newest:
+    """Return the newest of `lines` that fit into so many pixels."""
+    style = kit.style("text", WORDS_U)
+    broken = [kit.fonts.wrap(line.words, style, width - kit.view.px(INDENT_U)) for line in lines]
+    first = _first_that_fits([len(rows) for rows in broken], max(1, height // row_height(kit)))
+    top = many("… and {n} line before", "… and {n} lines before", first).format(n=first) if first else ""
+    return Newest(top, lines[first:], broken[first:])
+
+
+def row_height(kit: Kit) -> int:
+    """Return the pixels from one row of words to the next."""
+    return round(kit.fonts.height(kit.style("text", WORDS_U)) * LEADING)
+
+
+def told(kit: Kit, lines: Sequence[Line], width: int, height: int, ink: Colour) -> Surface:
+    """Return a picture of the newest of `lines` that fit, grouped by the seat that decided."""
+    found, step = newest(kit, lines, width, height), row_height(kit)
+    style, indent, side = kit.style("text", WORDS_U, ink), kit.view.px(INDENT_U), kit.view.px(MARK_U)
+    rows = [found.top] if found.top else []
+    marks: list[tuple[int, int]] = []  # row and seat
+    before = None
+    for line, part in zip(found.lines, found.broken, strict=True):
+        if line.seat is not None and line.seat != before:
+            marks.append((len(rows), line.seat))
+        before = line.seat
+        rows += part
+    widest = max(kit.fonts.width(words, style) for words in rows) + indent
+    result = Surface((widest, step * len(rows)), pygame.SRCALPHA)
+    for number, words in enumerate(rows):
+        result.blit(kit.fonts.line(words, style), (indent, number * step))
+    for row, seat in marks:
+        result.blit(seat_mark(kit.art, seat, side), (0, row * step + (step - side) // 2))
+    return result.convert_alpha()
+
+
+def _first_that_fits(heights: Sequence[int], room: int) -> int:
+    """Return how many parts are left out at the beginning so that the rest fits into `room`, with a row to say so."""
+    if sum(heights) <= room:
+        return 0
+    first, used = len(heights) - 1, 1 + heights[-1]
+    while first > 1 and used + heights[first - 1] <= room:
+        first -= 1
+        used += heights[first]
+    return first

@@ -20,7 +20,7 @@ from scenes.pages.plane import Plane
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
-from scenes.stage.motion import BOT_PAUSE
+from scenes.table import pace
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
@@ -44,7 +44,6 @@ from scenes.table.telling import Telling
 from scenes.table.top_bar import TopBar
 
 FOCUS_Z = 1_600
-RESULT_AFTER, HAND_OVER_AFTER = 1.2, 0.6
 
 
 class TableScene(Scene):
@@ -57,7 +56,7 @@ class TableScene(Scene):
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
         self._plane: Plane | None = None
-        self._busy = 0.0
+        self._busy = 0.0  # seconds until the pieces have landed
         self._was_moving = False
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
@@ -105,8 +104,8 @@ class TableScene(Scene):
         self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, room, is_open=self.is_log_open)
         self.board = Board(house, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
-        self.telling = Telling(house, self.board, self.motion)
-        self.recap = Recap(kit, compositor)
+        self.telling = Telling(house, self.board, self.compositor, self.motion)
+        self.recap = Recap(kit, compositor, self.motion)
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
@@ -116,7 +115,7 @@ class TableScene(Scene):
         plane, follow = self._plane, partial(follow_camera, self)
         self.roaming = Roaming(kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
-        self._schedule()
+        pace.go_on(self, shown=0.0)
 
     def _actions(self) -> Mapping[str, Callable[[], None]]:
         return {
@@ -137,10 +136,7 @@ class TableScene(Scene):
         self._attempts.propose()
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
-        if at_once:
-            self._show_prompt()
-        else:
-            self.motion.after(self._busy, self._show_prompt, key="prompt")
+        self._show_prompt()
         self.top_bar.buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
         self.top_bar.buttons["redo"].enabled = bool(sitting.match.undone)
         self.top_bar.buttons["hint"].enabled = sitting.is_for_person
@@ -151,7 +147,7 @@ class TableScene(Scene):
         self.hold_changed()
 
     def _show_prompt(self) -> None:
-        """Say what is asked now; while pieces still fly, the words wait for them."""
+        """Say what is asked now, together with what the page says of it."""
         asked = prompt(self.sitting, is_thinking=self.bot.is_to_decide)
         self.top_bar.show(deal(self.sitting.match), asked, is_over=self.sitting.match.is_over)
 
@@ -179,23 +175,22 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Come to the table, behind a curtain if it shows something that is for one person's eyes."""
         super().enter()
-        self._hand_over()
+        self.hand_over()
 
-    def _schedule(self) -> None:
-        """Let a bot begin whose turn it is, and the curtain fall soon where the screen has to change hands."""
-        self.bot.begin(max(BOT_PAUSE, self._busy))
-        if self.sitting.waits_for is not None:
-            self.motion.after(max(HAND_OVER_AFTER, self._busy), self._hand_over, key="curtain")
-
-    def _hand_over(self) -> None:
+    def hand_over(self) -> None:
         """Draw the curtain when the screen has to go from hand to hand."""
         if self.sitting.waits_for is not None and self.house.manager.top is self:
             self.house.manager.push(CurtainScene(self.house, self))
 
-    def show_recap(self) -> None:
-        """Tell what happened since the last step of the person who decides."""
+    def show_recap(self, *, stays: bool = True) -> None:
+        """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""
         lines = self.sitting.recap() if self.sitting.is_for_person else ()
-        self.recap.show(lines, self.board.signs.avoid)
+        self.recap.show(lines, self.log.rect, [*self.board.signs.avoid, *self.board.in_play()], stays=stays)
+
+    def _remind(self) -> None:
+        """Tell what happened meanwhile, unless the log lies open and tells it."""
+        if not self.is_log_open:
+            self.show_recap(stays=False)
 
     # Playing.
 
@@ -218,14 +213,15 @@ class TableScene(Scene):
         self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fast=fast, dropped=dropped)
         self.board.signs.clear("shine")
         self.counsel.forget()
-        self.telling.tell(() if fast else events)
+        told = self.telling.tell(() if fast or self.bot.is_hurried else events)
+        shown = max(self._busy, told)
         self._refresh()
-        self._schedule()
+        pace.go_on(self, shown, turn_before)
         if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
-            self.show_recap()
+            self._remind()
         if self.sitting.match.is_over and not self._has_shown_results:
             self._has_shown_results = True
-            self.motion.after(max(RESULT_AFTER, self._busy), self.show_results, key="results")
+            pace.end(self, shown)
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
@@ -329,6 +325,7 @@ class TableScene(Scene):
         """Let time pass."""
         super().update(seconds)
         self.hand.update(seconds)
+        self.recap.update(seconds)
         decision = self.bot.update(seconds * self.motion.speed) if self.hand.held is None else None
         if decision is not None:
             self.play(decision)

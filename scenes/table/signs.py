@@ -1,4 +1,4 @@
-"""Signs laid over the table: glowing targets, check marks, bubbles of words, the hint's arrow, words that float up."""
+"""Signs laid over the table: glowing targets, check marks, bubbles of words, the hint's arrow, tokens that fly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes.pages.page import Box
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.motion import FLOAT_UP, TOKEN, Motion, in_out, out_cubic
+from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
 from scenes.stage.piece import ARC, Place, bordered
 from scenes.table.bubbles import GAP_U, NARROW_U, WIDEST_U, Obstacle, bubble, free_place
@@ -118,26 +118,6 @@ class Signs:
             return
         picture, topleft = _arrow(self._kit, start.center, end.center)
         self._show("hint", [Sprite(picture, topleft, ARROW_Z)])
-
-    def float_up(self, words: str, near: Rect) -> None:
-        """Let `words` rise from above the middle of `near`."""
-        kit = self._kit
-        picture = kit.fonts.line(words, kit.style("bold", 30, BRASS_LIGHT))
-        shaded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
-        dark = kit.fonts.line(words, kit.style("bold", 30, INK))
-        for offset in ((1, 2), (3, 2), (2, 1), (2, 3), (2, 4)):
-            shaded.blit(dark, offset)
-        shaded.blit(picture, (2, 2))
-        left = near.centerx - shaded.get_width() // 2
-        top = max(near.top - shaded.get_height(), near.centery - kit.view.px(60))
-        sprite = Sprite(shaded.convert_alpha(), (left, top), FLOAT_Z)
-        self._compositor.add(sprite)
-        rise = kit.view.px(70)
-
-        def step(t: float) -> None:
-            sprite.topleft = left, round(top - rise * t)
-
-        self._motion.play(FLOAT_UP, step, ease=out_cubic, done=lambda: self._compositor.remove(sprite))
 
     def fly(self, picture: Surface, start: Rect, end: Rect, done: Callable[[], None]) -> None:
         """Let `picture` fly from the middle of one place to that of another, and call `done` when it has landed."""

@@ -20,11 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log: what happened at `ply`, in the game's turn `turn`."""
+    """One line of the log: what happened at `ply`, in the game's turn `turn`, when `seat` had decided.
+
+    `is_trifle`: it goes without saying.
+    """
 
     ply: int
     turn: int
     words: str
+    seat: int | None = None
+    is_trifle: bool = False
 
 
 class Sitting:
@@ -82,8 +87,16 @@ class Sitting:
 
     @property
     def waits_for(self) -> int | None:
-        """The person to whom the screen must be handed before anything private may be shown; None: nobody."""
-        return self._deciding_person() if self.viewer is None and self.obvious() is None else None
+        """The person to whom the screen must be handed before anything private may be shown; None: nobody.
+
+        Until it is covered, whoever looked at it last still does.
+        """
+        seat = self._deciding_person()
+        return seat if seat != self.viewer and self.obvious() is None else None
+
+    def cover(self) -> None:
+        """Hear that nobody is to see anything private until the screen is handed over."""
+        self.viewer = None
 
     def hand_over(self) -> None:
         """Hear that the person whom the sitting waits for looks at the screen now, alone."""
@@ -100,13 +113,14 @@ class Sitting:
         return self.match.rules.obvious(self.match.state)
 
     def _follow(self) -> None:
-        """Show what the person who decides may see, or only what everybody may, until the screen changed hands."""
+        """Show what the person who decides may see, unless some is private: then the screen has to change hands."""
         seat = self._deciding_person()
         if len(self.people) < 2:
             self.viewer = self.people[0] if self.people else None
         elif seat is not None and seat != self.viewer and self.obvious() is None:
             table = self.match.rules.table
-            self.viewer = None if table(self.match.state, seat) != table(self.match.state, None) else seat
+            if table(self.match.state, seat) == table(self.match.state, None):
+                self.viewer = seat
 
     @property
     def names(self) -> list[str]:
@@ -242,20 +256,24 @@ class Sitting:
         while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
             self._told.pop()
         for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
-            self._told.append((step, self._tell(ply, step.turn.number, step.events)))
-        opening = self._tell(0, 1, self.match.rules.opening(self.match.start))
+            self._told.append((step, self._tell(ply, step.turn, step.events)))
+        opening = self._tell(0, None, self.match.rules.opening(self.match.start))
         return [*opening, *(line for _step, lines in self._told for line in lines)]
 
-    def _tell(self, ply: int, turn: int, events: Sequence[Any]) -> list[Line]:
+    def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any]) -> list[Line]:
         rules, names = self.match.rules, self.names
-        told = [Line(ply, getattr(event, "turn", turn), rules.tell(event, names)) for event in events]
+        number, seat = (1, None) if turn is None else (turn.number, turn.seat)
+        told = [
+            Line(ply, getattr(event, "turn", number), rules.tell(event, names), seat, event.kind in rules.trifles)
+            for event in events
+        ]
         return [line for line in told if line.words]
 
-    def recap(self) -> list[str]:
-        """Return the lines since the last step of the person who decides; all of them before the first."""
+    def recap(self) -> list[Line]:
+        """Return what matters since the last step of the person who decides; all of it before the first."""
         own = [ply for ply, step in enumerate(self.match.steps, start=1) if step.turn.seat == self.turn.seat]
         last = max((ply for ply in own if ply not in self._unasked), default=0)
-        return [line.words for line in self.lines() if line.ply > last]
+        return [line for line in self.lines() if line.ply > last and not line.is_trifle]
 
     def save_now(self) -> bool:
         """Wait until everything played is on the disk; say whether it is."""

@@ -61,6 +61,9 @@ class TableInput:
         handled = self._scene.hand.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._inspect(self._scene.pointer.piece)
+        if self._is_left_press(event) and self._scene.sitting.waits_for is not None:
+            self._scene.hand_over()
+            return True
         if event.type == pygame.MOUSEMOTION:
             self._look()
         return handled
@@ -96,7 +99,10 @@ class TableInput:
     def _close_extras(self) -> bool:
         """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
         scene, signs = self._scene, self._scene.board.signs
-        was_open = scene.board.inspector.is_open or bool(scene.recap.words)
+    def _is_left_press(self, event: Event) -> bool:
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+
+        was_open = scene.board.inspector.is_open or bool(scene.recap.lines)
         was_open = was_open or (bool(signs.said) and scene.hand.held is None)
         scene.board.inspector.close()
         scene.recap.close()
@@ -186,3 +192,5 @@ class TableInput:
         else:
             return False
         return True
+        elif event.key in (pygame.K_RETURN, pygame.K_SPACE) and scene.sitting.waits_for is not None:
+            scene.hand_over()

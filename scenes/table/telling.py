@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.stage.compositor import Compositor
 from scenes.stage.motion import TOKEN, Motion, chain_delays
+from scenes.table.callouts import Callouts
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -17,26 +19,31 @@ if TYPE_CHECKING:
 class Telling:
     """Tells events over a board, as its page says: sounds, words that float up, pieces that pop, tokens that fly.
 
-    Nothing waits for it, and with reduced motion nothing pops or flies.
+    No input waits for it, and with reduced motion nothing pops or flies.
     """
 
-    def __init__(self, house: House, board: Board, motion: Motion) -> None:
-        """Tell over `board`, in the time of `motion`."""
+    def __init__(self, house: House, board: Board, compositor: Compositor, motion: Motion) -> None:
+        """Tell over `board`, on `compositor` and in the time of `motion`."""
         self._house, self._board, self._motion = house, board, motion
+        self.callouts = Callouts(house.kit, compositor, motion)
 
-    def tell(self, events: Sequence[Any]) -> None:
+    def tell(self, events: Sequence[Any]) -> float:
         """Tell `events`, each a little after the one before; most have nothing to tell.
 
-        To be called once the new table lies on the board, before the displays read it: the page learns what will land.
+        Return the seconds until all has landed and the last words have begun to rise. To be called once the new table
+        lies on the board, before the displays read it: the page learns what will land.
         """
         told = [event for event in events if self._is_told(event)]
         arrivals: dict[str, float] = {}
-        for event, delay in zip(told, chain_delays(len(told)), strict=True):
-            flight = self._flight(event)
+        last = 0.0
+        for event, start in zip(told, chain_delays(len(told)), strict=True):
+            flight, delay = self._flight(event), 0.0 if self._motion.reduced else start
             if flight is not None:
                 arrivals.setdefault(flight.end, delay + TOKEN)
             self._motion.after(delay, partial(self._show, event))
+            last = max(last, self._call(event, delay if flight is None else delay + TOKEN))
         self._board.page.arrivals = arrivals
+        return last
 
     def _is_told(self, event: Any) -> bool:
         page = self._board.page
@@ -57,17 +64,20 @@ class Telling:
             piece.pop()
         flight = self._flight(event)
         if flight is None:
-            self._call(event)
+            self._sound(event)
             return
         width, height = (kit.view.px(side) for side in flight.size)
         picture = kit.art.svg(flight.picture, width, height)
         start, end = board.target_rect(flight.start), board.target_rect(flight.end)
-        board.signs.fly(picture, start, end, partial(self._call, event))
+        board.signs.fly(picture, start, end, partial(self._sound, event))
 
-    def _call(self, event: Any) -> None:
-        page, board = self._board.page, self._board
-        sound, called = page.sounds.get(event.kind), page.callout(event)
+    def _call(self, event: Any, delay: float) -> float:
+        """Call out what `event` tells after `delay` seconds, or later where other words rise; return when it begins."""
+        called = self._board.page.callout(event)
+        near = None if called is None else self._board.target_rect(called[0])
+        return delay if called is None or not near else self.callouts.float_up(called[1], near, delay)
+
+    def _sound(self, event: Any) -> None:
+        sound = self._board.page.sounds.get(event.kind)
         if sound is not None:
             self._house.sounds.play(sound)
-        if called is not None:
-            board.signs.float_up(called[1], board.target_rect(called[0]))

@@ -26,8 +26,8 @@ class TopBar:
         actions: Mapping[str, Callable[[], None]],
         title: str,
     ) -> None:
-        """Lie along the top of the window; `title` is the game's."""
-        self.kit = kit
+        """Lie along the top of the window; `title` is the game's. `asked` is the prompt shown last."""
+        self.kit, self.asked = kit, ""
         view = kit.view
         self.rect = Rect(0, 0, view.width, view.px(HEIGHT_U))
         self.buttons: dict[str, Button] = {}
@@ -62,6 +62,7 @@ class TopBar:
 
     def show(self, deal: str, prompt: str, *, is_over: bool = False) -> None:
         """Show the deal number, small, and what is asked in the middle, and at the end the way to the results."""
+        self.asked = prompt
         view, fonts = self.kit.view, self.kit.fonts
         words = fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
         left = self._room[0] + view.px(16)

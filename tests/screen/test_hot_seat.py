@@ -221,4 +221,6 @@ def test_the_recap_tells_what_others_did(open_app: OpenApp) -> None:
     while studio.table.bot.is_to_decide:
         studio.frames(1, seconds=0.1)
 
-    assert any("Ben" in line for line in studio.table.recap.words)
+    studio.key(pygame.K_p)
+
+    assert any("Ben" in line.words for line in studio.table.recap.lines)

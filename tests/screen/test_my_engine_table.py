@@ -15,6 +15,7 @@ from scenes.pages.my_engine.plaque import Plaque
 from scenes.review import ReviewScene
 from scenes.stage.art import Art
 from tests.rules.my_engine.builder import intent, play, position
+from scenes.stage.motion import DOUBLE_CLICK
 from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.pages import SIZES
@@ -85,6 +86,37 @@ def test_a_used_card_pops_and_its_gold_flies_to_the_counter_which_ticks_when_it_
 
 
 def test_with_reduced_motion_nothing_pops_or_flies(open_app: OpenApp) -> None:
+@pytest.mark.parametrize("style", ["both", "click", "drag"])
+def test_a_double_click_on_an_instant_plays_it(open_app: OpenApp, style: str) -> None:
+    """My Engine 10: there is but one thing to do with a queen during the own pass."""
+    studio = seated(open_app, passing())
+    studio.app.house.change(replace(studio.app.house.settings, input=style))
+    studio.app.manager.rebuild()
+    queen = studio.place("card:QH")
+    assert len(studio.table.board.moves.drags["card:QH"]) == 1
+
+    studio.click(queen)
+    studio.click(queen)
+    studio.settle()
+
+    assert studio.table.board.pieces.zone("card:QH") == "discard"
+    assert studio.table.hand.held is None
+
+
+def test_two_slow_clicks_take_a_piece_and_put_it_back(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    queen, ply = studio.place("card:QH"), studio.table.sitting.match.ply
+
+    studio.click(queen)
+    held = studio.table.hand.held
+    studio.frames(round(DOUBLE_CLICK / FRAME) + 1)
+    studio.click(queen)
+    studio.settle()
+
+    assert held == "card:QH"
+    assert (studio.table.hand.held, studio.table.sitting.match.ply) == (None, ply)
+
+
     studio = seated(open_app, passing(), reduced=True)
     before = gold_shown(studio)
 

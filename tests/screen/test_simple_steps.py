@@ -103,7 +103,7 @@ def test_the_recap_reaches_back_to_the_last_decision_of_ones_own(open_app: OpenA
     own = play_to_a_simple_step(studio)
     sitting = studio.table.sitting
 
-    assert sitting.recap() == [line.words for line in sitting.lines() if line.ply > own]
+    assert sitting.recap() == [line for line in sitting.lines() if line.ply > own and not line.is_trifle]
 
 
 def test_who_wants_to_be_asked_again_is_asked_for_the_step_at_hand(open_app: OpenApp) -> None:

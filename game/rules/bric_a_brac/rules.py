@@ -61,6 +61,7 @@ class BricABracRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
+    trifles = frozenset({"turn_began", "turn_passed"})
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the table laid. `deck` names the top machines and the top tiles, the first of each uppermost.

@@ -57,6 +57,7 @@ class MyEngineRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
+    trifles = frozenset({"turn_began", "pass_began", "card_idle", "card_skipped", "build_skipped", "build_idle"})
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the hands dealt. `deck` names the top cards, the first uppermost; the unnamed lie below, shuffled.

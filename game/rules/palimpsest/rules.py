@@ -71,6 +71,7 @@ class PalimpsestRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
+    trifles = frozenset({"turn_began", "card_drawn"})
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the hands dealt and the root laid. `deck` names the top cards, uppermost first, dealt seat by seat.

@@ -66,6 +66,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
+    trifles = frozenset({"turn_began", "turn_ended", "action_closed", "row_trimmed", "row_filled"})
     horizon = 0  # at random too much is trashed that took turns to collect
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
