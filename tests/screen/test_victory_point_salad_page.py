@@ -18,6 +18,7 @@ from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
 from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
 from scenes.pages.victory_point_salad.desk import large_seat
 from scenes.pages.victory_point_salad.faces import strip_share
+from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.layout import Layout
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
@@ -192,6 +193,26 @@ def test_every_intent_has_its_gestures(art: Art, seats: int, options: dict[str, 
             else:
                 pages.assert_each_has_its_gesture(page, legal, table)
             RULES.play(state, luck.choice(legal))
+
+
+def test_a_group_of_anothers_mat_is_fanned_out_while_it_is_pointed_at(art: Art) -> None:
+    """Victory Point Salad 10: small mats fan on hover."""
+    page = laid_out(art, (1280, 720), 4)
+    page.viewer = 0
+    table = RULES.table(crowded(4), 0)
+    fan = next(one for one in page.displays() if isinstance(one, Fan))
+    window = Rect(0, 0, 1280, 720)
+
+    for seat in (1, 2, 3):
+        for piece in (*table.zones[f"tableau:{seat}"], *table.zones[f"strip:{seat}"]):
+            page.pointed(piece.id, table)
+            (sprite,) = fan.sprites
+            assert sprite.image is not None
+            assert window.contains(sprite.rect)
+            assert sprite.rect.right < page.kit.view.px(page.layout(4).others[0].box.x)
+    for target in (table.zones["tableau:0"][0].id, "tableau:1", None):
+        page.pointed(target, table)
+        assert fan.sprites[0].image is None
 
 
 def test_the_viewers_mat_is_large_and_an_onlooker_sees_that_of_the_decider() -> None:

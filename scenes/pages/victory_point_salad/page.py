@@ -30,6 +30,7 @@ from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY, button_face
 from scenes.pages.victory_point_salad.close_up import close_up
 from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
+from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import gestures, retreats
 from scenes.pages.victory_point_salad.layout import Layout, lay_out
 from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
@@ -75,6 +76,7 @@ class VictoryPointSaladPage(Page):
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools)
         self._desks: list[Desk] = []
+        self._fan: Fan | None = None
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
     def arrange(self, view: Viewport) -> None:
@@ -128,6 +130,7 @@ class VictoryPointSaladPage(Page):
         def proposed() -> Proposal | None:
             return self.proposal
 
+        self._fan = Fan(bar)
         others: list[Display] = []
         for place, mat in enumerate(layout.others, start=1):
             others += [Head(bar, place, mat), Totals(bar, place)]
@@ -144,6 +147,7 @@ class VictoryPointSaladPage(Page):
             Doomed(bar, proposed),
             ChainTags(bar, proposed),
             ScoreSheet(bar),
+            self._fan,
         ]
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
@@ -176,6 +180,13 @@ class VictoryPointSaladPage(Page):
 
     def foresee(self, before: Table, after: Table) -> Foresight | str:
         return phrases.foresee(self.desk(before), after)
+
+    def pointed(self, target: str | None, table: Table) -> None:
+        if self._fan is not None:
+            self._fan.point(target, table)
+
+    def aim(self, piece: str, zone: str | None, table: Table, *, is_held: bool = True) -> None:
+        self.pointed(None, table)
 
     def room_for_log(self) -> Box | None:
         return self.layout(self.seats).log

@@ -14,6 +14,7 @@ from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 
 LABEL, QUIET = rgb("#2A2418"), rgb("#5B5140")
 ROWS = ("resource", "special")
+TICKET = 80.0  # u that a ticket takes at most
 
 
 class Rail(Painting):
@@ -36,7 +37,9 @@ class Rail(Painting):
         px = kit.view.text(18)
         for place, (row, title) in enumerate(zip(ROWS, (_("Resources"), _("Specials")), strict=True)):
             pile = layout.piles[place]
-            room = kit.view.px(layout.rows[place][0].x - pile.x + 8)
+            first = layout.rows[place][0]
+            slack = max(0.0, (first.w - TICKET) / 2 - 8)  # beside the ticket below the first card
+            room = kit.view.px(first.x - pile.x + slack - 2)
             words = lettering.shrunk(kit, title.upper(), px, LABEL, room)
             canvas.put(words, pile.x - 4, y, "left")
             leaving = table.counters[f"leaving:{row}"]
