@@ -21,6 +21,7 @@ BUILT_IN = {
     "efficiency_engine": "game.rules.efficiency_engine",
     "my_engine": "game.rules.my_engine",
     "bric_a_brac": "game.rules.bric_a_brac",
+    "palimpsest": "game.rules.palimpsest",
     "victory_point_salad": "game.rules.victory_point_salad",
 }
 

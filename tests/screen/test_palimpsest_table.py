@@ -1,6 +1,5 @@
 """The Palimpsest played through the real table: by drag, by keys, with undo and resume, on a table without an end."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -25,14 +24,6 @@ from tools.studio import Studio, request_against
 
 GAME, DEAL = "palimpsest", 4217
 MOST_STEPS, MOST_TABS = 400, 200
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(registry.BUILT_IN, GAME, "game.rules.palimpsest")
-    registry._packages.cache_clear()
-    yield
-    registry._packages.cache_clear()
 
 
 def against(open_app: OpenApp, bots: int = 1, **options: str) -> Studio:
