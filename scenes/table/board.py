@@ -210,7 +210,8 @@ class Board:
         for key, button in self.buttons.items():
             face = self.page.button_face(key, turn, self.table, choice.marked if choice else None, preview)
             button.enabled = self.moves.pressed(key) is not None
-            cap = _("Space") if key == self.page.space_button and button.enabled else ""
+            caps = {self.page.space_button: _("Space"), self.page.enter_button: _("Enter")}
+            cap = caps.get(key, "") if button.enabled else ""
             button.face = Face(face.title, face.note, look=face.look, key=cap)
             button.tip = self.page.describe(key, self.table)
 

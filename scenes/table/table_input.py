@@ -14,6 +14,7 @@ from scenes.table.places import KeyPlace
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _PERSONAL = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
 
@@ -23,7 +24,7 @@ class TableInput:
     def __init__(self, scene: TableScene, chrome: Callable[[Event], bool]) -> None:
         """Answer for `scene`; `chrome` does with an event what any scene does, and says whether it was for that."""
         self._scene, self._chrome = scene, chrome
-        self._is_space_down = False
+        self._is_space_down = self._is_enter_down = False
 
     def handle(self, event: Event) -> bool:
         """Answer one event; say whether it was for the table."""
@@ -32,6 +33,8 @@ class TableInput:
             scene.pointer.pos = event.pos
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self._is_space_down = False
+        if event.type == pygame.KEYUP and event.key in _ENTER:
+            self._is_enter_down = False
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)
             return True
@@ -135,6 +138,21 @@ class TableInput:
         elif not self._is_space_down:
             self._inspect(scene.places.focused or scene.pointer.piece)
 
+    def _press_enter(self) -> bool:
+        """Press the page's button for Enter, if nothing has the focus; say whether the key was for it.
+
+        A key that is held down repeats itself, but presses only once.
+        """
+        scene = self._scene
+        button = scene.page.enter_button
+        if scene.controls.focus is not None or scene.hand.held is not None:
+            return False
+        if not self._is_enter_down and scene.board.moves.pressed(button) is not None:
+            scene.press(button)
+            self._is_enter_down = scene.house.manager.top is scene
+            return True
+        return self._is_enter_down
+
     def _look(self) -> None:
         scene = self._scene
         scene.log.point(scene.pointer.pos)
@@ -178,6 +196,8 @@ class TableInput:
             scene.show_results()
         elif event.key == pygame.K_SPACE and isinstance(scene.controls.focus, KeyPlace | None):
             self._press_space()
+        elif event.key in _ENTER:
+            return self._press_enter()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and scene.is_log_open:
             scene.log.scroll(10 if event.key == pygame.K_PAGEUP else -10)
         else:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -10,15 +11,21 @@ import pytest
 from pygame import Rect
 
 from game.core.table import Piece, Table
+from game.rules.my_engine.cards import NAMES as DECK
 from game.rules.my_engine.rules import MyEngineRules, Options
+from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
+from scenes.pages.my_engine.cells import Cells
 from scenes.pages.my_engine.desk import large_seat
 from scenes.pages.my_engine.layout import SUITS, Layout
-from scenes.pages.my_engine.words import EFFECTS
-from scenes.pages.page import Box
+from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.slip import Note, Slip, note_of
+from scenes.pages.my_engine.words import EFFECTS, effect
+from scenes.pages.page import Box, Display
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.table.scene import TableScene
+from tests.rules.my_engine.builder import play, position
 from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
@@ -214,6 +221,158 @@ def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
             assert page.inspect(piece).text
         for target in (*page.zones(table), "activate", "skip"):
             assert page.describe(target, table)
+
+
+def look(display: Display) -> list[tuple[tuple[int, int], bytes]]:
+    """Return what a display shows: where its pictures lie, and their pixels."""
+    shown = [sprite for sprite in display.sprites if sprite.image is not None]
+    return [(sprite.topleft, pygame.image.tobytes(sprite.image, "RGBA")) for sprite in shown if sprite.image]
+
+
+def own_turn_after_own_pass() -> Iterator[tuple[int | None, Table]]:
+    """Yield how Ada sees her pass in the turn of Ben, and her own turn that follows without any other change."""
+    state = position(tableau={(0, 0): "3S"}, others=({(0, 0): "2D"},))
+    state.active = state.seat = 1
+    play(state, "suit S")
+    yield 0, RULES.table(state, 0)
+    play(state, "activate")
+    yield 0, RULES.table(state, 0)
+
+
+def test_what_is_shown_depends_on_the_table_alone_not_on_what_was_shown_before(art: Art) -> None:
+    page = laid_out(art, (1280, 720), 2)
+    kept = page.displays()
+
+    for page.viewer, table in (*own_turn_after_own_pass(), *views(2)):
+        for old, new in zip(kept, page.displays(), strict=True):
+            old.show(table, None, at_once=True)
+            new.show(table, None, at_once=True)
+            assert look(old) == look(new), type(old).__name__
+
+
+def note(state: State, art: Art) -> Note:
+    """Return what Ada’s slip says."""
+    page = laid_out(art)
+    page.viewer = 0
+    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0)
+    return note_of(page.desk(RULES.table(state, 0)), office)
+
+
+def after(state: State, *texts: str) -> State:
+    """Return `state` after these intents."""
+    play(state, *texts)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "aside", "asked", "told"),
+    [
+        (
+            after(position(tableau={(0, 0): "7H"}, hand="JD 10D", vp=1), "suit H"),
+            *("stack 1 of 1", "It has nothing to do now."),
+            "Skip it, or drag a jack, queen or king onto “Play here”.",
+        ),
+        (
+            after(position(tableau={(0, 0): "7H"}, hand="JD 10D", vp=1), "suit S"),
+            *("before the pass", "There is nothing to build."),
+            "Skip it, or drag a jack, queen or king onto “Play here”.",
+        ),
+        (
+            after(position(tableau={(0, 0): "4H"}, hand="3D", gold=4), "suit H"),
+            *("stack 1 of 1", "Build a card for 4 gold.", "Drag a card from hand onto a glowing cell."),
+        ),
+        (
+            after(position(tableau={(0, 0): "4H"}, hand="3D 5D 6D 7D 8D"), "suit H"),
+            *("stack 1 of 1", "Build a card for 4 cards.", "Drag a card from hand onto a glowing cell."),
+        ),
+        (
+            after(position(tableau={(0, 0): "4H"}, hand="3D 5D 6D 7D 8D", gold=4), "suit H"),
+            *("stack 1 of 1", "Build a card for 4 gold or 4 cards.", "Drag a card from hand onto a glowing cell."),
+        ),
+        (
+            after(position(tableau={(0, 0): "2H 10H", (0, 2): "3D", (1, 0): "2C 10S 9H"}, hand="AS"), "suit H"),
+            *("stack 1 of 2", "Gain 2 gold.", "Click the card."),
+        ),
+        (
+            after(position(tableau={(0, 0): "AH", (0, 2): "2D"}), "suit H", "ace 0,2"),
+            *("by an ace", "Gain 2 gold.", "Click the card."),
+        ),
+    ],
+)
+def test_the_slip_says_what_can_be_done(art: Art, state: State, aside: str, asked: str, told: str) -> None:
+    said = note(state, art)
+
+    assert (said.aside, said.asked, said.told) == (aside, asked, told)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("letters", [1.0, 1.4, 1.5])
+def test_the_slip_tells_what_each_suit_does_however_large_the_letters(
+    art: Art, size: tuple[int, int], letters: float
+) -> None:
+    page = laid_out(art, size, words=letters)
+    slip = next(display for display in page.displays() if isinstance(display, Slip))
+    page.viewer = 0
+    table = RULES.table(position(tableau={(0, 0): "10C"}), 0)
+    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0)
+
+    assert slip.says(note_of(page.desk(table), office)) == (
+        "Choose a suit.",
+        note(position(tableau={(0, 0): "10C"}), art).told,
+    )
+
+
+def test_a_table_of_three_has_its_own_places_for_the_piles(art: Art) -> None:
+    """Two people had sat in a window of the same size before."""
+    two = laid_out(art)
+    two.background()
+    three = MyEnginePage(replace(two.tools, names=NAMES[:3]))
+    three.arrange(two.kit.view)
+
+    assert three.background() is not two.background()
+
+
+def test_cards_that_a_six_may_move_are_lit(art: Art) -> None:
+    page = laid_out(art)
+    page.viewer = 0
+    cells = next(display for display in page.displays() if isinstance(display, Cells))
+    state = after(position(tableau={(0, 0): "6C", (0, 1): "8C", (1, 0): "10H", (1, 1): "2D 3D"}), "suit C")
+    table = RULES.table(state, 0)
+    cells.show(replace(table, words={**table.words, "movable": ""}), None, at_once=True)
+    unlit = look(cells)
+
+    cells.show(table, None, at_once=True)
+
+    assert table.words["movable"] == "cell:0:0,0 cell:0:0,1"
+    assert len(look(cells)) == len(unlit) + 1
+
+
+def test_the_large_view_says_nothing_twice(art: Art) -> None:
+    page = laid_out(art)
+
+    for card in DECK:
+        sentences = [one for one in page.inspect(Piece(f"card:{card}", "card", card)).text.split(".") if one.strip()]
+        assert len(set(sentences)) == len(sentences)
+        assert effect(card) not in page.inspect(Piece(f"card:{card}", "card", card)).text
+
+
+def test_buttons_without_anything_to_do_say_so(art: Art) -> None:
+    page = laid_out(art)
+    page.viewer = 0
+    table = RULES.table(position(tableau={(0, 0): "2C"}), 0)
+
+    assert page.describe("activate", table) == "There is nothing to use by a button now."
+    assert page.describe("skip", table) == "There is nothing to skip now."
+
+
+def test_the_place_of_instants_tells_that_one_was_played(art: Art) -> None:
+    page = laid_out(art)
+    page.viewer = 0
+    state = after(position(tableau={(0, 0): "2C"}, hand="QD KD", vp=5), "instant QD")
+
+    told = page.describe("instants", RULES.table(state, 0))
+
+    assert told == "An instant card was played in this turn: the next one may be in another turn."
 
 
 def test_every_rank_is_explained() -> None:

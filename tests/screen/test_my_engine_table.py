@@ -10,12 +10,13 @@ from game.bots import NOVICE
 from game.core.table import Table
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
+from scenes.dialog import Dialog
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.review import ReviewScene
 from scenes.stage.art import Art
-from tests.rules.my_engine.builder import intent, play, position
 from scenes.stage.motion import DOUBLE_CLICK
+from tests.rules.my_engine.builder import intent, play, position
 from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.pages import SIZES
@@ -85,7 +86,6 @@ def test_a_used_card_pops_and_its_gold_flies_to_the_counter_which_ticks_when_it_
     assert swell(studio, "card:2C") == 0
 
 
-def test_with_reduced_motion_nothing_pops_or_flies(open_app: OpenApp) -> None:
 @pytest.mark.parametrize("style", ["both", "click", "drag"])
 def test_a_double_click_on_an_instant_plays_it(open_app: OpenApp, style: str) -> None:
     """My Engine 10: there is but one thing to do with a queen during the own pass."""
@@ -117,6 +117,7 @@ def test_two_slow_clicks_take_a_piece_and_put_it_back(open_app: OpenApp) -> None
     assert (studio.table.hand.held, studio.table.sitting.match.ply) == (None, ply)
 
 
+def test_with_reduced_motion_nothing_pops_or_flies(open_app: OpenApp) -> None:
     studio = seated(open_app, passing(), reduced=True)
     before = gold_shown(studio)
 
@@ -234,6 +235,54 @@ def test_the_space_bar_looks_at_what_is_pointed_at_where_nothing_can_be_skipped(
     studio.key(pygame.K_SPACE)
 
     assert studio.table.board.inspector.is_open
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_enter_uses_the_offered_card_once_however_long_it_is_held(open_app: OpenApp, key: int) -> None:
+    state = position(tableau={(0, 0): "2C", (0, 1): "10C", (0, 2): "2S 3C"})
+    play(state, "suit C")
+    studio = seated(open_app, state)
+    match = studio.table.sitting.match
+    start = match.ply
+
+    for _repeat in range(5):
+        studio.post(pygame.KEYDOWN, key=key, mod=0, unicode="\r", scancode=0)
+    held = match.ply
+    studio.post(pygame.KEYUP, key=key, mod=0, unicode="\r", scancode=0)
+    studio.key(key)
+
+    assert (held, match.ply) == (start + 1, start + 2)
+    assert match.state.gold[0] == 3 + 2
+    assert studio.table.board.buttons["activate"].face.key == "Enter"
+
+
+def test_enter_presses_what_has_the_focus_instead(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+    focus(studio, "skip")
+
+    studio.key(pygame.K_RETURN)
+
+    assert isinstance(studio.top, Dialog)
+    assert studio.top.title == "Skip 2♣?"
+
+
+def test_enter_does_nothing_where_no_card_can_be_used_by_a_button(open_app: OpenApp) -> None:
+    state = position(tableau={(0, 0): "7C"}, hand="3D JD", vp=1)
+    play(state, "suit C")
+    studio = seated(open_app, state)
+
+    studio.key(pygame.K_RETURN)
+
+    assert studio.table.sitting.match.ply == 0
+    assert studio.table.board.buttons["activate"].face.key == ""
+
+
+def test_a_suit_that_can_not_be_called_now_says_why(open_app: OpenApp) -> None:
+    studio = seated(open_app, passing())
+
+    studio.click(studio.place("suit:H"))
+
+    assert studio.table.board.signs.said == "The suit of this turn is chosen: clubs."
 
 
 # Others' sheets, large.

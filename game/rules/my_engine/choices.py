@@ -11,7 +11,6 @@ from game.rules.my_engine.worth import IN_HAND, stack_worth
 
 FEW_CARDS = 3
 FEW_DECK = 8
-NEAR_VP = END_VP - 8
 _EARLY, _LATE = (4, 7), (5, 6)
 
 
@@ -36,14 +35,13 @@ def candidates(state: State) -> list[Intent]:
 
 
 def obvious(state: State) -> Intent | None:
-    """Return the use of an offered 2, 3 or 10, unless an instant could be played or the end is near.
+    """Return the use of an offered 2 or 10, unless an instant could be played or its point would end the match.
 
-    Rule: my_engine 10.
+    A 3 is never used unasked: what was done before it could not be taken back freely any more. Rule: my_engine 10.
     """
-    if state.phase != ACTIVATE or VALUES[state.offered] not in (2, 3, 10):
+    if state.phase != ACTIVATE or VALUES[state.offered] not in (2, 10):
         return None
-    is_near_end = bool(state.last) or max(state.vp) >= NEAR_VP or len(state.deck) <= FEW_DECK
-    return None if is_near_end or instants(state) else ACTIVATE_IT
+    return ACTIVATE_IT if _is_free(state) and not instants(state) else None
 
 
 def _is_free(state: State) -> bool:

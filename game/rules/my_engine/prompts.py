@@ -6,6 +6,7 @@ from game.rules.my_engine.cards import (
     CLUB_GOLD,
     EIGHT_GOLD,
     EIGHT_VP,
+    END_VP,
     FEE,
     FLAT_CARDS,
     FLAT_GOLD,
@@ -60,9 +61,9 @@ def prompt(state: State) -> str:
 
 def _choose_suit(state: State) -> str:
     if instants(state):
-        asked = _("Choose a suit, or play an instant first. Clubs: {gold} gold; diamonds: cards; hearts: {vp} VP.")
+        asked = _("Choose a suit or an instant: ♠ build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
     else:
-        asked = _("Choose a suit. Clubs: {gold} gold; diamonds: cards; hearts: {vp} VP; spades: a build at half price.")
+        asked = _("Choose a suit: ♠ half-price build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
     return asked.format(gold=CLUB_GOLD, vp=HEART_VP)
 
 
@@ -86,6 +87,9 @@ def _activate(state: State) -> str:
     value = VALUES[card]
     if value in (4, 7):
         return _with_fee(state, _build_with(state, card))
+    if value == 10 and not state.last and state.vp[state.seat] + TEN_VP >= END_VP:
+        asked = _("{card}: score {vp} VP and reach {end}, so that this turn is the last, or skip it.")
+        return asked.format(card=SIGNS[card], vp=TEN_VP, end=END_VP)
     asked = {
         1: _("{card}: activate another stack of its row or column, or skip it."),
         2: _("{card}: take {two} gold, or skip it."),

@@ -32,7 +32,7 @@ class Options(BaseModel):
         json_schema_extra={
             "labels": {
                 "active": mark("Whoever has the turn"),
-                "any": mark("Everybody, during and after the own pass"),
+                "any": mark("Everybody, during and after their own pass"),
             }
         },
     )

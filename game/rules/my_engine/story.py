@@ -73,8 +73,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} got no engine card: the hand is shuffled in and dealt anew.").format(name=names[seat])
         case StarterBuilt(seat, card):
             return _("{name} starts with {card}.").format(name=names[seat], card=sign(card))
-        case TurnBegan(turn, seat):
-            return _("Turn {turn} is {name}’s.").format(turn=turn, name=names[seat])
+        case TurnBegan(_turn, seat):
+            return _("{name} has the turn.").format(name=names[seat])
         case SuitChosen(seat, suit):
             return _("{name} chooses {suit}.").format(name=names[seat], suit=suit_words(suit))
         case PassBegan(seat, suit, is_whole):

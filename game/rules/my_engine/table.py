@@ -2,8 +2,9 @@
 
 from game.core.table import Piece, Table, face_down
 from game.rules.my_engine.building import bill, builder_of
-from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES, SUIT_OF
-from game.rules.my_engine.offers import DRAWN, purse
+from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES, VALUES
+from game.rules.my_engine.intents import StackCard
+from game.rules.my_engine.offers import DRAWN, has_use, moves, purse
 from game.rules.my_engine.scores import score
 from game.rules.my_engine.state import (
     ACTIVATE,
@@ -32,7 +33,7 @@ def table(state: State, viewer: int | None) -> Table:
         zones[f"building:{seat}"] = (_CARDS[state.building],) if is_building else ()
         for cell, cards_of_stack, _suits in state.tableaus[seat]:
             zones[cell_zone(seat, cell)] = _open(cards_of_stack)
-    return Table(zones, _counters(state, viewer), _words(state))
+    return Table(zones, _counters(state, viewer), _words(state, viewer))
 
 
 def cell_zone(seat: int, cell: Cell) -> str:
@@ -58,8 +59,6 @@ def _counters(state: State, viewer: int | None) -> dict[str, int]:
         counters[f"cards:{seat}"] = worth.cards
         counters[f"worth:{seat}"] = worth.tableau
         counters[f"points:{seat}"] = worth.points
-    if state.phase == ACTIVATE:
-        counters["offer"], counters["offers"] = _place_in_pass(state)
     return counters | (_prices(state) if viewer == state.seat else {})
 
 
@@ -79,14 +78,6 @@ def _prices(state: State) -> dict[str, int]:
     return found
 
 
-def _place_in_pass(state: State) -> tuple[int, int]:
-    """Return the number of the offered card in its pass, from 1, and of how many, as things stand."""
-    run = state.passes[-1]
-    done = run.seen.bit_count() + (run.ace is None)
-    ahead = [card for cell in _ahead(state, run) for card in _offers_of(state, run, cell)]
-    return done, run.seen.bit_count() + len(ahead)
-
-
 def _ahead(state: State, run: Pass) -> list[Cell]:
     """Return the cells that the pass has still to go through, the present one with them."""
     return [
@@ -96,16 +87,7 @@ def _ahead(state: State, run: Pass) -> list[Cell]:
     ]
 
 
-def _offers_of(state: State, run: Pass, wanted: Cell) -> list[int]:
-    return [
-        card
-        for cell, cards, _suits in state.tableaus[state.seat]
-        for card in cards
-        if cell == wanted and not run.seen >> card & 1 and (run.is_whole or SUIT_OF[card] == run.suit)
-    ]
-
-
-def _words(state: State) -> dict[str, str]:
+def _words(state: State, viewer: int | None) -> dict[str, str]:
     words = {
         "phase": state.phase,
         "suit": state.suit,
@@ -113,12 +95,27 @@ def _words(state: State) -> dict[str, str]:
         "decider": "" if state.phase == OVER else str(state.seat),
         "last": state.last,
         "offered": _CARDS[state.offered].id if state.phase in (ACTIVATE, PAY_CARDS) else "",
+        "idle": "idle" if viewer == state.seat and _is_idle(state) else "",
+        "movable": " ".join([cell_zone(state.seat, cell) for cell in _movable(state)]),
         "site": "" if state.building == NO_CARD else cell_zone(state.seat, state.site),
     }
     words |= _pass_words(state)
     for seat, hand in enumerate(state.hands):
         words[f"known:{seat}"] = " ".join([NAMES[card] for card in hand if state.known >> card & 1])
     return words
+
+
+def _is_idle(state: State) -> bool:
+    """Whether a card is offered that can do nothing; why not, may lie in the hand."""
+    return state.phase == ACTIVATE and not has_use(state, state.offered)
+
+
+def _movable(state: State) -> list[Cell]:
+    """Return the cells whose top card an offered 5 or 6 could move, in reading order."""
+    if state.phase != ACTIVATE or VALUES[state.offered] not in (5, 6):
+        return []
+    found = [one.source for one in moves(state, same_suit=VALUES[state.offered] == 6) if isinstance(one, StackCard)]
+    return sorted(set(found))
 
 
 def _pass_words(state: State) -> dict[str, str]:

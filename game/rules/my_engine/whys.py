@@ -23,6 +23,7 @@ from game.rules.my_engine.cards import (
     QUEEN_GOLD,
     SIGNS,
     SUIT_OF,
+    TWO_GOLD,
     VALUES,
     VP_PRICES,
 )
@@ -41,8 +42,8 @@ from game.rules.my_engine.intents import (
     StackCard,
     TakeCard,
 )
-from game.rules.my_engine.offers import DRAWN, has_use
-from game.rules.my_engine.state import NO_CARD, SPADE_BUILD, State, find
+from game.rules.my_engine.offers import DRAWN, has_use, reaches
+from game.rules.my_engine.state import NO_CARD, SPADE_BUILD, Cell, Pass, State, copy, find
 from game.rules.my_engine.story import suit_words
 
 
@@ -60,14 +61,7 @@ def why(state: State, intent: Intent) -> str:
         case StackCard():
             return _stack(state, intent)
         case OpenStack(cell):
-            stack = find(state.tableaus[state.seat], cell)
-            assert stack
-            words = many(
-                "{cards} gets to work for the ace, beside its own turn in the pass.",
-                "{cards} get to work for the ace, beside their own turn in the pass.",
-                len(stack.cards),
-            )
-            return words.format(cards=" ".join([SIGNS[card] for card in stack.cards]))
+            return _open(state, cell)
         case PlayInstant(name):
             return _instant(state, INDEX[name])
         case EndTurn():
@@ -78,13 +72,34 @@ def why(state: State, intent: Intent) -> str:
             assert_never(intent)
 
 
-def _at_work(state: State, suit: str) -> int:
-    """Return how many cards of the engine a whole pass over `suit` offers."""
-    return sum([len(stack.cards) for stack in state.tableaus[state.seat] if suit in stack.suits])
+def _open(state: State, cell: Cell) -> str:
+    stack, run = find(state.tableaus[state.seat], cell), state.passes[-1]
+    assert stack
+    reached = [card for card in stack.cards if reaches(state, run, card)]
+    cards = [card for card in reached if has_use(state, card)] or reached
+    words = many(
+        "{cards} gets to work for the ace, beside its own turn in the pass.",
+        "{cards} get to work for the ace, beside their own turn in the pass.",
+        len(cards),
+    )
+    return words.format(cards=" ".join([SIGNS[card] for card in cards]))
+
+
+def _at_work(state: State, suit: str, gold: int = 0) -> int:
+    """Return how many cards a whole pass over `suit` would offer with a use, after a gain of `gold`."""
+    world, seat, count = copy(state), state.seat, 0
+    world.gold[seat] += gold
+    for stack in world.tableaus[seat]:
+        if suit in stack.suits:
+            world.passes = [Pass(suit, is_whole=True, pos=stack.cell)]
+            for card in stack.cards:
+                count += has_use(world, card)
+                world.gold[seat] += TWO_GOLD if VALUES[card] == 2 else 0
+    return count
 
 
 def _suit(state: State, suit: str) -> str:
-    count = _at_work(state, suit)
+    count = _at_work(state, suit, CLUB_GOLD if suit == "C" else 0)
     if not count:
         return _suit_alone(state, suit)
     match suit:
@@ -124,6 +139,8 @@ def _suit_alone(state: State, suit: str) -> str:
             words = _("The hand is empty, and diamonds let two of {drawn} new cards be chosen.")
         case "D":
             words = _("A hand of {hand} could do with more, and diamonds let two of {drawn} new cards be chosen.")
+        case "H" if _paid_by_a_heart(state):
+            words = _("Hearts score {vp} VP at once, and with that {instant} can be played.")
         case "H":
             words = _("Hearts score {vp} VP at once, and no other suit has more to give now.")
         case _:
@@ -136,7 +153,14 @@ def _suit_alone(state: State, suit: str) -> str:
         vp=HEART_VP,
         purse=purse,
         cost=min(10, 2 * purse),
+        instant=_paid_by_a_heart(state),
     )
+
+
+def _paid_by_a_heart(state: State) -> str:
+    """Return the instant that the point of a heart would just pay for, empty for none."""
+    paid = [card for card in state.hands[state.seat] if VP_PRICES[card] == state.vp[state.seat] + HEART_VP]
+    return SIGNS[paid[0]] if paid and not state.has_played_instant else ""
 
 
 def _build(state: State, intent: Build) -> str:
@@ -207,23 +231,23 @@ def _stack(state: State, intent: StackCard) -> str:
 
 
 def _instant(state: State, card: int) -> str:
-    count = _at_work(state, SUIT_OF[card])
+    count = _at_work(state, SUIT_OF[card], QUEEN_GOLD if VALUES[card] == QUEEN else 0)
     if VALUES[card] == JACK:
         words = many(
-            "{price} VP for {cards} cards and a pass over {suit}, with {n} card to offer.",
-            "{price} VP for {cards} cards and a pass over {suit}, with {n} cards to offer.",
+            "{price} VP for {cards} cards and a pass over {suit}, in which {n} card works.",
+            "{price} VP for {cards} cards and a pass over {suit}, in which {n} cards work.",
             count,
         )
     elif VALUES[card] == QUEEN:
         words = many(
-            "{price} VP for {gold} gold and a pass over {suit}, with {n} card to offer.",
-            "{price} VP for {gold} gold and a pass over {suit}, with {n} cards to offer.",
+            "{price} VP for {gold} gold and a pass over {suit}, in which {n} card works.",
+            "{price} VP for {gold} gold and a pass over {suit}, in which {n} cards work.",
             count,
         )
     else:
         words = many(
-            "{price} VP for the best of the discard pile and a pass over {suit}, with {n} card to offer.",
-            "{price} VP for the best of the discard pile and a pass over {suit}, with {n} cards to offer.",
+            "{price} VP for the best of the discard pile and a pass over {suit}, in which {n} card works.",
+            "{price} VP for the best of the discard pile and a pass over {suit}, in which {n} cards work.",
             count,
         )
     cards = min(JACK_DRAWS, len(state.deck))

@@ -18,37 +18,41 @@ def activate_face(kit: Kit, desk: Desk) -> ButtonFace:
     if not can_activate(desk):
         return _NOTHING
     sign = card(words["offered"].removeprefix("card:")).sign
-    title = fitting(kit, (_("Use {card}").format(card=sign), sign), kit.style("strong", 22), 200)
-    return ButtonFace(title, look="primary")
+    return _fitted(kit, desk, _("Enter"), _("Use {card}").format(card=sign), sign, look="primary")
 
 
 def can_activate(desk: Desk) -> bool:
-    """Whether the offered card asks for no target."""
+    """Whether the offered card can be used, and asks for no target."""
     words = desk.table.words
-    offered = words["offered"].removeprefix("card:")
-    return desk.decider == desk.large and words["phase"] == "activate" and offered[:-1] not in _TARGETS
+    if desk.decider != desk.large or words["phase"] != "activate" or words["idle"]:
+        return False
+    return words["offered"].removeprefix("card:")[:-1] not in _TARGETS
+
+
+def can_skip(desk: Desk) -> bool:
+    """Whether there is something that can be skipped or ended."""
+    return desk.decider == desk.large and desk.table.words["phase"] in ("activate", "spade_build", "turn_end")
 
 
 def skip_face(kit: Kit, desk: Desk) -> ButtonFace:
     """Return what the button says that skips or ends."""
     words = desk.table.words
-    if desk.decider != desk.large:
+    if not can_skip(desk):
         return _NOTHING
+    space = _("Space")
     match words["phase"]:
         case "activate":
             sign = card(words["offered"].removeprefix("card:")).sign
-            return _fitted(kit, desk, _("Skip {card}").format(card=sign), _("Skip"))
+            return _fitted(kit, desk, space, _("Skip {card}").format(card=sign), _("Skip"))
         case "spade_build":
-            return _fitted(kit, desk, _("Skip the build"), _("Skip"))
-        case "turn_end" if words["active"] == str(desk.large):
-            return _fitted(kit, desk, _("End the turn"), _("End"))
-        case "turn_end":
-            return _fitted(kit, desk, _("End the pass"), _("End"))
+            return _fitted(kit, desk, space, _("Skip the build"), _("Skip"))
+        case _ if words["active"] == str(desk.large):
+            return _fitted(kit, desk, space, _("End the turn"), _("End"))
         case _:
-            return _NOTHING
+            return _fitted(kit, desk, space, _("End the pass"), _("End"))
 
 
-def _fitted(kit: Kit, desk: Desk, *choices: str) -> ButtonFace:
-    """Return a face whose words leave room for the key that presses the button too."""
-    cap = kit.fonts.width(_("Space"), kit.style("medium", 18)) / kit.view.u + _AROUND_CAP
-    return ButtonFace(fitting(kit, choices, kit.style("strong", 22), desk.layout.skip.w - cap))
+def _fitted(kit: Kit, desk: Desk, key: str, *choices: str, look: str = "quiet") -> ButtonFace:
+    """Return a face whose words leave room for the `key` that presses the button too."""
+    cap = kit.fonts.width(key, kit.style("medium", 18)) / kit.view.u + _AROUND_CAP
+    return ButtonFace(fitting(kit, choices, kit.style("strong", 22), desk.layout.skip.w - cap), look=look)

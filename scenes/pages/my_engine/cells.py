@@ -20,7 +20,7 @@ class Cells:
 
     def __init__(self, office: Office) -> None:
         self._office = office
-        self._pool = Pool(2 * 9 + 3 * 9 + 4 * 25, -45)
+        self._pool = Pool(3 * 9 + 3 * 9 + 4 * 25, -45)
         self._key: object = None
 
     @property
@@ -31,7 +31,8 @@ class Cells:
         desk = self._office.desk(table)
         grids = tuple(desk.grid(seat) for seat in range(desk.seats))
         taken = tuple(tuple((cell, len(pieces)) for cell, pieces in stacks.items()) for stacks in desk.stacks.values())
-        key = (grids, taken, tuple(desk.building_cells), desk.builder, desk.pays_gold, desk.pays_cards)
+        movable = table.words["movable"]
+        key = (grids, taken, tuple(desk.building_cells), desk.builder, desk.pays_gold, desk.pays_cards, movable)
         if key == self._key:
             return
         self._key = key
@@ -49,6 +50,16 @@ class Cells:
                 shown.extend(self._free(desk, cell))
         if desk.is_full and desk.is_split:
             shown.extend(part for cell in desk.building_cells for part in self._halves(desk, cell))
+        return [*shown, *self._movable(desk)]
+
+    def _movable(self, desk: Desk) -> list[Shown]:
+        """Draw a faint light around each card that an offered 5 or 6 could move; the offered one has its own."""
+        shown = []
+        for zone in desk.table.words["movable"].split():
+            at, pieces = place_of(zone), desk.table.zones[zone]
+            if at is not None and at[0] == desk.large and pieces[-1].id != desk.table.words["offered"]:
+                pose = desk.grid(desk.large).pose(at[1], len(pieces) - 1, len(pieces))
+                shown.append(self._office.at(halo(self._office.kit, pose.w, pose.h, strength=0.6), pose.x, pose.y))
         return shown
 
     def _free(self, desk: Desk, cell: Cell) -> list[Shown]:
@@ -162,13 +173,15 @@ class Glow:
         self._sprite.show(*self._office.at(halo(self._office.kit, pose.w, pose.h), pose.x, pose.y))
 
 
-def halo(kit: Kit, w: float, h: float) -> Surface:
-    """Return the light around an offered card."""
+def halo(kit: Kit, w: float, h: float, *, strength: float = 1.0) -> Surface:
+    """Return the light around an offered card, or a fainter one."""
     reach = min(16.0, w * 0.14)
     sheet = Sheet(-reach, -reach, w + 2 * reach, h + 2 * reach)
     for step in range(4):
         out = reach * (4 - step) / 4
-        sheet.rect(-out, -out, w + 2 * out, h + 2 * out, 10 + out, fill="#E9CE86", fill_opacity=0.13 + 0.04 * step)
+        sheet.rect(
+            -out, -out, w + 2 * out, h + 2 * out, 10 + out, fill="#E9CE86", fill_opacity=(0.13 + 0.04 * step) * strength
+        )
     edge = min(3.5, w * 0.035)
-    sheet.rect(-edge, -edge, w + 2 * edge, h + 2 * edge, 10 + edge, fill="#E9CE86")
+    sheet.rect(-edge, -edge, w + 2 * edge, h + 2 * edge, 10 + edge, fill="#E9CE86", fill_opacity=strength)
     return sheet.picture(kit.art, kit.view)

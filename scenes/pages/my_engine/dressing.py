@@ -19,7 +19,7 @@ def paint(kit: Kit, layout: Layout) -> Surface:
 
     At a table of several people it is asked for whenever the screen goes from hand to hand.
     """
-    return kit.art.keep(("my_engine", kit.view, kit.theme.name), lambda: _painted(kit, layout))
+    return kit.art.keep(("my_engine", layout, kit.view, kit.theme.name), lambda: _painted(kit, layout))
 
 
 def _painted(kit: Kit, layout: Layout) -> Surface:

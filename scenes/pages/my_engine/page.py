@@ -59,6 +59,7 @@ class MyEnginePage(Page):
 
     key: ClassVar[str] = "my_engine"
     space_button: ClassVar[str] = "skip"
+    enter_button: ClassVar[str] = "activate"
     sounds: ClassVar[Mapping[str, str]] = {
         "hands_dealt": "shuffle",
         "starter_built": "snap",
@@ -175,6 +176,9 @@ class MyEnginePage(Page):
         # Asked for just before the targets of `piece` are lit: they bear its price.
         self._lit, self._lit_on = piece.removeprefix("card:"), self.desk(table)
         return ()
+
+    def is_answer(self, zone: str, table: Table) -> bool:
+        return zone.startswith("suit:")
 
     def room_for_log(self) -> Box | None:
         return self.layout(self.seats).log

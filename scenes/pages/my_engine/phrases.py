@@ -4,6 +4,7 @@ from game.core.cards import card
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from scenes.pages.my_engine import words as cards
+from scenes.pages.my_engine.buttons import can_activate, can_skip
 from scenes.pages.my_engine.desk import FULL, Desk, place_of
 from scenes.pages.my_engine.words import BASIC, SUIT_NAMES, effect
 from scenes.pages.page import Inspection
@@ -23,17 +24,16 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
         piece = table.zones[zone][at]
         return _describe_card(piece, zone, desk, names) if piece.face else _describe_zone(zone, desk, names)
     if target == "activate":
-        return _("Use the offered card: {effect}").format(effect=_offered_effect(table))
+        if not can_activate(desk):
+            return _("There is nothing to use by a button now.")
+        return _("Use the offered card: {effect}").format(effect=effect(table.words["offered"].removeprefix("card:")))
     if target == "skip":
+        if not can_skip(desk):
+            return _("There is nothing to skip now.")
         if table.words["phase"] == "turn_end":
             return _("End your part of the turn.")
         return _("Leave it unused, and let the pass go on.")
     return _describe_zone(target, desk, names)
-
-
-def _offered_effect(table: Table) -> str:
-    offered = table.words["offered"].removeprefix("card:")
-    return effect(offered) if offered else ""
 
 
 def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> str:
@@ -71,14 +71,16 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             count = len(desk.table.zones["discard"])
             return many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
         case "instants":
-            return _("Bring a jack, queen or king here to play it: one a turn, in your own turn.")
+            if counters["instant_played"]:
+                return _("An instant card was played in this turn: the next one may be in another turn.")
+            return _("Bring a jack, queen or king here to play it: one a turn.")
         case "suit":
             return _(BASIC[rest])
         case "gold":
-            told = _("{name} has {n} gold: three are a point at the end.")
+            told = _("{name} has {n} gold: 3 are a point at the end.")
             return told.format(name=name_of(names, int(rest)), n=counters[zone])
         case "vp":
-            told = _("{name} has {n} VP. With forty the turn is the last.")
+            told = _("{name} has {n} VP. With 40 the turn is the last.")
             return told.format(name=name_of(names, int(rest)), n=counters[zone])
         case "sheet":
             return _("{name}’s engine: click to see it large.").format(name=name_of(names, int(rest)))
@@ -96,7 +98,7 @@ def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
         return _("A card is being built here.")
     seat, cell = at
     if zone.startswith("cards:"):
-        return _("Build here and pay with four other cards.")
+        return _("Build here and pay with 4 other cards.")
     pieces = desk.stacks[seat].get(cell, ())
     if not pieces:
         return _("A free cell: build here.")
@@ -173,4 +175,4 @@ def inspect(piece: Piece) -> Inspection:
     seen = card(piece.face)
     rank = _(cards.RANK_NAMES[seen.rank]) if seen.rank in cards.RANK_NAMES else seen.rank
     title = _("{rank} of {suit}").format(rank=rank, suit=_(SUIT_NAMES[seen.suit]))
-    return Inspection(title, f"{effect(piece.face)}\n{cards.detail(piece.face)}")
+    return Inspection(title, cards.detail(piece.face))

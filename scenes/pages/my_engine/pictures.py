@@ -110,7 +110,7 @@ def sample() -> Table:
             zones[f"cell:{seat}:{row},{column}"] = faces("card", cards.split())
         zones[f"drawn:{seat}"] = zones[f"building:{seat}"] = ()
     zones["hand:0"], zones["hand:1"] = faces("card", hand), face_down("hand:1", 4)
-    counters = {"turn": 15, "owed": 0, "instant_played": 0, "offer": 3, "offers": 5}
+    counters = {"turn": 15, "owed": 0, "instant_played": 0}
     for seat, told in enumerate(((13, 23, 5, 13, 37, 64), (3, 17, 4, 9, 25, 43))):
         names = ("gold", "vp", "hand", "cards", "worth", "points")
         counters |= {f"{name}:{seat}": count for name, count in zip(names, told, strict=True)}
@@ -123,6 +123,8 @@ def sample() -> Table:
         "decider": "0",
         "last": "",
         "offered": "card:7C",
+        "idle": "",
+        "movable": "",
         "site": "",
         "pass": "C",
         "pos": "cell:0:1,0",

@@ -48,8 +48,8 @@ class Plaque:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
-        seat = desk.large
-        key = (seat, desk.decider, table.words["last"], table.counters[f"vp:{seat}"])
+        seat, words = desk.large, table.words
+        key = (seat, _badge_words(desk), words["last"], table.counters[f"vp:{seat}"])
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self.gold.forget()
             self._vp.forget()
@@ -88,10 +88,9 @@ class Plaque:
 
     def _badge(self, desk: Desk) -> Shown | None:
         """Return the brass badge that tells whose turn it is."""
-        kit, words = self._office.kit, desk.table.words
-        if words["phase"] == "over" or desk.decider != desk.large:
+        kit, told = self._office.kit, _badge_words(desk)
+        if not told:
             return None
-        told = _("Your turn") if words["active"] in ("", str(desk.large)) else _("Your pass")
         style = shrunk(kit, told, kit.style("strong", 19, INK), 118)
         line = kit.fonts.line(told, style)
         size = line.get_width() + kit.view.px(22), line.get_height() + kit.view.px(8)
@@ -122,3 +121,11 @@ class Plaque:
             self._engine.say_runs((name, strong), ("  ", style), (worth, style))
         else:
             self._engine.say(worth or name, style, room)
+
+
+def _badge_words(desk: Desk) -> str:
+    """Return what the badge says, empty while the owner of the large sheet has nothing to decide."""
+    words = desk.table.words
+    if words["phase"] == "over" or desk.decider != desk.large:
+        return ""
+    return _("Your turn") if words["active"] in ("", str(desk.large)) else _("Your pass")

@@ -12,6 +12,7 @@ from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.buttons import can_activate
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.reading import route_of
 from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
@@ -29,7 +30,7 @@ class Note:
     aside: str
     asked: str
     told: str
-    has_use: bool = False
+    buttons: int = 0
 
 
 class Slip:
@@ -38,7 +39,7 @@ class Slip:
     def __init__(self, office: Office, box: Box, low: float, high: float, *, four_colours: bool) -> None:
         """Lie on `box`; words end above the buttons: at `low`, or at `high` while both are there."""
         self._office, self._box, self._four = office, box, four_colours
-        self._feet = low, high
+        self._feet = box.y + box.h - 12, low, high
         self._sprite = Sprite(None, (0, 0), -4)
         self._key: object = None
 
@@ -70,16 +71,21 @@ class Slip:
             title = kit.fonts.fitted(note.aside, kit.style("title", 26, DARK), room)
             result.blit(title, (pad, line - kit.view.px(12) - title.get_height()))
         top = line + kit.view.px(12)
-        foot = kit.view.px(self._feet[note.has_use] - box.y - 8)
-        for style, words, leading in self._fitting(note, room, foot - top):
+        for style, words, leading in self._fitting(note):
             picture = kit.fonts.paragraph(words, style, room, leading=leading)
             result.blit(picture, (pad, top))
             top += picture.get_height() + kit.view.px(12)
         return result.convert_alpha()
 
-    def _fitting(self, note: Note, room: int, height: int) -> list[tuple[Style, str, float]]:
+    def says(self, note: Note) -> tuple[str, ...]:
+        """Return the paragraphs of `note` for which there is room."""
+        return tuple([words for _style, words, _leading in self._fitting(note)])
+
+    def _fitting(self, note: Note) -> list[tuple[Style, str, float]]:
         """Return the paragraphs that fit: the larger the better, and what is asked before how it is done."""
-        kit = self._office.kit
+        kit, view, box = self._office.kit, self._office.kit.view, self._box
+        room = view.px(box.w) - 2 * view.px(24)
+        height = view.px(self._feet[note.buttons] - box.y - 8) - view.px(86) - view.px(12)
         choices = []
         for words in ((note.asked, note.told), (note.asked,)):
             for size in (28, 25, 22, 19, 16):
@@ -120,17 +126,18 @@ def note_of(desk: Desk, office: Office) -> Note:
     offered = words["offered"].removeprefix("card:")
     match phase:
         case "activate":
-            return Note(offered, _place(desk), effect(offered), how(offered), can_activate(desk))
+            return _offered(desk, offered)
         case "pay_cards":
             asked = many("Pay one more card.", "Pay {n} cards.", counters["owed"]).format(n=counters["owed"])
             return Note(offered, "", asked, _("Drag cards from hand onto the discard pile."))
         case "choose_suit":
-            told = _("♠ a build at half price\n♥ 1 VP\n♦ draw three, keep two\n♣ 3 gold")
+            told = _("♠ half-price build\n♥ 1 VP\n♦ draw 3, keep 2\n♣ 3 gold")
             return Note("", _("Your turn"), _("Choose a suit."), told)
         case "spade_build":
-            can_build = bool(desk.building_cells)
-            asked = _("Build one card for half its cost.") if can_build else _("There is nothing to build yet.")
-            return Note("S", _("before the pass"), asked, _("Drag a card from hand onto a glowing cell."))
+            if not desk.building_cells:
+                return Note("S", _("before the pass"), _("There is nothing to build."), _instead(), 1)
+            asked = _("Build one card for half its cost.")
+            return Note("S", _("before the pass"), asked, _("Drag a card from hand onto a glowing cell."), 1)
         case "discard_drawn":
             told = _("Drag one of the three onto the discard pile.")
             return Note("D", _("before the pass"), _("Keep two of the new cards."), told)
@@ -138,15 +145,35 @@ def note_of(desk: Desk, office: Office) -> Note:
             asked = many("Take one engine card.", "Take {n} engine cards.", counters["owed"])
             return Note("", _("The king takes"), asked.format(n=counters["owed"]), _("Click it in the open pile."))
         case "turn_end":
-            return Note("", _("The pass is over"), _("Play an instant now, or end the turn."), "")
+            told = _("An instant is dragged onto “Play here”.")
+            return Note("", _("The pass is over"), _("Play an instant now, or end the turn."), told, 1)
         case _:
             told = _("Drag it from the hand onto the sheet: it is free.")
             return Note("", _("The beginning"), _("Choose the first card of your engine."), told)
 
 
+def _offered(desk: Desk, name: str) -> Note:
+    """Return what the slip says of a card that is offered."""
+    if desk.table.words["idle"]:
+        return Note(name, _place(desk), _("It has nothing to do now."), _instead(), 1)
+    asked = effect(name)
+    if desk.builder == "4" and not desk.is_split:
+        asked = _("Build a card for 4 gold.") if desk.pays_gold else _("Build a card for 4 cards.")
+    return Note(name, _place(desk), asked, how(name), 1 + can_activate(desk))
+
+
+def _instead() -> str:
+    return _("Skip it, or drag a jack, queen or king onto “Play here”.")
+
+
 def _place(desk: Desk) -> str:
-    counters = desk.table.counters
-    return _("card {n} of {all}").format(n=counters.get("offer", 0), all=counters.get("offers", 0))
+    """Return where the pass is: the number that the stack has on the line of the pass."""
+    route = route_of(desk)
+    if desk.table.words["opened"]:
+        return _("by an ace")
+    if route is None or route.now is None:
+        return ""
+    return _("stack {n} of {all}").format(n=route.stops.index(route.now) + 1, all=len(route.stops))
 
 
 def _watching(desk: Desk, office: Office) -> Note:

@@ -1,4 +1,4 @@
-"""What cards and suits do, in words: short for the slip, longer for the large view."""
+"""What cards and suits do, in words: short for the slip, in full for the large view."""
 
 from game.core.cards import card
 from game.core.words import _, mark
@@ -8,24 +8,24 @@ RANK_NAMES = {"A": mark("Ace"), "J": mark("Jack"), "Q": mark("Queen"), "K": mark
 SUIT_TITLES = {"C": mark("Clubs"), "D": mark("Diamonds"), "H": mark("Hearts"), "S": mark("Spades")}
 BASIC = {
     "C": mark("Clubs: gain 3 gold, then the pass over all stacks that hold a club."),
-    "D": mark("Diamonds: draw three cards and keep two, then the pass over all stacks that hold a diamond."),
+    "D": mark("Diamonds: draw 3 cards and keep 2, then the pass over all stacks that hold a diamond."),
     "H": mark("Hearts: gain 1 VP, then the pass over all stacks that hold a heart."),
     "S": mark("Spades: build a card for half its cost, rounded up, then the pass over all stacks that hold a spade."),
 }
 EFFECTS = {
     "A": mark("Open another stack of its row or column."),
-    "2": mark("Gain two gold."),
+    "2": mark("Gain 2 gold."),
     "3": mark("Draw a card."),
-    "4": mark("Build a card for four gold or four cards."),
+    "4": mark("Build a card for 4 gold or 4 cards."),
     "5": mark("Put a lone card on another stack."),
     "6": mark("Stack a lone card on its own suit: a VP for each card there."),
-    "7": mark("Build one card for its cost, and score two VP."),
-    "8": mark("Pay three gold: draw a card and score two VP."),
-    "9": mark("Pay three cards: gain two gold and two VP."),
-    "10": mark("Score one VP."),
-    "J": mark("Pay one VP: draw four cards, then a pass over its suit."),
-    "Q": mark("Pay two VP: gain six gold, then a pass over its suit."),
-    "K": mark("Pay three VP: take two engine cards from the discard pile, then a pass over its suit."),
+    "7": mark("Build a card for its cost, and score 2 VP."),
+    "8": mark("Pay 3 gold: draw a card and score 2 VP."),
+    "9": mark("Pay 3 cards: gain 2 gold and 2 VP."),
+    "10": mark("Score 1 VP."),
+    "J": mark("Pay 1 VP: draw 4 cards, then a pass over its suit."),
+    "Q": mark("Pay 2 VP: gain 6 gold, then a pass over its suit."),
+    "K": mark("Pay 3 VP: take 2 engine cards from the discard pile, then a pass over its suit."),
 }
 HOW = {
     "A": mark("Click the stack to open."),
@@ -36,13 +36,13 @@ HOW = {
 }
 DETAILS = {
     "A": mark(
-        "An ace opens one other stack in its row or column: that stack’s cards are offered one by one, but for aces. "
+        "Opens one other stack in its row or column: that stack’s cards are offered one by one, but for aces. "
         "In the turn of another only its cards of the chosen suit are."
     ),
-    "2": mark("Whenever the pass reaches it: two gold."),
-    "3": mark("Whenever the pass reaches it: one card from the deck."),
+    "2": mark("Gives 2 gold whenever the pass reaches it."),
+    "3": mark("Draws a card from the deck whenever the pass reaches it."),
     "4": mark(
-        "Builds one card of the hand on a free cell, whatever it costs, for four gold or for four other cards. "
+        "Builds one card of the hand on a free cell, whatever it costs, for 4 gold or for 4 other cards. "
         "What is built ahead of the pass is still reached by it."
     ),
     "5": mark("Moves one card that lies alone onto a stack of one or two cards. That may be the 5 itself."),
@@ -50,13 +50,16 @@ DETAILS = {
         "Moves one card that lies alone onto a stack whose top card has the same suit, and scores as many VP as "
         "cards lie there then: two or three."
     ),
-    "7": mark("Builds one card of the hand for its cost in gold on a free cell, and scores two VP."),
-    "8": mark("Turns three gold into a card and two VP."),
-    "9": mark("Turns any three cards of the hand into two gold and two VP. Jacks, queens and kings will do."),
-    "10": mark("Whenever the pass reaches it: one VP. Built, it is worth most at the end."),
-    "J": mark("Played from the hand in your own turn, one such card a turn."),
-    "Q": mark("Played from the hand in your own turn, one such card a turn."),
-    "K": mark("Played from the hand in your own turn, one such card a turn."),
+    "7": mark("Builds one card of the hand for its cost in gold on a free cell, and scores 2 VP."),
+    "8": mark("Turns 3 gold into a card and 2 VP."),
+    "9": mark("Turns any 3 cards of the hand into 2 gold and 2 VP. Jacks, queens and kings will do."),
+    "10": mark("Scores 1 VP whenever the pass reaches it. Built, it is worth most at the end."),
+    "J": mark("Played from the hand for 1 VP: draw 4 cards, then pass over its suit. One J, Q or K a turn."),
+    "Q": mark("Played from the hand for 2 VP: gain 6 gold, then pass over its suit. One J, Q or K a turn."),
+    "K": mark(
+        "Played from the hand for 3 VP: take 2 engine cards from the discard pile, then pass over its suit. "
+        "One J, Q or K a turn."
+    ),
 }
 
 

@@ -39,6 +39,21 @@ ADVICE = [
         "Hearts score 1 VP at once, and 3 cards of the engine get to work.",
     ),
     (
+        _lone("7H", hand="JD QD"),
+        "suit H",
+        "Hearts score 1 VP at once, and with that J♦ can be played.",
+    ),
+    (
+        position(tableau={(0, 0): "10H", (0, 1): "2H 8H 9H"}, hand="9D", gold=3),
+        "suit H",
+        "Hearts score 1 VP at once, and 3 cards of the engine get to work.",
+    ),
+    (
+        _after(position(tableau={(0, 0): "AC", (0, 1): "9D 10D"}), "suit C"),
+        "ace 0,1",
+        "10♦ gets to work for the ace, beside its own turn in the pass.",
+    ),
+    (
         _after(_lone("10C", deck="2S JH 10D 4S 5S 6S 8S 9S"), "suit D"),
         "discard 2S",
         "J♥ 10♦ will do more for this engine than 2♠.",
@@ -95,7 +110,7 @@ ADVICE = [
     (
         _after(_lone("2H", hand="JD", vp=2), "suit C"),
         "instant JD",
-        "1 VP for 4 cards and a pass over diamonds, with 0 cards to offer.",
+        "1 VP for 4 cards and a pass over diamonds, in which 0 cards work.",
     ),
     (
         _after(_lone("2H", hand="KD", vp=3, discard="10C 9C 7C", last="deck"), "suit C"),
@@ -105,7 +120,7 @@ ADVICE = [
     (
         _lone("2H", hand="KH", vp=3, discard="10C 9C 7C"),
         "instant KH",
-        "3 VP for the best of the discard pile and a pass over hearts, with 1 card to offer.",
+        "3 VP for the best of the discard pile and a pass over hearts, in which 1 card works.",
     ),
     (
         _after(_lone("2H", hand="KH", vp=3, discard="10C 2C 7C"), "instant KH"),

@@ -416,10 +416,19 @@ def test_random_matches_are_as_long_as_ever() -> None:
     assert 27 <= middle[2] <= 31
 
 
-@pytest.mark.parametrize("name", ["2C", "3C", "10C"])
-def test_the_use_of_a_simple_card_is_obvious(name: str) -> None:
-    """My Engine 10: a comfort setting may activate 2, 3 and 10 without asking."""
-    state = position(tableau={(0, 0): name})
+@pytest.mark.parametrize(
+    "state",
+    [
+        position(tableau={(0, 0): "2C"}),
+        position(tableau={(0, 0): "10C"}),
+        position(tableau={(0, 0): "2C"}, vp=39, other_vp=39, deck="2S 3S 4S"),
+        position(tableau={(0, 0): "10C"}, vp=38, other_vp=39, deck="2S 3S 4S"),
+        position(tableau={(0, 0): "10C"}, vp=40, last="vp"),
+    ],
+    ids=["a 2", "a 10", "a 2 near the end", "a 10 near the end", "a 10 in the last turn"],
+)
+def test_the_use_of_a_simple_card_is_obvious(state: State) -> None:
+    """My Engine 10: a comfort setting may activate 2 and 10 without asking, to the very end."""
     play(state, "suit C")
 
     assert RULES.obvious(state) == ACTIVATE_IT
@@ -430,14 +439,13 @@ def test_the_use_of_a_simple_card_is_obvious(name: str) -> None:
     [
         position(tableau={(0, 0): "8C"}, gold=6),
         position(tableau={(0, 0): "2C"}, hand="JD", vp=1),
-        position(tableau={(0, 0): "10C"}, vp=33),
-        position(tableau={(0, 0): "2C"}, other_vp=33),
-        position(tableau={(0, 0): "3C"}, deck="2S 3S 4S"),
+        position(tableau={(0, 0): "10C"}, vp=39),
+        position(tableau={(0, 0): "3C"}),
     ],
-    ids=["an 8 costs gold", "an instant could be played", "the end is near", "another nears the end", "last cards"],
+    ids=["an 8 costs gold", "an instant could be played", "the point ends the match", "a draw can't be taken back"],
 )
 def test_what_could_be_decided_otherwise_is_asked(state: State) -> None:
-    """My Engine 10: the comfort setting stays off near the end (40 VP, last cards)."""
+    """My Engine 10: the comfort setting leaves draws, costs and the end of the match to the player."""
     play(state, "suit C")
 
     assert state.phase == ACTIVATE
