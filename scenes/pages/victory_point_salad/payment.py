@@ -30,6 +30,7 @@ from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, ROSE, rgb
 GREY, GHOST = rgb("#C9D1DA"), 150
 MOST_DOOMED, MOST_CHAINED, TOLD_LINES = 8, 8, 2
 DOOMED_Z, TAG_Z = 30.0, 34.0
+BADGE = 34.0  # u: it tells that a resource counts as another
 
 Proposed = Callable[[], Proposal | None]
 
@@ -90,6 +91,8 @@ class PaymentPanel(Painting):
         for place, name in enumerate(names):
             self._sign(picture, name, place, len(names), is_paper=is_paper, is_faint=held is None or held.is_proposed)
         canvas.put(picture, *box.centre)
+        if held is not None and held.how not in ("plain", "waive"):
+            canvas.put(self.bar.drawn("badge_swap", BADGE, BADGE), box.x + 6, box.y + 6)
         if held is not None and held.is_proposed:
             self._ghosts(canvas, tray.trashed[number], held)
         label = tray.labels[number]
