@@ -51,6 +51,7 @@ _SECTIONS = {
     "over": "end",
 }
 _KEPT_DESKS = 6
+SMALL_PICTURE = 0.62  # the height of a small picture of a match, as a share of its width
 
 
 class VictoryPointSaladPage(Page):
@@ -108,6 +109,11 @@ class VictoryPointSaladPage(Page):
 
     def background(self) -> Surface:
         return dressing.paint(self.kit, self.layout(self.seats))
+
+    def heart(self) -> Box:
+        mat = self.layout(self.seats).mat.box
+        high = mat.w * SMALL_PICTURE
+        return Box(mat.x, mat.y + mat.h - high, mat.w, high)
 
     def score(self, table: Table) -> str:
         if table.counters["goal"]:
