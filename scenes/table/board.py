@@ -163,6 +163,11 @@ class Board:
         """Whether `piece` can be dragged or clicked now."""
         return piece in self.moves.drags or self.moves.is_clickable(piece)
 
+    def can_rise(self, piece: str) -> bool:
+        """Whether `piece` rises below the pointer: it can be used, and lies on no plane."""
+        zone = self.pieces.zone(piece)
+        return self.can_use(piece) and zone is not None and not self._is_on_plane(zone)
+
     def usable(self) -> list[str]:
         """Return the pieces and zones that can be used now."""
         pieces = [piece for piece in self.pieces.sprites if self.can_use(piece)]

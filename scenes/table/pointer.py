@@ -24,9 +24,12 @@ class Pointer:
         return self._board.pieces.at(self.pos)
 
     def look(self) -> None:
-        """Follow the pointer: raise the piece under it if it can be used, lower the one before."""
+        """Follow the pointer: raise the piece under it if it can be used, lower the one before.
+
+        What lies on a plane stays: others stand on it, and the page shows in its own way what is pointed at.
+        """
         piece = self.piece
-        usable = piece if piece is not None and self._board.can_use(piece) else None
+        usable = piece if piece is not None and self._board.can_rise(piece) else None
         if usable != self._raised:
             self.lower()
             self._raised = usable

@@ -1,7 +1,7 @@
 """The card under the pointer in full, however much of it is covered, with its scribes."""
 
 from game.core.table import Table
-from game.rules.palimpsest.geometry import SIZES, WHOLE
+from game.rules.palimpsest.geometry import SIZES
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
@@ -33,8 +33,8 @@ class Spotlight:
         self.point("", None)
 
     def point(self, card: str, desk: Desk | None) -> None:
-        """Show a card of a table, nothing with an empty name; a card that is wholly seen needs no light."""
-        if desk is None or card not in desk.places or desk.seen(card) in (0, WHOLE):
+        """Show a card of a table, nothing with an empty name."""
+        if desk is None or card not in desk.places or not desk.seen(card):
             card = ""
         if card == self._name and desk is self._desk:
             return
