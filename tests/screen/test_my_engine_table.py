@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.bots import NOVICE
 from game.core.table import Table
+from game.rules.my_engine.cards import NAMES
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from scenes.dialog import Dialog
@@ -275,6 +276,43 @@ def test_enter_does_nothing_where_no_card_can_be_used_by_a_button(open_app: Open
 
     assert studio.table.sitting.match.ply == 0
     assert studio.table.board.buttons["activate"].face.key == ""
+
+
+def test_a_card_that_is_dragged_where_it_can_not_go_says_what_it_lacks(open_app: OpenApp) -> None:
+    dear = position(tableau={(0, 0): "7C"}, hand="3D 10D", gold=1)
+    play(dear, "suit C")
+    studio = seated(open_app, dear)
+
+    studio.drag(studio.place("card:10D"), studio.place("cell:0:0,1"))
+
+    assert studio.table.board.signs.said == "10♦ costs 10 gold, and you have 4."
+
+    alone = position(tableau={(0, 0): "6C", (0, 1): "8C", (1, 0): "10H"})
+    play(alone, "suit C")
+    studio = seated(open_app, alone)
+
+    studio.drag(studio.place("card:10H"), studio.place("cell:0:0,1"))
+
+    told = "10♥ needs another stack of one or two cards with a heart on top: there is none."
+    assert studio.table.board.signs.said == told
+
+
+def test_with_simple_steps_at_once_a_build_before_a_draw_can_be_taken_back_freely(open_app: OpenApp) -> None:
+    """Rule: my_engine 10. The 2 behind the build is used, the 3 after it is asked for."""
+    state = position(tableau={(0, 0): "7C", (0, 1): "2C", (0, 2): "3C"}, hand="9D 3D")
+    play(state, "suit C")
+    studio = seated(open_app, state)
+    studio.app.house.change(replace(studio.app.house.settings, obvious_at_once=True))
+    studio.app.manager.rebuild()
+    sitting = studio.table.sitting
+
+    studio.table.attempt(intent("build 3D 1,0"))
+    studio.frames(60, seconds=0.1)
+    reached = sitting.match.state.offered
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+
+    assert (NAMES[reached], NAMES[sitting.match.state.offered]) == ("3C", "7C")
+    assert not sitting.match.practice
 
 
 def test_a_suit_that_can_not_be_called_now_says_why(open_app: OpenApp) -> None:
