@@ -144,7 +144,7 @@ def _play(arguments: Namespace) -> int:
     request = PlayRequest(
         game=arguments.game,
         deal=_any_deal() if arguments.deal is None else parse_deal(arguments.deal),
-        seats=parse_seats(arguments.seats, rules.info, bots.levels(rules)),
+        seats=parse_seats(arguments.seats, rules.info, bots.levels(rules), bots.usual(bots.levels(rules))),
         options=parse_options(arguments.option, rules),
     )
     from scenes.app import run

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
-from game.bots import level_name
+from game.bots import level_name, usual
 from game.core.match import PERSON, MatchError, Seat, named, usual_name
 from game.core.names import LONGEST_NAME, tidy
 from game.core.request import LARGEST_DRAWN, PlayRequest, options_of, parse_deal
@@ -70,7 +70,9 @@ class MatchForm:
         seats = known if fewest <= len(known) <= most else self._usual_seats(names)
         values["seats"] = len(seats)
         for number, seat in enumerate(seats):
-            values[seat_key(number, "name")], values[seat_key(number, "mind")] = tidy(seat.name), seat.mind
+            is_named = not seat.is_person or seat.name != usual_name(seats, number)
+            values[seat_key(number, "name")] = tidy(seat.name) if is_named else ""
+            values[seat_key(number, "mind")] = seat.mind
         return values
 
     def groups(self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]) -> list[Group]:
@@ -115,24 +117,31 @@ class MatchForm:
         return PlayRequest(self.rules.info.key, deal, named(_seats_of(values)), options)
 
     def free_name(self, values: Mapping[str, Any], mind: str) -> str:
-        """Return a name for a seat that nobody at the table has."""
+        """Return a name for another seat that nobody at the table has; none for a person, who is called as usual."""
+        if mind == PERSON:
+            return ""
         taken = {values[seat_key(number, "name")] for number in range(values["seats"])}
-        wanted = _("You") if mind == PERSON else level_name(mind)
-        number, name = 1, wanted
+        number, name = 1, level_name(mind)
         while name in taken:
             number += 1
-            name = _("Player {number}").format(number=number) if mind == PERSON else f"{wanted} {number}"
+            name = f"{level_name(mind)} {number}"
         return name
 
+    def known_names(self, values: Mapping[str, Any]) -> list[str]:
+        """Return the names that people have given themselves."""
+        typed = (tidy(seat.name) for seat in _seats_of(values) if seat.is_person)
+        return [name for name in typed if name]
+
     def _usual_seats(self, names: Sequence[str]) -> list[Seat]:
-        strongest = self.levels[-1]
-        name = level_name(strongest)
+        level = usual(self.levels)
+        name = level_name(level)
         bots = range(1, self.rules.info.seats[0])
-        first = Seat(names[0] if names else _("You"))
-        return [first, *(Seat(name if number == 1 else f"{name} {number}", strongest) for number in bots)]
+        first = Seat(names[0] if names else "")
+        return [first, *(Seat(name if number == 1 else f"{name} {number}", level) for number in bots)]
 
     def _your_name(self) -> Row:
-        words, cell = _("So the log calls you, and so you are saved."), _name_cell(0, _("You"), _("Your name."))
+        words, name = _("So the log calls you, and so you are saved."), usual_name([Seat("")], 0)
+        cell = _name_cell(0, name, _("Your name."))
         return Row(_("Your name"), words, (cell,))
 
     def _seats(
@@ -144,9 +153,9 @@ class MatchForm:
         minds = (Option(PERSON, _("Person")), *bots)
         rows = []
         for number in range(count):
-            usual = usual_name(_seats_of(values), number)
+            name = usual_name(_seats_of(values), number)
             cells = [
-                _name_cell(number, usual, _("What seat {number} is called.").format(number=number + 1)),
+                _name_cell(number, name, _("What seat {number} is called.").format(number=number + 1)),
                 Cell(seat_key(number, "mind"), Menu(minds), tip=_("Who decides for this seat?")),
             ]
             if count > fewest:

@@ -141,10 +141,10 @@ def is_lost(summary: Summary) -> bool:
 
 
 def decider(summary: Summary) -> str:
-    """Return whose turn it is in a match of several seats; nothing otherwise."""
+    """Return who is to decide in a match of several seats; nothing otherwise. It may be in another's turn."""
     if summary.finished or summary.decider is None or len(summary.seats) < 2:
         return ""
-    return _("{name}’s turn").format(name=summary.seats[summary.decider].name)
+    return _("{name} is next").format(name=summary.seats[summary.decider].name)
 
 
 def share(summary: Summary) -> float | None:

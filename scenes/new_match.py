@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.bots import levels
+from game.bots import levels, usual
 from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
@@ -25,6 +25,7 @@ from scenes.match_form import OPTION, Faults, MatchForm, seat_key
 from scenes.new_match_room import EDGE_U, add_box, add_lines, paint_room
 from scenes.panels import add_panel
 from scenes.shipped import shipped, watch
+from scenes.stage.form_fields import PushField
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
@@ -177,15 +178,16 @@ class NewMatchScene(FormScene):
     # What happens.
 
     def changed(self, key: str, value: Any) -> None:
-        """A seat that changes its mind gets a name that fits; what is recommended follows the options."""
+        """A seat that changes its mind gets a name that fits, or none; what is recommended follows the options."""
         if key.startswith(OPTION) and self.match_form.suggestion(self.answers.values) != self._suggestion:
             self.build()
             return
         if not key.endswith(" mind") or self.form is None:
             return
-        number = int(key.split()[1])
-        name = self.match_form.free_name(self.answers.values, value)
-        self.form.set(seat_key(number, "name"), name)
+        name = seat_key(int(key.split()[1]), "name")
+        self.answers.values[name] = ""
+        self.answers.values[name] = self.match_form.free_name(self.answers.values, value)
+        self.build()  # what the others are called unless they say so may depend on it
 
     def submit(self) -> None:
         """Deal, or say what is wrong."""
@@ -204,15 +206,21 @@ class NewMatchScene(FormScene):
         self.house.manager.home(table)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter deals unless a button has the focus; R opens the rules."""
+        """Enter deals unless something to press has the focus; R opens the rules."""
         if event.type == pygame.KEYDOWN and not self.is_typing:
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._asks:
                 self.submit()
                 return True
             if event.key == pygame.K_r:
                 self._open_rules()
                 return True
         return super().handle(event)
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the focus is nowhere or on a question, not on something to press."""
+        focused = self.form.focused if self.form is not None else None
+        return self.controls.focus is None or (focused is not None and not isinstance(focused, PushField))
 
     def _show_faults(self, faults: dict[str, str]) -> None:
         self.house.sounds.play("refuse")
@@ -223,7 +231,7 @@ class NewMatchScene(FormScene):
     def _remember(self, request: PlayRequest) -> None:
         """Begin like this next time."""
         settings = self.house.settings
-        people = [seat.name for seat in request.seats if seat.is_person]
+        people = self.match_form.known_names(self.answers.values)
         names = tuple(dict.fromkeys([*people, *settings.names]))[:12]
         games = {**settings.games, request.game: GameChoice(request.seats, request.options.model_dump(mode="json"))}
         self.house.change(replace(settings, names=names, games=games))
@@ -242,7 +250,7 @@ class NewMatchScene(FormScene):
     def _add_seat(self) -> None:
         values = self.answers.values
         number = values["seats"]
-        mind = self.match_form.levels[-1]
+        mind = usual(self.match_form.levels)
         values[seat_key(number, "name")] = self.match_form.free_name(values, mind)
         values[seat_key(number, "mind")] = mind
         values["seats"] = number + 1

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
+from scenes.review_parts.replay import eyes_for
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
@@ -26,7 +27,7 @@ TOP, BOTTOM = 56 / 1080, 1 - 44 / 1080
 
 
 def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -> Surface:
-    """Return the table of `match` at `size` pixels, as an onlooker sees it.
+    """Return the table of `match` at `size` pixels, as its only person sees it, else as an onlooker does.
 
     Raises:
         ModuleNotFoundError: its game has no page.
@@ -38,7 +39,8 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     page.arrange(small.view)
     compositor = Compositor(page.background())
     board = Board(small, page, compositor, Controls(small.kit, compositor), motion)
-    board.lay_out(match.rules.table(match.state, None), None)
+    viewer = eyes_for(match)
+    board.lay_out(match.rules.table(match.state, viewer), viewer)
     board.show(match.turn, at_once=True)
     whole = Surface(DRAWN_AT).convert()
     compositor.draw(whole)

@@ -93,7 +93,7 @@ def test_what_is_to_be_played_is_handed_to_the_window(monkeypatch: pytest.Monkey
 
     home, play, play_any = asked
     options = RULES.Options(battery="soft")
-    assert (home, play) == (None, PlayRequest("efficiency_engine", 7, (Seat("You"),), options))
+    assert (home, play) == (None, PlayRequest("efficiency_engine", 7, (Seat("Player"),), options))
     assert play_any is not None
     assert 1 <= play_any.deal <= LARGEST_DRAWN
 

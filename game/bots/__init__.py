@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
@@ -59,6 +59,11 @@ def levels(rules: Rules[Any, Any]) -> list[str]:
 def opponents(rules: Rules[Any, Any]) -> list[str]:
     """Return the levels that a person would want to meet, weakest first: all but the one for measuring."""
     return [level for level in levels(rules) if level != RANDOM] or [RANDOM]
+
+
+def usual(levels: Sequence[str]) -> str:
+    """Return which of `levels`, weakest first, somebody meets who has not chosen one: not the one hardest to beat."""
+    return APPRENTICE if APPRENTICE in levels else levels[-1]
 
 
 def level_name(level: str) -> str:

@@ -78,8 +78,8 @@ def usual_name(seats: Sequence[Seat], place: int) -> str:
     seat = seats[place]
     if not seat.is_person:
         return tidy(seat.mind.capitalize()) or _("Bot")
-    is_first = not any(other.is_person for other in seats[:place])
-    return _("You") if is_first else _("Player {number}").format(number=place + 1)
+    is_only = sum(other.is_person for other in seats) == 1
+    return _("Player") if is_only else _("Player {number}").format(number=place + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,17 +49,17 @@ def parse_number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 40 else None
 
 
-def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str]) -> tuple[Seat, ...]:
+def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str], usual: str | None = None) -> tuple[Seat, ...]:
     """Return the seats that `text` says: `you`, `you:NAME` or `bot:LEVEL`, between commas.
 
-    Without `text` one person sits down with as few bots as the game needs, of the strongest of `levels`. Names are made
-    such as can be shown and told apart.
+    Without `text` one person sits down with as few bots as the game needs, of the `usual` level or the strongest of
+    `levels`. Names are made such as can be shown and told apart.
 
     Raises:
         MatchError: something in it is no seat, or the game is not for so many.
     """
     if text is None:
-        text = ",".join([PERSON_WORD, *[f"{BOT_WORD}:{levels[-1]}"] * (info.seats[0] - 1)])
+        text = ",".join([PERSON_WORD, *[f"{BOT_WORD}:{usual or levels[-1]}"] * (info.seats[0] - 1)])
     words = [word.strip() for word in text.split(",")]
     check_seats(len(words), info)
     return named([_seat(word, levels) for word in words])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.core.words import many
 from scenes.home_parts.layout import CLIP_H, CLIP_W, Area, clip_button, line_u, pixels
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
@@ -159,6 +160,11 @@ def _pair(kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], ri
         result.blit(note, (row.right - note.get_width(), base - round(note.get_height() * ASCENT)))
 
 
+def _left_out(seats: int) -> str:
+    """Return how many seats have no room; it must not read as points."""
+    return many("and {n} more", "and {n} more", seats).format(n=seats)
+
+
 def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
     """Write who plays; who comes last gives way where the row is too short."""
     whose = kit.fonts.fitted(sheaf.whose, kit.style("medium", 19, PAPER_NOTES), row.width // 2)
@@ -168,9 +174,9 @@ def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
     for number, name in enumerate(sheaf.seats):
         more = len(sheaf.seats) - number
         width = kit.fonts.width(name, style) + (side + kit.view.px(8) if sheaf.numbered else 0)
-        reserve = kit.fonts.width(f"+{more - 1}", style) + kit.view.px(14) if more > 1 else 0
+        reserve = kit.fonts.width(_left_out(more - 1), style) + kit.view.px(14) if more > 1 else 0
         if number and left + width + reserve > right:
-            result.blit(kit.fonts.line(f"+{more}", style), (left, row.y))
+            result.blit(kit.fonts.line(_left_out(more), style), (left, row.y))
             break
         if sheaf.numbered:
             mark = seat_mark(kit.art, number, side)

@@ -32,7 +32,8 @@ def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = (), score: str
     names = [seat.name for seat in summary.seats]
     alone = len(names) == 1
     if points and not alone:
-        names = [f"{name} {score}" for name, score in zip(names, points, strict=True)]
+        said = _("{name}: {points}")
+        names = [said.format(name=name, points=score) for name, score in zip(names, points, strict=True)]
     elif score and alone:
         names = [f"{names[0]} {score}"]
     title = match_words.title(summary.game)

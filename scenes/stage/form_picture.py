@@ -54,9 +54,12 @@ class FormPicture:
             field.draw_under(picture)
             field.is_stale = False
         self._library.use(lambda gui: gui.draw(picture))
+        open_lists = [one.clip(picture.get_rect()) for one in lists]
+        kept = [picture.subsurface(one).copy() for one in open_lists]
         for field in here:
-            if field.area.collidelist(lists) < 0:
-                field.draw_over(picture)
+            field.draw_over(picture)
+        for one, seen in zip(open_lists, kept, strict=True):
+            picture.blit(seen, one)
         self._fade_edges()
         picture.set_clip(None)
         self._compositor.damage(part.move(self._area.x, self._area.y - self._offset).clip(self._area))

@@ -21,7 +21,7 @@ from scenes.table.recap import told
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-WIDTH_U, MARK_U, EDGE_U = 960, 120, 24
+WIDTH_U, MARK_U, EDGE_U, WORDS_Z = 960, 120, 24, 10
 PLEAT_U, RAIL_U = 72, 26
 NOTES = rgb("#D2CDBF")
 CLOTH = 0.3  # how much of the seat's colour the cloth has
@@ -89,7 +89,7 @@ class CurtainScene(Scene):
         height = sum(picture.get_height() + gap for picture in pictures) + row
         top = max(view.px(RAIL_U + EDGE_U), (help_line.rect.top - height) // 2)
         for picture in pictures:
-            self.compositor.add(Sprite(picture, ((view.width - picture.get_width()) // 2, top), 10))
+            self.compositor.add(Sprite(picture, ((view.width - picture.get_width()) // 2, top), WORDS_Z))
             top += picture.get_height() + gap
         top += gap // 2
         button = Rect((view.width - view.px(320)) // 2, top, view.px(320), row)

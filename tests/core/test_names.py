@@ -65,7 +65,7 @@ def test_whatever_is_typed_comes_out_as_names_that_stay_as_they_are(typed: list[
 def test_who_is_not_named_gets_the_usual_name() -> None:
     seats = (Seat("", "novice"), Seat(" "), Seat("\n"), Seat("", "novice"))
 
-    assert [seat.name for seat in named(seats)] == ["Novice", "You", "Player 3", "Novice 2"]
+    assert [seat.name for seat in named(seats)] == ["Novice", "Player 2", "Player 3", "Novice 2"]
 
 
 def test_a_match_names_its_seats() -> None:

@@ -28,8 +28,8 @@ def test_what_is_no_deal_number_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "seats"),
     [
-        (None, (Seat("You"), Seat("Greedy", "greedy"))),
-        ("you,you", (Seat("You"), Seat("Player 2"))),
+        (None, (Seat("Player"), Seat("Greedy", "greedy"))),
+        ("you,you", (Seat("Player 1"), Seat("Player 2"))),
         ("bot:random, you:Ada", (Seat("Random", "random"), Seat("Ada"))),
         (
             "bot:random,bot:greedy,bot:random",
@@ -42,7 +42,7 @@ def test_seats_are_read(text: str | None, seats: tuple[Seat, ...]) -> None:
 
 
 def test_a_person_plays_a_solitaire_unless_told_otherwise() -> None:
-    assert parse_seats(None, ALONE, LEVELS) == (Seat("You"),)
+    assert parse_seats(None, ALONE, LEVELS) == (Seat("Player"),)
 
 
 @pytest.mark.parametrize("word", ["", "me", "yours:Ada", "bot", "bot:", "bot:oracle", "BOT:random", "person"])
@@ -56,8 +56,8 @@ def test_what_is_no_seat_is_refused(word: str) -> None:
     [
         ("you:" + "x" * 200, "x" * (LONGEST_NAME - 1) + "…"),
         ("you:\x1b[2JAda\nof  London ", "[2JAda of London"),
-        ("you: \t ", "You"),
-        ("you:", "You"),
+        ("you: \t ", "Player"),
+        ("you:", "Player"),
     ],
 )
 def test_a_name_is_made_such_as_can_be_shown(typed: str, name: str) -> None:

@@ -222,7 +222,7 @@ def test_seats_that_do_not_fit_their_match_are_told_and_nothing_is_lost(
     ("typed", "shown"),
     [
         (("Ada", "Ada"), ("Ada", "Ada 2")),
-        (("", " \n "), ("You", "Player 2")),
+        (("", " \n "), ("Player 1", "Player 2")),
         (("x" * 200, "\x1b[2JBen\u202e"), ("x" * 29 + "…", "[2JBen")),
         (("שלום", "🎲"), ("שלום", "🎲")),
     ],

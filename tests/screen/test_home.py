@@ -7,8 +7,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.bots import NOVICE
 from game.core import registry
-from game.core.match import Match, Seat
+from game.core.match import PERSON, Match, Seat
 from saves.errors import SaveError
 from saves.transfer import export_match
 from scenes import furnish
@@ -19,6 +20,7 @@ from scenes.home import HomeScene
 from scenes.home_parts.boxes import Box
 from scenes.home_parts.cases import Case
 from scenes.home_parts.layout import pixels
+from scenes.home_parts.sheaves import sheaf_to_continue
 from scenes.home_parts.snapshot import Snapshot
 from scenes.new_match import NewMatchScene
 from scenes.pages import page_class
@@ -464,6 +466,25 @@ def test_no_drawing_is_missing(open_app: OpenApp, theme: str) -> None:
     studio.settle()
 
     assert at_home(studio).house.art.missing == []
+
+
+def test_the_picture_shows_the_table_as_the_only_person_sees_it(open_app: OpenApp) -> None:
+    rules, studio = registry.rules("my_engine"), open_app()
+
+    def picture(*minds: str) -> bytes:
+        match = Match(rules, (Seat("Ada", minds[0]), Seat("Ben", minds[1])), rules.Options(), deal=5)
+        return pygame.image.tobytes(table_picture(studio.app.house, match, (640, 360)), "RGB")
+
+    assert picture(PERSON, NOVICE) != picture(PERSON, PERSON)
+    assert picture(PERSON, PERSON) == picture(NOVICE, NOVICE)
+
+
+def test_the_clipboard_keeps_names_and_points_apart(open_app: OpenApp) -> None:
+    leave_foreign_match("my_engine", "Player 1", "Ben")
+    summary = at_home(open_app()).open
+    assert summary is not None
+
+    assert sheaf_to_continue(summary, (65, 1)).seats == ("Player 1: 65", "Ben: 1")
 
 
 @pytest.mark.parametrize("game", registry.keys())

@@ -12,10 +12,11 @@ from game.core.match import PERSON, Seat
 from game.core.request import PlayRequest
 from scenes.dialog import Dialog
 from scenes.results import ResultsScene
-from scenes.table.curtain import CurtainScene
+from scenes.table.curtain import WORDS_Z, CurtainScene
 from scenes.table.scene import TableScene
 from tests.rules.my_engine.builder import play, position
 from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import prefer
 from tests.screen.playing import advised, by_drag
 from tools.studio import Studio
 
@@ -69,6 +70,19 @@ def test_a_match_begins_behind_a_curtain_that_names_the_seat(open_app: OpenApp) 
 
     assert isinstance(studio.top, CurtainScene)
     assert studio.top.seat == 0
+
+
+@pytest.mark.parametrize("theme", ["lamplight", "daylight"])
+def test_a_curtain_is_readable_in_every_theme(open_app: OpenApp, theme: str) -> None:
+    prefer(theme=theme)
+    studio = open_app(request=request(PERSON, PERSON))
+    studio.settle()
+    words = [one for one in studio.top.compositor.sprites if one.image is not None and one.z == WORDS_Z]
+
+    assert len(words) > 2
+    for one in words[1:]:  # the first is the seat's mark
+        assert one.image is not None
+        assert max(one.image.get_at((x, one.image.get_height() // 2)).r for x in range(one.image.get_width())) > 180
 
 
 def test_a_whole_match_of_two_never_shows_one_the_hand_of_the_other(open_app: OpenApp) -> None:

@@ -80,7 +80,7 @@ def test_how_it_ended() -> None:
 
 
 def test_whose_turn_and_how_far() -> None:
-    assert match_words.decider(summary()) == "Ben’s turn"
+    assert match_words.decider(summary()) == "Ben is next"
     assert match_words.decider(summary(seats=(Seat("Ada"),), decider=0)) == ""
     assert match_words.share(summary()) == 0.5
     assert match_words.share(summary(turn_last=None)) is None

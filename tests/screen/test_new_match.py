@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.bots import levels
+from game.bots import APPRENTICE, EXPERT, levels
 from game.core import registry
-from game.core.match import Seat
+from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 from game.rules.efficiency_engine.rules import RULES
 from saves import settings as files
@@ -17,6 +17,7 @@ from scenes import table
 from scenes.match_form import Faults, MatchForm, new_deal
 from scenes.new_match import NewMatchScene
 from scenes.rulebook import RulebookScene
+from scenes.stage.form_menu import MenuField
 from scenes.stage.forms import Form
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
@@ -113,7 +114,7 @@ def test_enter_alone_deals_a_new_match(open_app: OpenApp) -> None:
 
     match = studio.table.sitting.match
     assert 1 <= match.deal <= LARGEST_DRAWN
-    assert match.seats == (Seat("You"),)
+    assert match.seats == (Seat("Player"),)
 
 
 def test_the_brass_button_deals_what_was_asked_for(open_app: OpenApp, requests: list[PlayRequest]) -> None:
@@ -149,8 +150,8 @@ def test_what_is_no_deal_number_is_told_at_the_field_and_nothing_is_lost(open_ap
 @pytest.mark.parametrize(
     ("typed", "name"),
     [
-        ("", "You"),
-        ("   ", "You"),
+        ("", "Player"),
+        ("   ", "Player"),
         (" Ada   of  London ", "Ada of London"),
         ("W" * 200, "W" * 30),
         ("שלום", "שלום"),
@@ -240,6 +241,64 @@ def test_a_party_begins_with_as_few_seats_as_it_needs(open_app: OpenApp, request
 
 
 @pytest.mark.usefixtures("party")
+def test_who_chooses_nobody_meets_no_expert(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+    studio = opened(open_app)
+
+    studio.key(pygame.K_RETURN)
+
+    assert requests[0].seats == (Seat("Player"), Seat("Apprentice", APPRENTICE))
+
+
+@pytest.mark.usefixtures("party")
+def test_enter_deals_too_after_a_seat_was_changed(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+    """The key line says so: only what is there to be pressed takes the key for itself."""
+    studio = opened(open_app)
+    studio.click(form_of(studio).fields["seat 1 name"].rect.center)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_RIGHT)
+    mind = scene_of(studio).answers.values["seat 1 mind"]
+
+    studio.key(pygame.K_RETURN)
+
+    assert mind == EXPERT
+    assert [seat.mind for seat in requests[0].seats] == [PERSON, EXPERT]
+
+
+@pytest.mark.usefixtures("party")
+def test_the_usual_name_is_not_remembered_as_anybodys_own(open_app: OpenApp) -> None:
+    form = MatchForm(PARTY, levels(PARTY))
+    last = files.GameChoice((Seat("Player"), Seat("Apprentice", APPRENTICE)))
+
+    values = form.values(last, ())
+
+    assert (values["seat 0 name"], form.known_names(values)) == ("", [])
+
+
+@pytest.mark.usefixtures("party")
+def test_an_open_list_leaves_the_hint_of_the_field_beside_it(open_app: OpenApp) -> None:
+    studio = opened(open_app, (1920, 1080))
+    form = form_of(studio)
+    area = form.fields[NUMBER].area
+    studio.point((5, 5))
+
+    def ink() -> int:
+        """Count the pixels of the field that are not its ground, outside of any list."""
+        seen = form._picture._picture
+        lists = [one for field in form.fields.values() if isinstance(field, MenuField) and (one := field.covers())]
+        points = [(x, y) for x in range(area.x + 8, area.right - 8) for y in range(area.y + 8, area.bottom - 8)]
+        ground = seen.get_at((area.x + 8, area.y + 8))
+        return sum(seen.get_at(pos) != ground for pos in points if not any(one.collidepoint(pos) for one in lists))
+
+    before = ink()
+    studio.click(form.fields["seat 1 mind"].rect.center)
+    studio.frames(20)
+    covered = [one.covers() for one in form.fields.values() if isinstance(one, MenuField) and one.covers()]
+
+    assert any(one.colliderect(area) for one in covered if one is not None)
+    assert ink() > before // 4
+
+
+@pytest.mark.usefixtures("party")
 def test_seats_are_added_and_taken_away_within_the_games_bounds(open_app: OpenApp) -> None:
     studio = opened(open_app, (1920, 1080))
     assert "seat 0 away" not in form_of(studio).fields
@@ -269,17 +328,21 @@ def test_a_seat_that_changes_hands_gets_a_fitting_name(open_app: OpenApp) -> Non
 
     values = scene_of(studio).answers.values
     assert values["seat 1 mind"] == "person"
-    assert values["seat 1 name"] not in ("", values["seat 0 name"])
+    assert values["seat 1 name"] == ""  # it is called as usual
+    asked = scene_of(studio).match_form.request(values)
+    assert isinstance(asked, PlayRequest)
+    assert [seat.name for seat in asked.seats] == ["Player 1", "Player 2"]
 
 
 @pytest.mark.usefixtures("party")
 def test_two_seats_of_one_name_are_told_apart(open_app: OpenApp, requests: list[PlayRequest]) -> None:
     studio = opened(open_app)
-    fill_in(studio, "seat 1 name", "You")
+    fill_in(studio, "seat 0 name", "Ada")
+    fill_in(studio, "seat 1 name", "Ada")
 
     studio.click(button(studio, "Deal"))
 
-    assert [seat.name for seat in requests[0].seats] == ["You", "You 2"]
+    assert [seat.name for seat in requests[0].seats] == ["Ada", "Ada 2"]
 
 
 @pytest.mark.usefixtures("party")
