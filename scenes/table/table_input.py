@@ -61,12 +61,12 @@ class TableInput:
         return self._handle_table(event)
 
     def _handle_table(self, event: Event) -> bool:
-        handled = self._scene.hand.handle(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self._inspect(self._scene.pointer.piece)
         if self._is_left_press(event) and self._scene.sitting.waits_for is not None:
             self._scene.hand_over()
             return True
+        handled = self._scene.hand.handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self._inspect(self._scene.pointer.piece)
         if event.type == pygame.MOUSEMOTION:
             self._look()
         return handled
@@ -99,12 +99,12 @@ class TableInput:
             return False
         return self._scene.places.nudge(ARROWS[event.key])
 
-    def _close_extras(self) -> bool:
-        """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
-        scene, signs = self._scene, self._scene.board.signs
     def _is_left_press(self, event: Event) -> bool:
         return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
+    def _close_extras(self) -> bool:
+        """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
+        scene, signs = self._scene, self._scene.board.signs
         was_open = scene.board.inspector.is_open or bool(scene.recap.lines)
         was_open = was_open or (bool(signs.said) and scene.hand.held is None)
         scene.board.inspector.close()
@@ -192,6 +192,8 @@ class TableInput:
         }
         if event.key in actions:
             actions[event.key]()
+        elif event.key in (pygame.K_RETURN, pygame.K_SPACE) and scene.sitting.waits_for is not None:
+            scene.hand_over()
         elif event.key == pygame.K_RETURN and scene.sitting.match.is_over and scene.controls.focus is None:
             scene.show_results()
         elif event.key == pygame.K_SPACE and isinstance(scene.controls.focus, KeyPlace | None):
@@ -212,5 +214,3 @@ class TableInput:
         else:
             return False
         return True
-        elif event.key in (pygame.K_RETURN, pygame.K_SPACE) and scene.sitting.waits_for is not None:
-            scene.hand_over()
