@@ -30,6 +30,7 @@ FLYING = 20
 COLLECTING = ("take_resource", "settle_keep", "discard", "end_turn")
 COLLECTED = 40  # turns of a match of four that only collects
 BOT_FRAMES = 1_800
+LATE = 35
 # A deal whose first favour can be used at once, so that a card can be dragged.
 DEAL = 4217
 
@@ -80,6 +81,7 @@ def _measure(size: str) -> list[Row]:
     studio = Studio((width, height), request_against("my_engine", DEAL, EXPERT, EXPERT, EXPERT))
     rows += _figures(f"frame of a match of four while bots think ({where})", _against_bots(studio))
     studio.close()
+    rows += _endless(width, height, where)
     studio = Studio((width, height))
     _lay_full_mats(studio)
     rows += _figures(f"frame while dragging a card over four full mats ({where})", _leading(studio, width, height))
@@ -104,6 +106,51 @@ def _lay_full_mats(studio: Studio) -> None:
     studio.settle()
     studio.key(pygame.K_RETURN)  # the curtain
     studio.settle()
+
+
+def _endless(width: int, height: int, where: str) -> list[Row]:
+    """Return the figures of a table without end on which many cards lie."""
+    from tools.studio import Studio
+
+    studio = Studio((width, height))
+    studio.settle()
+    _sit_down_late(studio)
+    what = f"over {LATE} cards on an endless table ({where})"
+    rows = _figures(f"frame while dragging a card {what}", _leading(studio, width, height))
+    rows += _figures(f"frame while moving the view {what}", _panning(studio, width, height))
+    studio.close()
+    return rows
+
+
+def _sit_down_late(studio: Studio) -> None:
+    """Sit down at the Palimpsest with `LATE` cards on the table, laid at random."""
+    from game.core import registry
+    from game.core.chance import Chance
+    from game.core.match import Match, Seat
+    from scenes.table import table_of
+
+    rules, chance = registry.rules("palimpsest"), Chance(DEAL)
+    options = rules.Options(deck="extended", deck_end="play_out", edition="second")
+    match = Match(rules, (Seat("Ada"), Seat("Ben", EXPERT)), options, DEAL)
+    while match.turn.number < LATE or match.turn.seat != 0 or match.turn.phase != "play":
+        legal = rules.legal(match.state)
+        match.apply(legal[chance.below(len(legal))])
+    studio.app.manager.push(table_of(studio.app.house, match))
+    studio.settle()
+
+
+def _panning(studio: Studio, width: int, height: int) -> list[float]:
+    """Return the seconds of each frame while the whole table is led about."""
+    import pygame
+
+    start, times = (width // 2, height // 2), []
+    studio.press(start, pygame.BUTTON_MIDDLE)
+    for number in range(DRAG_FRAMES):
+        pos = (round(start[0] + width * 0.1 * sin(number / 20)), round(start[1] + height * 0.1 * cos(number / 17)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 1, 0), touch=False))
+        times.append(_frame(studio))
+    studio.release(start, pygame.BUTTON_MIDDLE)
+    return times
 
 
 def _frame(studio: Studio) -> float:

@@ -11,6 +11,7 @@ from game.core.match import Match, Seat
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
 from game.rules.palimpsest.table import desk_zone, spot_of
+from scenes.dialog import Dialog
 from scenes.new_match import NewMatchScene
 from scenes.pages.page import Click, Drag, Gesture, Press
 from scenes.pages.palimpsest.page import PalimpsestPage
@@ -186,6 +187,61 @@ def test_a_scribe_that_a_court_sends_home_comes_back_by_undo(open_app: OpenApp) 
     studio.settle()
 
     assert board.table == before
+
+
+def at_an_excuse(open_app: OpenApp) -> Studio:
+    """Sit down where Ada holds the Excuse in the second edition, and has a scribe on the Sea."""
+    deck = ("journey", "mill", "excuse", "castle", "author", "painter", "pact", "forest", "desert", "market", "sea")
+    rules = registry.rules(GAME)
+    seats = Seat("Ada"), Seat("Ben", NOVICE)
+    match = Match(rules, seats, rules.Options(deck="extended", edition="second"), 1, deck)
+    for card, x in (("journey", 4), ("mill", -4)):
+        match.apply(PlayCard(card, x, 0))
+        match.apply(PlaceScribe("sea"))
+        match.apply(FinishTurn())
+    studio = open_app()
+    studio.app.manager.push(table_of(studio.app.house, match))
+    studio.settle()
+    return studio
+
+
+def test_scribes_that_the_excuse_moved_go_back_by_undo(open_app: OpenApp) -> None:
+    """Palimpsest 4, MOVE: all own scribes of one card go to another."""
+    studio = at_an_excuse(open_app)
+    board = studio.table.board
+    studio.drag(studio.place("card:excuse"), studio.place(desk_zone(Spot(4, -6))))
+    studio.settle()
+    before = board.table
+    assert studio.table.sitting.turn.phase == "move"
+    own = next(piece.id for piece in board.table.zones["on:sea"] if piece.face == "0")
+
+    studio.drag(studio.place(own), studio.place("on:excuse"))
+    studio.settle()
+    assert [piece.id for piece in board.table.zones["on:excuse"]] == [own]
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    studio.settle()
+
+    assert board.table == before
+
+
+def test_a_turn_that_was_ended_is_taken_back_only_as_practice(open_app: OpenApp) -> None:
+    """Palimpsest 6: drawing shows the owner a card that was hidden."""
+    studio = against(open_app)
+    lay_until(studio, "finish")
+    before = studio.table.board.table
+    studio.key(pygame.K_SPACE)
+    studio.settle()
+    wait(studio)
+
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    studio.settle()
+    assert isinstance(studio.top, Dialog)
+    go_on = next(button for button in studio.top.controls.buttons if "ractice" in button.face.words)
+    studio.click(go_on.rect.center)
+    studio.settle()
+
+    assert studio.table.board.table == before
+    assert studio.table.sitting.match.practice
 
 
 def test_a_match_is_gone_on_with_as_it_was_left(open_app: OpenApp) -> None:

@@ -10,7 +10,7 @@ def prompt(state: State) -> str:
     """Return what to do now, once it is over how it ended."""
     match state.phase:
         case "play":
-            return _("Lay a card of the hand: it has to touch a card as well as the table.")
+            return _("Lay a card that touches a card and the table.")
         case "place":
             return _place(state)
         case "remove":

@@ -49,7 +49,7 @@ OVER = _after(_lone(pile=1), "play sea 4,6", "finish")
 BURIED = _after(position(("mountain", 0, 0), ("sea", 1, 0), hand="pact"), "play pact -4,0")
 
 PROMPTS = [
-    (_lone(), "Lay a card of the hand: it has to touch a card as well as the table."),
+    (_lone(), "Lay a card that touches a card and the table."),
     (LAID, "Set 2 scribes on any cards in sight."),
     (_after(_lone(), "play pact 4,6", "place pact"), "Set a scribe on any card in sight."),
     (SECOND, "Set 2 scribes on touched cards."),
