@@ -95,7 +95,7 @@ def _activate(state: State) -> str:
         2: _("{card}: take {two} gold, or skip it."),
         3: _("{card}: draw a card, or skip it."),
         5: _("{card}: stack a card, or skip it."),
-        6: _("{card}: stack a card on one of its own suit for as many VP as cards lie there then, or skip it."),
+        6: _("{card}: stack a card on its own suit, a VP for each card there, or skip it."),
         8: _("{card}: pay {price} gold, draw a card and score {eight} VP, or skip it."),
         9: _("{card}: pay {cards} cards for {gold} gold and {nine} VP, or skip it."),
         10: _("{card}: score {ten} VP, or skip it."),

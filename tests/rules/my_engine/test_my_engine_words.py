@@ -60,7 +60,7 @@ PROMPTS = [
     ),
     (
         _after(position(tableau={(0, 0): "6C", (0, 1): "2C"}), "suit C"),
-        "6♣: stack a card on one of its own suit for as many VP as cards lie there then, or skip it.",
+        "6♣: stack a card on its own suit, a VP for each card there, or skip it.",
     ),
     (_after(_lone("7C", hand="3D"), "suit C"), "7♣: build a card for its cost and score 2 VP, or skip it."),
     (_after(_lone("8C"), "suit C"), "8♣: pay 3 gold, draw a card and score 2 VP, or skip it."),
