@@ -19,12 +19,14 @@ from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
+    from saves.settings import WindowHint
     from scenes.manager import Manager
 
 TITLE = "Tablewright"
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 UNSEEN = ("offscreen", "dummy")
+FRAME_PX = 72  # what a desktop may need for its bar and the window's title
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
 
@@ -83,6 +85,21 @@ def first_frame(screen: Surface, theme: str) -> None:
     strip.set_at((0, 1), bottom)
     pygame.transform.smoothscale(strip.convert(screen), screen.get_size(), screen)
     pygame.display.flip()
+
+
+def fitted(hint: WindowHint, desktop: tuple[int, int]) -> WindowHint:
+    """Return the window that `hint` asks for, no larger than a `desktop` has room for and wholly on it.
+
+    Other screens may lie beside that desktop, so a remembered place is only moved where the window was too large.
+    """
+    width = min(hint.width, desktop[0])
+    height = min(hint.height, desktop[1] - FRAME_PX)
+    if (width, height) == (hint.width, hint.height):
+        return hint
+    wide, high = max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
+    return hint._replace(
+        width=wide, height=high, x=max(0, (desktop[0] - wide) // 2), y=max(0, (desktop[1] - high) // 2)
+    )
 
 
 class App:
@@ -200,6 +217,7 @@ def run(request: PlayRequest | None) -> int:
     hint = window_hint()
     try:
         open_display()
+        hint = fitted(hint, pygame.display.get_desktop_sizes()[0])
         screen = open_window((hint.width, hint.height), fullscreen=hint.fullscreen)
     except NoDisplayError as problem:
         print(_("tablewright: no window can be opened here ({reason}).").format(reason=problem), file=sys.stderr)

@@ -32,6 +32,7 @@ class ReviewLog:
         head = kit.fonts.height(kit.style("title", 28)) + kit.view.px(GAP_U)
         self.area = Rect(rect.x + pad, rect.y + pad // 2 + head, rect.width - 2 * pad, rect.height - pad - head)
         self.text = LogText(kit, lines, self.area.width)
+        self.area.height = max(1, self.area.height // self.text.step) * self.text.step  # so that no row is cut
         self._now = 0
         self._offset = 0
         self._pointed: Line | None = None

@@ -68,8 +68,8 @@ class Pointer:
         """Let time pass: a pointer at rest on a piece opens the large view."""
         if self._resting is None or self._rested >= INSPECT_DELAY or self._board.close_up.is_open:
             return
-        if not self._house.settings.inspect_at_rest:
-            return
+        if not self._house.settings.inspect_at_rest or self._board.signs.said:
+            return  # what the table says is read first
         self._rested += seconds
         if self._rested >= INSPECT_DELAY:
             self._board.inspect(self._resting)

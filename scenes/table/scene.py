@@ -273,11 +273,11 @@ class TableScene(Scene):
         return self._input.handle(event)
 
     def back(self) -> None:
-        """Take back what is under way, fold the log, or open the menu."""
+        """Take back what is under way, fold a log that covers something, or open the menu."""
         if self.board.moves.can_retreat:
             self.rewind.back_out()
             return
-        if self.is_log_open:
+        if self.is_log_open and self.page.room_for_log() is None:
             self.toggle_log()
             return
         self.open_menu()

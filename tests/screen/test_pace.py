@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.bots import APPRENTICE
 from game.core.match import PERSON
+from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.stage.motion import BOT_STEP, BOT_TURN, FLOAT_UP, HAND_OVER, READ_FIRST, READ_LINE
 from scenes.table.curtain import CurtainScene
@@ -221,6 +222,28 @@ def test_a_recap_says_how_much_it_leaves_out(open_app: OpenApp, count: int, said
     found = newest(kit, lines, 400, 4 * row_height(kit))
 
     assert (found.top, list(found.lines)) == (said, lines[count:])
+
+
+def test_escape_leaves_a_log_that_covers_nothing_and_opens_the_menu(open_app: OpenApp) -> None:
+    studio = open_app(request=request(PERSON, APPRENTICE))
+    assert studio.table.page.room_for_log() is not None
+    assert studio.table.is_log_open
+
+    studio.key(pygame.K_ESCAPE)
+
+    assert isinstance(studio.top, PauseScene)
+
+
+def test_escape_folds_a_log_that_lies_over_the_table(open_app: OpenApp) -> None:
+    studio = open_app(request=request(PERSON, APPRENTICE, APPRENTICE, APPRENTICE))
+    table = studio.table
+    assert table.page.room_for_log() is None
+    studio.key(pygame.K_l)
+
+    studio.key(pygame.K_ESCAPE)
+
+    assert studio.top is table
+    assert not table.is_log_open
 
 
 def test_the_results_wait_until_nothing_floats_over_the_table(open_app: OpenApp) -> None:

@@ -135,6 +135,17 @@ def test_it_jumps_to_either_end_and_from_turn_to_turn(open_app: OpenApp, way: st
     assert there(studio).board.table == tables()[starts[1]]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_no_line_of_the_log_is_cut(open_app: OpenApp, size: tuple[int, int]) -> None:
+    studio = watched(open_app)
+    show_at(studio, size, 1.0)
+    log = there(studio).log
+
+    assert log is not None
+    assert log.area.height % log.text.step == 0
+    assert log.rect.contains(log.area)
+
+
 def test_a_click_on_a_line_of_the_log_shows_the_table_of_that_moment(open_app: OpenApp) -> None:
     studio = watched(open_app)
     scene = there(studio)

@@ -92,6 +92,23 @@ def test_a_drop_on_an_illegal_zone_sends_the_piece_home_and_says_why(open_app: O
     assert "socket" in said
 
 
+def test_the_large_view_waits_until_the_reason_of_a_refusal_was_read(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    studio.drag(studio.place("die:0"), studio.place("bay:4"))
+    studio.settle()
+    board = studio.table.board
+
+    studio.point(studio.place("die:0"))
+    studio.frames(60)
+    is_over = board.signs.said and board.inspector.is_open
+    studio.key(pygame.K_ESCAPE)
+    studio.point(studio.place("die:1"))
+    studio.frames(60)
+
+    assert not is_over
+    assert board.inspector.is_open
+
+
 @pytest.mark.parametrize("way", ["escape", "right button", "outside"])
 def test_a_drag_can_be_called_off(open_app: OpenApp, way: str) -> None:
     studio = rolled(open_app)

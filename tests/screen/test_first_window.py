@@ -1,0 +1,37 @@
+"""The window as it opens: wholly on the desktop, whatever that has room for."""
+
+import pytest
+
+from saves.settings import WindowHint
+from scenes.app import FRAME_PX, fitted
+from scenes.stage.viewport import SMALLEST_WINDOW
+
+SIZES = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160)]
+
+
+def hint(width: int = 1280, height: int = 800, x: int | None = None, y: int | None = None) -> WindowHint:
+    """Return what the settings say of the window."""
+    return WindowHint(x, y, width, height, fullscreen=False, theme="lamplight")
+
+
+@pytest.mark.parametrize("desktop", SIZES)
+def test_the_first_window_fits_the_desktop_with_its_title(desktop: tuple[int, int]) -> None:
+    found = fitted(hint(), desktop)
+
+    assert found.width <= desktop[0]
+    assert found.height <= desktop[1] - FRAME_PX
+    assert found.y is None or (found.y > 0 and found.y + found.height < desktop[1])
+
+
+def test_a_window_that_fits_stays_where_it_was_left() -> None:
+    """It may lie on another screen than the first."""
+    left = hint(1000, 700, x=2500, y=-300)
+
+    assert fitted(left, (1920, 1080)) == left
+
+
+def test_no_window_is_smaller_than_a_table_needs() -> None:
+    found = fitted(hint(), (800, 480))
+
+    assert (found.width, found.height) == SMALLEST_WINDOW
+    assert (found.x, found.y) == (0, 0)
