@@ -51,7 +51,7 @@ class Roaming:
 
     def _pill(self) -> tuple[Button, ...]:
         x, y, w, h = self.camera.pill
-        side = min(h * 1.1, w / 3.4)
+        side = min(h * 1.1, w / 3)
         places = ((x, side), (x + side, w - 2 * side), (x + w - side, side))
         faces = (Face(icon="minus", size=20), Face(" ", size=18), Face(icon="plus", size=20))
         actions: tuple[Callable[[], None], ...] = (lambda: self._zoom(-1), self._fit, lambda: self._zoom(1))

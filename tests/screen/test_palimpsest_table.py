@@ -21,6 +21,7 @@ from scenes.table import resume_table, table_of
 from scenes.table.sight import reveal
 from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
+from tests.screen.layouts import LEAST_TARGET, show_at
 from tools.studio import Studio, request_against
 
 GAME, DEAL = "palimpsest", 4217
@@ -628,3 +629,17 @@ def test_a_drag_of_the_view_ends_when_the_window_loses_the_focus(open_app: OpenA
 
     assert not camera.follows
     assert camera.key == seen
+
+
+@pytest.mark.parametrize("words", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1440, 1080), (1920, 1080), (3840, 2160)])
+def test_no_words_of_buttons_are_cut(open_app: OpenApp, size: tuple[int, int], words: float) -> None:
+    studio = against(open_app)
+    show_at(studio, size, words)
+    roaming = studio.table.roaming
+    assert roaming is not None
+
+    for button in (*studio.table.board.buttons.values(), *roaming._buttons):
+        kit, face = button.kit, button.face
+        assert kit.fonts.width(face.words, kit.style("strong", face.size)) <= button.rect.width - kit.view.px(16)
+        assert min(button.rect.size) >= LEAST_TARGET

@@ -18,6 +18,7 @@ from scenes.pages.palimpsest.poses import SCRIBE_Z, crowd, scribe_size
 from scenes.pages.palimpsest.slips import disc
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
+from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, MINT, ROSE
 from scenes.stage.piece import HELD_Z
@@ -113,9 +114,8 @@ class Foresight:
         def paint() -> Surface:
             edge = max(2, kit.view.px(2))
             result = rounded(*rect.size, edge * 2, (*COVERED_GROUND, 205), COVERED, edge).copy()
-            line = kit.fonts.line(label, kit.style("title", 22, COVERED))
-            if line.get_height() < rect.height * 1.4:
-                result.blit(line, line.get_rect(center=result.get_rect().center))
+            line = kit.fonts.line(label, Style("title", round(rect.height * 0.8), COVERED))
+            result.blit(line, line.get_rect(center=result.get_rect().center))
             pygame.draw.line(result, ROSE, (edge, rect.height - edge), (rect.width - edge, edge), edge)
             return result
 

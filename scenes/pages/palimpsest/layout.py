@@ -93,6 +93,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     table = Box(_LEFT, TOP - 4, column_x - GAP - 12 - _LEFT, front - TOP)
     ribbon = Box(table.x + table.w / 2 - 380, TOP, 760, max(48.0, view.text_u(24) * 1.7))
     calm_y = ribbon.y + ribbon.h
+    pill = max(156.0, 2.3 * target + 3.8 * view.text_u(18))
     button = max(56.0, view.text_u(22) * 1.8, _LEAST_TARGET_PX / view.u)
     buttons = Box(buttons_x, front + _RAIL, _BUTTONS, card[1])
     deck = Box(deck_x, front + _RAIL, *card)
@@ -112,7 +113,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         inkwell=Box(24, front - 18, 200, 220),
         deck=deck,
         hand=hand,
-        pill=Box(buttons.x + buttons.w - max(156.0, 4 * target), buttons.y + 8, max(156.0, 4 * target), target),
+        pill=Box(buttons.x + buttons.w - pill, buttons.y + 8, pill, target),
         finish=Box(buttons.x, buttons.y + buttons.h - button, buttons.w, button),
         chart=Box(MARGIN, front - 172, _LEFT - 2 * MARGIN + 12, 140),
         ribbon=ribbon,
