@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -14,6 +15,17 @@ def test_every_game_has_its_calling_card_and_its_rules() -> None:
         assert registry.info(key).key == key
         assert registry.rules(key).info is registry.info(key)
         assert registry.rules(key) is registry.rules(key)
+
+
+@pytest.mark.parametrize("key", registry.BUILT_IN)
+def test_what_a_recap_leaves_out_are_events_of_the_game(key: str) -> None:
+    events = vars(import_module(f"{registry.BUILT_IN[key]}.events")).values()
+    kinds = {
+        one.__dataclass_fields__["kind"].default for one in events if "kind" in getattr(one, "__annotations__", {})
+    }
+
+    assert kinds
+    assert registry.rules(key).trifles <= kinds
 
 
 def test_an_unknown_game_is_refused_by_naming_the_others() -> None:
