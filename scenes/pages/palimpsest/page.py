@@ -21,6 +21,7 @@ from scenes.pages.palimpsest.leaves import Chips, Leaves
 from scenes.pages.palimpsest.office import Aim, Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.plane import OpenTable
+from scenes.pages.palimpsest.slips import ring
 from scenes.pages.palimpsest.spotlight import Spotlight
 from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
 from scenes.stage.camera import Camera
@@ -192,8 +193,10 @@ class PalimpsestPage(Page):
         return _SECTIONS.get(turn.phase, "goal")
 
     def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
-        if not aimed or self._office is None or not zone.startswith("on:"):
+        if self._office is None or not zone.startswith("on:"):
             return None
+        if not aimed:
+            return ring(self._office, width, height)
         desk, card = self._desks[0], zone.removeprefix("on:")
         picture, corner = outlined(self._office, desk.seen_cells(card), BRASS_LIGHT)
         box = self._office.rect(poses.crowd_box(self.camera, desk, card))

@@ -7,9 +7,10 @@ from pygame import Surface
 
 from scenes.pages.palimpsest.inks import INK, LEAF
 from scenes.pages.palimpsest.office import Office
+from scenes.stage.counter import Shown
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
-from scenes.stage.palette import IVORY, Colour, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 GROUND = rgb("#10141A")
@@ -86,3 +87,12 @@ def veil(office: Office, width: int, height: int, colour: Colour, alpha: int) ->
         return result.convert_alpha()
 
     return office.kit.art.keep(("leaf veil", width, height, colour, alpha), paint)
+
+
+def ring(office: Office, width: int, height: int) -> Shown:
+    """Return a thin outline around a place for scribes that covers nothing, and its offset in pixels."""
+    edge = max(1, office.kit.view.px(2))
+    size = width + 4 * edge, height + 4 * edge
+    key = ("scribe ring", size, edge)
+    picture = office.kit.art.keep(key, lambda: rounded(*size, edge * 5, None, (*BRASS_LIGHT, 200), edge))
+    return picture, (-2 * edge, -2 * edge)
