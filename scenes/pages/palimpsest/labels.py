@@ -21,7 +21,7 @@ from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS
 from scenes.stage.piece import HELD_Z
 from scenes.stage.sheet import Sheet
 
-_Z = HELD_Z + 60
+_Z, _RIBBON_Z = HELD_Z + 60, 50
 _GAP, _APART, _WIDEST = 20.0, 8.0, 380.0
 
 
@@ -147,7 +147,7 @@ class Ribbon:
 
     def __init__(self, office: Office) -> None:
         self._office = office
-        self._sprite = Sprite(None, (0, 0), _Z - 70 - HELD_Z + 60)
+        self._sprite = Sprite(None, (0, 0), _RIBBON_Z)
         self._key: object = None
 
     @property
