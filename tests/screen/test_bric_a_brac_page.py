@@ -429,3 +429,83 @@ def test_words_on_the_bare_wall_can_be_read_in_both_themes(art: Art, theme: Them
     assert title is not None
     ink = max(title.get_at((x, y))[:3] for x in range(title.get_width()) for y in range(title.get_height()))
     assert (sum(ink) > 3 * 128) == theme.is_dark
+
+
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_prices_of_neighbours_do_not_touch(art: Art, size: tuple[int, int], letters: float) -> None:
+    """With nothing in hand every price has four amounts, each with its mark."""
+    page = laid_out(art, size, words=letters)
+    page.viewer = 0
+    table = RULES.table(position(row="P5 R2 P5 R2 P5 R1 P5 R3 R3", hand="B1"), 0)
+    prices = next(display for display in page.displays() if type(display).__name__ == "Prices")
+
+    prices.show(table, None, at_once=True)
+    sprites = list(prices.sprites)
+    rects = {str(n): sprite.rect for n, sprite in enumerate(sprites[: len(sprites) // 2]) if sprite.image is not None}
+
+    assert len(rects) == 9
+    assert pages.crossing(rects) == []
+
+
+def test_an_onlooker_is_asked_nothing(art: Art) -> None:
+    page = laid_out(art)
+    state = position(row="B4 P3", hand="B1")
+    page.viewer = None
+    bench = page.bench(RULES.table(state, None))
+
+    assert not bench.is_own_decision
+    assert note_of(bench, None, page.tools.names).title == "Ada is at work"
+
+
+@pytest.mark.parametrize(
+    ("played", "told"),
+    [
+        ("P3", "Scrap it to gain out of its parts: 2 wood and 1 crystal."),
+        ("Y2", "Up to 3 times: give back 1 charcoalium for 1 cube of your choice, or 1 cube for 1 charcoalium."),
+    ],
+)
+def test_a_machine_to_be_chosen_tells_what_the_choice_brings(art: Art, played: str, told: str) -> None:
+    """4, phases `copy` and `scrap`: no bill then, for nothing is repaired."""
+    state = position(row="B2 P4", held="2c", hand=played)
+    play(state, f"play {played}", "effect")
+    page, table = shown(art, state)
+    for intent in RULES.legal(state):
+        page.gestures(intent, table)
+
+    assert note_of(page.bench(table), "card:P4-1", page.tools.names).text == told
+
+
+def test_a_completed_tile_asks_for_nothing_any_more(art: Art) -> None:
+    state = position(row="P2", held="2w", workshop="B2", board="ones coal_crystal")
+    play(state, "repair P2", "complete ones")
+    page, table = shown(art, state)
+
+    assert page.describe("tile:ones", table) == "Pair of Ones, completed for 3 points: two machines worth 1 point."
+    assert "You have" in page.describe("tile:coal_crystal", table)
+
+
+@pytest.mark.parametrize(("size", "letters"), LETTERED)
+def test_the_sign_of_the_end_is_not_cut_short(art: Art, size: tuple[int, int], letters: float) -> None:
+    page = laid_out(art, size, words=letters)
+    ending = next(display for display in page.displays() if type(display).__name__ == "Ending")
+
+    for why in ("goal", "deck"):
+        for phase in ("turn", "over"):
+            table = RULES.table(position(row="B4", hand="B1", last=why, seat=1, turn=12), 1)
+            over = Table(table.zones, table.counters, {**table.words, "phase": phase})
+            ending.show(over, None, at_once=True)
+
+    assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []
+
+
+def test_what_a_rival_loses_is_called_out(art: Art) -> None:
+    """4, R3: cards first, then charcoalium."""
+    state = position(row="B4", hand="R3", other_hand="B1 B2 B3 P1", other_held="1c")
+    page, _table = shown(art, state)
+    play(state, "play R3")
+
+    events = play(state, "effect")
+
+    called = [page.callout(event) for event in events]
+    assert ("hand:1", "−2 cards") in called
+    assert ("workshop:1", "−1 charcoalium") in called

@@ -54,7 +54,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case RepairBegun() | MachineRepaired() | ProjectCompleted() | MachinesSetAside():
             return _tell_workshop(event, names[event.seat])
         case TurnBegan(turn, seat):
-            return _("Turn {turn} is {name}’s.").format(turn=turn, name=names[seat])
+            return _("Turn {turn}: {name}.").format(turn=turn, name=names[seat])
         case TurnPassed(seat):
             return _("{name} has nothing to play and nothing to repair, and passes.").format(name=names[seat])
         case RowSwept(cards, charcoalium):
@@ -141,7 +141,7 @@ def _tell_attack(event: _Attack, name: str, victim: str) -> str:
             told = _("{name} takes 1 {token} from {victim}.")
             return told.format(name=name, victim=victim, token=symbol(event.token))
         case CardStolen():
-            return _("{name} takes a card out of the hand of {victim}.").format(name=name, victim=victim)
+            return _("{name} takes a random card from {victim}.").format(name=name, victim=victim)
         case TokensReturned():
             told = _("{victim} returns {n} {token} to the reserve.")
             return told.format(victim=victim, n=event.count, token=symbol(event.token))
@@ -160,7 +160,7 @@ def _tell_workshop(event: _Workshop, name: str) -> str:
             words = {"points": points(event.points), "score": event.score}
             return told.format(name=name, tile=tile(event.tile), machines=machines(event.cards), **words)
         case MachinesSetAside():
-            told = _("The workshop of {name} is full, older machines are set aside: {machines}.")
+            told = _("{name} has a full workshop, older machines are set aside: {machines}.")
             told = told if event.is_full else _("{name} sets aside what the projects took: {machines}.")
             return told.format(name=name, machines=machines(event.cards))
         case _:

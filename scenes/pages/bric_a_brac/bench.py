@@ -18,7 +18,7 @@ SEATS = (0, 1)
 
 @dataclass(eq=False)
 class Bench:
-    """One table on one layout; `own` is the seat in front.
+    """One table on one layout; `own` is the seat in front, and `is_watched` tells that an onlooker sees it.
 
     `offers` are what the gestures asked for so far begin with, `prices` what was reckoned before.
     """
@@ -26,6 +26,7 @@ class Bench:
     layout: Layout
     table: Table
     own: int
+    is_watched: bool = False
     offers: set[str] = field(default_factory=set)
     prices: dict[str, Price] = field(default_factory=dict)
 
@@ -47,8 +48,8 @@ class Bench:
 
     @property
     def is_own_decision(self) -> bool:
-        """Whether the seat in front decides."""
-        return self.decider == self.own
+        """Whether the seat in front decides, and its player looks."""
+        return self.decider == self.own and not self.is_watched
 
     def corner(self, seat: int) -> Corner:
         """Return where a seat's things lie."""

@@ -20,6 +20,8 @@ from scenes.stage.sheet import Sheet
 
 _CHIP_EDGE, _SHORT_EDGE = rgb("#5B6675"), rgb("#7A4A34")
 _CHOOSING = ("turn", "copy", "scrap")  # the phases in which one chooses among the machines
+# Of a price in u: from a number to its icon, from one amount to the next, at both ends, and how large the icons are.
+_SPACINGS = ((3, 9, 12, 1.0), (2, 6, 8, 1.0), (0, 3, 5, 0.9), (-1, 1, 3, 0.75))
 _VEIL = (22, 14, 9, 148)
 
 
@@ -65,18 +67,23 @@ class Prices:
         shop, kit = self._shop, self._shop.kit
         is_pointed = price.piece in (self.pointed, price.bench.repairing)
         held = price.bench.tokens(price.bench.own)
+        cards = shop.layout.cards
+        room = kit.view.px(cards[1].x - cards[0].x) - kit.view.px(6)
         key = ("price", price.quote.fee, price.needed, price.quote.cubes, is_pointed, held, kit.view)
 
         def paint() -> Surface:
             ground = CHIP if price.quote.is_affordable else CHIP_SHORT
             edge = _CHIP_EDGE if price.quote.is_affordable else _SHORT_EDGE
-            line = in_line(kit, self._amounts(price), 5)
-            return chip(kit, line, shop.layout.chip, ground, BRASS_LIGHT if is_pointed else edge)
+            for near, far, pad, share in _SPACINGS:
+                line = in_line(kit, self._amounts(price, near, share), far)
+                if line.get_width() + 2 * kit.view.px(pad) <= room:
+                    break
+            return chip(kit, line, shop.layout.chip, ground, BRASS_LIGHT if is_pointed else edge, pad=pad)
 
         return kit.art.keep(key, paint)
 
-    def _amounts(self, price: Price) -> list[Part]:
-        """Return number and icon for everything to be paid: what is missing is marked by colour and an exclamation."""
+    def _amounts(self, price: Price, near: float, share: float) -> list[Part]:
+        """Return number and icon, `near` u apart, of all that is to be paid: colour and a mark tell what lacks."""
         shop, kit, quote = self._shop, self._shop.kit, price.quote
         held = price.bench.tokens(price.bench.own)
         wanted: list[tuple[int, str, bool]] = [(quote.fee, "charcoalium", quote.lacks_charcoalium > 0)]
@@ -86,13 +93,13 @@ class Prices:
             wanted += [
                 (count, TOKENS[cube], count > held[cube]) for cube, count in zip(CUBES, price.needed, strict=True)
             ]
-        size = min(22.0, shop.layout.chip * 0.74)
+        size = min(22.0, shop.layout.chip * 0.74) * share
         parts: list[Part] = []
         for count, name, is_short in wanted:
             if count:
                 words = f"{count}!" if is_short else str(count)
-                parts.append((words, kit.style("bold", 18, SHORT if is_short else CREAM)))
-                parts.append(shop.icon(name, size))
+                style = kit.style("bold", 18, SHORT if is_short else CREAM)
+                parts.append(in_line(kit, [(words, style), shop.icon(name, size)], near))
         return parts or [("0", kit.style("bold", 18, CREAM))]
 
     def _veils_of(self, prices: Iterable[Price]) -> Iterable[Shown]:

@@ -57,13 +57,13 @@ class Ending:
         result.blit(line, (size[0] - line.get_width() - kit.view.px(10), (size[1] - line.get_height()) // 2))
         return result
 
-    def _hot(self, size: tuple[int, int], words: list[str]) -> Surface:
-        """Return a glowing plate with one line, and a smaller one below."""
+    def _hot(self, size: tuple[int, int], words: list[list[str]]) -> Surface:
+        """Return a glowing plate with one line, and a smaller one below. Each is the same said ever more briefly."""
         kit = self._shop.kit
         result = rounded(*size, kit.view.px(7), _EMBER, _EMBER_EDGE, max(2, kit.view.px(2.6))).copy()
         room = size[0] - kit.view.px(24)
-        lines = [shrunk(kit, [words[0]], "title", 24, _HOT_INK, room)]
-        lines += [shrunk(kit, [one], "medium", 18, _HOT_INK, room) for one in words[1:]]
+        lines = [shrunk(kit, words[0], "title", 24, _HOT_INK, room)]
+        lines += [shrunk(kit, some, "medium", 18, _HOT_INK, room) for some in words[1:]]
         if len(lines) == 1:
             set_lines(result, lines, result.get_rect())
             return result
@@ -75,16 +75,18 @@ class Ending:
         return result
 
 
-def _told(table: Table) -> str:
+def _told(table: Table) -> list[str]:
     if table.words["phase"] == "over":
-        return _("The match is over")
-    return _("Last turn") if table.counters["turn"] >= table.counters["last_turn"] else _("The next turn is the last")
+        return [_("The match is over"), _("Match over")]
+    if table.counters["turn"] >= table.counters["last_turn"]:
+        return [_("Last turn")]
+    return [_("The next turn is the last"), _("Last turn next")]
 
 
-def _why(table: Table) -> str:
+def _why(table: Table) -> list[str]:
     if table.words["last"] == "goal":
-        return _("{n} points are reached").format(n=GOAL)
-    return _("The deck is used up")
+        return [words.format(n=GOAL) for words in (_("{n} points are reached"), _("{n} points"))]
+    return [_("The deck is used up"), _("Deck used up"), _("No deck left")]
 
 
 class Goal:

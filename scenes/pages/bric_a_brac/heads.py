@@ -48,7 +48,7 @@ class Head:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         seat = bench.own if self._is_own else bench.rival
-        key = seat, bench.decider, table.counters[f"hand:{seat}"], table.counters[f"score:{seat}"]
+        key = seat, bench.decider, bench.is_watched, table.counters[f"hand:{seat}"], table.counters[f"score:{seat}"]
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._score.forget()
         self._score.show(table.counters[f"score:{seat}"], at_once=at_once)
@@ -68,7 +68,7 @@ class Head:
         below = self._right - self._x - kit.fonts.width(points, unit) / kit.view.u - 12
         is_deciding = bench.decider == seat
         if self._is_own or is_deciding:
-            told = (_("your turn") if self._is_own else _("at work")) if is_deciding else ""
+            told = (_("your turn") if bench.is_own_decision else _("at work")) if is_deciding else ""
             self._below.say(told, kit.style("strong", 17, BRASS_LIGHT), below)
         else:
             count = bench.table.counters[f"hand:{seat}"]
@@ -173,6 +173,7 @@ class Labels:
             bool(zones[f"done:{rival}"]) or bool(zones[f"aside:{rival}"]),
             bool(zones[f"done:{own}"]) or bool(zones[f"aside:{own}"]),
             len(zones[f"workshop:{own}"]),
+            bench.is_watched,
         )
         if key == self._key:
             return
@@ -185,11 +186,12 @@ class Labels:
         told = (_("Workshop"), projects[key[2] > 1] if key[2] else "", _("Hand"), _("Finished") if key[4] else "")
         for words, one, room in zip(self._rival, told, rooms, strict=True):
             words.say(one, small, room)
-        self._titles[0].say(_("Your workshop"), title, corner.workshop.w * 2)
+        workshop, hand = (_("Workshop"), _("Hand")) if bench.is_watched else (_("Your workshop"), _("Your hand"))
+        self._titles[0].say(workshop, title, corner.workshop.w * 2)
         # These stand on the bare wall, which is light in daylight.
         theme = kit.theme
         on_wall = kit.style("title", 24, CREAM if theme.is_dark else theme.text)
-        self._titles[1].say(_("Your hand") if held else _("Your hand is empty"), on_wall, 300)
+        self._titles[1].say(hand if held or bench.is_watched else _("Your hand is empty"), on_wall, 300)
         room, label = self._shop.layout.own.private.w, kit.style("text", 17, MUTED if theme.is_dark else theme.text)
         self._own[0].say(projects[key[3] > 1] if key[3] else "", label, room)
         self._own[1].say(_("Finished") if key[5] else "", label, room)

@@ -26,6 +26,7 @@ _HAND = 5  # cards that lie side by side
 _PLATE, _SIDE, _TURN = 280.0, 196.0, 200.0
 _NUMBER, _CHIP_GAP = 30.0, 5.0
 _SMALL = 80.0
+_DONE = 0.56  # of the room below the private projects is for completed ones
 _RULE = (880.0, 44.0)
 _RULE_FIRST, _RULE_STEP = 40.0, 32.0
 
@@ -247,8 +248,8 @@ def _own(area: Box, card: tuple[float, float], title: float, discount: float, wo
         discounts=Box(workshop.x + 14, area.y + area.h - discount - 4, workshop.w - 28, discount),
         hand=Box(hand_x, area.y + title, side.x - hand_x - 10, area.h - title),
         private=Box(side.x + 6, side.y + word + 6, side.w - 12, half),
-        done=Box(foot.x, foot.y, foot.w / 2 - 3, foot.h),
-        aside=Box(foot.x + foot.w / 2 + 3, foot.y, foot.w / 2 - 3, foot.h),
+        done=Box(foot.x, foot.y, foot.w * _DONE - 3, foot.h),
+        aside=Box(foot.x + foot.w * _DONE + 3, foot.y, foot.w * (1 - _DONE) - 3, foot.h),
         card=(wide, high),
         hand_card=(wide, high),
         tile=(tile_w, tile_w * TILE[1] / TILE[0]),

@@ -6,7 +6,8 @@ from game.core.table import Piece
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import RECORDS, SPACES, TEXTS, TILE_INDEX, TILES
 from game.rules.bric_a_brac.quotes import progress
-from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.bench import SEATS, Bench
+from scenes.pages.bric_a_brac.phrases import parts_told
 from scenes.pages.bric_a_brac.prices import machine, makes
 from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
@@ -21,7 +22,9 @@ class Note:
 
 
 def note_of(bench: Bench, pointed: str | None, names: tuple[str, ...]) -> Note:
-    """Return what the slip says: of what is pointed at in a turn not begun, else what is asked."""
+    """Return what the slip says: of what is pointed at, in a turn not begun or as a choice, else what is asked."""
+    if pointed is not None and pointed in bench.offers and bench.phase in ("copy", "scrap"):
+        return _of_choice(bench, pointed)
     if pointed is not None and bench.phase == "turn":
         where = bench.table.where(pointed)
         if where is not None:
@@ -36,7 +39,7 @@ def note_of(bench: Bench, pointed: str | None, names: tuple[str, ...]) -> Note:
 
 def _of_piece(bench: Bench, piece: Piece, zone: str) -> Note | None:
     if piece.kind == "tile" and piece.face is not None:
-        return _of_tile(bench, piece.face)
+        return _of_tile(bench, piece.face, is_done=zone.startswith("done:"))
     if piece.kind == "card" and piece.face is not None and zone.startswith("hand:"):
         record = RECORDS[machine(piece.id)]
         space = len(bench.row) + 1
@@ -47,9 +50,20 @@ def _of_piece(bench: Bench, piece: Piece, zone: str) -> Note | None:
     return None
 
 
-def _of_tile(bench: Bench, name: str) -> Note:
+def _of_choice(bench: Bench, piece: str) -> Note:
+    """Return what choosing a machine would do: what a Copyist would use, or out of which parts one would gain."""
+    record = RECORDS[machine(piece)]
+    if bench.phase == "copy":
+        return Note(_(record.name), _(TEXTS[record.id]))
+    told = _("Scrap it to gain out of its parts: {parts}.").format(parts=parts_told(record))
+    return Note(_(record.name), told)
+
+
+def _of_tile(bench: Bench, name: str, *, is_done: bool) -> Note:
     tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
     points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+    if is_done:
+        return Note(_(tile.name), _("Completed for {points}.").format(points=points))
     if not state.lacks:
         words = _("{points}. Your workshop has all {n}; the machine that you repair has to be one of them.")
     else:
@@ -59,7 +73,9 @@ def _of_tile(bench: Bench, name: str) -> Note:
 
 def _watching(bench: Bench, names: tuple[str, ...]) -> Note:
     if bench.decider is None:
-        return Note(_("The match is over"), "")
+        scores = [(name_of(names, seat), bench.table.counters[f"score:{seat}"]) for seat in SEATS]
+        told = ", ".join([_("{name} {n}").format(name=name, n=count) for name, count in scores])
+        return Note(_("The match is over"), f"{told}.")
     name = name_of(names, bench.decider)
     title = _("{name} is at work").format(name=name)
     if bench.played is not None:

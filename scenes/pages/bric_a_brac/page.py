@@ -67,10 +67,11 @@ class BricABracPage(Page):
         """Return how `table` lies; those of the tables seen last are kept."""
         if self.viewer is not None:
             self._front = self.viewer
+        is_watched = self.viewer is None
         for bench in self._benches:
-            if bench.table is table and bench.own == self._front:
+            if bench.table is table and (bench.own, bench.is_watched) == (self._front, is_watched):
                 return bench
-        bench = Bench(self.layout, table, self._front)
+        bench = Bench(self.layout, table, self._front, is_watched)
         self._benches = [bench, *self._benches[: _KEPT - 1]]
         return bench
 
@@ -168,8 +169,18 @@ class BricABracPage(Page):
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
             case "tokens_gained" if event.got:
-                token = _(TOKEN_NAMES[event.token]).lower()
-                return f"heap:{event.seat}:{event.token}", _("+{n} {token}").format(n=event.got, token=token)
+                return self._beside(event.seat, event.token), _amount(_("+{n} {token}"), event.got, event.token)
+            case "token_stolen":
+                return self._beside(event.victim, event.token), _amount(_("−{n} {token}"), 1, event.token)
+            case "tokens_returned" if event.count:
+                return self._beside(event.victim, event.token), _amount(_("−{n} {token}"), event.count, event.token)
+            case "card_stolen":
+                return f"hand:{event.victim}", _("A card is stolen")
+            case "hand_wrecked" if event.cards:
+                n = len(event.cards)
+                return f"hand:{event.victim}", many("−{n} card", "−{n} cards", n).format(n=n)
+            case "row_swept":
+                return "space:2", _("The upper row is scrapped")
             case "machine_repaired":
                 words = many("+{n} point", "+{n} points", event.points).format(n=event.points)
                 return f"workshop:{event.seat}", words
@@ -180,6 +191,14 @@ class BricABracPage(Page):
                 return "track", _("The last turn is near")
             case _:
                 return None
+
+    def _beside(self, seat: int, token: str) -> str:
+        """Return where words about a token rise: of the rival beside the head, whose points they would cover."""
+        return f"heap:{seat}:{token}" if seat == self._front else f"workshop:{seat}"
+
+
+def _amount(words: str, count: int, token: str) -> str:
+    return words.format(n=count, token=_(TOKEN_NAMES[token]).lower())
 
 
 PAGE = BricABracPage

@@ -33,7 +33,7 @@ def describe(target: str, bench: Bench, names: tuple[str, ...]) -> str:
         if piece.kind == "card" and piece.face is not None:
             return _of_machine(bench, piece, zone)
         if piece.kind == "tile" and piece.face is not None:
-            return _of_tile(bench, piece.face)
+            return _of_tile(bench, piece.face, is_done=zone.startswith("done:"))
         return describe(zone, bench, names)
     return _of_zone(target, bench, names)
 
@@ -82,11 +82,14 @@ def _listed(parts: list[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def _of_tile(bench: Bench, name: str) -> str:
+def _of_tile(bench: Bench, name: str, *, is_done: bool) -> str:
     tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
     points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
-    words = _("{project}, {points}: {needs}. You have {has} of {all}.")
     needs = needs_told(name)
+    if is_done:
+        words = _("{project}, completed for {points}: {needs}.")
+        return words.format(project=_(tile.name), points=points, needs=needs)
+    words = _("{project}, {points}: {needs}. You have {has} of {all}.")
     return words.format(project=_(tile.name), points=points, needs=needs, has=len(state.has), all=len(tile.needs))
 
 
@@ -168,16 +171,23 @@ def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, 
             return _("Machines of {name} that are set aside: {n}.").format(name=name, n=len(zones[target]))
         case "done":
             return _("Projects that {name} has completed: {n}.").format(name=name, n=len(zones[target]))
+        case "drawn" if seat == bench.own:
+            return _("The slip: what is asked now, or what a repair costs.")
         case _:
-            return _("Projects of {name} alone: {n}.").format(name=name, n=len(zones[target]))
+            return _("Private projects of {name}: {n}.").format(name=name, n=len(zones[target]))
 
 
 def _workshop(bench: Bench, seat: int, name: str) -> str:
     off = [(symbol, count) for symbol, count in zip(SYMBOLS, bench.made(seat), strict=True) if count]
     if not off:
-        return _("{name}’s workshop is empty: repairs cost their full price.").format(name=name)
-    told = _listed(_amounts(off))
-    return _("{name}’s workshop makes every repair cheaper: {off}.").format(name=name, off=told)
+        return _("The workshop of {name} is empty: repairs cost their full price.").format(name=name)
+    kinds = [(symbol, count) for symbol, count in off if symbol != "wild"]
+    wild = [
+        many("{n} cube of any kind", "{n} cubes of any kind", count).format(n=count)
+        for _name, count in off[len(kinds) :]
+    ]
+    told = _listed([*_amounts(kinds), *wild])
+    return _("The workshop of {name} makes every repair cheaper: {off}.").format(name=name, off=told)
 
 
 def _of_plate(target: str, kind: str, rest: str, bench: Bench) -> str:
@@ -199,6 +209,8 @@ def _of_plate(target: str, kind: str, rest: str, bench: Bench) -> str:
             counts = [int(count) for count in rest.split(",")]
             told = _amounts(zip((TOKENS[cube] for cube in CUBES), counts, strict=True))
             return _("Pay {cubes}.").format(cubes=_listed(told))
+        case "stop" if "stop" not in bench.offers:
+            return _("One swap is due before you may stop.")
         case "stop":
             return _("Swap no more: your turn ends.")
         case "done":
@@ -254,10 +266,15 @@ def _of_token(kind: str) -> str:
     return _("A cube: parts for repairs.")
 
 
+def parts_told(record: Type) -> str:
+    """Return what a machine’s repair takes and its scrap gives, as a list in words."""
+    return _listed(_amounts(zip(TOKENS, record.cost, strict=True)))
+
+
 def _of_type(record: Type) -> Inspection:
     colour = _(COLOUR_NAMES[record.colour])
     made = _(TOKEN_NAMES[SYMBOLS[record.makes]]).lower()
-    cost = _listed(_amounts(zip(TOKENS, record.cost, strict=True)))
+    cost = parts_told(record)
     points = many("{n} point", "{n} points", record.points).format(n=record.points)
     facts = _("A {colour} machine, {points}. It makes {token}. Parts: {cost}.")
     return Inspection(

@@ -18,6 +18,7 @@ _TRAY_MIDDLE = 0.44  # of a tray's height: its name stands below the tokens
 _BADGE = 44.0  # of a tray's first row is its count's
 _JITTER = ((0, -3), (3, 2), (-2, 3), (2, -2), (-3, 1), (1, 3), (3, -1), (-1, -2), (2, 2), (-2, -1), (0, 3), (-3, -2))
 _LAID_TOKEN = 36.0
+_FANNED = 0.66  # of their place is one of several completed tiles wide
 _FAN = ((0.0, 0.0), (-0.2, 0.1), (0.2, 0.13))  # how the topmost tokens of a heap lie about
 
 
@@ -123,7 +124,11 @@ def _of_seat(bench: Bench, kind: str, seat: int, place: int, count: int) -> Pose
     if kind == "aside":
         high = min(box.h, 106.0)
         return _in_row(box, (high * 68 / 95, high), place, count)
-    wide = min(corner.tile[0], box.w) if kind != "done" else min(corner.tile[0] * 0.82, box.w)
+    wide = (
+        min(corner.tile[0], box.w)
+        if kind != "done"
+        else min(corner.tile[0] * 0.82, box.w * (1 if count == 1 else _FANNED))
+    )
     return _in_row(box, (wide, wide * TILE[1] / TILE[0]), place, count)
 
 

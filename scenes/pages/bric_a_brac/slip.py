@@ -54,7 +54,8 @@ class Slip:
     def _written(self, bench: Bench, *, has_plates: bool) -> Surface:
         price = price_of(bench, self.pointed) if self.pointed else None
         result = Surface(self._shop.rect(self._shop.layout.note).size, pygame.SRCALPHA).convert_alpha()
-        if price is not None and not has_plates:
+        is_choosing = bench.is_own_decision and bench.phase in ("copy", "scrap")
+        if price is not None and not has_plates and not is_choosing:
             self._write_bill(result, bench, price)
         else:
             self._write_note(result, bench)

@@ -98,7 +98,7 @@ LOG = [
     (
         position(hand="B1", deck=20),
         ["play B1", "charcoalium"],
-        ["Ada gains 1 charcoalium: 1 now.", "Ada draws 5 cards (deck: 15).", "Turn 12 is Ben’s."],
+        ["Ada gains 1 charcoalium: 1 now.", "Ada draws 5 cards (deck: 15).", "Turn 12: Ben."],
     ),
     (position(hand="B1", deck=1), ["play B1", "charcoalium"], ["Ada draws a card (deck: 0)."]),
     (
@@ -143,7 +143,7 @@ LOG = [
     (
         position(hand="R1", other_held="1c", other_hand="B1"),
         ["play R1", "effect"],
-        ["Ada takes 1 charcoalium from Ben.", "Ada takes a card out of the hand of Ben."],
+        ["Ada takes 1 charcoalium from Ben.", "Ada takes a random card from Ben."],
     ),
     (
         position(hand="R3", other_held="1c", other_hand="B1 B1 B1"),
@@ -188,7 +188,7 @@ LOG = [
     (
         position(row="Y1", workshop="B1 B4 P3", held="1w 1x"),
         ["repair Y1"],
-        ["The workshop of Ada is full, older machines are set aside: Timber Tally, Crystal Tally, Coal Scrapper."],
+        ["Ada has a full workshop, older machines are set aside: Timber Tally, Crystal Tally, Coal Scrapper."],
     ),
     (
         position(row=SWEPT, hand="Y1"),
@@ -218,7 +218,7 @@ def test_the_log_begins_with_the_table_as_it_was_laid() -> None:
         "Double Wood, Coal and Crystal, Pair of Ones.",
         "Ada starts with 2 charcoalium.",
         "Ben starts with 1 charcoalium, 1 wood.",
-        "Turn 1 is Ada’s.",
+        "Turn 1: Ada.",
     ]
 
 
