@@ -509,3 +509,16 @@ def test_what_a_rival_loses_is_called_out(art: Art) -> None:
     called = [page.callout(event) for event in events]
     assert ("hand:1", "−2 cards") in called
     assert ("workshop:1", "−1 charcoalium") in called
+
+
+@pytest.mark.parametrize(
+    ("row", "held", "other_held", "told"),
+    [("P4 B1 Y1", "", "", "Use it: +4"), ("B1 B1 Y1", "6w", "1w", "Use it: +2")],
+)
+def test_the_plate_of_a_tally_tells_what_it_brings(art: Art, row: str, held: str, other_held: str, told: str) -> None:
+    """4, effects: one for each machine that makes it; of wood there are eight, those of the rival included."""
+    state = position(row=row, hand="B1", held=held, other_held=other_held)
+    play(state, "play B1")
+    page, table = shown(art, state)
+
+    assert [plate.words for plate in plates(page.bench(table)) if plate.key == "effect"] == [told]

@@ -2,7 +2,7 @@
 
 from game.core.words import _, many
 from game.rules.bric_a_brac.bills import affordable
-from game.rules.bric_a_brac.cards import HAND, MAKES, POINTS, SYMBOLS, TYPE_OF, TYPES, WILD
+from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, MAKES, POINTS, SYMBOLS, TYPE_OF, TYPES, WILD
 from game.rules.bric_a_brac.offers import is_first_swap, is_usable
 from game.rules.bric_a_brac.phrases import symbol, title
 from game.rules.bric_a_brac.state import GAIN, STEAL, TALLY, State
@@ -51,7 +51,7 @@ def _turn(state: State) -> str:
 def _activate(state: State) -> str:
     card = state.row[-1]
     makes = MAKES[card]
-    produces = gainable_cubes(state) if makes == WILD else is_gainable(state, makes, state.seat)
+    produces = _is_worth_producing(state, makes)
     if produces and is_usable(state, TYPE_OF[card]):
         asked = _("{machine}: take {n} charcoalium, produce {symbol}, or use the effect.")
     elif produces:
@@ -62,6 +62,13 @@ def _activate(state: State) -> str:
         asked = _("{machine}: take {n} charcoalium.")
     words = _("1 cube of any kind") if makes == WILD else _("1 {token}").format(token=symbol(SYMBOLS[makes]))
     return asked.format(machine=title(card), n=POINTS[card], symbol=words)
+
+
+def _is_worth_producing(state: State, makes: int) -> bool:
+    """Whether producing brings something that the points do not: they bring at least as much charcoalium."""
+    if makes == WILD:
+        return bool(gainable_cubes(state))
+    return makes != CHARCOALIUM and is_gainable(state, makes, state.seat)
 
 
 def _pick(state: State) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.core.table import Piece
 from game.core.words import _, many
-from game.rules.bric_a_brac.cards import RECORDS, SPACES, TEXTS, TILE_INDEX, TILES
+from game.rules.bric_a_brac.cards import CHARCOALIUM, RECORDS, SPACES, TEXTS, TILE_INDEX, TILES, TOKENS
 from game.rules.bric_a_brac.quotes import progress
 from scenes.pages.bric_a_brac.bench import SEATS, Bench
 from scenes.pages.bric_a_brac.phrases import parts_told
@@ -45,6 +45,8 @@ def _of_piece(bench: Bench, piece: Piece, zone: str) -> Note | None:
         space = len(bench.row) + 1
         made = _(TOKEN_NAMES[makes(piece.id)]).lower()
         told = _("On space {space} it gives {n} charcoalium, or 1 {token}, or works: {effect}")
+        if makes(piece.id) == TOKENS[CHARCOALIUM]:
+            told = _("On space {space} it gives {n} charcoalium, or works: {effect}")
         words = told.format(space=space, n=record.points, token=made, effect=_(TEXTS[record.id]))
         return Note(_(record.name), words)
     return None

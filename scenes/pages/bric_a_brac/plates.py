@@ -65,8 +65,20 @@ def _activations(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
             for kind in kinds
             if kind != "charcoalium"
         ),
-        ("effect", (f"effect_{RECORDS[card].id}",), _("Use it")),
+        (
+            "effect",
+            (f"effect_{RECORDS[card].id}",),
+            _used(bench, kind_made) if RECORDS[card].effect == "tally" else _("Use it"),
+        ),
     ]
+
+
+def _used(bench: Bench, kind: str) -> str:
+    """Return what a tally would bring now: one for each machine that makes the same, as far as there are some."""
+    counters = bench.table.counters
+    there = counters[f"reserve:{kind}"] + counters[f"tokens:{bench.rival}:{kind}"]
+    count = min(there, sum(makes(piece.id) == kind for piece in bench.row))
+    return _("Use it: +{n}").format(n=count)
 
 
 def _payments(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:

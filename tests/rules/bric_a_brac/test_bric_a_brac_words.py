@@ -39,7 +39,7 @@ PROMPTS = [
     (position(row="P2"), "Your hand is empty and nothing can be repaired: pass, and draw up to 5 cards."),
     (
         after(position(row="P2", hand="B2"), "play B2"),
-        "Coal Tally: take 1 charcoalium, produce 1 charcoalium, or use the effect.",
+        "Coal Tally: take 1 charcoalium, or use the effect.",
     ),
     (
         after(position(hand="B5"), "play B5"),
