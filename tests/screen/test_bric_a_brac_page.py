@@ -454,7 +454,8 @@ def test_an_onlooker_is_asked_nothing(art: Art) -> None:
     bench = page.bench(RULES.table(state, None))
 
     assert not bench.is_own_decision
-    assert note_of(bench, None, page.tools.names).title == "Ada is at work"
+    note = note_of(bench, None, page.tools.names)
+    assert (note.title, note.text) == ("Ada is at work", "Point at a machine to see what it would cost Ada.")
 
 
 @pytest.mark.parametrize(

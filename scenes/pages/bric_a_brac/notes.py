@@ -76,13 +76,16 @@ def _of_tile(bench: Bench, name: str, *, is_done: bool) -> Note:
 def _watching(bench: Bench, names: tuple[str, ...]) -> Note:
     if bench.decider is None:
         scores = [(name_of(names, seat), bench.table.counters[f"score:{seat}"]) for seat in SEATS]
-        told = ", ".join([_("{name} {n}").format(name=name, n=count) for name, count in scores])
+        told = ", ".join([_("{name}: {n}").format(name=name, n=count) for name, count in scores])
         return Note(_("The match is over"), f"{told}.")
     name = name_of(names, bench.decider)
     title = _("{name} is at work").format(name=name)
     if bench.played is not None:
         record = RECORDS[machine(bench.played.id)]
         return Note(title, _("{machine}: {effect}").format(machine=_(record.name), effect=_(TEXTS[record.id])))
+    if bench.is_watched:
+        told = _("Point at a machine to see what it would cost {name}.")
+        return Note(title, told.format(name=name_of(names, bench.own)))
     return Note(title, _("Point at a machine to see what it would cost you."))
 
 
