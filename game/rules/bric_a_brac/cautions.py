@@ -32,10 +32,12 @@ def caution(state: State, intent: Intent) -> Caution | None:
 
 def _before_producing(state: State) -> Caution | None:
     card = state.row[-1]
-    if POINTS[card] == 1:
+    there = state.reserve[CHARCOALIUM] + state.tokens[1 - state.seat][CHARCOALIUM]
+    gives = min(POINTS[card], there)
+    if gives == 1:
         return None
     text = _("{machine} is worth {points}: taking charcoalium for them gives {n} instead of 1.")
-    words = text.format(machine=title(card), points=points(POINTS[card]), n=POINTS[card])
+    words = text.format(machine=title(card), points=points(POINTS[card]), n=gives)
     return Caution(_("Produce just 1 charcoalium?"), words, _("Produce 1"), _("Think again"))
 
 
@@ -76,12 +78,14 @@ def _before_leaving_projects(state: State) -> Caution | None:
 def _before_the_end(state: State) -> Caution | None:
     """Ask where the second player, behind, would end the match at once instead of repairing something."""
     seat = state.seat
-    short = HAND - (len(state.hands[seat]) - 1) > len(state.deck)
-    if seat != 1 or state.last or not short or merits(state, 1) >= merits(state, 0):
+    wanted, left = HAND - (len(state.hands[seat]) - 1), len(state.deck)
+    takes_last = state.ends_with_last_card and wanted == left
+    if seat != 1 or state.last or not (wanted > left or takes_last) or merits(state, 1) >= merits(state, 0):
         return None
-    repairs = affordable(state, seat)
-    if not repairs:
+    if not affordable(state, seat):
         return None
     text = _("The deck can’t fill your hand any more: the match ends with this turn, {own} points to {other}.")
+    if takes_last:
+        text = _("You would draw the last card of the deck: the match ends with this turn, {own} points to {other}.")
     words = text.format(own=state.scores[1], other=state.scores[0])
     return Caution(_("Bring the match to its end?"), words, _("End it"), _("Think again"))

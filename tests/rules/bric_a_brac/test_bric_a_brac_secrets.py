@@ -6,11 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance
-from game.core.table import Piece, difference, face_down, reveals
+from game.core.match import Match, Seat, Undo
+from game.core.table import Piece, difference, face_down
 from game.rules.bric_a_brac.cards import NAMES
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
-from tests.rules.bric_a_brac.builder import after, play, position
+from tests.rules.bric_a_brac.builder import after, intent, play, position
 
 
 @st.composite
@@ -177,30 +178,51 @@ def test_the_boxed_tile_stays_unknown_to_the_other_in_every_world() -> None:
     assert {RULES.imagine(state, 0, chance).boxes[0] for _world in range(40)} == {state.boxes[0]}
 
 
-def _stops(state: State, *texts: str) -> list[bool]:
-    """Return for each intent whether taking it back would be practice: luck was used, or somebody saw a new face."""
+def _undone(state: State, *texts: str) -> list[Undo]:
+    """Return for each intent, between two persons, how it could be taken back right after it."""
+    match = Match(RULES, (Seat("Ada"), Seat("Ben")), RULES.Options(), 1)
+    match.state = state
     found = []
     for text in texts:
-        before = RULES.copy(state)
-        play(state, text)
-        shown = [reveals(RULES.table(before, viewer), RULES.table(state, viewer)) for viewer in (None, 0, 1)]
-        found.append(before.chance != state.chance or any(shown))
+        match.apply(intent(match.state, text))
+        found.append(match.undo_verdict())
     return found
 
 
-def test_undo_crosses_no_card_shown_no_draw_and_no_attack_on_a_hand() -> None:
-    """Section 6: between the card that is shown and the refill all can be undone, but for a thief’s last step."""
+def test_undo_crosses_no_draw_and_no_attack_on_a_hand() -> None:
+    """Section 6: up to the refill all can be undone, the card that was played, too; but for a thief’s last step."""
     scrapping = position(row="B5 P2", hand="Y2 B1")
     robbing = position(hand="R2 B1 B2 B3 B4", other_hand="B2", other_held="1w 1p")
+    giving_up = position(hand="P1 B5 B1")
 
-    assert _stops(scrapping, "play Y2", "effect", "copy P2", "scrap B5", "pick wood") == [True, *[False] * 3, True]
-    assert _stops(robbing, "play R2", "effect", "pick wood") == [True, False, True]
+    free, practice = Undo.FREE, Undo.PRACTICE
+    assert _undone(scrapping, "play Y2", "effect", "copy P2", "scrap B5", "pick wood") == [*[free] * 4, practice]
+    assert _undone(robbing, "play R2", "effect", "pick wood") == [free, free, practice]
+    assert _undone(giving_up, "play P1", "effect", "scrap B5", "pick wood", "pick wood")[:4] == [free] * 4
+
+
+def test_a_planner_s_tiles_are_not_drawn_twice() -> None:
+    """Section 6: undo must not cross an effect that leads to Y1."""
+    state = position(hand="Y1 B1 B2 B3 B4 B5", stack="ones twos threes")
+
+    assert _undone(state, "play Y1", "effect", "keep twos") == [Undo.FREE, Undo.PRACTICE, Undo.FREE]
 
 
 def test_repairs_can_be_undone() -> None:
     state = position(row="P2 B2", workshop="B1", held="2w 2p 1c", board="ones")
 
-    assert _stops(state, "repair P2", "complete ones") == [False, False]
+    assert _undone(state, "repair P2", "complete ones") == [Undo.FREE, Undo.FREE]
+
+
+def test_who_has_seen_a_card_may_not_decide_again_what_came_before() -> None:
+    """Section 6: a card that `play` shows the opponent binds only him."""
+    match = Match(RULES, (Seat("Ada"), Seat("Ben")), RULES.Options(), 1)
+    match.state = position(row="P2", held="2w", other_hand="B1")
+    for text in ("repair P2", "play B1"):
+        match.apply(intent(match.state, text))
+
+    assert not match.reveals_since(1)
+    assert match.reveals_since(0)
 
 
 def test_every_machine_has_a_name_of_its_own() -> None:

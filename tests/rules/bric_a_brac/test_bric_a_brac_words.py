@@ -5,7 +5,7 @@ import pytest
 from game.rules.bric_a_brac.cards import TEXTS, TYPES
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
-from tests.rules.bric_a_brac.builder import after, intent, play, position
+from tests.rules.bric_a_brac.builder import after, intent, play, position, reserve
 
 NAMES = ("Ada", "Ben")
 
@@ -453,6 +453,7 @@ def test_what_is_allowed_is_not_refused(state: State, piece: str, spot: str) -> 
 CAUTIONS = [
     (after(position(hand="Y2 B1"), "play Y2"), "produce charcoalium", "Produce just 1 charcoalium?"),
     (after(position(hand="B2 B1"), "play B2"), "produce charcoalium", None),
+    (after(position(hand="Y2 B1", held="11c"), "play Y2"), "produce charcoalium", None),
     (after(position(hand="B1", held="12c"), "play B1"), "charcoalium", "Take charcoalium where there is none?"),
     (after(position(hand="B1", held="12c 8w"), "play B1"), "charcoalium", None),
     (position(row="Y1", workshop="B1 B4 P3", held="1w 1x"), "repair Y1", "Repair Planner?"),
@@ -471,6 +472,12 @@ CAUTIONS = [
         "Bring the match to its end?",
     ),
     (position(row="P2", hand="B1", held="2w", seat=1, deck=1, score=9, other_score=5), "play B1", None),
+    (position(row="P2", hand="B1", held="2w", seat=1, deck=5, other_score=9), "play B1", None),
+    (
+        position(row="P2", hand="B1", held="2w", seat=1, deck=5, other_score=9, deck_end="last_card"),
+        "play B1",
+        "Bring the match to its end?",
+    ),
     (position(row="P2", hand="B1", seat=1, deck=1, score=5, other_score=9), "play B1", None),
 ]
 
@@ -480,6 +487,23 @@ def test_only_what_a_person_would_regret_is_asked_about(state: State, text: str,
     caution = RULES.caution(state, intent(state, text))
 
     assert (caution and caution.title) == asked
+
+
+def test_a_question_counts_the_charcoalium_that_is_there() -> None:
+    """Section 4, gain: what nobody has is not gained."""
+    state = after(position(hand="Y2 B1", held="9c", other_held="1c"), "play Y2")
+    assert reserve(state).startswith("2c")
+    assert "gives 3 instead of 1" in _asked_before(state, "produce charcoalium")
+
+    short = after(position(hand="Y2 B1", held="10c", other_held="1c"), "play Y2")
+
+    assert "gives 2 instead of 1" in _asked_before(short, "produce charcoalium")
+
+
+def _asked_before(state: State, text: str) -> str:
+    caution = RULES.caution(state, intent(state, text))
+    assert caution is not None
+    return caution.text
 
 
 def test_every_type_of_machine_says_what_it_does() -> None:
