@@ -33,6 +33,7 @@ BOT_STEP, BOT_TURN = 0.500, 0.900  # between two decisions of one seat, and befo
 BOT_BREATH = 0.200  # once all has landed
 CALLOUT_LONGEST_WAIT = 2.500
 HAND_OVER = 1.200
+CURTAIN_HOLDS = 0.600  # against a click that was meant for the table
 RESULTS = 1.200
 REDUCED_LONGEST = 0.060
 

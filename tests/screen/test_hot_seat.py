@@ -229,6 +229,18 @@ def test_what_another_draws_flies_face_down_from_the_deck(open_app: OpenApp) -> 
     ]
 
 
+def test_a_click_that_was_meant_for_the_table_opens_no_curtain(open_app: OpenApp) -> None:
+    studio = open_app(request=request(PERSON, PERSON))
+    middle = studio.app.manager.screen.get_rect().center
+
+    studio.click(middle)
+    assert isinstance(studio.top, CurtainScene)
+
+    studio.frames(60)
+    studio.click(middle)
+    assert isinstance(studio.top, TableScene)
+
+
 def test_the_recap_tells_what_others_did(open_app: OpenApp) -> None:
     studio = quickly(open_app(request=request(PERSON, APPRENTICE)))
     step(studio)
