@@ -447,6 +447,63 @@ def test_prices_of_neighbours_do_not_touch(art: Art, size: tuple[int, int], lett
     assert pages.crossing(rects) == []
 
 
+@pytest.mark.parametrize(
+    ("held", "plate_keys", "told"),
+    [
+        ("2w", [], "Your hand is empty: drag a machine of the bench into your workshop."),
+        ("", ["pass"], "Your hand is empty, and you can pay for no repair."),
+    ],
+)
+def test_only_who_can_do_nothing_is_offered_to_pass(art: Art, held: str, plate_keys: list[str], told: str) -> None:
+    """4, `pass`: only if there is nothing else; so a plate does not lie where the bill of a repair is written."""
+    page, table = shown(art, position(row="P2", held=held))
+    bench = page.bench(table)
+
+    assert [plate.key for plate in plates(bench)] == plate_keys
+    assert note_of(bench, None, page.tools.names).text.startswith(told)
+
+
+@pytest.mark.parametrize(("held", "is_told"), [("2w", True), ("1w", False)])
+def test_a_repair_is_asked_for_only_if_one_can_be_paid(art: Art, held: str, *, is_told: bool) -> None:
+    """4, `repair`: any affordable machine of the Bric-a-brac."""
+    page, table = shown(art, position(row="P2", hand="B1", held=held))
+
+    text = note_of(page.bench(table), None, page.tools.names).text
+
+    assert text.startswith("Drag a card of your hand onto space 2")
+    assert ("into your workshop" in text) == is_told
+
+
+def test_wild_is_a_cube_of_any_kind_in_words(art: Art) -> None:
+    """2: wild is a symbol, never a token."""
+    state = position(row="P2", hand="B5 B1")
+    page, table = shown(art, state)
+    assert "3 charcoalium, or 1 cube of any kind, or works" in note_of(page.bench(table), "card:B5-1", ("Ada",)).text
+
+    play(state, "play B5")
+
+    page, table = shown(art, state)
+    assert page.describe("plate", table) == "It makes 1 cube of any kind: choose which one on the slip."
+
+
+def test_no_repair_is_offered_in_words_at_the_rival_s_turn(art: Art) -> None:
+    """4: one intent at a time, always by the player whose turn it is."""
+    state = position(row="P2", hand="B1", seat=1, other_held="2w")
+    page = laid_out(art)
+    page.viewer = 0
+
+    assert "drag" not in page.describe("card:P2-1", RULES.table(state, 0))
+
+
+@pytest.mark.parametrize(("seat", "told"), [(0, "The last turn is near"), (1, "This is the last turn")])
+def test_the_end_is_called_out_as_near_as_it_is(art: Art, seat: int, told: str) -> None:
+    """5: play on until the second player has finished a turn."""
+    page, _table = shown(art, position(seat=seat))
+    events = play(position(row="P2", held="2w", hand="B1", score=19, seat=seat), "repair P2")
+
+    assert ("track", told) in [page.callout(event) for event in events]
+
+
 def test_an_onlooker_is_asked_nothing(art: Art) -> None:
     page = laid_out(art)
     state = position(row="B4 P3", hand="B1")

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from game.core.table import Piece
 from game.core.words import _, many
-from game.rules.bric_a_brac.cards import CHARCOALIUM, RECORDS, SPACES, TEXTS, TILE_INDEX, TILES, TOKENS
+from game.rules.bric_a_brac.cards import CHARCOALIUM, RECORDS, SPACES, SYMBOLS, TEXTS, TILE_INDEX, TILES, TOKENS, WILD
 from game.rules.bric_a_brac.quotes import progress
 from scenes.pages.bric_a_brac.bench import SEATS, Bench
 from scenes.pages.bric_a_brac.phrases import parts_told
-from scenes.pages.bric_a_brac.prices import machine, makes
+from scenes.pages.bric_a_brac.plates import plates
+from scenes.pages.bric_a_brac.prices import can_repair, machine, makes
 from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 
@@ -47,6 +48,8 @@ def _of_piece(bench: Bench, piece: Piece, zone: str) -> Note | None:
         told = _("On space {space} it gives {n} charcoalium, or 1 {token}, or works: {effect}")
         if makes(piece.id) == TOKENS[CHARCOALIUM]:
             told = _("On space {space} it gives {n} charcoalium, or works: {effect}")
+        elif makes(piece.id) == SYMBOLS[WILD]:
+            told = _("On space {space} it gives {n} charcoalium, or 1 cube of any kind, or works: {effect}")
         words = told.format(space=space, n=record.points, token=made, effect=_(TEXTS[record.id]))
         return Note(_(record.name), words)
     return None
@@ -126,10 +129,14 @@ def _asked(bench: Bench) -> Note:
 
 def _turn(bench: Bench) -> Note:
     space = len(bench.row) + 1
-    if bench.table.zones[f"hand:{bench.own}"]:
+    if plates(bench):
+        return Note(_("Your turn"), _("Your hand is empty, and you can pay for no repair."))
+    if not bench.table.zones[f"hand:{bench.own}"]:
+        asked = _("Your hand is empty: drag a machine of the bench into your workshop.")
+    elif can_repair(bench):
         asked = _("Drag a card of your hand onto space {n}, or a machine of the bench into your workshop.")
     else:
-        asked = _("Your hand is empty: drag a machine of the bench into your workshop.")
+        asked = _("Drag a card of your hand onto space {n}.")
     told = f"{asked.format(n=space)}\n{_('Point at any machine of the bench: its bill is written here.')}"
     if space == SPACES:
         told = f"{told} {_('With space ten full, the upper row is scrapped.')}"

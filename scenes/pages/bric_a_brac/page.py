@@ -188,7 +188,7 @@ class BricABracPage(Page):
                 words = many("Project: +{n} point", "Project: +{n} points", event.points).format(n=event.points)
                 return f"done:{event.seat}", words
             case "end_triggered":
-                return "track", _("The last turn is near")
+                return "track", _("This is the last turn") if event.seat else _("The last turn is near")
             case _:
                 return None
 

@@ -14,6 +14,7 @@ from game.rules.bric_a_brac.cards import (
     TOKENS,
     TYPE_INDEX,
     TYPES,
+    WILD,
     Type,
 )
 from game.rules.bric_a_brac.quotes import progress
@@ -41,7 +42,7 @@ def describe(target: str, bench: Bench, names: tuple[str, ...]) -> str:
 def _of_machine(bench: Bench, piece: Piece, zone: str) -> str:
     record = RECORDS[machine(piece.id)]
     price = price_of(bench, piece.id)
-    if price is not None and bench.phase == "turn":
+    if price is not None and bench.phase == "turn" and bench.is_own_decision:
         words = _("{machine}, space {space}: {price}")
         return words.format(machine=_(record.name), space=price.space + 1, price=price_told(price))
     if zone == f"hand:{bench.own}" and bench.phase == "turn" and bench.is_own_decision:
@@ -197,6 +198,8 @@ def _of_plate(target: str, kind: str, rest: str, bench: Bench) -> str:
             return _("Take {n} charcoalium: the machine’s points.").format(n=record.points)
         case "produce":
             return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
+        case "plate" if record is not None and record.makes == WILD:
+            return _("It makes 1 cube of any kind: choose which one on the slip.")
         case "plate" if record is not None:
             return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[SYMBOLS[record.makes]]).lower())
         case "effect" | "strip" if record is not None:

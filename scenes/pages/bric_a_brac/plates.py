@@ -6,7 +6,7 @@ from functools import partial
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import CUBES, POINTS, RECORDS, SYMBOLS, TOKENS, WILD
 from scenes.pages.bric_a_brac.bench import Bench
-from scenes.pages.bric_a_brac.prices import machine, makes, price_of
+from scenes.pages.bric_a_brac.prices import can_repair, machine, makes, price_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
 
@@ -46,7 +46,7 @@ def _told(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
             return [("stop", (), _("Enough"))]
         case "projects":
             return [("done", (), _("No more projects"))]
-        case "turn" if not bench.table.zones[f"hand:{bench.own}"]:
+        case "turn" if not bench.table.zones[f"hand:{bench.own}"] and not can_repair(bench):
             return [("pass", (), _("Pass and draw"))]
         case _:
             return []

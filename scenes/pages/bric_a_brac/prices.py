@@ -113,6 +113,12 @@ def price_of(bench: Bench, piece: str) -> Price | None:
     return found
 
 
+def can_repair(bench: Bench) -> bool:
+    """Whether the seat in front could pay for a machine of the Bric-a-brac."""
+    prices = (price_of(bench, piece.id) for piece in bench.row)
+    return any(price is not None and price.quote.is_affordable for price in prices)
+
+
 def sets_for(bench: Bench, tile: str) -> list[tuple[str, ...]]:
     """Return the sets of machines, by name, with which the repaired one completes the tile called `tile`."""
     workshop = [machine(one.id) for one in bench.table.zones[f"workshop:{bench.decider}"]]
