@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Timer
 
@@ -236,7 +237,16 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(folder: Path) -> None:
 AGAIN_SECONDS = 5.0
 
 
+@pytest.fixture
+def heard_interruption() -> Iterator[None]:
+    """Let children hear Ctrl-C: a shell that runs the tests in the background has it ignored, and they inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal to a group there")
+@pytest.mark.usefixtures("heard_interruption")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_ends_it_quietly(jobs: str) -> None:
     asked = ["simulate", "efficiency_engine", "--seats", "random", "--matches", "1000000", "--jobs", jobs]
