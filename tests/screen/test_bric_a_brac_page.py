@@ -232,6 +232,26 @@ def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_complet
     assert price.quote.completes == ("twos",)
 
 
+@pytest.mark.parametrize(
+    ("workshop", "told"),
+    [
+        ("P1 B4", "No project yet: Full Palette needs one more."),
+        ("P1 B4 B3", "No project, so the other three are set aside."),
+    ],
+)
+def test_a_bill_tells_what_becomes_of_the_workshop(art: Art, workshop: str, told: str) -> None:
+    """4, tidy: of four machines all but the newest are set aside, so that no project gets nearer then."""
+    state = position(row="R1", held="1w 1x", workshop=workshop, board="all_colors")
+    page, table = shown(art, state)
+    bench = page.bench(table)
+    price = price_of(bench, "card:R1-1")
+    assert price is not None
+    shop = Shop(page.kit, page.tools.motion, page.tools.names, page.layout, page.bench)
+
+    assert bill.prospect(bench, price)[0] == told
+    assert len(bill.rows(shop, bench, price)) == 4
+
+
 def test_machines_that_are_out_of_reach_are_veiled_and_their_prices_say_what_is_missing(art: Art) -> None:
     state = position(row=CROWDED, held="2c 1w", workshop="B2")
     page, table = shown(art, state)

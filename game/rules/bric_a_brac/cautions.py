@@ -3,7 +3,7 @@
 from game.core.rules import Caution
 from game.core.words import _, many
 from game.rules.bric_a_brac.bills import affordable
-from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, INDEX, POINTS, TILES, WORKSHOP
+from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, HAND, INDEX, POINTS, TILES, WORKSHOP
 from game.rules.bric_a_brac.intents import Done, Intent, Play, Produce, Repair, TakeCharcoalium
 from game.rules.bric_a_brac.offers import legal
 from game.rules.bric_a_brac.phrases import points, tile, title
@@ -53,7 +53,8 @@ def _before_filling_the_workshop(state: State, card: int) -> Caution | None:
     """Ask where the fourth machine costs three others their place, and no project softens it."""
     seat = state.seat
     workshop = state.workshops[seat]
-    if len(workshop) != WORKSHOP - 1 or state.last or completed_by(card, workshop, open_to(state, seat)):
+    is_last = state.last or state.scores[seat] + POINTS[card] >= GOAL  # then no later repair needs them
+    if len(workshop) != WORKSHOP - 1 or is_last or completed_by(card, workshop, open_to(state, seat)):
         return None
     text = _("It is the fourth machine and completes no project, so the {n} others leave your workshop.")
     words = text.format(n=len(workshop))

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.core.words import _
 from game.rules.bric_a_brac.actions import play
-from game.rules.bric_a_brac.cards import COSTS, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES
+from game.rules.bric_a_brac.cards import COSTS, GOAL, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES, WORKSHOP
 from game.rules.bric_a_brac.intents import (
     Complete,
     CopyEffect,
@@ -69,9 +69,13 @@ def _repair(state: State, card: int) -> str:
     tiles = completed_by(card, state.workshops[state.seat], open_to(state, state.seat))
     if not tiles:
         told = _("{machine} scores {points} now, and makes later repairs cheaper.")
-        if state.last:
+        if state.scores[state.seat] + POINTS[card] >= GOAL:
+            told = _("{machine} scores {points} now, and with them you reach {n}.")
+        elif state.last:
             told = _("{machine} scores {points} before it is too late.")
-        return told.format(machine=title(card), points=points(POINTS[card]))
+        elif len(state.workshops[state.seat]) == WORKSHOP - 1:
+            told = _("{machine} scores {points} now: that is worth the other three.")
+        return told.format(machine=title(card), points=points(POINTS[card]), n=GOAL)
     total = POINTS[card] + sum([TILE_POINTS[one] for one in tiles])
     told = _("With {machine} you can complete {tiles}: {points} in all.")
     names = ", ".join([tile(TILES[one].id) for one in tiles])

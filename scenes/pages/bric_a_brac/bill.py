@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.core.table import Table
 from game.core.words import _, many
-from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES
+from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES, WORKSHOP
 from game.rules.bric_a_brac.quotes import open_tiles, progress
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.prices import Price, machine, makes
@@ -54,7 +54,7 @@ def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
     if quote.completes:
         lines.append(_sentence(shop, _completes(price), PAPER_GOOD))
     elif quote.is_affordable:
-        lines.append(_sentence(shop, _nearly(bench, price), PAPER_SOFT))
+        lines.append(_sentence(shop, prospect(bench, price), PAPER_SOFT))
     return lines
 
 
@@ -160,10 +160,15 @@ def _completes(price: Price) -> list[str]:
     ]
 
 
-def _nearly(bench: Bench, price: Price) -> list[str]:
-    """Return the project that would lack just one more machine after this repair."""
+def prospect(bench: Bench, price: Price) -> list[str]:
+    """Return what a repair that completes nothing leads to: most of all the project that lacks just one machine then.
+
+    A fourth machine leads to none, for it stays alone.
+    """
     zones = dict(bench.table.zones)
     home = f"workshop:{bench.own}"
+    if len(zones[home]) == WORKSHOP - 1:
+        return [_("No project, so the other three are set aside."), _("The other three are set aside.")]
     zones[home] = (*zones[home], bench.row[price.space])
     after = Table(zones, bench.table.counters, bench.table.words)
     for name in open_tiles(after, bench.own):

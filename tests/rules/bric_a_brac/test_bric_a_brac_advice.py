@@ -28,6 +28,16 @@ ADVICE = [
         "Great Scrapper scores 3 points now, and makes later repairs cheaper.",
     ),
     (
+        position(row="P5", workshop="P1 B3 R4", held="1w 1p 2x", score=16),
+        "repair P5",
+        "Great Scrapper scores 3 points now: that is worth the other three.",
+    ),
+    (
+        position(row="P5", workshop="P1 B3 R4", held="1w 1p 2x", score=17),
+        "repair P5",
+        "Great Scrapper scores 3 points now, and with them you reach 20.",
+    ),
+    (
         position(row="B1", held="1p 1x", hand="B2", last="deck", seat=1),
         "repair B1",
         "Timber Tally scores 1 point before it is too late.",

@@ -458,6 +458,8 @@ CAUTIONS = [
     (after(position(hand="B1", held="12c 8w"), "play B1"), "charcoalium", None),
     (position(row="Y1", workshop="B1 B4 P3", held="1w 1x"), "repair Y1", "Repair Planner?"),
     (position(row="Y1", workshop="B1 B4 P3", held="1w 1x", last="deck"), "repair Y1", None),
+    (position(row="Y1", workshop="B1 B4 P3", held="1w 1x", score=17), "repair Y1", None),
+    (position(row="Y1", workshop="B1 B4 P3", held="1w 1x", score=16), "repair Y1", "Repair Planner?"),
     (position(row="Y1", workshop="B1 B4 P3", held="1w 1x", board="three_cubes"), "repair Y1", None),
     (_completing(), "done", "Leave the project Three Cubes?"),
     (
