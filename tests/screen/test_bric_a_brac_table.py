@@ -242,6 +242,16 @@ def test_the_machine_that_goes_with_the_newest_is_the_one_the_tile_is_dropped_on
     assert RULES.table(state_of(studio), 0).zones["workshop:0"][0].id == "card:B1-1"
 
 
+def test_a_tile_that_several_machines_would_do_for_says_where_it_is_to_be_dropped(open_app: OpenApp) -> None:
+    state = position(row="B4", held="2p 1x", workshop="B1 B3", hand="P1", board="two_blue")
+    studio = seated(open_app, state)
+    moved(studio, "card:B4-1", "workshop:0")
+
+    studio.drag(studio.place("tile:two_blue"), studio.place("slot:0:2"))
+
+    assert "drop it on the one that is to go with Crystal Tally" in studio.table.board.signs.said
+
+
 def test_a_machine_that_cannot_be_paid_for_flies_home_and_says_why(open_app: OpenApp) -> None:
     studio = seated(open_app, position(row="B5 P2", hand="B1"))
 

@@ -228,7 +228,20 @@ def _why_not_tile(state: State, one: int, spot: str) -> Reason | None:
         return Reason(_("This tile is out of the game."), _ASIDE)
     if state.phase != PROJECTS:
         return pending(state) or Reason(_("Projects are completed right after a repair, with its machine."), _PROJECTS)
-    if one in [choice[0] for choice in completions(state)]:
-        return None
+    choices = [choice for choice in completions(state) if choice[0] == one]
+    if choices:
+        return _why_not_so(state, one, spot, is_one_of_several=len(choices) > 1)
     words = _("With {machine} your workshop does not fulfil {tile}: the machine just repaired must be part of it.")
     return Reason(words.format(machine=title(state.repaired), tile=tile(TILES[one].id)), _NEWEST)
+
+
+def _why_not_so(state: State, one: int, spot: str, *, is_one_of_several: bool) -> Reason | None:
+    """Say how a tile that can be completed is brought home, None where `spot` is right."""
+    words = {"tile": tile(TILES[one].id), "machine": title(state.repaired)}
+    if is_one_of_several:
+        told = _("Several machines would do for {tile}: drop it on the one that is to go with {machine}.")
+    elif spot in ("", f"workshop:{state.seat}"):
+        return None
+    else:
+        told = _("Bring {tile} into your workshop to complete it.")
+    return Reason(told.format(**words), _PROJECTS)

@@ -382,6 +382,14 @@ REASONS = [
         "With Planner your workshop does not fulfil Red Pair: the machine just repaired must be part of it.",
         "7.newest",
     ),
+    (_completing(), "tile:three_cubes", "scrap", "Bring Three Cubes into your workshop to complete it.", "4.projects"),
+    (
+        after(position(row="B4", held="2p 1x", workshop="B1 B3", board="two_blue"), "repair B4"),
+        "tile:two_blue",
+        "workshop:0",
+        "Several machines would do for Blue Pair: drop it on the one that is to go with Crystal Tally.",
+        "4.projects",
+    ),
     (
         _completing(),
         "card:B4-1",
