@@ -351,6 +351,35 @@ def test_the_last_turn_is_told_on_the_bench(art: Art) -> None:
     assert pixels(ending) != before
 
 
+def test_nothing_is_refused_without_a_word(art: Art) -> None:
+    """10: what is held and dropped astray, what can't be taken, and a plate that is of no use now all say why."""
+    page = laid_out(art)
+
+    for deal in range(20):
+        luck = random.Random(deal)
+        state = RULES.setup(2, Options(), deal)
+        while legal := RULES.legal(state):
+            if luck.random() < 0.15:
+                for piece, spot in _astray(page, state):
+                    assert RULES.why_not(state, state.seat, piece, spot), (state.phase, state.mode, piece, spot)
+            RULES.play(state, luck.choice(legal))
+
+
+def _astray(page: BricABracPage, state: State) -> Iterator[tuple[str, str]]:
+    """Yield the pieces and plates that would be refused, each with where it is brought to, or nothing for a click."""
+    page.viewer, table = state.seat, RULES.table(state, state.seat)
+    found = [gesture for intent in RULES.legal(state) for gesture in page.gestures(intent, table)]
+    clicks = {one.target for one in found if isinstance(one, Click)}
+    drags = {(one.piece, one.onto) for one in found if isinstance(one, Drag)}
+    held, zones = {piece for piece, _spot in drags}, page.zones(table)
+    for home, _place, piece in table.pieces():
+        if piece.id in held:
+            yield from ((piece.id, zone) for zone in zones if zone != home and (piece.id, zone) not in drags)
+        elif piece.id not in clicks:
+            yield piece.id, ""
+    yield from ((zone, "") for zone in zones if page.is_answer(zone, table) and zone not in clicks)
+
+
 def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
     page = laid_out(art)
 

@@ -11,13 +11,14 @@ from game.rules.bric_a_brac.state import (
     ACTIVATE,
     KEEP,
     OVER,
+    PICK,
     PROJECTS,
     SCRAP,
     SWAP,
     TURN,
     State,
 )
-from game.rules.bric_a_brac.token_reasons import why_not_gain, why_not_token, why_not_use
+from game.rules.bric_a_brac.token_reasons import why_not_gain, why_not_pick_kind, why_not_token, why_not_use
 
 _TURN, _PLAY, _ACTIVATE, _EFFECT = "4.turn", "4.play", "4.activate", "4.effects"
 _REPAIR, _PAY, _PROJECTS, _REFILL = "4.repair", "4.pay", "4.projects", "4.refill"
@@ -27,8 +28,8 @@ _END, _HIDDEN, _COPY, _NEWEST, _ASIDE = "5", "6", "7.copy", "7.newest", "7.aside
 def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     """Say why `seat` can't bring `piece` to the zone `spot`, or press it where `spot` is empty.
 
-    `piece` may be a button, too: `points` (take charcoalium), `produce` or `produce:wood`, `effect`, `stop`, `done`,
-    `pass`.
+    `piece` may be a button, too: `points` (take charcoalium), `produce` or `produce:wood`, `pick:wood`, `effect`,
+    `stop`, `done`, `pass`.
     """
     if state.phase == OVER:
         return Reason(_("The match is over."), _END)
@@ -43,10 +44,10 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
         reason = why_not_token(state, TOKEN_INDEX[kind], int(name), spot)
         takes = state.phase == ACTIVATE and spot in (f"heap:{seat}:{kind}", f"workshop:{seat}")
         return reason or (None if takes else pending(state))
-    return _why_not_button(state, kind, name) or _why_not_face_down(state, kind)
+    return _why_not_button(state, kind, name) or _why_not_untouched(state, kind)
 
 
-def _why_not_face_down(state: State, piece: str) -> Reason | None:
+def _why_not_untouched(state: State, piece: str) -> Reason | None:
     match piece.partition("#")[0]:
         case "deck":
             return pending(state) or Reason(
@@ -56,6 +57,8 @@ def _why_not_face_down(state: State, piece: str) -> Reason | None:
             return pending(state) or Reason(_("Only a Planner draws project tiles."), _EFFECT)
         case "hand" | "drawn" | "box":
             return Reason(_("Only the other player sees these."), _HIDDEN)
+        case "marker":
+            return Reason(_("The markers show the scores, and move by themselves."), _END)
         case _:
             return None
 
@@ -91,6 +94,8 @@ def _why_not_button(state: State, button: str, name: str) -> Reason | None:
             return pending(state) or Reason(words, _ACTIVATE)
         case "produce":
             return why_not_gain(state, TOKEN_INDEX.get(name))
+        case "pick" if state.phase == PICK and name in TOKEN_INDEX:
+            return why_not_pick_kind(state, TOKEN_INDEX[name])
         case "effect":
             return why_not_use(state, TYPE_OF[state.row[-1]])
         case "stop" if state.phase == SWAP:
@@ -146,9 +151,7 @@ def _why_not_row(state: State, card: int, spot: str) -> Reason | None:
         case "copy":
             return _why_not_copy(state, card)
         case "scrap":
-            return _why_not_scrap(state, card)
-        case "activate" if card == state.row[-1]:
-            return None if not spot else pending(state)
+            return _why_not_scrap(state, card) or (None if spot in ("", "scrap") else pending(state))
         case "turn":
             if spot == "scrap":
                 return Reason(_("Only the effect of a scrapper scraps a machine."), _EFFECT)

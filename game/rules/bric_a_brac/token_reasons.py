@@ -3,7 +3,7 @@
 from game.core.rules import Reason
 from game.core.words import _
 from game.rules.bric_a_brac.cards import CHARCOALIUM, MAKES, SYMBOLS, TOKENS, TYPES, WILD
-from game.rules.bric_a_brac.offers import is_usable, swaps
+from game.rules.bric_a_brac.offers import is_usable, pickable, swaps
 from game.rules.bric_a_brac.phrases import symbol, title
 from game.rules.bric_a_brac.state import (
     GAIN,
@@ -93,6 +93,18 @@ def why_not_use(state: State, kind: int) -> Reason | None:
     return Reason(told, _IDLE)
 
 
+def why_not_pick_kind(state: State, token: int) -> Reason | None:
+    """Say why a kind of cube can't be picked, wherever it would come from."""
+    if token in pickable(state):
+        return None
+    words = {"token": symbol(TOKENS[token])}
+    if state.mode == GAIN and not state.pool[token]:
+        return Reason(_("The cost of the scrapped machine has no {token} left to pick.").format(**words), _EFFECT)
+    if state.mode in (GAIN, TALLY):
+        return Reason(_("Nobody has {token} to give.").format(**words), _GAIN)
+    return Reason(_("The opponent has no {token}.").format(**words), _EFFECT)
+
+
 def _why_not_pick(state: State, token: int, place: int) -> Reason | None:
     opponent = WORKSHOPS[1 - state.seat]
     if token == CHARCOALIUM:
@@ -100,9 +112,8 @@ def _why_not_pick(state: State, token: int, place: int) -> Reason | None:
     if place not in (RESERVE, opponent):
         return Reason(_("This cube is yours already."), _EFFECT)
     if state.mode in (GAIN, TALLY):
-        if state.mode == GAIN and not state.pool[token]:
-            words = _("The cost of the scrapped machine has no {token} left to pick.")
-            return Reason(words.format(token=symbol(TOKENS[token])), _EFFECT)
+        if token not in pickable(state):
+            return why_not_pick_kind(state, token)
         if place == opponent and state.reserve[token]:
             return Reason(_("As long as the reserve has some, it is taken from there."), _GAIN)
         return None

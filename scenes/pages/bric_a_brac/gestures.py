@@ -55,7 +55,8 @@ def _gestures(intent: Intent, bench: Bench, seat: int) -> Iterator[Drag | Click]
         case Swap(give, get):
             yield Drag(_top(bench, f"heap:{seat}:{give}"), f"reserve:{get}")
         case Keep(tile):
-            yield from (Drag(f"tile:{tile}", workshop), Click(f"tile:{tile}"))
+            yield from (Drag(f"tile:{tile}", zone) for zone in (workshop, f"private:{seat}"))
+            yield Click(f"tile:{tile}")
         case Pay(wood, copper, crystal):
             yield from _paid((wood, copper, crystal), bench, seat)
         case Complete(tile, machines):

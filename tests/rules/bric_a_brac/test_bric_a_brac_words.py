@@ -373,6 +373,27 @@ REASONS = [
         "Bring a token of your own to the one of the reserve that you want for it.",
         "4.effects",
     ),
+    (
+        after(position(row="B1 P2", hand="P3"), "play P3", "effect", "scrap B1"),
+        "pick:wood",
+        "",
+        "The cost of the scrapped machine has no wood left to pick.",
+        "4.effects",
+    ),
+    (
+        after(position(hand="B5", held="8w"), "play B5", "effect"),
+        "pick:wood",
+        "",
+        "Nobody has wood to give.",
+        "4.gain",
+    ),
+    (
+        after(position(hand="R4 B1", other_held="1p 1x"), "play R4", "effect"),
+        "pick:wood",
+        "",
+        "The opponent has no wood.",
+        "4.effects",
+    ),
     (_planning(), "tile:ones", "scrap", "First keep one of the two tiles that you have drawn.", "4.effects"),
     (_paying(), "card:B1-1", "workshop:0", "First choose how to pay for Copper Tally.", "4.pay"),
     (
