@@ -6,13 +6,15 @@ therefore think for a number of simulations, unless they are given seconds: then
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from time import perf_counter
 from typing import Any
 
@@ -214,8 +216,21 @@ def _played(parts: list[Job], jobs: int) -> Iterable[Tally]:
     if jobs == 1 or len(parts) == 1:
         yield from map(play_job, parts)
         return
-    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn")) as pool:
+    context = get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context, initializer=_end_with_parent) as pool:
         yield from pool.map(play_job, parts)
+
+
+def _end_with_parent() -> None:
+    """End this process as soon as the one that started it is gone, however it went: nobody waits for its matches."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, name="parent", daemon=True).start()
 
 
 def play_job(job: Job) -> Tally:

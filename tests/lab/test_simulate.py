@@ -1,6 +1,10 @@
 """Many matches between bots."""
 
 import json
+import os
+import subprocess
+import sys
+from time import monotonic, sleep
 
 import pytest
 from pydantic import ValidationError
@@ -119,3 +123,42 @@ def test_what_can_not_be_played_is_refused(arguments: dict[str, object], refusal
 
     with pytest.raises(refusal):
         simulate(**(usual | arguments))
+
+
+PLAY_FOR_LONG = """
+from multiprocessing import active_children
+from threading import Event, Thread
+from game.lab.simulate import simulate
+
+wanted = {"matches": 1_000_000, "jobs": 2}
+player = Thread(target=simulate, args=("efficiency_engine", ["random"]), kwargs=wanted, daemon=True)
+player.start()
+while player.is_alive() and len(active_children()) < 2:
+    Event().wait(0.05)
+print("they play", len(active_children()), flush=True)
+Event().wait()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups there")
+def test_its_processes_end_with_the_one_that_started_them() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAY_FOR_LONG], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "they play 2\n"
+        process.kill()
+
+    due = monotonic() + 20
+    while _is_running(process.pid) and monotonic() < due:
+        sleep(0.05)
+
+    assert not _is_running(process.pid)
+
+
+def _is_running(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
