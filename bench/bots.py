@@ -1,7 +1,4 @@
-"""What a thought costs, how the bots do against each other, and whether they use all that a game offers.
-
-The game is My Engine, the first that bots play against people.
-"""
+"""What a thought costs in each game for several, and whether bots use all that a game offers: My Engine, for one."""
 
 from __future__ import annotations
 
@@ -10,18 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from statistics import quantiles
 from time import perf_counter, process_time
+from typing import Any
 
 from game import bots
 from game.bots.budget import Budget
 from game.bots.search import Search
+from game.core import registry
 from game.core.chance import Chance
+from game.core.rules import Rules
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import State
 
 Row = tuple[str, float, str]
 POSITIONS = 12
 SIMULATIONS = 400  # at each of them
-PLY = 50  # mid-game: about a third of a match
+MIDDLE = {"my_engine": 50, "bric_a_brac": 50, "victory_point_salad": 35, "palimpsest": 30}  # plies before it
 SECONDS = 1.0
 DECISIONS = 20
 MATCHES = 300
@@ -44,8 +43,12 @@ class Uses:
 
 def run() -> list[Row]:
     """Return how fast the expert searches and decides, who beats whom, and what is used the least."""
-    what = "my_engine: search iterations a second, {} seats, mid-game"
-    rows: list[Row] = [(what.format(seats), speed(seats), "1/s") for seats in (2, 4)]
+    rows: list[Row] = []
+    for key in MIDDLE:
+        fewest, most = registry.info(key).seats
+        for seats in sorted({max(2, fewest), most}):
+            what = f"{key}: search iterations a second, {seats} seats, mid-game"
+            rows.append((what, speed(registry.rules(key), seats), "1/s"))
     seconds = decision_seconds()
     rows.append(("my_engine: expert, a decision, median", quantiles(seconds, n=2)[0], "s"))
     rows.append(("my_engine: expert, a decision, 95 % take up to", quantiles(seconds, n=20)[-1], "s"))
@@ -58,29 +61,31 @@ def run() -> list[Row]:
     return rows
 
 
-def speed(seats: int) -> float:
+def speed(rules: Rules[Any, Any], seats: int) -> float:
     """Return how many simulations a second of one core's time the expert does in the middle of matches."""
-    searches = [Search(RULES, state, state.seat, Chance(1)) for state in midway(seats)]
+    searches = [Search(rules, state, rules.turn(state).seat or 0, Chance(1)) for state in midway(rules, seats)]
     began = process_time()
     for search in searches:
         search.run(SIMULATIONS)
     return len(searches) * SIMULATIONS / (process_time() - began)
 
 
-def midway(seats: int) -> Iterator[State]:
+def midway(rules: Rules[Any, Any], seats: int) -> Iterator[Any]:
     """Return positions with a choice in the middle of matches between apprentices."""
     for deal in range(POSITIONS):
-        state, plies = RULES.setup(seats, RULES.Options(), deal), 0
-        while plies < PLY or len(RULES.candidates(state)) < 3:
-            RULES.play(state, bots.choose("apprentice", RULES, state, state.seat, Chance(plies)))
+        state, plies = rules.setup(seats, rules.Options(), deal), 0
+        while (seat := rules.turn(state).seat) is not None:
+            if plies >= MIDDLE[rules.info.key] and len(rules.candidates(state)) >= 3:
+                yield state
+                break
+            rules.play(state, bots.choose("apprentice", rules, state, seat, Chance(plies)))
             plies += 1
-        yield state
 
 
 def decision_seconds() -> list[float]:
     """Return how long the expert took for decisions in the middle of matches, with a second for each."""
     taken = []
-    for state in [*midway(2), *midway(4)][:DECISIONS]:
+    for state in [*midway(RULES, 2), *midway(RULES, 4)][:DECISIONS]:
         began = perf_counter()
         bots.choose("expert", RULES, state, state.seat, Chance(1), Budget(SECONDS))
         taken.append(perf_counter() - began)
