@@ -108,7 +108,7 @@ class PieceSprite:
         self.shadow.visible = self._lift > 0.02
         if self.shadow.visible:
             spread = max(2, round(10 * self._u))
-            shade = self._art.shadow(width, height, round(8 * self._u), spread, SHADOW_ALPHA)
+            shade = self._art.shadow(_squashed(width, self._squash), height, round(8 * self._u), spread, SHADOW_ALPHA)
             across, down = round(6 * self._u * self._lift), round(10 * self._u * self._lift)
             corner = round(self._x - shade.get_width() / 2) + across, round(self._y - shade.get_height() / 2) + down
             self.shadow.show(shade, corner)
@@ -127,7 +127,7 @@ class PieceSprite:
 
     def _draw(self, width: int, height: int, angle: int, squash: float) -> Surface:
         flat = self.paint(*(self._grip or (self.place.w, self.place.h)))
-        wanted = (max(1, round(width * max(squash, 0.05))), height)
+        wanted = (_squashed(width, squash), height)
         if flat.get_size() != wanted:
             flat = pygame.transform.smoothscale(flat, wanted)
         return pygame.transform.rotozoom(bordered(flat), angle, 1.0) if angle else flat
@@ -321,3 +321,8 @@ def bordered(picture: Surface) -> Surface:
     result = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     result.blit(picture, (2, 2))
     return result
+
+
+def _squashed(width: int, squash: float) -> int:
+    """Return how wide a piece shows within a flip, in steps, so that each width is drawn only once."""
+    return max(1, round(width * max(round(abs(squash), 1), 0.05)))

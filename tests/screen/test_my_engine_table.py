@@ -13,6 +13,7 @@ from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from scenes.dialog import Dialog
 from scenes.pages.my_engine import MyEnginePage
+from scenes.pages.my_engine.cells import Glow
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.review import ReviewScene
 from scenes.stage.art import Art
@@ -448,3 +449,21 @@ def test_a_sheet_is_looked_at_in_a_replay_too_and_all_around_it_is_dimmed(open_a
     assert dimmed != bright
     assert studio.top is scene
     assert not scene.board.close_up.is_open
+
+
+def test_light_and_shadow_wait_for_the_cards_that_still_fly_there(open_app: OpenApp) -> None:
+    """A build in a new first row shifts the whole frame: nothing is lit or darkened where no card lies yet."""
+    studio = open_app(request=request_against("my_engine", 4217, NOVICE))
+    state = position(tableau={(0, 0): "7C", (0, 1): "10C 2C", (1, 0): "9C"}, hand="AD", gold=9)
+    play(state, "suit C")
+    studio.table.sitting.match.state = state
+    studio.app.manager.rebuild()
+    studio.settle()
+    lit = next(one for one in studio.table.board.displays if isinstance(one, Glow)).sprites[0]
+
+    studio.table.play(intent("build AD -1,0"))
+    while_flying = lit.image
+    studio.settle()
+
+    assert while_flying is None
+    assert lit.image is not None

@@ -7,10 +7,11 @@ from game.core.table import Table
 from scenes.pages.my_engine.desk import Cell, Desk, Grid, halves, place_of
 from scenes.pages.my_engine.dressing import dashed
 from scenes.pages.my_engine.office import Office
-from scenes.pages.page import Box
+from scenes.pages.page import Box, Pose
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import Kit
+from scenes.stage.motion import FLY
 from scenes.stage.palette import IVORY
 from scenes.stage.sheet import Sheet
 
@@ -21,11 +22,13 @@ class Cells:
     def __init__(self, office: Office) -> None:
         self._office = office
         self._pool = Pool(3 * 9 + 3 * 9 + 4 * 25, -45)
+        self._shades = Pool(4 * 9, -45)
         self._key: object = None
+        self._lying: dict[object, Shown] = {}
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        return (*self._pool.sprites, *self._shades.sprites)
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
@@ -37,6 +40,27 @@ class Cells:
             return
         self._key = key
         self._pool.show([*self._large(desk), *self._small(desk)])
+        self._show_shades(desk, at_once=at_once)
+
+    def _show_shades(self, desk: Desk, *, at_once: bool) -> None:
+        """Show the shadows of the stacks: of those to which something still flies once it has landed."""
+        before, self._lying = self._lying, self._shades_of(desk)
+        lying = tuple(self._lying.values())
+        self._office.motion.drop(self)
+        if at_once or before == self._lying:
+            self._shades.show(lying)
+            return
+        self._shades.show([one for key, one in self._lying.items() if key in before])
+        self._office.motion.after(FLY, lambda: self._shades.show(lying), key=self)
+
+    def _shades_of(self, desk: Desk) -> dict[object, Shown]:
+        """Return the shadow of every stack by what decides where it falls."""
+        grids = {seat: desk.grid(seat) for seat in range(desk.seats)}
+        return {
+            (grids[seat], cell, len(pieces)): shade(self._office, grids[seat], cell, len(pieces))
+            for seat, stacks in desk.stacks.items()
+            for cell, pieces in stacks.items()
+        }
 
     def _large(self, desk: Desk) -> list[Shown]:
         grid, office = desk.grid(desk.large), self._office
@@ -45,7 +69,6 @@ class Cells:
             box = grid.cell(cell)
             if cell in desk.stacks[desk.large]:
                 shown.append(office.at(_bracket(office.kit, box.w + 10, box.h + 10), *box.centre))
-                shown.append(shade(office, grid, cell, len(desk.stacks[desk.large][cell])))
             elif cell in desk.building_cells:
                 shown.extend(self._free(desk, cell))
         if desk.is_full and desk.is_split:
@@ -91,10 +114,7 @@ class Cells:
         for seat in desk.others:
             grid = desk.grid(seat)
             for cell in grid.cells:
-                pieces = desk.stacks[seat].get(cell)
-                if pieces:
-                    shown.append(shade(office, grid, cell, len(pieces)))
-                else:
+                if not desk.stacks[seat].get(cell):
                     box = grid.cell(cell)
                     shown.append(office.at(dashes(office.kit, *grid.card, is_bright=False), *box.centre))
         return shown
@@ -152,25 +172,41 @@ class Glow:
         self._office = office
         self._sprite = Sprite(None, (0, 0), -0.05)
         self._key: object = None
+        self._poses: dict[str, Pose] = {}
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
-        found = table.where(table.words["offered"]) if table.words["offered"] else None
-        at = place_of(found[0]) if found is not None else None
-        if found is None or at is None:
-            self._key = None
-            self._sprite.image = None
+        desk, offered = self._office.desk(table), table.words["offered"]
+        before, self._poses = self._poses, _poses(desk)
+        pose = self._poses.get(offered)
+        if pose is not None and (offered, pose) == self._key:
             return
-        pose = desk.grid(at[0]).pose(at[1], found[1], len(table.zones[found[0]]))
-        if pose == self._key:
+        self._key = (offered, pose)
+        self._office.motion.drop(self)
+        self._sprite.image = None
+        if pose is None:
             return
-        self._key = pose
+        found = table.where(offered)
+        assert found is not None
         self._sprite.raise_to(found[1] - 0.05)
-        self._sprite.show(*self._office.at(halo(self._office.kit, pose.w, pose.h), pose.x, pose.y))
+        light = self._office.at(halo(self._office.kit, pose.w, pose.h), pose.x, pose.y)
+        if at_once or before.get(offered) == pose:
+            self._sprite.show(*light)
+        else:  # it still flies there
+            self._office.motion.after(FLY, lambda: self._sprite.show(*light), key=self)
+
+
+def _poses(desk: Desk) -> dict[str, Pose]:
+    """Return how each card of the engines lies."""
+    return {
+        piece.id: desk.grid(seat).pose(cell, place, len(pieces))
+        for seat, stacks in desk.stacks.items()
+        for cell, pieces in stacks.items()
+        for place, piece in enumerate(pieces)
+    }
 
 
 def halo(kit: Kit, w: float, h: float, *, strength: float = 1.0) -> Surface:
