@@ -250,9 +250,12 @@ class Page(ABC):
         """Return the gestures that take back the steps which led into the present phase; Escape does so too."""
         return ()
 
-    def ask(self, intents: tuple[Any, ...], table: Table) -> Question:
-        """Return the question which of `intents` is meant, where one gesture makes them all."""
-        raise NotImplementedError
+    def ask(self, intents: tuple[Any, ...], table: Table) -> Question | None:
+        """Return the question which of `intents` is meant, where one gesture makes them all.
+
+        None: the table asks with what each of them would do, as `foresee` says it.
+        """
+        return None
 
     def buttons(self) -> Sequence[ButtonPlace]:
         """Return the page's buttons."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.rules import Caution
 from game.core.words import _
 from scenes.dialog import Answer, Dialog
-from scenes.pages.page import Proposal
+from scenes.pages.page import Foresight, Proposal, Question
 from scenes.table.strokes import CarryOut, ProposeNext, Retreat, Several
 
 if TYPE_CHECKING:
@@ -58,11 +58,23 @@ class Attempts:
     def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
         """Ask which of several intents a gesture means; the piece waits at home."""
         self._send_home(dropped)
-        asked = self._scene.page.ask(intents, self._scene.board.table)
+        asked = self._scene.page.ask(intents, self._scene.board.table) or self._plain_question(intents)
         answers = [
             Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, intents, strict=True)
         ]
         self._open(asked.title, asked.text, *answers, Answer(_("Put it back")))
+
+    def _plain_question(self, intents: tuple[Any, ...]) -> Question:
+        """Return a question whose answers are numbered, and say what is sure to come of each."""
+        page, before = self._scene.page, self._scene.board.table
+        answers = []
+        for number, intent in enumerate(intents, start=1):
+            after = self._scene.sitting.foresee(intent)
+            foreseen = "" if after is None else page.foresee(before, after)
+            words = foreseen.words if isinstance(foreseen, Foresight) else foreseen
+            plain = _("Way {number}") if not words else _("Way {number}: {words}")
+            answers.append(plain.format(number=number, words=words))
+        return Question(_("Which do you mean?"), _("This can be done in several ways."), tuple(answers))
 
     def _attempt_one(self, intent: Any, dropped: str | None = None) -> None:
         scene = self._scene

@@ -12,7 +12,8 @@ from game.core.match import PERSON, Match, Seat, Undo
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.dialog import Dialog
-from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.pages.page import Amount, Click, Drag, Page, Press
+from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.review import ReviewScene
 from scenes.table import resume_table, table_of
 from scenes.table.scene import TableScene
@@ -185,8 +186,8 @@ def test_backing_out_takes_the_card_and_all_its_payment_back(open_app: OpenApp, 
     assert "tray" not in shown(studio)
 
 
-def test_a_card_that_covers_a_need_in_two_ways_asks_which(open_app: OpenApp) -> None:
-    """Victory Point Salad 10: with The Insta-slaughter a Windfall Animal is two Food or any one resource."""
+def before_an_animal_of_two_uses(open_app: OpenApp) -> Studio:
+    """Return a studio in which a Windfall Animal could cover the open need in several ways."""
     studio = alone(open_app, "windfall_animal free_food free_food combo_materials")
     (engine,) = shown(studio)["engine:insta_slaughter"][-1:]
     studio.move(engine, "hand:0")
@@ -197,6 +198,12 @@ def test_a_card_that_covers_a_need_in_two_ways_asks_which(open_app: OpenApp) -> 
         studio.click(studio.place("main"))
         studio.settle()
     pay_off(studio)
+    return studio
+
+
+def test_a_card_that_covers_a_need_in_two_ways_asks_which(open_app: OpenApp) -> None:
+    """Victory Point Salad 10: with The Insta-slaughter a Windfall Animal is two Food or any one resource."""
+    studio = before_an_animal_of_two_uses(open_app)
     (animal,) = (card for card in shown(studio)["tableau:0"] if "windfall" in card)
 
     studio.drag(studio.place(animal), studio.place("need:0"))
@@ -209,6 +216,25 @@ def test_a_card_that_covers_a_need_in_two_ways_asks_which(open_app: OpenApp) -> 
     assert "Food" in words
     assert studio.table.sitting.match.steps[-1].intent == cover("food", "swap", "windfall_animal:wild_boar")
     assert animal in shown(studio)["tray"]
+
+
+def test_a_page_without_words_of_its_own_asks_by_what_each_way_would_do(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(VictoryPointSaladPage, "ask", Page.ask)
+    studio = before_an_animal_of_two_uses(open_app)
+    (animal,) = (card for card in shown(studio)["tableau:0"] if "windfall" in card)
+    ply = studio.table.sitting.match.ply
+
+    studio.drag(studio.place(animal), studio.place("need:0"))
+    dialog = studio.top
+    assert isinstance(dialog, Dialog)
+    words = [one.words for one in dialog.answers]
+    studio.click(dialog.controls.buttons[0].rect.center)
+    studio.settle()
+
+    assert all(one.startswith(f"Way {number}") for number, one in enumerate(words[:-1], start=1))
+    assert studio.table.sitting.match.ply == ply + 1
 
 
 def test_every_step_of_a_turn_can_be_taken_back_and_played_again(open_app: OpenApp) -> None:
