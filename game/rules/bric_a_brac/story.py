@@ -53,8 +53,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _tell_attack(event, names[event.seat], names[event.victim])
         case RepairBegun() | MachineRepaired() | ProjectCompleted() | MachinesSetAside():
             return _tell_workshop(event, names[event.seat])
-        case TurnBegan(turn, seat):
-            return _("Turn {turn}: {name}.").format(turn=turn, name=names[seat])
+        case TurnBegan(_turn, seat):
+            return _("{name} has the turn.").format(name=names[seat])
         case TurnPassed(seat):
             return _("{name} has nothing to play and nothing to repair, and passes.").format(name=names[seat])
         case RowSwept(cards, charcoalium):

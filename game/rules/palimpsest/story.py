@@ -60,8 +60,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def _tell_turn(event: _Turn, names: Sequence[str]) -> str:
     match event:
-        case TurnBegan(turn, seat):
-            return _("Turn {turn} is {name}’s.").format(turn=turn, name=names[seat])
+        case TurnBegan(_turn, seat):
+            return _("{name} has the turn.").format(name=names[seat])
         case CardLaid(seat, card, _x, _y, _rot, touched):
             words = {"name": names[seat], "card": called(card), "cards": listed([called(one) for one in touched])}
             return _("{name} lays {card} on {cards}.").format(**words)

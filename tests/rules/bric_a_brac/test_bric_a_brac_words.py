@@ -98,7 +98,7 @@ LOG = [
     (
         position(hand="B1", deck=20),
         ["play B1", "charcoalium"],
-        ["Ada gains 1 charcoalium: 1 now.", "Ada draws 5 cards (deck: 15).", "Turn 12: Ben."],
+        ["Ada gains 1 charcoalium: 1 now.", "Ada draws 5 cards (deck: 15).", "Ben has the turn."],
     ),
     (position(hand="B1", deck=1), ["play B1", "charcoalium"], ["Ada draws a card (deck: 0)."]),
     (
@@ -218,7 +218,7 @@ def test_the_log_begins_with_the_table_as_it_was_laid() -> None:
         "Double Wood, Coal and Crystal, Pair of Ones.",
         "Ada starts with 2 charcoalium.",
         "Ben starts with 1 charcoalium, 1 wood.",
-        "Turn 1: Ada.",
+        "Ada has the turn.",
     ]
 
 

@@ -106,7 +106,7 @@ LOG = [
     ),
     (_lone(), ["play pact 4,6", "place mountain"], "Ada sets a scribe on Mountain (supply: 19)."),
     (_lone(pile=7), ["play sea 4,6", "finish"], "Ada draws a card (pile: 6)."),
-    (_lone(), ["play sea 4,6", "finish"], "Turn 2 is Ben’s."),
+    (_lone(), ["play sea 4,6", "finish"], "Ben has the turn."),
     (CROWD, ["play soldier 2,-6"], "Merchant is scored with 5 scribes on it: Ada 9, Ben 4."),
     (
         position(("merchant", 0, 0, (1, 0)), hand="ace_suns"),
@@ -185,7 +185,7 @@ def test_the_opening_tells_of_the_deal() -> None:
     assert [RULES.tell(event, NAMES) for event in RULES.opening(state)] == [
         "Everybody gets 5 cards and 20 scribes.",
         "Mountain is the root: the first card on the table.",
-        "Turn 1 is Ada’s.",
+        "Ada has the turn.",
     ]
 
 
