@@ -81,7 +81,9 @@ def _parser() -> Parser:
     simulate.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
     simulate.add_argument("--seats", metavar="LEVEL,...", required=True, help=_("one bot's level a seat"))
     simulate.add_argument("--matches", metavar="N", default=str(USUAL_MATCHES), help=_("how many matches"))
-    simulate.add_argument("--jobs", metavar="N", default="1", help=_("how many processes share the work"))
+    crew = simulate.add_mutually_exclusive_group()
+    crew.add_argument("--jobs", metavar="N", default="1", help=_("how many processes share the work"))
+    crew.add_argument("--cluster", metavar=_("ADDRESS"), help=_("a dask scheduler whose workers share the work"))
     words = _("how long a bot that looks ahead thinks; without it the same deals always give the same matches")
     simulate.add_argument("--think", metavar=_("SECONDS"), help=words)
     _add_deal(simulate)
@@ -163,6 +165,7 @@ def _simulate(arguments: Namespace) -> int:
     from game.core import registry
     from game.core.match import DEALS, check_seats
     from game.core.request import parse_deal, parse_options
+    from game.lab.crews import ClusterError
     from game.lab.simulate import simulate
 
     rules = registry.rules(arguments.game)
@@ -176,7 +179,13 @@ def _simulate(arguments: Namespace) -> int:
     first = parse_deal(arguments.deal or "0")
     parse_deal(str(min(first + matches - 1, DEALS)))
     seconds = None if arguments.think is None else _seconds("--think", arguments.think)
-    report = simulate(arguments.game, levels, options, matches, first, jobs, seconds=seconds)
+    try:
+        report = simulate(
+            arguments.game, levels, options, matches, first, jobs, cluster=arguments.cluster, seconds=seconds
+        )
+    except ClusterError as problem:
+        print(f"tablewright: {problem}", file=sys.stderr)
+        return WRONG
     if arguments.json:
         _print_json(report.to_json())
     else:

@@ -12,7 +12,8 @@ from pydantic import ValidationError
 from game import bots
 from game.core.match import MatchError
 from game.core.registry import UnknownGameError
-from game.lab.simulate import Report, Spread, interval, simulate
+from game.lab.report import Report, Spread, interval
+from game.lab.simulate import simulate
 
 GAME = "efficiency_engine"
 

@@ -1,0 +1,76 @@
+"""A part of a run: what a process is asked to play, and what it counts. Both are plain data, so any process will do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game import bots
+from game.bots.budget import Budget
+from game.core import registry
+from game.core.rules import Rules
+
+USUAL_THOUGHT = Budget(most=400)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """So many matches from `first_deal` on: all that a process needs to know, as plain data."""
+
+    game: str
+    levels: tuple[str, ...]
+    options: Mapping[str, Any]
+    first_deal: int
+    matches: int
+    budget: Budget = USUAL_THOUGHT
+
+
+@dataclass
+class Tally:
+    """What was counted: value -> how often. Whole numbers only, so that the order of adding does not matter."""
+
+    matches: int = 0
+    plies: Counter[int] = field(default_factory=Counter)
+    legal: Counter[int] = field(default_factory=Counter)
+    points: Counter[tuple[int, int]] = field(default_factory=Counter)  # (seat, points)
+    winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Count what `other` counted, too."""
+        self.matches += other.matches
+        self.plies.update(other.plies)
+        self.legal.update(other.legal)
+        self.points.update(other.points)
+        self.winners.update(other.winners)
+        self.ends.update(other.ends)
+
+
+def play_job(job: Job) -> Tally:
+    """Play the matches of `job` and count."""
+    rules = registry.rules(job.game)
+    options = rules.Options.model_validate(job.options)
+    tally = Tally()
+    for deal in range(job.first_deal, job.first_deal + job.matches):
+        _play_match(rules, options, job, deal, tally)
+    return tally
+
+
+def _play_match(rules: Rules[Any, Any], options: Any, job: Job, deal: int, tally: Tally) -> None:
+    levels = job.levels
+    state = rules.setup(len(levels), options, deal)
+    chances = [bots.luck(deal, seat) for seat in range(len(levels))]
+    plies = 0
+    while (seat := rules.turn(state).seat) is not None:
+        tally.legal[len(rules.legal(state))] += 1
+        rules.play(state, bots.choose(levels[seat], rules, state, seat, chances[seat], job.budget))
+        plies += 1
+    standings = rules.standings(state)
+    tally.matches += 1
+    tally.plies[plies] += 1
+    tally.winners[standings.winners] += 1
+    tally.ends[standings.end or ""] += 1
+    for standing in standings.seats:
+        tally.points[standing.seat, standing.points] += 1
