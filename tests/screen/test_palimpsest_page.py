@@ -6,10 +6,11 @@ from functools import cache
 from typing import Any
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.table import Piece, Table
 from game.rules.palimpsest.cards import CARDS
+from game.rules.palimpsest.geometry import INDEX_CELLS
 from game.rules.palimpsest.geometry import SIZES as CARD_SIZES
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import PlayCard
@@ -284,9 +285,25 @@ def test_a_turned_leaf_lies_on_its_side(art: Art) -> None:
     upright, turned = page.face(piece, 100, 140), page.face(piece, 140, 100)
 
     assert turned.get_size() == (140, 100)
-    assert [turned.get_at((139 - y, x)) for x in (5, 50, 95) for y in (5, 70, 135)] == [
-        upright.get_at((x, y)) for x in (5, 50, 95) for y in (5, 70, 135)
+    assert [turned.get_at((139 - y, x)) for x in (50, 95) for y in (5, 70)] == [
+        upright.get_at((x, y)) for x in (50, 95) for y in (5, 70)
     ]
+
+
+@pytest.mark.parametrize("cell", [20, 13])
+def test_rank_and_suits_stand_upright_on_a_turned_leaf(art: Art, cell: int) -> None:
+    """Palimpsest 2: a 6 lying on its side would be as much a 9. The cells of the rank are those of the rules."""
+    page, piece = laid_out(art), Piece("card:lunatic", "card", "lunatic")
+    upright, turned = page.face(piece, 5 * cell, 7 * cell), page.face(piece, 7 * cell, 5 * cell)
+
+    def emblem(picture: Surface, column: int, row: int) -> list[int]:
+        places = range(cell // 4, cell - cell // 4)
+        return [picture.get_at((column * cell + x, row * cell + y)).g for x in places for y in places]
+
+    for down in range(3):
+        assert emblem(turned, 6 - down, 0) == pytest.approx(emblem(upright, 0, down), abs=8)
+        assert emblem(turned, down, 4) == pytest.approx(emblem(upright, 4, 6 - down), abs=8)
+    assert ((6, 0), (0, 4)) == INDEX_CELLS[1]
 
 
 def test_the_match_of_the_rulebook_is_as_it_says(art: Art) -> None:
