@@ -228,9 +228,11 @@ class TableScene(Scene):
         self._attempts.attempt(intent, dropped)
 
     def repeat(self, intent: Any) -> None:
-        """Play a legal intent as often as it is legal."""
+        """Play a legal intent as often as it is legal: what it moves sets out one after the other."""
+        turn_before, events = self.sitting.turn.seat, []
         while intent in self.sitting.legal():
-            self.play(intent)
+            events += self.sitting.play(intent)
+        self._show_progress(events, turn_before=turn_before)
 
     def press(self, button: str) -> None:
         """Press one of the page's buttons."""

@@ -1,6 +1,7 @@
 """The Palimpsest played through the real table: by drag, by keys, with undo and resume, on a table without an end."""
 
 from dataclasses import replace
+from math import hypot
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from scenes.new_match import NewMatchScene
 from scenes.pages.page import Click, Drag, Gesture, Press
 from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.results import ResultsScene
-from scenes.stage.motion import DOUBLE_CLICK
+from scenes.stage.motion import DEAL_STAGGER, DOUBLE_CLICK
 from scenes.table import resume_table, table_of
 from scenes.table.sight import reveal
 from tests.rules.palimpsest.builder import play, position
@@ -401,6 +402,25 @@ def test_a_click_sets_one_scribe_and_a_double_click_all(open_app: OpenApp) -> No
 
     assert len(board.table.zones[f"on:{card}"]) == count + owed
     assert studio.table.sitting.turn.phase == "finish"
+
+
+def test_scribes_set_together_set_out_one_after_the_other(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    owing(studio, 3)
+    board = studio.table.board
+    card = next(zone for zone in board.zones if zone.startswith("on:")).removeprefix("on:")
+    pos = studio.place(f"card:{card}")
+
+    studio.click(pos)
+    before = {piece.id for piece in board.table.zones[f"on:{card}"]}
+    studio.click(pos)
+    hops = [board.pieces.sprites[piece.id] for piece in board.table.zones[f"on:{card}"] if piece.id not in before]
+    studio.frames(round(DEAL_STAGGER * 60 * 1.5))
+    far = [hypot(hop.centre[0] - hop.place.x, hop.centre[1] - hop.place.y) for hop in hops]
+
+    assert len(far) >= 2
+    assert far == sorted(far)
+    assert far[0] < 0.8 * far[1]
 
 
 def test_two_slow_clicks_set_two_scribes(open_app: OpenApp) -> None:
