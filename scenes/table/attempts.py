@@ -21,6 +21,8 @@ class Attempts:
     def __init__(self, scene: TableScene) -> None:
         """Play on `scene`, and ask over it."""
         self._scene = scene
+        self._had_ways = False
+        self._is_filling = False  # whether somebody asked for a way through the present decision
 
     def attempt(self, stroke: Any, dropped: str | None = None) -> None:
         """Do what `stroke` says: play an intent, asking first where the rules advise to, or something compound.
@@ -40,20 +42,36 @@ class Attempts:
             case _:
                 self._attempt_one(stroke, dropped)
 
-    def propose(self) -> None:
+    def follow(self) -> None:
+        """Hear that there are new moves: the only way is proposed at once, and the rest of one that was asked for.
+
+        Where ways begin, the focus goes away: Enter and the space bar are for the ways then.
+        """
+        moves = self._scene.board.moves
+        if moves.ways and not self._had_ways:
+            self._scene.controls.set_focus(None)
+        self._had_ways = bool(moves.ways)
+        self._is_filling = self._is_filling and self._had_ways
+        if self._is_filling or len(moves.ways) == 1:
+            moves.chosen = 0
+        self._propose()
+
+    def _propose(self) -> None:
         """Let the page know the way that its button would carry out."""
         scene, moves = self._scene, self._scene.board.moves
-        if not moves.ways:
+        if moves.chosen is None:
             scene.page.proposal = None
             return
         way = moves.ways[moves.chosen]
         scene.page.proposal = Proposal(way, moves.chosen, len(moves.ways), scene.sitting.foresee(*way.intents))
 
     def _propose_next(self) -> None:
-        moves = self._scene.board.moves
-        moves.chosen = (moves.chosen + 1) % len(moves.ways)
-        self.propose()
-        self._scene.board.show(self._scene.sitting.turn)
+        scene, moves = self._scene, self._scene.board.moves
+        self._is_filling = True
+        moves.chosen = 0 if moves.chosen is None else (moves.chosen + 1) % len(moves.ways)
+        scene.house.sounds.play("flip", 0.6)
+        self._propose()
+        scene.board.show(scene.sitting.turn)
 
     def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
         """Ask which of several intents a gesture means; the piece waits at home."""

@@ -212,13 +212,18 @@ class Board:
     def show_buttons(self, turn: Turn, preview: Table | None = None) -> None:
         """Let the buttons say what they would do."""
         choice = self.moves.choice
+        enter, space = self.keyed()
         for key, button in self.buttons.items():
             face = self.page.button_face(key, turn, self.table, choice.marked if choice else None, preview)
             button.enabled = self.moves.pressed(key) is not None
-            caps = {self.page.space_button: _("Space"), self.page.enter_button: _("Enter")}
+            caps = {space: _("Space"), enter: _("Enter")}
             cap = caps.get(key, "") if button.enabled else ""
             button.face = Face(face.title, face.note, look=face.look, key=cap)
             button.tip = self.page.describe(key, self.table)
+
+    def keyed(self) -> tuple[str, str]:
+        """Return the buttons that Enter and the space bar press now."""
+        return self.moves.keyed(self.page.enter_button, self.page.space_button)
 
     def show_marks(self) -> None:
         """Put checks on the pieces that a choice has marked."""

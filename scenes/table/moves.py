@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, assert_never
 
 from scenes.pages.page import Amount, Click, Drag, Page, Press
-from scenes.table.strokes import PROPOSE_NEXT, RETREAT, CarryOut, either
+from scenes.table.strokes import PROPOSE_NEXT, RETREAT, CarryOut, ProposeNext, either
 
 if TYPE_CHECKING:
     from game.core.rules import Way
@@ -37,8 +37,9 @@ class Choice:
 class Moves:
     """What each gesture does now: `drags[piece][zone]`, `clicks[piece or zone]`, `presses[button]`, and a choice.
 
-    Of `ways` to carry out a compound decision the one called `chosen` is proposed; `way_buttons` are the page's. What a
-    gesture does is an intent or a stroke. While it `is_free`, pieces go to the spots of a plane, too many to list.
+    Of `ways` to carry out a compound decision the one called `chosen` is proposed, None as long as nobody asked for
+    one; `way_buttons` are the page's. What a gesture does is an intent or a stroke. While it `is_free`, pieces go to
+    the spots of a plane, too many to list.
     """
 
     drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -46,7 +47,7 @@ class Moves:
     presses: dict[str, Any] = field(default_factory=dict)
     choice: Choice | None = None
     ways: Sequence[Way] = ()
-    chosen: int = 0
+    chosen: int | None = None
     way_buttons: tuple[str, str] = ("", "")
     is_free: bool = False
 
@@ -85,13 +86,26 @@ class Moves:
 
     def pressed(self, button: str) -> Any | None:
         """Return what pressing `button` does now, None when it can't be pressed."""
-        if self.ways and button == self.way_buttons[0]:
-            return CarryOut(tuple(self.ways[self.chosen].intents))
-        if len(self.ways) > 1 and button == self.way_buttons[1]:
-            return PROPOSE_NEXT
+        if self.ways and button in self.way_buttons:
+            return self._of_ways(is_to_carry_out=button == self.way_buttons[0])
         if self.choice is not None and button == self.choice.button:
             return self.choice.intents.get(self.choice.marked)
         return self.presses.get(button)
+
+    def _of_ways(self, *, is_to_carry_out: bool) -> CarryOut | ProposeNext | None:
+        if is_to_carry_out:
+            return None if self.chosen is None else CarryOut(tuple(self.ways[self.chosen].intents))
+        return PROPOSE_NEXT if self.chosen is None or len(self.ways) > 1 else None
+
+    def keyed(self, enter: str, space: str) -> tuple[str, str]:
+        """Return the buttons that Enter and the space bar press: `enter` and `space`, unless there are ways.
+
+        Then the space bar proposes one after the other, and Enter carries out what is proposed, or proposes the first.
+        """
+        if not self.ways:
+            return enter, space
+        carry_out, propose = self.way_buttons
+        return propose if self.chosen is None else carry_out, propose
 
     @property
     def can_retreat(self) -> bool:

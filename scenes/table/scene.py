@@ -133,7 +133,7 @@ class TableScene(Scene):
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
         self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table, sitting.ways())
-        self._attempts.propose()
+        self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)
         self._show_prompt()

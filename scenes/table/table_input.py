@@ -43,7 +43,7 @@ class TableInput:
             was_open = self._close_extras()
             if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 return True
-        if scene.roaming is not None and not self._is_over_log(event) and scene.roaming.handle(event):
+        if not self._is_over_log(event) and self._roams(event):
             return True
         if scene.hand.held is not None and self._handle_held(event):
             return True
@@ -59,6 +59,10 @@ class TableInput:
             self._point_at_log(event)
             return True
         return self._handle_table(event)
+
+    def _roams(self, event: Event) -> bool:
+        roaming = self._scene.roaming
+        return roaming is not None and roaming.handle(event, self._scene.pointer.pos)
 
     def _handle_table(self, event: Event) -> bool:
         if self._is_left_press(event) and self._scene.sitting.waits_for is not None:
@@ -130,7 +134,7 @@ class TableInput:
         A bar that is held down repeats itself, but presses only once.
         """
         scene = self._scene
-        button = scene.page.space_button
+        _enter, button = scene.board.keyed()
         if scene.places.focused is None and scene.board.moves.pressed(button) is not None:
             if not self._is_space_down:
                 scene.press(button)
@@ -144,7 +148,7 @@ class TableInput:
         A key that is held down repeats itself, but presses only once.
         """
         scene = self._scene
-        button = scene.page.enter_button
+        button, _space = scene.board.keyed()
         if scene.controls.focus is not None or scene.hand.held is not None:
             return False
         if not self._is_enter_down and scene.board.moves.pressed(button) is not None:

@@ -137,34 +137,102 @@ def test_cards_are_kept_for_the_next_game_of_a_campaign(open_app: OpenApp) -> No
     assert kept in shown(studio)["tableau:0"]
 
 
-def test_pay_pays_the_proposed_way_at_a_stroke(open_app: OpenApp) -> None:
-    """Victory Point Salad 10: the button “Pay” carries out the covers."""
-    studio = paying(open_app)
-    way = studio.table.board.moves.ways[0]
-
-    studio.click(studio.place("main"))
-    studio.settle()
-
-    match = studio.table.sitting.match
-    assert match.turn.phase == "action"
-    assert tuple(step.intent for step in match.steps[-2:]) == tuple(way.intents)
-    assert "tray" not in shown(studio)
-
-
-def test_another_way_is_proposed_and_comes_round(open_app: OpenApp) -> None:
+def open_tray(open_app: OpenApp) -> Studio:
+    """Return a table at which The Artificial Need can be paid off in several ways, with nothing paid yet."""
     studio = alone(open_app, "free_food free_food free_food windfall_animal")
     pay_off(studio)
+    assert len(studio.table.board.moves.ways) > 1
+    return studio
+
+
+def test_the_tray_opens_empty_and_pay_fills_it_with_the_thriftiest_payment(open_app: OpenApp) -> None:
+    """Victory Point Salad 10: the button “Pay” fills the slots, and trashes nothing."""
+    studio = open_tray(open_app)
+    table, ply = studio.table, studio.table.sitting.match.ply
+    assert table.page.proposal is None
+    assert not table.board.buttons["main"].enabled
+
+    studio.click(studio.place("other"))
+    studio.settle()
+
+    assert table.page.proposal is not None
+    assert table.page.proposal.way is table.board.moves.ways[0]
+    assert table.board.buttons["main"].enabled
+    assert table.sitting.match.ply == ply
+
+
+def test_pay_shows_the_other_payments_and_comes_round(open_app: OpenApp) -> None:
+    studio = open_tray(open_app)
     count = len(studio.table.board.moves.ways)
     seen = []
 
     for _press in range(count + 1):
+        studio.click(studio.place("other"))
         proposal = studio.table.page.proposal
         assert proposal is not None
         seen.append(proposal.way.cards)
-        studio.click(studio.place("other"))
 
-    assert len(set(seen)) == count > 1
+    assert len(set(seen)) == count
     assert seen[count] == seen[0]
+
+
+@pytest.mark.parametrize("how", ["button", "enter"])
+def test_buying_carries_out_the_payment_in_the_slots(open_app: OpenApp, how: str) -> None:
+    """Victory Point Salad 10: a button of its own, or Enter, carries out the covers."""
+    studio = open_tray(open_app)
+    way = studio.table.board.moves.ways[1]
+    for _press in range(2):
+        studio.key(pygame.K_SPACE)
+
+    if how == "enter":
+        studio.key(pygame.K_RETURN)
+    else:
+        studio.click(studio.place("main"))
+    studio.settle()
+
+    match = studio.table.sitting.match
+    assert match.turn.phase == "action"
+    assert tuple(step.intent for step in match.steps[-3:]) == tuple(way.intents)
+    assert "tray" not in shown(studio)
+
+
+def test_enter_alone_fills_the_slots_and_then_buys(open_app: OpenApp) -> None:
+    studio = alone(open_app, "free_food free_food free_food windfall_animal")
+    match = studio.table.sitting.match
+    playing.focus(studio, next(card for card in shown(studio)["strip:0"] if "artificial_need" in card))
+
+    for phase in ("pay", "pay", "action"):
+        studio.key(pygame.K_RETURN)
+        studio.settle()
+        assert match.turn.phase == phase
+
+    assert "tray" not in shown(studio)
+
+
+def test_the_only_payment_fills_the_slots_at_once(open_app: OpenApp) -> None:
+    """Victory Point Salad 10: paying must feel effortless; where there is no choice, nobody has to press Pay."""
+    studio = alone(open_app, "free_food free_food free_food cheap_material")
+    pay_off(studio)
+    assert len(studio.table.board.moves.ways) == 1
+    assert studio.table.page.proposal is not None
+
+    studio.click(studio.place("main"))
+    studio.settle()
+
+    assert studio.table.sitting.turn.phase == "action"
+
+
+def test_what_a_hand_leaves_open_is_filled_again_once_pay_was_pressed(open_app: OpenApp) -> None:
+    studio = open_tray(open_app)
+    studio.click(studio.place("other"))
+    card = next(iter(studio.table.board.moves.drags))
+
+    studio.drag(studio.place(card), studio.place("need:2"))
+    studio.settle()
+
+    assert shown(studio)["tray"] == (card,)
+    assert studio.table.page.proposal is not None
+    assert studio.table.board.buttons["main"].enabled
 
 
 @pytest.mark.parametrize("how", ["escape", "button", "drag"])

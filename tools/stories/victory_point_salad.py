@@ -58,6 +58,9 @@ def _moment(studio: Studio) -> str:
 
 def _closer(studio: Studio, name: str) -> Iterator[str]:
     board = studio.table.board
+    if name.startswith("pay_") and board.moves.chosen is None:
+        studio.key(pygame.K_SPACE)
+        yield f"{name}_filled"
     if name == "pay_1":
         piece = next(piece for piece, zones in board.moves.drags.items() if "need:0" in zones)
         studio.carry(studio.place(piece), studio.place("need:0"))

@@ -8,7 +8,7 @@ from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.words import counted_words
 from scenes.stage.kit import Kit
 
-PAY, ANOTHER, BACK = "main", "other", "back"
+MAIN, OTHER, BACK = "main", "other", "back"
 _NOTHING = ButtonFace(" ", look="bare")
 
 
@@ -16,7 +16,7 @@ def button_face(kit: Kit, key: str, desk: Desk, proposal: Proposal | None, width
     """Return what a button `width` u wide says now."""
     if not desk.is_own_decision:
         return _NOTHING
-    face = {PAY: _main, ANOTHER: _other, BACK: _back}[key](desk, proposal)
+    face = {MAIN: _main, OTHER: _other, BACK: _back}[key](desk, proposal)
     return ButtonFace(face.title, _short(face.note, kit, width), face.look)
 
 
@@ -32,10 +32,8 @@ def _short(words: str, kit: Kit, width: float) -> str:
 
 def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
     match desk.phase:
-        case "pay" if proposal is not None:
-            cards = proposal.way.cards
-            told = _("trashes {cards}").format(cards=counted_words(cards)) if cards else _("with what is left over")
-            return ButtonFace(_("Pay"), told, "primary")
+        case "pay":
+            return _carrying_out(desk, proposal)
         case "action":
             is_idle = not desk.table.counters["actions"]
             return ButtonFace(_("End the turn"), "" if is_idle else _("what is left lapses"), _look(is_idle))
@@ -55,10 +53,27 @@ def _look(is_idle: bool) -> str:  # noqa: FBT001 - named where it is called
     return "primary" if is_idle else "quiet"
 
 
+def _carrying_out(desk: Desk, proposal: Proposal | None) -> ButtonFace:
+    title = _("Get rid of it") if desk.table.words["goods"] == "blocker" else _("Buy it")
+    if proposal is None:
+        return ButtonFace(title, _("once every slot is filled"), "quiet")
+    cards = proposal.way.cards
+    told = _("trashes {cards}").format(cards=counted_words(cards)) if cards else _("with what is left over")
+    return ButtonFace(title, told, "primary")
+
+
+def _paying(proposal: Proposal | None) -> ButtonFace:
+    if proposal is None:
+        return ButtonFace(_("Pay"), _("fills the slots"), "primary")
+    if proposal.count == 1:
+        return ButtonFace(_("Pay"), _("the only thrifty way"), "quiet")
+    told = _("way {n} of {count}").format(n=proposal.number + 1, count=proposal.count)
+    return ButtonFace(_("Pay"), told, "quiet")
+
+
 def _other(desk: Desk, proposal: Proposal | None) -> ButtonFace:
-    if desk.phase == "pay" and proposal is not None and proposal.count > 1:
-        told = _("{n} of {count}").format(n=proposal.number + 1, count=proposal.count)
-        return ButtonFace(_("Another way"), told, "quiet")
+    if desk.phase == "pay":
+        return _paying(proposal)
     if desk.phase == "action" and desk.in_endgame and not desk.table.words["last"] and desk.seats > 1:
         return ButtonFace(_("Declare Game End"), "", "quiet")
     return _NOTHING

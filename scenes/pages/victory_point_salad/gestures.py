@@ -27,7 +27,7 @@ from game.rules.victory_point_salad.intents import (
     TakeSpecial,
 )
 from scenes.pages.page import Click, Drag, Gesture, Press
-from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY
+from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.desk import Desk
 
 FIRST = KEY[STARTING_PLAYER]
@@ -63,9 +63,9 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
         case Cover():
             return _covering(intent, desk, seat)
         case EndTurn() | StopChain() | DiveNone() | SettleKeep() | KeepDone():
-            return (Press(PAY),)
+            return (Press(MAIN),)
         case DeclareEnd():
-            return (Press(ANOTHER),)
+            return (Press(OTHER),)
         case _:
             assert_never(intent)
 

@@ -27,15 +27,16 @@ from scenes.pages.page import (
 )
 from scenes.pages.victory_point_salad import dressing, faces, phrases, poses
 from scenes.pages.victory_point_salad.bar import Bar
-from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY, button_face
+from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER, button_face
 from scenes.pages.victory_point_salad.close_up import close_up
 from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import gestures, retreats
 from scenes.pages.victory_point_salad.layout import Layout, lay_out
+from scenes.pages.victory_point_salad.marks import ChainTags, Doomed
 from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
 from scenes.pages.victory_point_salad.panel import PanelHead, ScoreSheet
-from scenes.pages.victory_point_salad.payment import ChainTags, Doomed, PaymentPanel
+from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.shelf import Bins, Counts, Rail
 from scenes.stage.kit import Kit
@@ -58,7 +59,7 @@ class VictoryPointSaladPage(Page):
     """A large mat for whoever looks at the table, small ones for the others, the market above, the panel beside."""
 
     key: ClassVar[str] = "victory_point_salad"
-    way_buttons: ClassVar[tuple[str, str]] = (PAY, ANOTHER)
+    way_buttons: ClassVar[tuple[str, str]] = (MAIN, OTHER)
     sounds: ClassVar[Mapping[str, str]] = {
         "cards_dealt": "shuffle",
         "payment_began": "flip",
@@ -174,7 +175,7 @@ class VictoryPointSaladPage(Page):
 
     def buttons(self) -> Sequence[ButtonPlace]:
         boxes = self.layout(self.seats).buttons
-        return [ButtonPlace(key, box) for key, box in zip((PAY, ANOTHER, BACK), boxes, strict=True)]
+        return [ButtonPlace(key, box) for key, box in zip((MAIN, OTHER, BACK), boxes, strict=True)]
 
     def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
         desk = self.desk(table)

@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pygame import Surface
 
 from game.core.table import Piece, Table
-from game.core.words import _, many
+from game.core.words import _, many, mark
 from scenes.pages.page import Box, Proposal
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.cards import icon
 from scenes.pages.victory_point_salad.desk import PANEL_Z, PAYING, Desk
 from scenes.pages.victory_point_salad.faces import tinted
-from scenes.pages.victory_point_salad.layout import HAND_TAG
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
-from scenes.pages.victory_point_salad.poses import pose
-from scenes.pages.victory_point_salad.proposal import Filling, doomed, fillings
+from scenes.pages.victory_point_salad.proposal import Filling, Proposed, covers_of, fillings
 from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
-from scenes.stage.compositor import Sprite
-from scenes.stage.counter import Pool
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, ROSE, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, rgb
 
-GREY, GHOST = rgb("#C9D1DA"), 150
-MOST_DOOMED, MOST_CHAINED, TOLD_LINES = 8, 8, 2
-DOOMED_Z, TAG_Z = 30.0, 34.0
+GREY, GHOST = rgb("#C9D1DA"), 215
+TOLD_LINES = 2
 BADGE = 34.0  # u: it tells that a resource counts as another
-
-Proposed = Callable[[], Proposal | None]
-
-
-def covers_of(proposal: Proposal | None) -> Sequence[Any]:
-    """Return the covers of a proposal, none without one."""
-    return () if proposal is None else proposal.way.intents
+_BY_HAND = mark("Press Pay, or drag glowing cards onto the slots.")
 
 
 class PaymentPanel(Painting):
@@ -134,8 +122,9 @@ class PaymentPanel(Painting):
         chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
         if not names:
             if desk.phase == "pay":
-                room = box if desk.table.zones["pool"] else Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
-                canvas.paragraph(_("Nothing will be left over."), text, room, 2)
+                room = Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
+                words = _("Nothing will be left over.") if way is not None else _(_BY_HAND)
+                canvas.paragraph(words, text, room, 2)
             return
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
         taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
@@ -201,80 +190,3 @@ def _label(need: str, held: Filling | None) -> str:
     if held.how == "plain" and held.spent == (need,):
         told = _("{need}") if held.is_proposed else _("{need}, paid")
     return told.format(need=need_words, spent=icons_words(held.spent))
-
-
-class Doomed:
-    """Marks on the cards that a proposal or a gesture under way would trash."""
-
-    def __init__(self, bar: Bar, proposed: Proposed) -> None:
-        self._bar, self._proposed = bar, proposed
-        self._pool = Pool(MOST_DOOMED, DOOMED_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
-
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        desk, proposal = self._bar.desk(table), self._proposed()
-        cards: Sequence[str] = ()
-        if desk.phase == "pay" and desk.is_own_decision:
-            is_way = proposal is not None and (preview is None or preview is proposal.after)
-            cards = doomed(desk, covers_of(proposal) if is_way else (), None if is_way else preview)
-        poses = desk.heap(desk.large).poses
-        places = tuple(poses[card] for card in cards if card in poses)
-        if places == self._key:
-            return
-        self._key = places
-        sign = self._sign()
-        self._pool.show(self._bar.at(sign, pose.x - pose.w / 2 + 17, pose.y + pose.h / 2 - 17) for pose in places)
-
-    def _sign(self) -> Surface:
-        """Return a bin on a dark disc with a red rim."""
-        kit = self._bar.kit
-        side = max(kit.view.px(36), 22)
-
-        def paint() -> Surface:
-            result = rounded(side, side, side // 2, (16, 20, 26), ROSE, max(2, side // 14)).copy()
-            inner = round(side * 0.62)
-            can = kit.art.svg("victory_point_salad/trash_open", round(inner * 64 / 70), inner)
-            result.blit(can, can.get_rect(center=(side // 2, side // 2)))
-            return result
-
-        return kit.art.keep(("doomed", side), paint)
-
-
-class ChainTags:
-    """Tags on the cards of the hand that could be chained after the proposed payment, or can be now."""
-
-    def __init__(self, bar: Bar, proposed: Proposed) -> None:
-        self._bar, self._proposed = bar, proposed
-        self._pool = Pool(MOST_CHAINED, TAG_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
-
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        desk, proposal = self._bar.desk(table), self._proposed()
-        keys: Sequence[str] = desk.table.words.get("chains", "").split()
-        if proposal is not None and desk.phase == "pay" and (preview is None or preview is proposal.after):
-            keys = proposal.way.chains
-        held = desk.table.zones[f"hand:{desk.large}"]
-        places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
-        key = places, len(held), bool(desk.table.words.get("chains"))
-        if key == self._key:
-            return
-        self._key = key
-        self._pool.show(self._tag(desk, place) for place in places)
-
-    def _tag(self, desk: Desk, place: int) -> tuple[Surface, tuple[int, int]]:
-        zone = f"hand:{desk.large}"
-        where = pose(desk, zone, place, desk.table.zones[zone][place])
-        kit = self._bar.kit
-        words = lettering.fitting(kit, _("Chains").upper(), kit.view.text(17), (16, 20, 26), kit.view.px(where.w))
-        size = words.get_width() + kit.view.px(16), words.get_height() + kit.view.px(2)
-        tag = rounded(*size, kit.view.px(4), BRASS_LIGHT).copy()
-        tag.blit(words, (kit.view.px(8), kit.view.px(1)))
-        return self._bar.at(tag, where.x, where.y - where.h / 2 - HAND_TAG)

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from scenes.pages.page import Foresight, Inspection, Question
-from scenes.pages.victory_point_salad.buttons import ANOTHER, BACK, PAY
+from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.proposal import filling
@@ -22,7 +22,7 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
         zone, place = where
         piece = table.zones[zone][place]
         return _of_piece(piece, zone, desk, names) if piece.face is not None else _of_zone(zone, desk, names)
-    if target in (PAY, ANOTHER, BACK):
+    if target in (MAIN, OTHER, BACK):
         return _of_button(target, desk)
     if target.startswith("mat:"):
         return _of_mat(int(target.partition(":")[2]), desk, names)
@@ -32,10 +32,12 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
 def _of_button(key: str, desk: Desk) -> str:
     if key == BACK:
         return _("Take the card back, with everything that was paid for it (Esc).")
-    if key == ANOTHER:
-        return _("Propose another way to pay.") if desk.phase == "pay" else _("Make this Endgame round the last one.")
+    if key == OTHER and desk.phase == "pay":
+        return _("Fill the slots with the thriftiest payment; again, with the next one. Nothing is trashed yet.")
+    if key == OTHER:
+        return _("Make this Endgame round the last one.")
     return {
-        "pay": _("Trash what is marked, and pay."),
+        "pay": _("Trash what lies in the slots, and pay."),
         "action": _("End your turn: the rows are trimmed and filled up."),
         "chain": _("Play nothing more on what is left over."),
         "dive": _("Leave the trash alone."),

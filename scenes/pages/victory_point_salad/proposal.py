@@ -1,14 +1,17 @@
-"""The way to pay that the button “Pay” proposes, laid over the slots that are still open."""
+"""The way to pay that the button “Pay” fills in, laid over the slots that are still open."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.table import Table
 from game.rules.victory_point_salad.cards import KIND_OF
+from scenes.pages.page import Proposal
 from scenes.pages.victory_point_salad.desk import Desk
+
+Proposed = Callable[[], Proposal | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,11 @@ class Filling:
     spent: tuple[str, ...]
     cards: tuple[str, ...]
     is_proposed: bool
+
+
+def covers_of(proposal: Proposal | None) -> Sequence[Any]:
+    """Return the covers of a proposal, none without one."""
+    return () if proposal is None else proposal.way.intents
 
 
 def source_of(source: str) -> tuple[str, str]:

@@ -1,0 +1,106 @@
+"""Marks on cards while something is paid: what would be trashed, and what could be chained then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.core.table import Table
+from game.core.words import _
+from scenes.pages.page import Pose
+from scenes.pages.victory_point_salad import lettering
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.layout import HAND_TAG
+from scenes.pages.victory_point_salad.poses import pose
+from scenes.pages.victory_point_salad.proposal import Proposed, covers_of, doomed
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, ROSE
+
+MOST_DOOMED, MOST_CHAINED = 8, 8
+DOOMED_OVER, TAG_Z = 0.06, 34.0  # the first: how far a mark lies above its card, over the outline of what can be used
+DIM, BIN = (8, 10, 14, 105), 40.0
+
+
+class Doomed:
+    """A veil with a bin over each card that a proposal or a gesture under way would trash; what is bright stays."""
+
+    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+        self._bar, self._proposed = bar, proposed
+        self._pool = Pool(MOST_DOOMED, TAG_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, proposal = self._bar.desk(table), self._proposed()
+        cards: Sequence[str] = ()
+        if desk.phase == "pay" and desk.is_own_decision:
+            is_way = proposal is not None and (preview is None or preview is proposal.after)
+            cards = doomed(desk, covers_of(proposal) if is_way else (), None if is_way else preview)
+        poses = desk.heap(desk.large).poses
+        places = tuple(poses[card] for card in cards if card in poses)
+        if places == self._key:
+            return
+        self._key = places
+        self._pool.show(self._bar.at(self._veil(place), place.x, place.y) for place in places)
+        for sprite, place in zip(self._pool.sprites, places, strict=False):
+            sprite.raise_to(place.z + DOOMED_OVER)
+
+    def _veil(self, place: Pose) -> Surface:
+        """Return what dims a card, with a red rim, and on its strip a bin."""
+        kit = self._bar.kit
+        size = kit.view.px(place.w), kit.view.px(place.h)
+        side = min(max(kit.view.px(BIN), 24), size[0])
+
+        def paint() -> Surface:
+            result = rounded(*size, kit.view.px(10), DIM, ROSE, max(2, kit.view.px(3))).copy()
+            disc = rounded(side, side, side // 2, (16, 20, 26), ROSE, max(2, side // 14)).copy()
+            inner = round(side * 0.62)
+            can = kit.art.svg("victory_point_salad/trash_open", round(inner * 64 / 70), inner)
+            disc.blit(can, can.get_rect(center=(side // 2, side // 2)))
+            result.blit(disc, (0, size[1] - side))
+            return result
+
+        return kit.art.keep(("doomed", *size, side), paint)
+
+
+class ChainTags:
+    """Tags on the cards of the hand that could be chained after the proposed payment, or can be now."""
+
+    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+        self._bar, self._proposed = bar, proposed
+        self._pool = Pool(MOST_CHAINED, TAG_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, proposal = self._bar.desk(table), self._proposed()
+        keys: Sequence[str] = desk.table.words.get("chains", "").split()
+        if proposal is not None and desk.phase == "pay" and (preview is None or preview is proposal.after):
+            keys = proposal.way.chains
+        held = desk.table.zones[f"hand:{desk.large}"]
+        places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
+        key = places, len(held), bool(desk.table.words.get("chains"))
+        if key == self._key:
+            return
+        self._key = key
+        self._pool.show(self._tag(desk, place) for place in places)
+
+    def _tag(self, desk: Desk, place: int) -> tuple[Surface, tuple[int, int]]:
+        zone = f"hand:{desk.large}"
+        where = pose(desk, zone, place, desk.table.zones[zone][place])
+        kit = self._bar.kit
+        words = lettering.fitting(kit, _("Chains").upper(), kit.view.text(17), (16, 20, 26), kit.view.px(where.w))
+        size = words.get_width() + kit.view.px(16), words.get_height() + kit.view.px(2)
+        tag = rounded(*size, kit.view.px(4), BRASS_LIGHT).copy()
+        tag.blit(words, (kit.view.px(8), kit.view.px(1)))
+        return self._bar.at(tag, where.x, where.y - where.h / 2 - HAND_TAG)
