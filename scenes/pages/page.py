@@ -322,6 +322,10 @@ class Page(ABC):
         """Return where the log may lie open without covering anything; None where there is no such room."""
         return None
 
+    def room_for_recap(self, table: Table) -> Box | None:
+        """Return where a note of what others did lies best, for a moment; None for where the log unfolds."""
+        return None
+
     def room_for_words(self, box: Box) -> Box | None:
         """Return the part of the table in which words about what lies in `box` should stay; None for all of it."""
         return None

@@ -261,6 +261,7 @@ class Board:
             self.inspector.show(piece, self.target_rect(key))
 
     def look_closer(self, part: str) -> None:
-        """Show `part` large."""
+        """Show `part` large, and end what points at other things."""
         self.inspector.close()
+        self.signs.clear("hint", "bubble")
         self.close_up.show(part, self.table)

@@ -27,6 +27,7 @@ class Pieces:
         self.table = Table({})
         self._house, self._page = house, page
         self._compositor, self._motion = compositor, motion
+        self._merging: set[PieceSprite] = set()  # on their way into a pile where nobody can tell them apart
 
     def lay_out(self, table: Table) -> None:
         """Show `table` at once."""
@@ -57,6 +58,7 @@ class Pieces:
         moves = difference(before, table)
         leaving = [move for move in moves if not _is_deal(move)]
         dealt = [move for move in moves if _is_deal(move)]
+        last_to = {move.piece.id: move for move in moves}
         gap = 0.0 if fast else deal_stagger(max(len(dealt), len(leaving)))
         last = 0.0
         moved = 0
@@ -64,7 +66,10 @@ class Pieces:
             is_far = move.source is None or move.target is None or move.source[0] != move.target[0]
             delay = gap * moved if is_far and move.piece.id != dropped else 0.0
             moved += is_far
-            last = max(last, self._move(move, delay, fast=fast, is_dropped=move.piece.id == dropped))
+            if move.target is not None and last_to[move.piece.id] is not move:
+                last = max(last, self._merge(move, delay, fast=fast))
+            else:
+                last = max(last, self._move(move, delay, fast=fast, is_dropped=move.piece.id == dropped))
         start = 0.0 if fast or not moved else DEAL_AFTER + gap * moved
         for number, move in enumerate(dealt):
             last = max(last, self._move(move, start + gap * number, fast=fast, is_dropped=False))
@@ -133,9 +138,27 @@ class Pieces:
         return sprite
 
     def _clear(self) -> None:
-        for sprite in self.sprites.values():
+        for sprite in (*self.sprites.values(), *self._merging):
             sprite.part(self._compositor)
         self.sprites.clear()
+        self._merging.clear()
+
+    def _merge(self, move: Move, delay: float, *, fast: bool) -> float:
+        """Let a piece fly that becomes one with the next to go there; return the seconds until it has landed."""
+        assert move.target is not None
+        sprite = self.sprites.pop((move.was or move.piece).id, None)
+        if sprite is None:
+            return 0.0
+        seconds = UNDO if fast else FLY
+        self._merging.add(sprite)
+        self._change_face(sprite, move, delay, fast=fast)
+
+        def land() -> None:
+            self._merging.discard(sprite)
+            sprite.part(self._compositor)
+
+        sprite.fly(self._place(self.table, *move.target, move.piece), seconds, delay=delay, done=land)
+        return delay + seconds
 
     def _move(self, move: Move, delay: float, *, fast: bool, is_dropped: bool) -> float:
         """Carry one move out and return the seconds until it has landed."""

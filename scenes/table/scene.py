@@ -185,7 +185,9 @@ class TableScene(Scene):
     def show_recap(self, *, stays: bool = True) -> None:
         """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""
         lines = self.sitting.recap() if self.sitting.is_for_person else ()
-        self.recap.show(lines, self.log.rect, [*self.board.signs.avoid, *self.board.in_play()], stays=stays)
+        box, view = self.page.room_for_recap(self.board.table), self.house.view
+        area = self.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)
+        self.recap.show(lines, area, [*self.board.signs.avoid, *self.board.in_play()], stays=stays)
 
     def _remind(self) -> None:
         """Tell what happened meanwhile, unless the log lies open and tells it."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.core.table import Table
 from game.rules.efficiency_engine.intents import Favour
 from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
@@ -359,6 +360,24 @@ def test_a_card_swapped_with_one_of_the_deck_goes_there_and_the_other_comes_from
     assert "card:9S" not in pieces.sprites
     assert pieces.sprites[f"deck#{top}"] is away
     assert away.centre == pytest.approx((away.place.x, away.place.y))
+
+
+def test_cards_that_go_onto_a_pile_together_all_fly_there(open_app: OpenApp) -> None:
+    """Nobody can tell cards apart that go face down onto one pile: each is shown going there all the same."""
+    studio = seated(open_app)
+    pieces, before = studio.table.board.pieces, studio.table.board.table
+    gone = [piece for _zone, _place, piece in before.pieces() if piece.kind == "card" and piece.face][:3]
+    left = {zone: tuple(piece for piece in held if piece not in gone) for zone, held in before.zones.items()}
+    flying = [pieces.sprites[piece.id] for piece in gone]
+    homes = [sprite.centre for sprite in flying]
+
+    pieces.go_to(Table(left, before.counters, before.words))
+    shown = [sprite.body in studio.table.compositor.sprites for sprite in flying]
+    studio.settle()
+
+    assert shown == [True, True, True]
+    assert all(sprite.centre != home for sprite, home in zip(flying, homes, strict=True))
+    assert [sprite.body in studio.table.compositor.sprites for sprite in flying] == [False, False, True]
 
 
 def test_an_undo_with_a_piece_in_the_hand_puts_it_back(open_app: OpenApp) -> None:

@@ -305,6 +305,31 @@ def test_a_page_without_words_of_its_own_asks_by_what_each_way_would_do(
     assert studio.table.sitting.match.ply == ply + 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_recap_leaves_the_others_mats_in_sight(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """It tells what the others did: that should be seen beside it."""
+    studio = open_app(size, request_against(GAME, DEAL, NOVICE, NOVICE, NOVICE))
+    table = studio.table
+    while not table.recap.lines:
+        play(studio)
+
+    assert table.recap.rect is not None
+    assert [part for part, rect in table.board.parts.items() if rect.colliderect(table.recap.rect)] == []
+
+
+def test_a_hint_does_not_show_through_the_large_view_of_a_mat(open_app: OpenApp) -> None:
+    studio = opened(open_app, NOVICE)
+    while studio.table.bot.is_to_decide:
+        play(studio)
+    studio.key(pygame.K_h)
+    assert studio.table.board.signs.shows("hint")
+
+    studio.table.look_closer("mat:1")
+
+    assert not studio.table.board.signs.shows("hint")
+    assert not studio.table.board.signs.said
+
+
 def test_every_step_of_a_turn_can_be_taken_back_and_played_again(open_app: OpenApp) -> None:
     """Victory Point Salad 6: everything inside a turn is open; only ending it is a barrier."""
     studio = opened(open_app, NOVICE)

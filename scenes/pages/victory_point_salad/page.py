@@ -52,6 +52,7 @@ _SECTIONS = {
     "over": "end",
 }
 _KEPT_DESKS = 6
+MANY = 2  # with so many others there is no room for a log beside their mats
 SMALL_PICTURE = 0.62  # the height of a small picture of a match, as a share of its width
 
 
@@ -197,6 +198,13 @@ class VictoryPointSaladPage(Page):
 
     def room_for_log(self) -> Box | None:
         return self.layout(self.seats).log
+
+    def room_for_recap(self, table: Table) -> Box | None:
+        """The others' mats stay in sight: the note tells of them. The Payoffs are not needed before the Endgame."""
+        desk = self.desk(table)
+        if len(desk.layout.others) < MANY:
+            return None
+        return desk.layout.mat.box if desk.in_endgame else desk.layout.panel
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         layout = self.layout(self.seats)
