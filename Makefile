@@ -6,13 +6,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 APPENV := build/appenv
+PEERSENV := build/peersenv
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test bench app lock clean
+.PHONY: help play dev test bench bench words-peers app lock clean
 
 help:  ## Show what can be made
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
 play: $(VENV)/runtime.stamp  ## Play; ARGS="--help" shows what ARGS may hold
 	@$(BIN)/tablewright $(ARGS)
@@ -29,8 +30,14 @@ test: $(VENV)/dev.stamp  ## Check style, types and imports, then run the tests
 	$(BIN)/pytest -n 2 $(ARGS) || failed=1; \
 	exit $$failed
 
-bench: $(VENV)/dev.stamp  ## Measure speed
+bench: $(VENV)/dev.stamp  ## Measure speed and write docs/performance.md
 	@$(BIN)/python -m bench $(ARGS)
+
+bench-peers: $(VENV)/dev.stamp $(PEERSENV)/peers.stamp  ## Measure random play beside that of other libraries
+	@TABLEWRIGHT_PEERS=$(PEERSENV)/bin/python $(BIN)/python -m bench peers
+
+words: $(VENV)/dev.stamp  ## Bring the translations up to date; ARGS="de" begins one
+	@$(BIN)/python -m tools.catalogues $(ARGS)
 
 app: $(APPENV)/app.stamp  ## Build dist/tablewright, which needs no Python, and a zip of it
 	@rm -rf dist/tablewright
@@ -66,6 +73,13 @@ $(APPENV)/app.stamp: requirements.lock requirements-dev.lock
 	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install \
 		-r requirements.lock -c requirements-dev.lock pyinstaller
 	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# What our speed is compared with, exactly as it was compared.
+$(PEERSENV)/peers.stamp: bench/peers.txt
+	@echo "Installing catanatron, open_spiel and rlcard into $(PEERSENV) ..."
+	@$(PYTHON) -m venv --clear $(PEERSENV)
+	@$(PEERSENV)/bin/python -m pip --disable-pip-version-check --quiet install -r bench/peers.txt
 	@touch $@
 
 build/lockenv:

@@ -1,24 +1,32 @@
-"""Measures what is promised and prints a line a figure: `python -m bench [PART ...]`."""
+"""Measures what is promised and keeps it in docs/performance.md: `python -m bench [PART ...]`."""
 
 from __future__ import annotations
 
-import platform
 import sys
 from importlib import import_module
 
-PARTS = ("rules", "bots", "saves", "frames", "start")
+from bench import figures
+
+USUAL = ("rules", "games", "bots", "saves", "start", "frames")
+LONG = ("app", "strength", "peers")  # these build, play for hours or install: only when they are asked for
+PARTS = (*USUAL, *LONG)
 
 
 def main(parts: list[str]) -> int:
-    """Measure `parts`, by default all."""
+    """Measure `parts`, by default the usual ones."""
     unknown = [part for part in parts if part not in PARTS]
     if unknown:
         print(f"bench: there is no part called {unknown[0]}; there are {', '.join(PARTS)}.", file=sys.stderr)
         return 2
-    print(f"{platform.machine()} {platform.system()}, Python {platform.python_version()}")
-    for part in parts or PARTS:
-        for what, value, unit in import_module(f"bench.{part}").run():
-            print(f"{what:<64} {value:>12,.3f} {unit}", flush=True)
+    print(figures.machine(), flush=True)
+    for part in parts or USUAL:
+        module = import_module(f"bench.{part}")
+        print(f"\n{part}: {module.TITLE}", flush=True)
+        found = []
+        for figure in module.run():
+            print(figure.line, flush=True)
+            found.append(figure)
+        figures.write(part, module.TITLE, found, PARTS)
     return 0
 
 

@@ -9,6 +9,7 @@ from statistics import quantiles
 from time import perf_counter, process_time
 from typing import Any
 
+from bench.figures import Figure
 from game import bots
 from game.bots.budget import Budget
 from game.bots.search import Search
@@ -17,10 +18,11 @@ from game.core.chance import Chance
 from game.core.rules import Rules
 from game.rules.my_engine.rules import RULES
 
-Row = tuple[str, float, str]
+TITLE = "what a thought costs, and what bots make use of"
 POSITIONS = 12
 SIMULATIONS = 400  # at each of them
 MIDDLE = {"my_engine": 50, "bric_a_brac": 50, "victory_point_salad": 35, "palimpsest": 30}  # plies before it
+ITERATIONS = {"my_engine": 3_000}  # a second, that a game promises
 SECONDS = 1.0
 DECISIONS = 20
 MATCHES = 300
@@ -41,24 +43,22 @@ class Uses:
         return min(min(counter.values()) for counter in (self.kinds, self.built, self.worked))
 
 
-def run() -> list[Row]:
-    """Return how fast the expert searches and decides, who beats whom, and what is used the least."""
-    rows: list[Row] = []
+def run() -> Iterator[Figure]:
+    """Yield how fast the expert searches and decides, and what bots use the least."""
     for key in MIDDLE:
         fewest, most = registry.info(key).seats
         for seats in sorted({max(2, fewest), most}):
             what = f"{key}: search iterations a second, {seats} seats, mid-game"
-            rows.append((what, speed(registry.rules(key), seats), "1/s"))
+            yield Figure(what, speed(registry.rules(key), seats), "1/s", at_least=ITERATIONS.get(key))
     seconds = decision_seconds()
-    rows.append(("my_engine: expert, a decision, median", quantiles(seconds, n=2)[0], "s"))
-    rows.append(("my_engine: expert, a decision, 95 % take up to", quantiles(seconds, n=20)[-1], "s"))
+    yield Figure("my_engine: expert, a decision, median", quantiles(seconds, n=2)[0], "s")
+    yield Figure("my_engine: expert, a decision, 95 % take up to", quantiles(seconds, n=20)[-1], "s", at_most=1.1)
     for level in ("apprentice", "expert"):
         used = uses(level, MATCHES, QUICK)
-        rows.append((f"my_engine: {level}, {MATCHES} matches: kinds of intents used, of 12", len(used.kinds), ""))
-        rows.append((f"my_engine: {level}: ranks built, of 10", len(used.built), ""))
-        rows.append((f"my_engine: {level}: ranks that worked, of 13", len(used.worked), ""))
-        rows.append((f"my_engine: {level}: the rarest of all these, times", used.fewest, ""))
-    return rows
+        yield Figure(f"my_engine: {level}, {MATCHES} matches: kinds of intents used, of 12", len(used.kinds), "")
+        yield Figure(f"my_engine: {level}: ranks built, of 10", len(used.built), "")
+        yield Figure(f"my_engine: {level}: ranks that worked, of 13", len(used.worked), "")
+        yield Figure(f"my_engine: {level}: the rarest of all these, times", used.fewest, "")
 
 
 def speed(rules: Rules[Any, Any], seats: int) -> float:

@@ -11,19 +11,20 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import asdict, replace
 from math import cos, sin
 from pathlib import Path
-from statistics import median
 from time import perf_counter, process_time, sleep
 from typing import TYPE_CHECKING
 
+from bench.figures import Figure, spread
 from game.bots import EXPERT
 
 if TYPE_CHECKING:
     from tools.studio import Studio
 
-Row = tuple[str, float, str]
+TITLE = "what a frame costs, at rest and in motion"
 SIZES = ("1920x1080", "3840x2160")
 DRAG_FRAMES, FLIGHTS, REST_SECONDS = 600, 20, 10
 FLYING = 20
@@ -35,15 +36,13 @@ LATE = 35
 DEAL = 4217
 
 
-def run() -> list[Row]:
-    """Return the figures for every size, in a real X11 window where there is a display or Xvfb."""
-    rows: list[Row] = []
+def run() -> Iterator[Figure]:
+    """Yield the figures for every size, in a real X11 window where there is a display or Xvfb."""
     for size in SIZES:
-        rows += [tuple(row) for row in _measure_apart(size)]
-    return rows
+        yield from _measure_apart(size)
 
 
-def _measure_apart(size: str) -> list[Row]:
+def _measure_apart(size: str) -> list[Figure]:
     command = [sys.executable, "-m", "bench.frames", size]
     env = dict(os.environ)
     if not env.get("DISPLAY") and shutil.which("xvfb-run"):
@@ -52,17 +51,10 @@ def _measure_apart(size: str) -> list[Row]:
     with tempfile.TemporaryDirectory() as home:
         env["TABLEWRIGHT_HOME"] = home
         done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
-    rows: list[Row] = json.loads(done.stdout.splitlines()[-1])
-    return rows
+    return [Figure(**figure) for figure in json.loads(done.stdout.splitlines()[-1])]
 
 
-def _figures(what: str, times: list[float]) -> list[Row]:
-    times.sort()
-    p99 = times[min(len(times) - 1, round(len(times) * 0.99))]
-    return [(f"{what}, median", median(times) * 1000, "ms"), (f"{what}, p99", p99 * 1000, "ms")]
-
-
-def _measure(size: str) -> list[Row]:
+def _measure(size: str) -> list[Figure]:
     import pygame
 
     from tools.studio import Studio, request_against, request_for
@@ -71,20 +63,22 @@ def _measure(size: str) -> list[Row]:
     studio = Studio((width, height), request_for("efficiency_engine", DEAL))
     studio.settle()
     where = f"{size}, {pygame.display.get_driver()}"
+    is_usual = size == SIZES[0]
+    late = 8 if is_usual else None
     rows = [
-        *_figures(f"frame while dragging a card ({where})", _dragging(studio, width, height)),
-        *_figures(f"frame of {FLYING} flying cards ({where})", _flying(studio, width, height)),
-        (f"table at rest ({where})", _resting(studio), "% of a core"),
-        (f"resident memory ({where})", _resident(), "MB"),
+        *spread(f"dragging a card ({where})", _dragging(studio, width, height), p99=4 if is_usual else 8),
+        *spread(f"{FLYING} flying cards ({where})", _flying(studio, width, height), p99=late),
+        Figure(f"table at rest ({where})", _resting(studio), "% of a core", at_most=1),
+        Figure(f"resident memory ({where})", _resident(), "MB", at_most=120 if is_usual else None),
     ]
     studio.close()
     studio = Studio((width, height), request_against("my_engine", DEAL, EXPERT, EXPERT, EXPERT))
-    rows += _figures(f"frame of a match of four while bots think ({where})", _against_bots(studio))
+    rows += spread(f"match of four while bots think ({where})", _against_bots(studio), p99=late)
     studio.close()
-    rows += _endless(width, height, where)
+    rows += _endless(width, height, where, late)
     studio = Studio((width, height))
     _lay_full_mats(studio)
-    rows += _figures(f"frame while dragging a card over four full mats ({where})", _leading(studio, width, height))
+    rows += spread(f"dragging a card over four full mats ({where})", _leading(studio, width, height), p99=late)
     studio.close()
     return rows
 
@@ -108,16 +102,16 @@ def _lay_full_mats(studio: Studio) -> None:
     studio.settle()
 
 
-def _endless(width: int, height: int, where: str) -> list[Row]:
-    """Return the figures of a table without end on which many cards lie."""
+def _endless(width: int, height: int, where: str, late: float | None) -> list[Figure]:
+    """Return the figures of a table without end on which many cards lie; a frame has `late` milliseconds."""
     from tools.studio import Studio
 
     studio = Studio((width, height))
     studio.settle()
     _sit_down_late(studio)
     what = f"over {LATE} cards on an endless table ({where})"
-    rows = _figures(f"frame while dragging a card {what}", _leading(studio, width, height))
-    rows += _figures(f"frame while moving the view {what}", _panning(studio, width, height))
+    rows = spread(f"dragging a card {what}", _leading(studio, width, height), p99=late)
+    rows += spread(f"moving the view {what}", _panning(studio, width, height), p99=late)
     studio.close()
     return rows
 
@@ -235,4 +229,4 @@ def _resident() -> float:
 
 
 if __name__ == "__main__":
-    print(json.dumps(_measure(sys.argv[1])))
+    print(json.dumps([asdict(figure) for figure in _measure(sys.argv[1])]))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from tempfile import TemporaryDirectory
 from threading import Condition, Event, Thread
 from time import perf_counter, sleep
 from typing import Any
 
+from bench.figures import Figure, spread
 from game.core import registry
 from game.core.chance import Chance
 from game.core.match import PERSON, Match, Seat
@@ -17,13 +18,12 @@ from saves.autosave import Autosave
 from saves.matches import open_match
 from saves.store import Store
 
+TITLE = "what saving costs"
 INTENTS = 1000
 PAUSE_SECONDS = 0.003
 SHELF = 500  # matches
 LOOKS = 20
 WARM_UP = 20  # the first intents pay for imports and for the file's beginning
-
-Figure = tuple[str, float, str]
 
 
 def run() -> list[Figure]:
@@ -60,7 +60,7 @@ def _floor() -> Iterator[Figure]:
     while thread.is_alive():
         with condition:
             condition.notify_all()
-    yield from _spread("waking a thread that does nothing", woken)
+    yield from spread("waking a thread that does nothing", woken)
 
 
 def _pace(path: Path, what: str, *, is_paced: bool) -> Iterator[Figure]:
@@ -79,9 +79,9 @@ def _pace(path: Path, what: str, *, is_paced: bool) -> Iterator[Figure]:
                     sleep(PAUSE_SECONDS)  # people do not play faster than the thread goes back to rest
             if len(handed) > INTENTS:
                 break
-    yield from _spread(f"{what}: handed over", handed[WARM_UP:])
+    yield from spread(f"{what}: handed over", handed[WARM_UP:], p99=0.2 if is_paced else None)
     if is_paced:
-        yield from _spread(f"{what}: on the disk", saved[WARM_UP:])
+        yield from spread(f"{what}: on the disk", saved[WARM_UP:], p99=5)
 
 
 def _shelf(path: Path) -> Iterator[Figure]:
@@ -90,11 +90,11 @@ def _shelf(path: Path) -> Iterator[Figure]:
             for _ply in _plies(match):
                 pass
             identity = autosave.begin(match)
-    yield f"{SHELF} finished matches: size", path.stat().st_size / 1e6, "MB"
-    yield f"{SHELF} finished matches: opened and listed", _milliseconds(lambda: _listed(path)), "ms"
+    yield Figure(f"{SHELF} finished matches: size", path.stat().st_size / 1e6, "MB")
+    yield Figure(f"{SHELF} finished matches: opened and listed", _milliseconds(lambda: _listed(path)), "ms")
     with Store(path) as store:
         what = f"a match of {store.summary(identity).cursor} intents: loaded and replayed"
-        yield what, _milliseconds(lambda: open_match(store, identity)), "ms"
+        yield Figure(what, _milliseconds(lambda: open_match(store, identity)), "ms")
 
 
 def _listed(path: Path) -> None:
@@ -119,11 +119,6 @@ def _plies(match: Match[Any, Any]) -> Iterator[int]:
         legal = match.rules.legal(match.state)
         match.apply(legal[chance.below(len(legal))])
         yield match.ply
-
-
-def _spread(what: str, seconds: list[float]) -> Iterator[Figure]:
-    yield f"{what}, median", median(seconds) * 1000, "ms"
-    yield f"{what}, 99 %", quantiles(seconds, n=100)[98] * 1000, "ms"
 
 
 def _milliseconds(work: Callable[[], object]) -> float:

@@ -1,0 +1,57 @@
+"""The figures of `make bench`, and the page that keeps them."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bench.__main__ import PARTS, main
+from bench.figures import Figure, number, spread, write
+
+
+def test_a_goal_that_is_missed_says_so() -> None:
+    met, missed = Figure("drag", 3.9, "ms", at_most=4), Figure("plies", 900, "1/s", at_least=1000)
+
+    assert met.row == "| drag | 3.90 ms | at most 4 |  |"
+    assert missed.row == "| plies | 900 1/s | at least 1,000 | **missed** |"
+    assert missed.line.endswith("(at least 1,000 is the goal)")
+    assert Figure("points", 41, "").row == "| points | 41  |  |  |"
+
+
+def test_a_spread_is_in_milliseconds() -> None:
+    middle, late = spread("frame", [one / 1000 for one in range(1, 101)], p99=99)
+
+    assert (middle.value, late.value) == (51, 100)
+    assert not late.is_met
+
+
+@pytest.mark.parametrize(("value", "text"), [(0.1234, "0.123"), (3.14159, "3.14"), (1234.5, "1,234"), (2.0, "2")])
+def test_numbers_have_the_digits_that_mean_something(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_a_part_renews_its_own_section(tmp_path: Path) -> None:
+    page = tmp_path / "performance.md"
+    order = ("rules", "frames")
+    write("frames", "what a frame costs", [Figure("drag", 2.0, "ms")], order, page)
+    write("rules", "what a decision costs", [Figure("play", 5.0, "us")], order, page)
+    write("frames", "what a frame costs", [Figure("drag", 1.0, "ms")], order, page)
+
+    text = page.read_text(encoding="utf-8")
+    headings = [line for line in text.splitlines() if line.startswith("#")]
+    assert headings == ["# Performance", "## rules: what a decision costs", "## frames: what a frame costs"]
+    assert "| play | 5 us |" in text
+    assert "| drag | 1 ms |" in text
+    assert "| drag | 2 ms |" not in text
+
+
+def test_every_part_can_be_asked_for() -> None:
+    for part in PARTS:
+        module = import_module(f"bench.{part}")
+        assert module.TITLE
+        assert callable(module.run)
+
+
+def test_a_part_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["weather"]) == 2
+    assert "there is no part called weather" in capsys.readouterr().err
