@@ -1,9 +1,9 @@
 """The bot that looks ahead: information-set Monte-Carlo tree search over a game's imagined worlds.
 
 One tree serves all worlds (Cowling, Powley and Whitehouse 2012). A simulation imagines a world, walks down the tree
-among the intents that are possible there, adds one node, goes on at random for a few intents, and asks the game what
-the position reached is worth to each seat. Luck makes no branches: a node stands for what was decided, not for what
-was drawn or rolled.
+among the intents that are possible there, adds one node, goes on for a few intents as the game thinks likely, and asks
+it what the position reached is worth to each seat. Luck makes no branches: a node stands for what was decided, not for
+what was drawn or rolled.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from game.core.rules import Intent, Rules
 I = TypeVar("I", bound=Intent)
 
 EXPLORATION = 0.5
-SIGHTINGS = 16  # simulations that find out how far the leads of a position lie apart, each so many intents later
-SIGHT = 10
+SIGHTINGS = 16  # simulations that find out how far the leads of a position lie apart
+SIGHT = 10  # each so many intents later, or as many as the game's own horizon if it lies further
 BATCH = 16  # simulations between two looks at the clock
 BROAD = 15  # so many candidates are all tried; of more, only as many as the visits warrant
 
@@ -146,12 +146,12 @@ class Search(Generic[I]):
         return intent, child
 
     def _roll_out(self, world: Any, plies: int) -> None:
-        legal_of, play, pick = self.rules.legal, self.rules.play, self._random
+        likely, play, pick = self.rules.likely, self.rules.play, self._random
         for _ply in range(plies):
-            intents = legal_of(world)
-            if not intents:
+            intent = likely(world, pick)
+            if intent is None:
                 return
-            play(world, intents[int(pick() * len(intents))])
+            play(world, intent)
 
     def _leads(self, world: Any) -> list[float]:
         """Return by how much each seat is ahead of the best other one, in points to be expected; alone, its points."""
@@ -171,9 +171,10 @@ class Search(Generic[I]):
     def _take_sight(self) -> None:
         """Find out what leads are usual here, and how far they lie apart."""
         found = []
+        plies = max(SIGHT, self.rules.horizon)
         for _sighting in range(SIGHTINGS):
             world = self.rules.imagine(self._world, self.seat, self._chance)
-            self._roll_out(world, SIGHT)
+            self._roll_out(world, plies)
             found.append(self._leads(world))
         self._middle = [sum(leads) / SIGHTINGS for leads in zip(*found, strict=True)]
         spreads = [(lead - middle) ** 2 for leads in found for lead, middle in zip(leads, self._middle, strict=True)]

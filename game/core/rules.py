@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from json import dumps
@@ -126,7 +126,7 @@ class Rules(ABC, Generic[S, I]):
     `Options` is a frozen pydantic model whose fields carry a title and a description: the new-match form is made
     from it, with the `labels` of their values where `json_schema_extra` has them.
     `Intents` is the union of the game's intents, told apart by `kind`: saves are validated against it.
-    `horizon` is how many random intents a search plays on before it asks `worth`: none where they would spoil much.
+    `horizon` is how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
     `trifles` are the kinds of events that only the log tells: a recap of what others did leaves them out.
     """
 
@@ -206,6 +206,14 @@ class Rules(ABC, Generic[S, I]):
     def candidates(self, state: S) -> Sequence[I]:
         """Return the intents worth searching; all of them by default."""
         return self.legal(state)
+
+    def likely(self, state: S, pick: Callable[[], float]) -> I | None:
+        """Return one way in which play might go on, None once it is over: with it a search guesses what follows.
+
+        It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1. By default any legal intent.
+        """
+        legal = self.legal(state)
+        return legal[int(pick() * len(legal))] if legal else None
 
     def worth(self, state: S, seat: int) -> float:
         """Return the points that `seat` may expect at the end: where a search stops; by default those it has now."""

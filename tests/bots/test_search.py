@@ -130,3 +130,22 @@ def test_the_simulations_are_few_enough_and_enough() -> None:
         counted.clear()
         search.choose(Counted(), ENGINE.copy(state), state.seat, Chance(1), budget)
         assert len(counted) == search.SIGHTINGS + most
+
+
+def test_its_simulations_go_on_as_the_game_thinks_likely() -> None:
+    """As far as the game's horizon, and only in worlds that the seat might be in."""
+    state, seen = midway(ENGINE, 2), []
+
+    class Guesses(type(ENGINE)):  # type: ignore[misc]
+        horizon = 3
+
+        def likely(self, state: Any, pick: Any) -> Any:
+            seen.append(state)
+            return super().likely(state, pick)
+
+    one = Search(Guesses(), ENGINE.copy(state), state.seat, Chance(2))
+    seen.clear()
+    one.run(20)
+
+    assert len(seen) == 20 * 3
+    assert all(world is not state for world in seen)
