@@ -81,7 +81,16 @@ class Amount:
     suggested: bool = False
 
 
-Gesture = Drag | Click | Press | Amount
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Drag one of `pieces` onto the zone `onto` and then one of `others`, in either order; the second by click, too."""
+
+    pieces: tuple[str, ...]
+    others: tuple[str, ...]
+    onto: str
+
+
+Gesture = Drag | Click | Press | Amount | Pair
 
 
 @dataclass(frozen=True, slots=True)

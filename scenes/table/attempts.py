@@ -6,13 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Caution
-from game.core.words import _
+from game.core.words import _, mark
 from scenes.dialog import Answer, Dialog
 from scenes.pages.page import Foresight, Proposal, Question
-from scenes.table.strokes import CarryOut, ProposeNext, Retreat, Several
+from scenes.table.strokes import Begin, CarryOut, ProposeNext, PutBack, Retreat, Several
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+
+TOGETHER = mark("Together with another")
 
 
 class Attempts:
@@ -35,10 +37,13 @@ class Attempts:
             case ProposeNext():
                 self._propose_next()
             case CarryOut(intents):
-                for one in intents:
-                    self._scene.play(one)
+                self._scene.play_all(intents)
             case Several(intents):
                 self._ask_which(intents, dropped)
+            case Begin():
+                self._begin(stroke)
+            case PutBack():
+                self._scene.put_back()
             case _:
                 self._attempt_one(stroke, dropped)
 
@@ -73,13 +78,26 @@ class Attempts:
         self._propose()
         scene.board.show(scene.sitting.turn)
 
+    def _begin(self, first: Begin) -> None:
+        """Lay the first of two pieces down, and light what can be the second."""
+        scene, board = self._scene, self._scene.board
+        board.moves = board.moves.begun(first)
+        scene.page.proposal = None
+        board.pieces.lay_at(first.piece, board.target_rect(first.onto))
+        board.show(scene.sitting.turn)
+        scene.hold_changed()
+        told = _("And another: click it, or drag it here as well.")
+        board.signs.bubble(told, board.target_rect(first.onto), look="plain")
+
     def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
-        """Ask which of several intents a gesture means; the piece waits at home."""
+        """Ask which of several intents a gesture means, or whether it begins a pair; the piece waits at home."""
         self._send_home(dropped)
-        asked = self._scene.page.ask(intents, self._scene.board.table) or self._plain_question(intents)
+        plain = tuple(one for one in intents if not isinstance(one, Begin))
+        asked = self._scene.page.ask(plain, self._scene.board.table) or self._plain_question(plain)
         answers = [
-            Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, intents, strict=True)
+            Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, plain, strict=True)
         ]
+        answers += [Answer(_(TOGETHER), partial(self._begin, one)) for one in intents if isinstance(one, Begin)]
         self._open(asked.title, asked.text, *answers, Answer(_("Put it back")))
 
     def _plain_question(self, intents: tuple[Any, ...]) -> Question:

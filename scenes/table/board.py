@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.words import _
 from scenes.house import House
-from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Page, Press
+from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
 from scenes.stage.piece import Place
@@ -183,11 +183,13 @@ class Board:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""
         return self.page.plane is not None and self.page.plane.holds(zone)
 
-    def gesture_places(self, gesture: Drag | Click | Press | Amount) -> tuple[Rect, Rect]:
+    def gesture_places(self, gesture: Gesture) -> tuple[Rect, Rect]:
         """Return where a gesture starts and ends, in pixels; a click starts where it ends."""
         match gesture:
             case Drag(piece, onto):
                 return self.target_rect(piece), self.target_rect(onto)
+            case Pair(pieces, _others, onto):
+                return self.target_rect(pieces[0]), self.target_rect(onto)
             case Click(target) | Press(target):
                 return self.target_rect(target), self.target_rect(target)
             case Amount(pieces, count, button, _suggested):

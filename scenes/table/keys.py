@@ -28,6 +28,8 @@ def useful_keys(scene: TableScene) -> Keys:
         return ((_("Esc"), _("back")),)
     if scene.hand.held is not None:
         return (*(plane.keys if plane is not None else ()), (_("Esc"), _("put back")))
+    if scene.board.moves.first is not None:
+        return ((_("Esc"), _("put back")),)
     if scene.bot.is_to_decide:
         return ("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))
     if scene.sitting.waits_for is not None:

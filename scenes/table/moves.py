@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, assert_never
 
-from scenes.pages.page import Amount, Click, Drag, Page, Press
-from scenes.table.strokes import PROPOSE_NEXT, RETREAT, CarryOut, ProposeNext, either
+from scenes.pages.page import Amount, Click, Drag, Page, Pair, Press
+from scenes.table.strokes import PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, ProposeNext, either
 
 if TYPE_CHECKING:
     from game.core.rules import Way
@@ -39,7 +39,8 @@ class Moves:
 
     Of `ways` to carry out a compound decision the one called `chosen` is proposed, None as long as nobody asked for
     one; `way_buttons` are the page's. What a gesture does is an intent or a stroke. While it `is_free`, pieces go to
-    the spots of a plane, too many to list.
+    the spots of a plane, too many to list. `pairs` tells of each piece that may be the first of two what the second
+    does, and `first` is the one that was laid down.
     """
 
     drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -50,6 +51,8 @@ class Moves:
     chosen: int | None = None
     way_buttons: tuple[str, str] = ("", "")
     is_free: bool = False
+    pairs: dict[Begin, dict[str, Any]] = field(default_factory=dict)
+    first: Begin | None = None
 
     @classmethod
     def of(cls, intents: Sequence[Any], page: Page, table: Table, proposed: Sequence[Way] = ()) -> Moves:
@@ -64,6 +67,8 @@ class Moves:
             if isinstance(gesture, Drag):
                 spots = drags.setdefault(gesture.piece, {})
                 spots[gesture.onto] = either(spots.get(gesture.onto), intent)
+            elif isinstance(gesture, Pair):
+                moves._add_pair(intent, gesture, drags)
             else:
                 moves._add(intent, gesture)
         moves.drags = drags
@@ -83,6 +88,25 @@ class Moves:
                     self.choice.marked = count
             case _:
                 assert_never(gesture)
+
+    def _add_pair(self, intent: Any, pair: Pair, drags: dict[str, dict[str, Any]]) -> None:
+        for firsts, seconds in ((pair.pieces, pair.others), (pair.others, pair.pieces)):
+            for piece in firsts:
+                begin, spots = Begin(piece, pair.onto), drags.setdefault(piece, {})
+                spots[pair.onto] = either(spots.get(pair.onto), begin)
+                rest = self.pairs.setdefault(begin, {})
+                rest |= {other: either(rest.get(other), intent) for other in seconds if other != piece}
+
+    def begun(self, first: Begin) -> Moves:
+        """Return what can be done once `first` lies there: lay down the second or click it, or put the first back."""
+        seconds = self.pairs[first]
+        presses = {button: stroke for button, stroke in self.presses.items() if stroke is RETREAT}
+        return Moves(
+            drags={other: {first.onto: stroke} for other, stroke in seconds.items()},
+            clicks={**seconds, first.piece: PUT_BACK},
+            presses=presses,
+            first=first,
+        )
 
     def pressed(self, button: str) -> Any | None:
         """Return what pressing `button` does now, None when it can't be pressed."""

@@ -10,12 +10,15 @@ from scenes.stage.motion import FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, dea
 from scenes.stage.piece import Painter, PieceSprite, Place
 
 if TYPE_CHECKING:
+    from pygame import Rect
+
     from scenes.house import House
     from scenes.pages.page import Page
     from scenes.stage.compositor import Compositor
 
 TUMBLING_FACES = ("2", "6", "3", "1", "5", "4", "2", "6", "1")
 DEAL_AFTER = 0.18
+LAID_Z, LAID_SHARE = 30.0, 0.92  # the first of two pieces lies over what else lies there, and fills so much of it
 
 
 class Pieces:
@@ -90,6 +93,13 @@ class Pieces:
                 sprite.slide(wanted, seconds)
             else:
                 sprite.settle(wanted)
+
+    def lay_at(self, key: str, rect: Rect) -> None:
+        """Let the piece called `key` lie in the middle of `rect` until the next table, or until all `slide` home."""
+        sprite = self.sprites[key]
+        scale = min(1.0, LAID_SHARE * min(rect.width / sprite.place.w, rect.height / sprite.place.h))
+        size = round(sprite.place.w * scale), round(sprite.place.h * scale)
+        sprite.fly(Place(*rect.center, *size, LAID_Z), SETTLE)
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """Return the topmost piece at `pos` (pixels). What lies on a plane is found only where its camera shows it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -20,6 +20,7 @@ from scenes.pages.plane import Plane
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
+from scenes.stage.motion import RELAYOUT
 from scenes.table import pace
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
@@ -230,10 +231,18 @@ class TableScene(Scene):
         self._attempts.attempt(intent, dropped)
 
     def repeat(self, intent: Any) -> None:
-        """Play a legal intent as often as it is legal: what it moves sets out one after the other."""
-        turn_before, events = self.sitting.turn.seat, []
-        while intent in self.sitting.legal():
-            events += self.sitting.play(intent)
+        """Play a legal intent as often as it is legal."""
+
+        def times() -> Iterator[Any]:
+            while intent in self.sitting.legal():
+                yield intent
+
+        self.play_all(times())
+
+    def play_all(self, intents: Iterable[Any]) -> None:
+        """Play intents, each of them legal by then: what they move sets out one after the other."""
+        turn_before = self.sitting.turn.seat
+        events = [event for intent in intents for event in self.sitting.play(intent)]
         self._show_progress(events, turn_before=turn_before)
 
     def press(self, button: str) -> None:
@@ -241,6 +250,11 @@ class TableScene(Scene):
         intent = self.board.moves.pressed(button)
         if intent is not None:
             self.attempt(intent)
+
+    def put_back(self) -> None:
+        """Take back the first of two pieces: it was laid down, but nothing was played."""
+        self.board.pieces.slide(RELAYOUT)
+        self._refresh()
 
     def say_why_not(self, piece: str, spot: str) -> None:
         """Say beside `piece` why it can't go to `spot`."""

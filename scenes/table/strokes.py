@@ -30,7 +30,20 @@ class Retreat:
     """Take back the steps that led into the present phase."""
 
 
-PROPOSE_NEXT, RETREAT = ProposeNext(), Retreat()
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Lay `piece` down at `onto` as the first of two; nothing is played before the second."""
+
+    piece: str
+    onto: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Take back the first of two."""
+
+
+PROPOSE_NEXT, RETREAT, PUT_BACK = ProposeNext(), Retreat(), PutBack()
 
 
 def either(before: Any | None, intent: Any) -> Any:
@@ -46,7 +59,7 @@ def steps(stroke: Any) -> tuple[Any, ...]:
     match stroke:
         case CarryOut(intents):
             return intents
-        case Several() | ProposeNext() | Retreat():
+        case Several() | ProposeNext() | Retreat() | Begin() | PutBack():
             return ()
         case _:
             return (stroke,)

@@ -38,6 +38,9 @@ class TableInput:
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)
             return True
+        if self._ends_a_pair(event):
+            scene.put_back()
+            return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
             was_open = self._close_extras()
@@ -63,6 +66,11 @@ class TableInput:
     def _roams(self, event: Event) -> bool:
         roaming = self._scene.roaming
         return roaming is not None and roaming.handle(event, self._scene.pointer.pos)
+
+    def _ends_a_pair(self, event: Event) -> bool:
+        """Whether Escape takes back the first of two pieces."""
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        return is_escape and self._scene.board.moves.first is not None and self._scene.hand.held is None
 
     def _handle_table(self, event: Event) -> bool:
         if self._is_left_press(event) and self._scene.sitting.waits_for is not None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.table import Piece, Table
-from scenes.pages.page import Amount, Click, Display, Drag, Gesture, Page, Press, Tools
+from scenes.pages.page import Amount, Click, Display, Drag, Gesture, Page, Pair, Press, Tools
 from scenes.stage.art import Art
 from scenes.stage.compositor import Compositor
 from scenes.stage.counter import Counter
@@ -79,6 +79,8 @@ def _can_be_made(gesture: Gesture, pieces: set[str], zones: set[str], buttons: s
     match gesture:
         case Drag(piece, onto):
             return piece in pieces and onto in zones
+        case Pair(firsts, others, onto):
+            return pieces.issuperset((*firsts, *others)) and onto in zones
         case Click(target):
             return target in pieces or target in zones
         case Press(button):

@@ -2,12 +2,14 @@
 
 import pygame
 
-from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.dialog import Dialog
+from scenes.pages.page import Amount, Click, Drag, Gesture, Pair, Press
+from scenes.table.attempts import TOGETHER
 from scenes.table.scene import TableScene
 from tools.studio import Studio
 
 
-def advised(table: TableScene) -> Drag | Click | Press | Amount:
+def advised(table: TableScene) -> Gesture:
     """Return the gesture of a good player's next intent."""
     match = table.sitting.match
     advice = match.rules.advise(match.state, match.turn.seat)
@@ -15,11 +17,29 @@ def advised(table: TableScene) -> Drag | Click | Press | Amount:
     return table.page.gestures(advice.intent, table.board.table)[0]
 
 
-def by_drag(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+def second(pieces: tuple[str, ...], others: tuple[str, ...]) -> str:
+    """Return the second piece of a pair of which the first of `pieces` is the first."""
+    return next(other for other in others if other != pieces[0])
+
+
+def begin(studio: Studio) -> None:
+    """Say, if the table asks, that a piece is the first of a pair."""
+    if isinstance(studio.top, Dialog):
+        number = [one.words for one in studio.top.answers].index(TOGETHER)
+        studio.top.controls.set_focus(studio.top.controls.buttons[number])
+        studio.key(pygame.K_RETURN)
+    studio.settle()
+
+
+def by_drag(studio: Studio, gesture: Gesture) -> None:
     """Make a gesture with the pointer, dragging what can be dragged."""
     match gesture:
         case Drag(piece, onto):
             studio.drag(studio.place(piece), studio.place(onto))
+        case Pair(pieces, others, onto):
+            studio.drag(studio.place(pieces[0]), studio.place(onto))
+            begin(studio)
+            studio.drag(studio.place(second(pieces, others)), studio.place(onto))
         case Click(target) | Press(target):
             studio.click(studio.place(target))
         case Amount(pieces, count, button, _suggested):
@@ -28,11 +48,16 @@ def by_drag(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
             studio.click(studio.place(button))
 
 
-def by_clicks(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+def by_clicks(studio: Studio, gesture: Gesture) -> None:
     """Make a gesture with clicks alone."""
     if isinstance(gesture, Drag) and not studio.table.board.moves.is_clickable(gesture.piece):
         studio.click(studio.place(gesture.piece))
         studio.click(studio.place(gesture.onto))
+    elif isinstance(gesture, Pair):
+        studio.click(studio.place(gesture.pieces[0]))
+        studio.click(studio.place(gesture.onto))
+        begin(studio)
+        studio.click(studio.place(second(gesture.pieces, gesture.others)))
     elif isinstance(gesture, Drag):
         studio.click(studio.place(gesture.piece))
     else:
@@ -51,13 +76,21 @@ def focus(studio: Studio, target: str) -> None:
     raise AssertionError(f"the Tab key never reaches {target}")
 
 
-def by_keys(studio: Studio, gesture: Drag | Click | Press | Amount) -> None:
+def by_keys(studio: Studio, gesture: Gesture) -> None:
     """Make a gesture with the keyboard alone."""
     match gesture:
         case Drag(piece, onto) if not studio.table.board.moves.is_clickable(piece):
             focus(studio, piece)
             studio.key(pygame.K_RETURN)
             focus(studio, onto)
+            studio.key(pygame.K_RETURN)
+        case Pair(pieces, others, onto):
+            focus(studio, pieces[0])
+            studio.key(pygame.K_RETURN)
+            focus(studio, onto)
+            studio.key(pygame.K_RETURN)
+            begin(studio)
+            focus(studio, second(pieces, others))
             studio.key(pygame.K_RETURN)
         case Drag(target, _) | Click(target) | Press(target):
             focus(studio, target)

@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.dialog import Answer, Dialog
-from scenes.table.strokes import PROPOSE_NEXT, RETREAT, CarryOut, Several, either, steps
+from scenes.table.strokes import PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, Several, either, steps
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import check_buttons, show_at
 
@@ -22,6 +22,7 @@ def test_only_what_surely_happens_is_foreseen() -> None:
     assert steps("a") == ("a",)
     assert steps(CarryOut(("a", "b"))) == ("a", "b")
     assert steps(Several(("a", "b"))) == steps(PROPOSE_NEXT) == steps(RETREAT) == ()
+    assert steps(Begin("a", "zone")) == steps(PUT_BACK) == ()
 
 
 @pytest.mark.parametrize(("count", "rows"), [(5, 5), (12, 6)])

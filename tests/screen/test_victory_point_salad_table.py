@@ -12,7 +12,7 @@ from game.core.match import PERSON, Match, Seat, Undo
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.dialog import Dialog
-from scenes.pages.page import Amount, Click, Drag, Page, Press
+from scenes.pages.page import Gesture, Page, Pair
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.review import ReviewScene
 from scenes.table import resume_table, table_of
@@ -24,7 +24,7 @@ from tools.studio import Studio, request_against
 GAME, DEAL, WON = "victory_point_salad", 4217, 4210
 MOST_STEPS = 1_500
 FOOD = "free_food free_food windfall_animal cheap_material"
-Way = Callable[[Studio, Drag | Click | Press | Amount], None]
+Way = Callable[[Studio, Gesture], None]
 
 
 def opened(open_app: OpenApp, *bots: str) -> Studio:
@@ -284,6 +284,81 @@ def test_a_card_that_covers_a_need_in_two_ways_asks_which(open_app: OpenApp) -> 
     assert "Food" in words
     assert studio.table.sitting.match.steps[-1].intent == cover("food", "swap", "windfall_animal:wild_boar")
     assert animal in shown(studio)["tray"]
+
+
+def trading(open_app: OpenApp) -> Studio:
+    """Return a table at which The Insta-slaughter can only be paid with a trade: Wood, Stone and Grain are there."""
+    studio = alone(open_app, "cheap_material premium_material multiplying_plant obligatory_trader")
+    (trader,) = (card for card in shown(studio)["hand:0"] if "trader" in card)
+    studio.move(trader, "tableau:0")
+    (engine,) = shown(studio)["engine:insta_slaughter"][-1:]
+    studio.move(engine, "hand:0")
+    studio.move(engine, "tableau:0")
+    studio.settle()
+    assert studio.table.sitting.turn.phase == "pay"
+    return studio
+
+
+def material(studio: Studio, name: str) -> str:
+    """Return the card of the tableau whose name contains `name`."""
+    return next(card for card in shown(studio)["tableau:0"] if name in card)
+
+
+@pytest.mark.parametrize("how", ["drag", "click"])
+def test_a_trade_is_made_of_two_cards_one_after_the_other(open_app: OpenApp, how: str) -> None:
+    """Victory Point Salad 4, pay: with The Obligatory Trader two different resources are any one."""
+    studio = trading(open_app)
+    match, ply = studio.table.sitting.match, studio.table.sitting.match.ply
+    stone, grain = material(studio, "premium"), material(studio, "multiplying")
+
+    studio.drag(studio.place(stone), studio.place("need:0"))
+    studio.settle()
+    assert match.ply == ply
+    assert studio.table.board.target_rect("need:0").contains(studio.table.board.target_rect(stone))
+    if how == "drag":
+        studio.drag(studio.place(grain), studio.place("need:0"))
+    else:
+        studio.click(studio.place(grain))
+    studio.settle()
+
+    assert match.intents[ply] == cover("clay", "trade", "premium_material:stone", "multiplying_plant:grain")
+    assert {stone, grain} <= {*shown(studio)["resource_trash"], *shown(studio).get("tray", ())}
+
+
+@pytest.mark.parametrize("how", ["escape", "click"])
+def test_the_first_card_of_a_trade_is_put_back(open_app: OpenApp, how: str) -> None:
+    studio = trading(open_app)
+    table, stone = studio.table, material(studio, "premium")
+    home = table.board.target_rect(stone).copy()
+    ply = table.sitting.match.ply
+
+    studio.drag(studio.place(stone), studio.place("need:0"))
+    studio.settle()
+    if how == "escape":
+        studio.key(pygame.K_ESCAPE)
+    else:
+        studio.click(studio.place(stone))
+    studio.settle()
+
+    assert table.board.target_rect(stone) == home
+    assert table.board.moves.first is None
+    assert (table.sitting.turn.phase, table.sitting.match.ply) == ("pay", ply)
+
+
+def test_a_card_that_pays_plainly_may_be_half_of_a_trade_all_the_same(open_app: OpenApp) -> None:
+    """Of a card with two resources one may be what is asked for, and the other may be traded: the table asks."""
+    studio = alone(open_app, "combo_materials premium_material multiplying_plant obligatory_trader")
+    (trader,) = (card for card in shown(studio)["hand:0"] if "trader" in card)
+    studio.move(trader, "tableau:0")
+    (engine,) = shown(studio)["engine:grain_engine"][-1:]
+    studio.move(engine, "hand:0")
+    studio.move(engine, "tableau:0")
+    ply = studio.table.sitting.match.ply
+
+    playing.by_drag(studio, Pair((material(studio, "combo"),), (material(studio, "premium"),), "need:0"))
+    studio.settle()
+
+    assert studio.table.sitting.match.intents[ply].how == "trade"
 
 
 def test_a_page_without_words_of_its_own_asks_by_what_each_way_would_do(

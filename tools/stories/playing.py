@@ -12,7 +12,7 @@ from game.core.rules import Turn
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
 from scenes.dialog import Dialog
-from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.pages.page import Amount, Click, Drag, Pair, Press
 from scenes.table.curtain import CurtainScene
 from tools.studio import Studio
 
@@ -43,6 +43,10 @@ def step(studio: Studio) -> None:
     match table.page.gestures(advice.intent, table.board.table)[0]:
         case Drag(piece, onto):
             studio.drag(studio.place(piece), studio.place(onto))
+        case Pair(pieces, others, onto):
+            studio.drag(studio.place(pieces[0]), studio.place(onto))
+            studio.settle()
+            studio.click(studio.place(others[-1]))
         case Click(target) | Press(target):
             studio.click(studio.place(target))
         case Amount(_pieces, _count, button, _suggested):

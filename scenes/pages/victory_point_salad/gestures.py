@@ -26,7 +26,7 @@ from game.rules.victory_point_salad.intents import (
     TakeResource,
     TakeSpecial,
 )
-from scenes.pages.page import Click, Drag, Gesture, Press
+from scenes.pages.page import Click, Drag, Gesture, Pair, Press
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.desk import Desk
 
@@ -80,7 +80,7 @@ def retreats(desk: Desk) -> tuple[Gesture, ...]:
 
 
 def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
-    """Return what covers a need: a click on its slot waives it, else a source is dragged there. Of a trade, either."""
+    """Return what covers a need: a click on its slot waives it, else a source is dragged there, for a trade a pair."""
     words = desk.table.words
     slots = [
         f"need:{number}"
@@ -89,8 +89,10 @@ def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
     ]
     if intent.how == "waive":
         return tuple(Click(slot) for slot in slots)
-    sources = [source for source in (intent.source, intent.other) if source and not source.startswith("same:")]
-    pieces = list(dict.fromkeys(piece for source in sources for piece in _pieces(desk, seat, source)))
+    pieces = _pieces(desk, seat, intent.source)
+    if intent.other and not intent.other.startswith("same:"):
+        others = tuple(_pieces(desk, seat, intent.other))
+        return tuple(Pair(tuple(pieces), others, slot) for slot in slots)
     return tuple(Drag(piece, slot) for slot in slots for piece in pieces)
 
 

@@ -12,9 +12,10 @@ from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, 
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import payoff_box
 from scenes.pages.victory_point_salad.score_sheet import paint_sheet
-from scenes.stage.palette import IVORY
+from scenes.stage.palette import IVORY, rgb
 
 FAINT = 96
+QUIET = rgb("#C9D1DA")
 
 
 class PanelHead(Painting):
@@ -26,7 +27,8 @@ class PanelHead(Painting):
     def key(self, desk: Desk, preview: Table | None) -> object:
         if desk.panel not in (BUILT, DIVING, KEEPING):
             return None
-        return desk.panel, desk.in_endgame, desk.table.counters["allowance"], len(self._left(desk))
+        kept = bool(desk.table.zones[f"kept:{desk.large}"])
+        return desk.panel, desk.in_endgame, desk.table.counters["allowance"], len(self._left(desk)), kept
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
@@ -40,6 +42,9 @@ class PanelHead(Painting):
         room = kit.view.px(box.w * (1 - taken) - 32)
         title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
         canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
+        if desk.panel == KEEPING and not desk.table.zones[f"kept:{desk.large}"]:
+            inner, style = desk.layout.panel_inner, kit.style("text", 20, QUIET)
+            canvas.paragraph(_("Drag here what the next game may begin with."), style, inner, 3)
         if desk.panel != BUILT or desk.in_endgame:
             return
         for number, card in enumerate(PAYOFFS):

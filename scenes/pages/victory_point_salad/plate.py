@@ -16,6 +16,7 @@ from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
 
 ACTIONS = 3
+FIGURES = 0.54  # of the plate's height: the middle of the points
 GREY = rgb("#C9D1DA")
 
 
@@ -98,18 +99,28 @@ class _PlatePainting(Painting):
         figures = kit.fonts.width(str(now).replace("-", "−"), kit.style("bold", 66, IVORY)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
-        y, step = box.y + box.h * 0.45, max(24.0, desk.layout.word * 1.12)
-        goal = desk.table.counters["goal"]
-        first = _("of {goal} to win").format(goal=goal) if goal else _("points so far")
-        canvas.write(first, kit.style("text", 18, GREY), x, y, width=room)
+        lines = [(_points_words(desk), kit.style("text", 18, GREY))]
         after = now if preview is None else preview.counters[f"points:{seat}"]
         if after != now:
             told = _("{n} then").format(n=f"{after - now:+d}".replace("-", "−"))
-            canvas.write(told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE), x, y + step, width=room)
+            lines.append((told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE)))
         elif desk.table.words[f"swap:{seat}"] == "ready":
             style = kit.style("text", 18, BRASS_LIGHT)
-            told = fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room)
-            canvas.write(told, style, x, y + step, width=room)
+            lines.append((fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room), style))
+        step = max(24.0, desk.layout.word * 1.12)
+        y = box.y + box.h * FIGURES - step * (len(lines) - 1) / 2
+        for number, (words, style) in enumerate(lines):
+            canvas.write(words, style, x, y + step * number, width=room)
+
+
+def _points_words(desk: Desk) -> str:
+    goal = desk.table.counters["goal"]
+    if goal:
+        return _("of {goal} to win").format(goal=goal)
+    points = abs(desk.table.counters[f"points:{desk.large}"])
+    if desk.phase == "over":
+        return many("point", "points", points)
+    return many("point so far", "points so far", points)
 
 
 def course_words(desk: Desk) -> str:
