@@ -42,6 +42,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:
         return int(done.code or 0)
+    from scenes.words import install_at_first_word
+
+    install_at_first_word()
     try:
         return _carry_out(arguments)
     except (SaveError, MatchError, UnknownGameError) as problem:

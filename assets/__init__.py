@@ -5,8 +5,6 @@ as an entry point `tablewright.assets`. No file of ours is ever replaced by one 
 """
 
 from functools import cache
-from importlib.metadata import entry_points
-from importlib.util import find_spec
 from pathlib import Path
 
 GROUP = "tablewright.assets"
@@ -61,5 +59,8 @@ def _find(name: str) -> Path:
 @cache
 def _plugged() -> tuple[Path, ...]:
     """Return the folders that installed games bring."""
+    from importlib.metadata import entry_points  # slow to load, and mostly not needed
+    from importlib.util import find_spec
+
     specs = [find_spec(entry.value) for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)]
     return tuple(Path(place) for spec in specs if spec for place in spec.submodule_search_locations or ())

@@ -51,12 +51,15 @@ class AboutScene(FramedScene):
     def __init__(self, house: House) -> None:
         """Say what this is."""
         super().__init__(house)
-        self.title = _("About")
         self.sheet: ScrolledPicture | None = None
+
+    @property
+    def title(self) -> str:
+        return _("About")
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [("Esc", _("back")), ("↑ ↓", _("scroll"))]
+        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll"))]
 
     def build(self) -> None:
         """Write the sheet."""

@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface
 
+from assets import art
 from game.core.words import _
 from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
@@ -26,6 +27,7 @@ TITLE = "Tablewright"
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 UNSEEN = ("offscreen", "dummy")
+ICON_PX = (64, 64)
 FRAME_PX = 72  # what a desktop may need for its bar and the window's title
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
@@ -44,6 +46,7 @@ def open_display() -> None:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
     try:
         pygame.display.init()
     except pygame.error as problem:
@@ -51,6 +54,7 @@ def open_display() -> None:
     # Without a screen SDL plays on in a window that nobody sees, unless it was asked to.
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         raise NoDisplayError("SDL finds no screen")
+    pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
     pygame.font.init()
     pygame.key.set_repeat(400, 60)
 
@@ -112,8 +116,10 @@ class App:
         from scenes.furnish import furnish
         from scenes.manager import Manager
 
+        liked = words.preferred()
+        words.install("", liked)  # should the settings be damaged, that is said in some language already
         settings, notice = files.load()
-        words.install(settings.language)
+        words.install(settings.language, liked)
         self.house = furnish(screen.get_size(), settings)
         if notice:
             self.house.notices.append(notice)

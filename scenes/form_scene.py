@@ -28,7 +28,7 @@ class FormScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work on every form."""
-        return [("Esc", _("back")), ("Tab", _("next")), ("← →", _("change")), ("Enter", _("choose"))]
+        return [(_("Esc"), _("back")), (_("Tab"), _("next")), ("← →", _("change")), (_("Enter"), _("choose"))]
 
     @abstractmethod
     def changed(self, key: str, value: Any) -> None:

@@ -23,14 +23,22 @@ class FramedScene(Scene):
     The help line names what the pointer is on; `keys` are the caps beside it, `hint` what it says otherwise.
     """
 
-    title = ""
-    hint = ""
     body: Rect
     help_line: HelpLine
 
+    @property
+    def title(self) -> str:
+        """What stands in the bar."""
+        return ""
+
+    @property
+    def hint(self) -> str:
+        """What the help line says while the pointer is on nothing."""
+        return ""
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here, the most important first."""
-        return [("Esc", _("back"))]
+        return [(_("Esc"), _("back"))]
 
     def background(self) -> Surface:
         """Paint the room and the bar for the title."""

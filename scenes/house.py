@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.words import _
+from scenes import words
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
@@ -85,6 +86,9 @@ class House:
         """Live by other settings from now on, and keep them."""
         if settings == self.settings:
             return
+        if settings.language != self.settings.language:
+            words.install(settings.language, words.preferred())
+            self.art.clear()  # some pictures have words in them
         self.settings = settings
         self.view = Viewport(self.view.width, self.view.height, settings.text_scale)
         self.fonts.clear()

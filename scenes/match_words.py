@@ -35,7 +35,7 @@ MONTHS = (
     mark("November"),
     mark("December"),
 )
-COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"))
+COUNTS = {2: mark("two"), 3: mark("three"), 4: mark("four"), 5: mark("five")}  # of bots that play along
 
 
 def number(value: int) -> str:
@@ -58,9 +58,10 @@ def when(moment: str, now: datetime | None = None) -> str:
     if 1 < days < 7:
         return _(WEEKDAYS[then.weekday()])
     month = _(MONTHS[then.month - 1])
-    if then.year == now.year or timedelta(0) < now - then < timedelta(days=180):
-        return _("{day} {month}").format(day=then.day, month=month)
-    return _("{day} {month} {year}").format(day=then.day, month=month, year=then.year)
+    day = _("1 {month}") if then.day == 1 else _("{day} {month}")
+    if then.year != now.year and not timedelta(0) < now - then < timedelta(days=180):
+        day = _("1 {month} {year}") if then.day == 1 else _("{day} {month} {year}")
+    return day.format(day=then.day, month=month, year=then.year)
 
 
 def title(key: str) -> str:
@@ -81,7 +82,7 @@ def players(summary: Summary) -> str:
     people = [seat.name for seat in summary.seats if seat.is_person]
     bots = [seat.name for seat in summary.seats if not seat.is_person]
     if len(bots) > 1 and people:
-        count = _(COUNTS[len(bots)]) if len(bots) < len(COUNTS) else str(len(bots))
+        count = _(COUNTS[len(bots)]) if len(bots) in COUNTS else str(len(bots))
         bots = [many("{count} bot", "{count} bots", len(bots)).format(count=count)]
     return ", ".join(people + bots)
 

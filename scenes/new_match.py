@@ -49,8 +49,6 @@ class NewMatchScene(FormScene):
         super().__init__(house)
         rules = registry.rules(game_key)
         self.match_form = MatchForm(rules, levels(rules))
-        self.title = _("New match")
-        self.hint = _("Enter deals the cards.")
         self.examples = shipped(game_key)
         settings = house.settings
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
@@ -62,12 +60,20 @@ class NewMatchScene(FormScene):
         key = self.match_form.rules.info.key
         return next(game for game in boxed_games() if game.key == key)
 
+    @property
+    def title(self) -> str:
+        return _("New match")
+
+    @property
+    def hint(self) -> str:
+        return _("Enter deals the cards.")
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
         return [
-            ("Enter", _("deal")),
-            ("Esc", _("back")),
-            ("Tab", _("next")),
+            (_("Enter"), _("deal")),
+            (_("Esc"), _("back")),
+            (_("Tab"), _("next")),
             ("← →", _("change")),
             ("R", _("rules")),
         ]
@@ -156,7 +162,7 @@ class NewMatchScene(FormScene):
         rules = Rect(area.x, area.bottom - target(kit) - view.px(6), narrow, target(kit) + view.px(6))
         rules.centery = deal.centery
         read = Face(_("Rules"), icon="rules", size=20)
-        face = Face(_("Deal"), look="primary", size=28, key="Enter")
+        face = Face(_("Deal"), look="primary", size=28, key=_("Enter"))
         self.controls.add(Button(kit, rules, read, self._open_rules, tip=_("How the game is played")))
         self._add_example(Rect(rules.right + view.px(16), rules.y, deal.x - rules.right - view.px(32), rules.height))
         self.controls.add(Button(kit, deal, face, self.submit, tip=_("Deal the cards and begin")))

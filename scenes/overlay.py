@@ -15,12 +15,16 @@ class OverlayScene(Scene):
     """A panel over the dimmed scene below; subclasses lay it out after calling `build`."""
 
     is_overlay = True
-    hint = ""
     help_line: HelpLine
+
+    @property
+    def hint(self) -> str:
+        """What the help line says while the pointer is on nothing."""
+        return ""
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here, the most important first."""
-        return [("Esc", _("back")), ("Enter", _("choose"))]
+        return [(_("Esc"), _("back")), (_("Enter"), _("choose"))]
 
     def background(self) -> Surface:
         """Lie over the dimmed scene below."""

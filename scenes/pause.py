@@ -81,12 +81,14 @@ class PauseScene(OverlayScene):
         """Lie over `table`."""
         super().__init__(house)
         self.table = table
-        if house.store is not None:
-            self.hint = _("Nothing is lost: every move is saved as it is played.")
+
+    @property
+    def hint(self) -> str:
+        return _("Nothing is lost: every move is saved as it is played.") if self.house.store is not None else ""
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [("Esc", _("continue")), ("Enter", _("choose")), ("R", _("rules"))]
+        return [(_("Esc"), _("continue")), (_("Enter"), _("choose")), ("R", _("rules"))]
 
     def entries(self) -> list[Entry]:
         """Return the lines of the menu."""
@@ -94,7 +96,7 @@ class PauseScene(OverlayScene):
         can_export = self.house.store is not None and self.table.sitting.identity is not None
         export_tip = _("Writes this match to a file that you can pass on.")
         return [
-            Entry(_("Continue"), "play", self.back, _("Back to the table"), "Esc"),
+            Entry(_("Continue"), "play", self.back, _("Back to the table"), _("Esc")),
             Entry(_("Restart this deal"), "again", self._ask_to_restart, stays),
             Entry(_("New match"), "plus", self._set_up, _("Sets up another match. This one stays on the shelf.")),
             Entry(

@@ -85,7 +85,7 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     figures = [(str(tally.played), _("played"))]
     if tally.alone:
         share = round(100 * tally.won / tally.alone)
-        figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("won"))]
+        figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("win rate"))]
     if tally.best is not None:
         figures.append((signed(tally.best) if alone else str(tally.best), _("best score")))
     if tally.alone:

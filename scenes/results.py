@@ -48,7 +48,7 @@ class ResultsScene(OverlayScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [("Enter", _("deal again")), ("Esc", _("the table")), ("Tab", _("next"))]
+        return [(_("Enter"), _("deal again")), (_("Esc"), _("the table")), (_("Tab"), _("next"))]
 
     def enter(self) -> None:
         """Come up with the sound that fits."""
@@ -188,7 +188,7 @@ class ResultsScene(OverlayScene):
 
         return [
             (
-                Face(_("Deal again"), look="primary", size=24, key="Enter"),
+                Face(_("Deal again"), look="primary", size=24, key=_("Enter")),
                 again,
                 _("Another match like this, with a new deal"),
             ),

@@ -82,22 +82,27 @@ class RulebookScene(FramedScene):
         super().__init__(house)
         self.game_key = game_key
         self.book = _load(game_key)
-        self.title = _("{title}: the rules").format(title=self.book.title)
         found = self.book.find(section) if section else None
         self.section = found.key if found is not None else ""
         self._wanted = self.section  # the section asked for, until one scrolls on
         self._share: float | None = None  # how far one has read, kept when the window changes
 
+    @property
+    def title(self) -> str:
+        return _("{title}: the rules").format(title=self.book.title)
+
+    @property
+    def hint(self) -> str:
+        return "" if self.book.sections else _("This game brings no rulebook.")
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [("Esc", _("back")), ("PgDn", _("scroll")), ("← →", _("section")), ("R", _("back to the game"))]
+        return [(_("Esc"), _("back")), (_("PgDn"), _("scroll")), ("← →", _("section")), ("R", _("back to the game"))]
 
     def build(self) -> None:
         """Lay out the list and the paper."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        self.hint = "" if self.book.sections else _("This game brings no rulebook.")
-        self.help_line.show(self.hint)
         free = self.body.inflate(0, -2 * view.px(28))
         free.x, free.width = column(kit).x, column(kit).width
         side, gap = view.px(SIDE_U), view.px(GAP_U)

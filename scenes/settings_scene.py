@@ -8,37 +8,39 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.core.words import _
+from game.core.words import _, decimal
 from saves.settings import Settings
+from scenes import words
 from scenes.backdrop import column
 from scenes.form_scene import FormScene
-from scenes.house import House
 from scenes.panels import add_panel
 from scenes.stage.form_layout import form_gutter, lay_out
-from scenes.stage.form_parts import Cell, Choice, Control, Group, Option, Row, Slider, Switch
+from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
 
 PADDING_U, MARGIN_U = 40, 20
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
-REBUILT = ("theme", "text_scale")  # what changes how everything looks
+REBUILT = ("theme", "text_scale", "language")  # what changes how everything looks
 
 
 class SettingsScene(FormScene):
     """Shows and changes the settings of the house."""
 
-    def __init__(self, house: House) -> None:
-        """Show them as they are."""
-        super().__init__(house)
-        self.title = _("Settings")
-        self.hint = _("Changes hold at once, and are kept.")
+    @property
+    def title(self) -> str:
+        return _("Settings")
+
+    @property
+    def hint(self) -> str:
+        return _("Changes hold at once, and are kept.")
 
     def build(self) -> None:
         """Centre a panel with two columns of settings."""
         super().build()
         kit, view = self.house.kit, self.house.view
         self.answers.values.update(_values(self.house.settings))
-        columns = [[_display(), _sound()], [_motion(), _table()]]
+        columns = [[_display(), _motion()], [_sound(), _table()]]
         padding, margin = view.px(PADDING_U), view.px(MARGIN_U)
         width = column(kit).width
         inner = width - 2 * padding
@@ -80,7 +82,9 @@ def _values(settings: Settings) -> dict[str, Any]:
 
 
 def _shown(key: str, value: Any) -> Any:
-    """Return a setting as its control counts it: volumes in per cent."""
+    """Return a setting as its control has it: volumes in per cent, a language that is not here as none chosen."""
+    if key == "language":
+        return value if value in words.languages() else ""
     return round(value * 100) if key.startswith("volume") else value
 
 
@@ -92,6 +96,7 @@ def _with(settings: Settings, key: str, value: Any) -> Settings:
 def _display() -> Group:
     sizes = tuple(Option(size, _("{n} %").format(n=round(size * 100))) for size in TEXT_SIZES)
     suits = (Option("four", _("Four")), Option("two", _("Two")))
+    languages = (Option("", _("System")), *(Option(code, words.name(code)) for code in words.languages()))
     themes = (Option("lamplight", _("Lamplight")), Option("daylight", _("Daylight")))
     return Group(
         _("Display"),
@@ -102,6 +107,7 @@ def _display() -> Group:
                 _("F11 does the same anywhere."),
                 _switch(),
             ),
+            _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
             _row("theme", _("Theme"), _("By lamplight, or by day."), Choice(themes)),
             _row(
                 "text_scale",
@@ -126,7 +132,7 @@ def _display() -> Group:
 
 
 def _motion() -> Group:
-    speeds = tuple(Option(speed, _("{n}×").format(n=f"{speed:g}")) for speed in SPEEDS)
+    speeds = tuple(Option(speed, _("{n}×").format(n=decimal(speed))) for speed in SPEEDS)
     return Group(
         _("Motion"),
         (
@@ -192,8 +198,9 @@ def _table() -> Group:
     )
 
 
-def _row(key: str, label: str, words: str, control: Control) -> Row:
-    return Row(label, words, (Cell(key, control, tip=f"{label}: {words}"),))
+def _row(key: str, label: str, help_: str, control: Control) -> Row:
+    tip = _("{label}: {help}").format(label=label, help=help_)
+    return Row(label, help_, (Cell(key, control, tip=tip),))
 
 
 def _switch() -> Switch:

@@ -36,8 +36,6 @@ class ShelfScene(FramedScene):
     def __init__(self, house: House) -> None:
         """Begin with the open matches; with the finished ones where no match is open."""
         super().__init__(house)
-        self.title = _("All matches")
-        self.hint = _("Drop a .tablewright file on the window to take in a match.")
         self.shown: Sequence[Summary | Shipped] = []
         self.rows: list[MatchRow | ExampleRow] = []
         self.tabs: dict[str, Button] = {}
@@ -50,16 +48,24 @@ class ShelfScene(FramedScene):
         self._read()
         self.tab = FINISHED if self._lists[FINISHED] and not self._lists[OPEN] else OPEN
 
+    @property
+    def title(self) -> str:
+        return _("All matches")
+
+    @property
+    def hint(self) -> str:
+        return _("Drop a .tablewright file on the window to take in a match.")
+
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work on the list."""
         return [
-            ("Esc", _("back")),
+            (_("Esc"), _("back")),
             ("↑ ↓", _("choose")),
-            ("Enter", _("open")),
+            (_("Enter"), _("open")),
             ("V", _("look")),
             ("E", _("to a file")),
-            ("Del", _("delete")),
-            ("Ctrl+Z", _("bring back")),
+            (_("Del"), _("delete")),
+            (_("Ctrl+Z"), _("bring back")),
         ]
 
     # Laying out

@@ -36,13 +36,19 @@ class StatisticsScene(FramedScene):
     def __init__(self, house: House) -> None:
         """Count anew each time."""
         super().__init__(house)
-        self.title = _("Statistics")
-        self.hint = _("Finished matches count; practice and matches from files do not.")
         self.sheet: ScrolledPicture | None = None
+
+    @property
+    def title(self) -> str:
+        return _("Statistics")
+
+    @property
+    def hint(self) -> str:
+        return _("Finished matches count; practice and matches from files do not.")
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [("Esc", _("back")), ("↑ ↓", _("scroll"))]
+        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll"))]
 
     def build(self) -> None:
         """Lay out the cards."""

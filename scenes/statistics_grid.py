@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.bots import LEVEL_NAMES, level_name
-from game.core.words import _, many
+from game.core.words import _, decimal, many
 from saves.statistics import ALONE, MIXED, PEOPLE, Company, Tally
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
@@ -48,7 +48,7 @@ def company_name(against: str) -> str:
 
 def number(points: float, *, signed: bool = False) -> str:
     """Return points as a person writes them: a half only where there is one, a real minus, and a plus if `signed`."""
-    whole = f"{abs(points):.1f}".removesuffix(".0")
+    whole = decimal(abs(points))
     return f"\u2212{whole}" if points < 0 else f"+{whole}" if signed and points > 0 else whole
 
 

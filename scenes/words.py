@@ -2,6 +2,7 @@
 
 import os
 import struct
+from collections.abc import Sequence
 from gettext import NullTranslations, translation
 from itertools import takewhile
 from pathlib import Path
@@ -11,6 +12,7 @@ from game.core import words
 
 DOMAIN = "tablewright"
 ENGLISH = "en"
+NAMES = {ENGLISH: "English", "fr": "Français"}  # each as its own speakers call it
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 FOLDER = Path(assets.__file__).resolve().parent / "locale"
 
@@ -21,21 +23,52 @@ def languages() -> list[str]:
     return [ENGLISH, *sorted({path.parent.parent.name for path in catalogues} - {ENGLISH})]
 
 
-def install(language: str = "") -> None:
-    """Speak `language` from now on ("de", "pt_BR"), or that of the environment; English where there is no other."""
-    catalogue = _catalogue(language)
+def name(language: str) -> str:
+    """Return what its speakers call a language; of one that nobody has named here, the code."""
+    return NAMES.get(language, language)
+
+
+def install(language: str = "", system: Sequence[str] = ()) -> None:
+    """Speak `language` from now on ("de", "pt_BR"); by default that of the environment, else the `system`'s.
+
+    `system` are the codes of the languages that the system's user likes, the best first. Where the app speaks none of
+    them, it is English.
+    """
+    catalogue = _catalogue(language or _environment() or ":".join(system))
     # An empty text must stay empty: gettext answers it with the catalogue's head.
     words.install(lambda message: catalogue.gettext(message) if message else "", catalogue.ngettext)
 
 
-def _catalogue(language: str) -> NullTranslations:
+def preferred() -> list[str]:
+    """Return the languages that the user of the system likes, the best first; they are asked of SDL."""
+    from pygame.system import get_pref_locales
+
+    return ["_".join(filter(None, (one["language"], one["country"]))) for one in get_pref_locales()]
+
+
+def install_at_first_word() -> None:
+    """Look the language up with the first word: commands without a window are not to wait for it."""
+
+    def install_now() -> None:
+        from saves.settings import load
+
+        install()  # should the settings be damaged, that is said in some language already
+        install(load(repair=False).settings.language)
+
+    words.install_at_first_word(install_now)
+
+
+def _catalogue(wanted: str) -> NullTranslations:
     try:
-        return translation(DOMAIN, str(FOLDER), _wanted(language), fallback=True)
+        return translation(DOMAIN, str(FOLDER), _until_english(wanted.split(":")), fallback=True)
     except (OSError, ValueError, LookupError, struct.error):  # a damaged catalogue is worth no more than none
         return NullTranslations()
 
 
-def _wanted(language: str) -> list[str]:
+def _until_english(codes: Sequence[str]) -> list[str]:
     """Return the languages to look for, best first: none after English, which needs no catalogue."""
-    chosen = language or next((value for name in VARIABLES if (value := os.environ.get(name))), "")
-    return list(takewhile(lambda code: not code.startswith(ENGLISH), chosen.split(":")))
+    return list(takewhile(lambda code: not code.startswith(ENGLISH), codes))
+
+
+def _environment() -> str:
+    return next((value for name in VARIABLES if (value := os.environ.get(name))), "")

@@ -11,6 +11,7 @@ from hypothesis import settings
 WINDOW_PROGRAMS = ("Xvfb", "xdotool")
 LEFT_OUT = "left_out"  # what a worker of pytest-xdist tells its controller
 
+os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -268,3 +268,19 @@ def test_an_interruption_ends_it_quietly(jobs: str) -> None:
         again.cancel()
 
     assert (process.returncode, rest) == (130, [])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["matches"], "Il n’y a pas de partie enregistrée.\n"),
+        (["play", "chess"], "tablewright: Il n’y a pas de jeu nommé « chess »"),
+        (["replay", "nowhere.tablewright"], "tablewright: Impossible de lire nowhere.tablewright"),
+    ],
+)
+def test_commands_answer_in_the_language_of_the_settings(arguments: list[str], told: str, folder: Path) -> None:
+    (folder / "settings.json").write_text('{"language": "fr"}')
+
+    answer = subprocess.run([sys.executable, PROGRAM, *arguments], capture_output=True, text=True, check=False)
+
+    assert told in (answer.stdout + answer.stderr).replace("\u00a0", " ")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core import words as core
-from game.core.words import _, many
+from game.core.words import _, decimal, many
 from scenes import rulebooks, words
 
 HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
@@ -79,6 +79,45 @@ def test_the_setting_beats_the_environment(monkeypatch: pytest.MonkeyPatch) -> N
     assert _("Choose a suit") == "Choose a suit"
 
 
+def test_where_the_environment_says_nothing_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    words.install("", ["fr_FR", "de_CH", "en_US"])
+    assert _("Choose a suit") == "Wähle eine Farbe"
+
+    words.install("", ["en_US", "de_CH"])
+    assert _("Choose a suit") == "Choose a suit"
+
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    words.install("", ["de_DE"])
+    assert _("Choose a suit") == "Choose a suit"
+
+
+def test_what_the_system_prefers_is_a_list_of_codes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+
+    assert all(code.replace("_", "").isalpha() for code in words.preferred())
+
+
+def test_a_command_looks_the_language_up_with_its_first_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path))
+    words.install_at_first_word()
+    (tmp_path / "settings.json").write_text('{"language": "de"}')
+
+    assert many("{n} card", "{n} cards", 2) == "{n} Karten"
+    assert _("Choose a suit") == "Wähle eine Farbe"
+
+
+def test_damaged_settings_leave_the_language_to_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setenv("LANG", "de_DE")
+    (tmp_path / "settings.json").write_text("{")
+    words.install_at_first_word()
+
+    assert _("Choose a suit") == "Wähle eine Farbe"
+    assert (tmp_path / "settings.json").read_text() == "{"
+
+
 def test_a_text_that_no_one_has_translated_stays_as_it_is() -> None:
     words.install("de")
 
@@ -92,6 +131,25 @@ def test_a_damaged_catalogue_is_english(content: bytes, folder: Path) -> None:
     words.install("fr")
 
     assert _("Choose a suit") == "Choose a suit"
+
+
+@pytest.mark.parametrize(("language", "forms"), [("en", "{n} cards"), ("de", "{n} Karten")])
+def test_a_number_below_nothing_takes_the_form_of_its_size(language: str, forms: str) -> None:
+    words.install(language)
+
+    assert many("{n} card", "{n} cards", -2) == forms
+
+
+def test_a_decimal_has_the_sign_of_the_language(folder: Path) -> None:
+    assert [decimal(2.0), decimal(0.5), decimal(41.26, 1)] == ["2", "0.5", "41.3"]
+    put(folder, "fr", catalogue({"": HEAD, "1.5": "1,5"}))
+    words.install("fr")
+
+    assert [decimal(2.0), decimal(0.5), decimal(41.26, 1)] == ["2", "0,5", "41,3"]
+
+
+def test_a_language_is_called_what_its_speakers_call_it() -> None:
+    assert [words.name(code) for code in ("en", "fr", "xx")] == ["English", "Français", "xx"]
 
 
 def test_the_languages_are_those_of_the_catalogues(folder: Path) -> None:

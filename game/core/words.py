@@ -15,6 +15,20 @@ def install(one: Callable[[str], str], many: Callable[[str, str, int], str]) -> 
     _translate_many[0] = many
 
 
+def install_at_first_word(install_now: Callable[[], None]) -> None:
+    """Call `install_now` before the first word is said; who says none waits for no catalogue."""
+
+    def one(message: str) -> str:
+        install_now()
+        return _translate[0](message)
+
+    def other(singular: str, plural: str, number: int) -> str:
+        install_now()
+        return _translate_many[0](singular, plural, number)
+
+    install(one, other)
+
+
 def _(message: str) -> str:
     """Return `message` in the language of the reader."""
     return _translate[0](message)
@@ -22,9 +36,15 @@ def _(message: str) -> str:
 
 def many(one: str, other: str, number: int) -> str:
     """Return the form that fits `number`, in the language of the reader; `{n}` in it is not filled in."""
-    return _translate_many[0](one, other, number)
+    return _translate_many[0](one, other, abs(number))
 
 
 def mark(message: str) -> str:
     """Return `message` as it is: it is a constant that stands here for the translators and is shown through `_`."""
     return message
+
+
+def decimal(number: float, places: int | None = None) -> str:
+    """Return `number` with the reader's decimal sign: as many `places` after it as asked for, or as needed."""
+    written = f"{number:g}" if places is None else f"{number:.{places}f}"
+    return written.replace(".", _("1.5").strip("15"))

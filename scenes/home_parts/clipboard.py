@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.core.words import many
+from game.core.words import _, many
 from scenes.home_parts.layout import CLIP_H, CLIP_W, Area, clip_button, line_u, pixels
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
@@ -55,7 +55,7 @@ class Clipboard:
         self._paper = Sprite(None, pixels(kit, whole).topleft, Z)
         self._picture = Sprite(None, self.frame.topleft, Z + 1)
         compositor.add(self._paper, self._picture)
-        face = Face(sheaf.button, look="primary", size=24, key="Enter")
+        face = Face(sheaf.button, look="primary", size=24, key=_("Enter"))
         self.button = Button(kit, pixels(kit, self._rows["button"]), face, on_press, tip=sheaf.tip)
         self.say(sheaf)
 

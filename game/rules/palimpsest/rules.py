@@ -38,7 +38,7 @@ class Options(BaseModel):
     )
     deck: Literal["basic", "extended"] = Field(
         default="basic",
-        title=mark("Deck"),
+        title=mark("The deck"),
         description=mark(
             "The nine cards without rank make the match longer: a good choice for four or five, who otherwise get "
             "only two to four turns each."

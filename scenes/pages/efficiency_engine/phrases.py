@@ -7,7 +7,7 @@ from scenes.pages.efficiency_engine.gestures import top_ace
 from scenes.pages.page import Foresight, Inspection
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
-COUNTS = (mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
+COUNTS = ("", mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
 
 
 def read(total: int) -> str:

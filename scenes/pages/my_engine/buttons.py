@@ -47,9 +47,9 @@ def skip_face(kit: Kit, desk: Desk) -> ButtonFace:
         case "spade_build":
             return _fitted(kit, desk, space, _("Skip the build"), _("Skip"))
         case _ if words["active"] == str(desk.large):
-            return _fitted(kit, desk, space, _("End the turn"), _("End"))
+            return _fitted(kit, desk, space, _("End the turn"), _("End it"))
         case _:
-            return _fitted(kit, desk, space, _("End the pass"), _("End"))
+            return _fitted(kit, desk, space, _("End the pass"), _("End it"))
 
 
 def _fitted(kit: Kit, desk: Desk, key: str, *choices: str, look: str = "quiet") -> ButtonFace:

@@ -32,7 +32,7 @@ class OpenTable(Plane):
 
     def look(self, table: Table) -> None:
         self.camera.follow([_mark(card, spot) for card, spot in laid_cards(table)])
-        self.keys = (("R", _("turn")),) if table.words["rotation"] else ()
+        self.keys = (("R", _("turn it")),) if table.words["rotation"] else ()
 
     def holds(self, zone: str) -> bool:
         return zone.startswith(("desk:", "on:"))
