@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 APPENV := build/appenv
 PEERSENV := build/peersenv
+DIST := dist
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
 .DEFAULT_GOAL := help
@@ -40,9 +41,9 @@ words: $(VENV)/dev.stamp  ## Bring the translations up to date; ARGS="de" begins
 	@$(BIN)/python -m tools.catalogues $(ARGS)
 
 app: $(APPENV)/app.stamp  ## Build dist/tablewright, which needs no Python, and a zip of it
-	@rm -rf dist/tablewright
-	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --workpath build/app build.spec
-	@$(APPENV)/bin/python tools/zip_app.py dist/tablewright dist/tablewright-$(PLATFORM).zip
+	@rm -rf $(DIST)/tablewright
+	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath build/app build.spec
+	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
 
 lock: | build/lockenv  ## Renew the lock files from pyproject.toml
 	@build/lockenv/bin/python tools/lock.py

@@ -14,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from assets import art
+from assets import art
 from game.core.words import _
 from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
@@ -27,6 +28,7 @@ TITLE = "Tablewright"
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 UNSEEN = ("offscreen", "dummy")
+ICON_PX = (64, 64)
 ICON_PX = (64, 64)
 FRAME_PX = 72  # what a desktop may need for its bar and the window's title
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
@@ -47,6 +49,7 @@ def open_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
     try:
         pygame.display.init()
     except pygame.error as problem:
@@ -54,6 +57,7 @@ def open_display() -> None:
     # Without a screen SDL plays on in a window that nobody sees, unless it was asked to.
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         raise NoDisplayError("SDL finds no screen")
+    pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
     pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
     pygame.font.init()
     pygame.key.set_repeat(400, 60)

@@ -1,0 +1,140 @@
+"""The app as people get it: packed, without a Python beside it, started, played against a bot, killed, played on."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from game.core import registry
+from game.core.match import Match
+from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.table import table_of
+from tests.real_window import PATIENCE_SECONDS, Player, display, wait_for
+from tests.screen.playing import advised
+from tools.studio import Studio
+
+ROOT = Path(__file__).resolve().parents[1]
+GAME, DEAL = "my_engine", 7
+LARGEST_MB = 60
+
+pytestmark = pytest.mark.window
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the app and return the folder in which it and its zip lie."""
+    folder = tmp_path_factory.mktemp("dist")
+    subprocess.run(["make", "app", f"DIST={folder}"], cwd=ROOT, check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def app(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Unpack the zip elsewhere, as somebody would who got it, and return the program."""
+    [zipped] = dist.glob("*.zip")
+    folder = tmp_path_factory.mktemp("unpacked")
+    with ZipFile(zipped) as archive:
+        for entry in archive.infolist():
+            mode = entry.external_attr >> 16
+            path = folder / entry.filename
+            if mode & 0o170000 == 0o120000:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.symlink_to(archive.read(entry).decode())
+            else:
+                archive.extract(entry, folder)
+                path.chmod(mode & 0o777)
+    return folder / "tablewright" / "tablewright"
+
+
+def _told(app: Path, home: Path, *arguments: str) -> str:
+    """Return what the program prints where no Python can be found and nothing of ours is installed."""
+    env = {"PATH": "/nonexistent", "TABLEWRIGHT_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "LANG": "C.UTF-8"}
+    return subprocess.run([app, *arguments], env=env, check=True, capture_output=True, text=True).stdout
+
+
+def test_it_is_small(dist: Path) -> None:
+    files = [path for path in (dist / "tablewright").rglob("*") if path.is_file() and not path.is_symlink()]
+
+    assert sum(path.stat().st_size for path in files) <= LARGEST_MB * 1e6
+
+
+def test_it_holds_all_games_and_its_version(app: Path, tmp_path: Path) -> None:
+    assert _told(app, tmp_path, "--version").startswith("Tablewright 0.")
+    for game in registry.BUILT_IN:
+        seats = ["random"] * registry.info(game).seats[0]
+        assert '"matches": 3' in _told(
+            app, tmp_path, "simulate", game, "--seats", ",".join(seats), "--matches", "3", "--json"
+        )
+
+
+def test_its_processes_are_started_as_the_program_itself(app: Path, tmp_path: Path) -> None:
+    """Spawned processes of a packed program start at its beginning: they must not open a window or parse arguments."""
+    asked = ["simulate", GAME, "--seats", "random,random", "--matches", "40", "--jobs", "2", "--json"]
+
+    assert '"matches": 40' in _told(app, tmp_path, *asked)
+
+
+def _own(match: Match[Any, Any] | None) -> Match[Any, Any] | None:
+    return match if match is not None and match.turn.seat == 0 else None
+
+
+def _decide(player: Player, plies: int) -> Match[Any, Any]:
+    """Decide once with the mouse, after so many plies and when it is one's own turn; return the match after that.
+
+    A table that nobody sees, of the same match in the same size, knows where everything lies and what to do.
+    """
+    before = wait_for("a turn of one's own", lambda: _own(player.latest(plies)))
+    twin = Studio(player.size)
+    twin.app.manager.push(table_of(twin.app.house, before))
+    twin.settle()
+    match advised(twin.table):
+        case Drag(piece, onto):
+            start, end = twin.place(piece), twin.place(onto)
+            after = player.until(before.ply + 1, lambda: player.drag(start, end))
+        case Click(target) | Press(target):
+            place = twin.place(target)
+            after = player.until(before.ply + 1, lambda: player.click(place))
+        case Amount():
+            raise AssertionError("this game asks for no amounts")
+    twin.close()
+    return after
+
+
+def _processes(app: Path) -> list[Path]:
+    """Return what runs of `app`: the program itself, and the one in which its bots think."""
+    found = []
+    for process in Path("/proc").iterdir():
+        with suppress(OSError):
+            if process.name.isdigit() and (process / "exe").resolve() == app.resolve():
+                found.append(process)
+    return found
+
+
+def test_a_match_against_a_bot_survives_a_kill(app: Path, tmp_path: Path) -> None:
+    """The bot thinks in a process of its own, which ends with the killed one; the match goes on where it was left."""
+    with display() as screen:
+        first = Player(screen, tmp_path, "play", GAME, "--seats", "you,bot:expert", "--deal", str(DEAL), program=[app])
+        match = _decide(first, 0)
+        while match.turn.seat == 0:
+            match = _decide(first, match.ply)
+        wait_for("the bot's answer", lambda: first.latest(match.ply + 1))
+        assert len(_processes(app)) > 1
+        first.app.send_signal(signal.SIGKILL)
+        first.app.wait()
+        wait_for("the end of the bot's process", lambda: None if _processes(app) else True)
+        left = first.latest()
+
+        second = Player(screen, tmp_path, program=[app])
+        assert left is not None
+        second.key("Return")
+        after = _decide(second, left.ply)
+        second.app.send_signal(signal.SIGTERM)
+
+        assert second.app.wait(PATIENCE_SECONDS) is not None
+        assert after.intents[: left.ply] == left.intents
