@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 VEIL = 150
+NOWHERE = (-1, -1)
+_POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Manager:
@@ -26,6 +28,7 @@ class Manager:
         house.manager = self
         self.screen = screen
         self.scenes: list[Scene] = []
+        self.pointer = NOWHERE  # where it was seen last, in pixels
         self._fade_from: Surface | None = None
         self._faded = 0.0
 
@@ -104,6 +107,8 @@ class Manager:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the top scene."""
+        if event.type in _POINTING:
+            self.pointer = event.pos
         if self.top is not None:
             self.top.handle(event)
 

@@ -17,6 +17,7 @@ from scenes.pages.page import Page, Tools
 from scenes.review_parts.bar import icon, lay_tools, say
 from scenes.review_parts.film import Film, speed_words
 from scenes.review_parts.layout import places
+from scenes.review_parts.lens import lens
 from scenes.review_parts.replay import Replay, eyes_for
 from scenes.review_parts.review_log import ReviewLog
 from scenes.review_parts.scrub import Scrub
@@ -27,12 +28,14 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
 from scenes.table.board import Board
 from scenes.table.pointer import Pointer
+from scenes.table.sight import resumed
 from scenes.table.telling import Telling
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.rules import Turn
     from scenes.house import House
+    from scenes.pages.plane import Plane
     from scenes.table.scene import TableScene
 
 NOWHERE = (-1, -1)
@@ -63,6 +66,7 @@ class ReviewScene(Scene):
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
         self.is_log_open = True
+        self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
         self._was_moving = False
 
@@ -93,6 +97,7 @@ class ReviewScene(Scene):
         tools = Tools.of(house, self.motion, (seat.name for seat in match.seats))
         self.page: Page = page_class(match.rules.info.key)(tools)
         self.page.arrange(small.view)
+        self._plane = resumed(self.page.plane, self._plane)
         super().build()
         self.help = HelpLine(house.kit, self.compositor)
         self.help.keys(key_caps(self))
@@ -100,11 +105,13 @@ class ReviewScene(Scene):
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
         self._telling = Telling(small, self.board, self.compositor, self.motion)
         self.pointer = Pointer(small, self.board)
+        self.pointer.pos = NOWHERE
         self._add_log()
         self._add_scrub()
         self.buttons = lay_tools(house.kit, self.places.buttons, film_tools(self), other_tools(self))
         self.controls.add(*self.buttons.values())
         self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
+        self.roaming = lens(self, small.kit)
         self._show(at_once=True)
 
     def _add_log(self) -> None:
@@ -141,6 +148,8 @@ class ReviewScene(Scene):
         """Bring everything but the pieces up to date with the position."""
         turn, area, kit = self.replay.turn(self.ply), self.places.scrub, self.house.kit
         self.board.show(turn, at_once=at_once)
+        if self.roaming is not None:
+            self.roaming.follow()
         self.pointer.forget()
         self.board.inspector.close()
         self.strip.show(self.title, self._prompt(turn), self._seen_by())
@@ -251,7 +260,7 @@ class ReviewScene(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        done = self.scrub.handle(event) or (self.log is not None and self.log.handle(event))
+        done = self.scrub.handle(event) or self._roams(event) or (self.log is not None and self.log.handle(event))
         if event.type == pygame.MOUSEMOTION:
             self.controls.handle(event)
             self._look(NOWHERE if done or self.controls.pointed is not None else event.pos)
@@ -262,6 +271,14 @@ class ReviewScene(Scene):
         if self.house.manager.top is self:
             self._show_help()
         return done
+
+    def _roams(self, event: pygame.event.Event) -> bool:
+        """Move about on a table without end, but not through the log that may cover a part of it."""
+        pointer = self.house.manager.pointer
+        is_over_log = self.log is not None and self.log.rect.collidepoint(pointer)
+        if self.roaming is None or (is_over_log and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)):
+            return False
+        return self.roaming.handle(event, pointer)
 
     def _look(self, pos: tuple[int, int]) -> None:
         is_over_table = self.places.bar.bottom <= pos[1] < self.places.foot.top

@@ -11,9 +11,9 @@ class Pointer:
     """Watches the pointer while no piece is in the hand."""
 
     def __init__(self, house: House, board: Board) -> None:
-        """Begin off the table."""
+        """Begin where the pointer was seen last, whatever scene saw it."""
         self._house, self._board = house, board
-        self.pos = (-1, -1)
+        self.pos = house.manager.pointer
         self._raised: str | None = None
         self._resting: str | None = None
         self._rested = 0.0

@@ -35,12 +35,17 @@ class Roaming:
         board: Board,
         plane: Plane,
         changed: Callable[[float], None],
+        *,
+        takes_zoom_keys: bool = True,
     ) -> None:
-        """Put the buttons and the map where the camera says."""
+        """Put the buttons and the map where the camera says.
+
+        Without `takes_zoom_keys` the scene needs + and − for something else, and does not hand them over.
+        """
         self._kit, self._controls, self._board, self._changed = kit, controls, board, changed
         self.camera = plane.camera
         self._map = MiniMap(kit, compositor, self.camera)
-        self._buttons = self._pill()
+        self._buttons = self._pill(takes_zoom_keys=takes_zoom_keys)
         controls.add(*self._buttons)
         self._pressed: tuple[int, int] | None = None  # where the bare table was pressed
         self._drags = ""  # what the pointer drags: the view, the map, or nothing
@@ -49,13 +54,16 @@ class Roaming:
         self._has_drifted = False
         self.follow()
 
-    def _pill(self) -> tuple[Button, ...]:
+    def _pill(self, *, takes_zoom_keys: bool) -> tuple[Button, ...]:
         x, y, w, h = self.camera.pill
         side = min(h * 1.1, w / 3)
         places = ((x, side), (x + side, w - 2 * side), (x + w - side, side))
         faces = (Face(icon="minus", size=20), Face(" ", size=18), Face(icon="plus", size=20))
         actions: tuple[Callable[[], None], ...] = (lambda: self._zoom(-1), self._fit, lambda: self._zoom(1))
-        tips = (_("Farther away (−)."), _("Show all cards, and follow them (F)."), _("Closer (+)."))
+        farther, closer = _("Farther away (−)."), _("Closer (+).")
+        if not takes_zoom_keys:
+            farther, closer = _("Farther away (wheel)."), _("Closer (wheel).")
+        tips = (farther, _("Show all cards, and follow them (F)."), closer)
         rects = [self._kit.view.rect(left, y, wide, h) for left, wide in places]
         parts = zip(rects, faces, actions, tips, strict=True)
         return tuple(Button(self._kit, rect, face, act, tip=tip, z=PILL_Z) for rect, face, act, tip in parts)
@@ -99,11 +107,11 @@ class Roaming:
 
     # Events.
 
-    def handle(self, event: Event) -> bool:
-        """Answer an event if it moves the view; say whether it did."""
+    def handle(self, event: Event, pointer: tuple[int, int]) -> bool:
+        """Answer an event if it moves the view; say whether it did. `pointer` is where the pointer is by now."""
         match event.type:
             case pygame.MOUSEWHEEL:
-                return self._wheel(event)
+                return self._wheel(event, pointer)
             case pygame.MOUSEBUTTONDOWN:
                 return self._press(event)
             case pygame.MOUSEMOTION:
@@ -120,8 +128,7 @@ class Roaming:
             case _:
                 return False
 
-    def _wheel(self, event: Event) -> bool:
-        pos = self._last
+    def _wheel(self, event: Event, pos: tuple[int, int]) -> bool:
         if not event.y or not self._is_in_view(pos):
             return False
         u = self._kit.view.u

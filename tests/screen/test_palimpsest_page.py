@@ -10,9 +10,8 @@ from pygame import Rect, Surface
 
 from game.core.table import Piece, Table
 from game.rules.palimpsest.cards import CARDS
-from game.rules.palimpsest.geometry import INDEX_CELLS
+from game.rules.palimpsest.geometry import INDEX_CELLS, Spot
 from game.rules.palimpsest.geometry import SIZES as CARD_SIZES
-from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import PlayCard
 from game.rules.palimpsest.preview import classes_of
 from game.rules.palimpsest.rules import Options, PalimpsestRules
@@ -303,7 +302,7 @@ def test_rank_and_suits_stand_upright_on_a_turned_leaf(art: Art, cell: int) -> N
     for down in range(3):
         assert emblem(turned, 6 - down, 0) == pytest.approx(emblem(upright, 0, down), abs=8)
         assert emblem(turned, down, 4) == pytest.approx(emblem(upright, 4, 6 - down), abs=8)
-    assert ((6, 0), (0, 4)) == INDEX_CELLS[1]
+    assert INDEX_CELLS[1] == ((6, 0), (0, 4))
 
 
 def test_the_match_of_the_rulebook_is_as_it_says(art: Art) -> None:

@@ -549,6 +549,24 @@ def test_the_view_stays_where_it_was_put_when_the_menu_was_open(open_app: OpenAp
     assert page_of(studio).camera.key == key
 
 
+def test_the_wheel_knows_where_the_pointer_is_after_the_table_was_laid_out_anew(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    u = studio.table.house.view.u
+    studio.point((500, 200))
+    studio.table.open_menu()
+    studio.settle()
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    camera = page_of(studio).camera
+    fixed = camera.point(500 / u, 200 / u)
+
+    studio.wheel(1)
+    studio.settle()
+
+    assert camera.zoom > 1
+    assert camera.point(500 / u, 200 / u) == pytest.approx(fixed, abs=0.1)
+
+
 def test_a_sliver_under_the_pointer_shows_its_whole_card(open_app: OpenApp) -> None:
     studio = against(open_app)
     lay(studio)
