@@ -232,21 +232,25 @@ def test_advice_is_legal_and_cautions_are_questions(key: str, seats: int, option
 @each_case
 def test_what_is_likely_is_legal_and_comes_to_an_end(key: str, seats: int, options: BaseModel) -> None:
     """A search plays by it without a check: from any position, and as far as it likes."""
-    rules = rules_of(key)
+    rules, chance = rules_of(key), Chance(3)
+
+    def pick() -> float:
+        return chance.below(1 << 20) / (1 << 20)
+
     for state, _intent in islice(_states(key, seats, options), 0, None, EVERY):
-        chance, before = Chance(3), rules.digest(state)
-        intent = rules.likely(state, lambda chance=chance: chance.below(1 << 20) / (1 << 20))
-        assert intent in rules.legal(state) if intent is not None else not rules.legal(state)
+        before = rules.digest(state)
+        intent = rules.likely(state, pick)
+        assert intent is None or intent in rules.legal(state)
         assert rules.digest(state) == before
-    chance = Chance(4)
     state = rules.setup(seats, options, 1)
     for _ply in range(LONGEST):
-        intent = rules.likely(state, lambda: chance.below(1 << 20) / (1 << 20))
+        intent = rules.likely(state, pick)
         if intent is None:
             break
         assert intent in rules.legal(state)
         rules.play(state, intent)
-    assert rules.standings(state).final
+    else:
+        pytest.fail(f"what is likely was not over after {LONGEST} plies")
 
 
 @each_case

@@ -208,7 +208,7 @@ class Rules(ABC, Generic[S, I]):
         return self.legal(state)
 
     def likely(self, state: S, pick: Callable[[], float]) -> I | None:
-        """Return one way in which play might go on, None once it is over: with it a search guesses what follows.
+        """Return one way in which play might go on: with it a search guesses what follows. None where guesses end.
 
         It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1. By default any legal intent.
         """

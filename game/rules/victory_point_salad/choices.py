@@ -1,12 +1,13 @@
 """Which intents are worth a thought: what a search and the greedy player look at. Rule: victory_point_salad 11."""
 
-from game.rules.victory_point_salad.cards import IS_ENGINE, KEY, KIND_OF
-from game.rules.victory_point_salad.intents import Cover, Discard, Dive, EndTurn, Intent, TakeEngine
-from game.rules.victory_point_salad.offers import legal
-from game.rules.victory_point_salad.state import ACTION, DIVE, PAY, State
+from game.rules.victory_point_salad.cards import FIRST_COPY, IS_ENGINE, KEY, KIND_OF, TITLES
+from game.rules.victory_point_salad.intents import Cover, Discard, Dive, EndTurn, Intent, Keep, TakeEngine
+from game.rules.victory_point_salad.offers import keep_price, legal
+from game.rules.victory_point_salad.state import ACTION, DIVE, KEEP, PAY, State
 from game.rules.victory_point_salad.values import TRASHED
 
 MOST_DIVES = 8
+UNLOCKS = 4.0  # what a Building power is worth from the start
 _ODD = ("military", "trade")
 _LATER = (Discard, EndTurn)  # what loses nothing by waiting until the actions are used
 
@@ -16,12 +17,15 @@ def candidates(state: State) -> list[Intent]:
     intents = legal(state)
     if len(intents) < 2:
         return intents
-    if state.phase == ACTION and state.actions:
+    phase = state.phase
+    if phase == ACTION and state.actions:
         return _of_actions(state, intents)
-    if state.phase == PAY:
+    if phase == PAY:
         return _of_covers(intents)
-    if state.phase == DIVE and len(intents) > MOST_DIVES + 1:
+    if phase == DIVE and len(intents) > MOST_DIVES + 1:
         return _of_dives(intents)
+    if phase == KEEP:
+        return [max(intents, key=_head_start)]  # no game would show what it is good for before the next one is over
     return intents
 
 
@@ -59,3 +63,12 @@ def _of_dives(intents: list[Intent]) -> list[Intent]:
 
 def _dive_worth(intent: Intent) -> float:
     return TRASHED[KIND_OF[intent.card]] if isinstance(intent, Dive) else -99.0
+
+
+def _head_start(intent: Intent) -> float:
+    """Return what a card brings to the next game of a campaign for each point of the allowance that it takes."""
+    if not isinstance(intent, Keep):
+        return 0.0
+    kind = KIND_OF[intent.card]
+    builds = UNLOCKS if "building" in TITLES[kind].powers else 0.0
+    return (TRASHED[kind] + builds) / keep_price(FIRST_COPY[kind])

@@ -7,18 +7,14 @@ will show after the turn it does not ask.
 from game.core.chance import Chance
 from game.core.rules import Advice
 from game.rules.victory_point_salad.actions import play
-from game.rules.victory_point_salad.cards import FIRST_COPY, KIND_OF, TITLES
 from game.rules.victory_point_salad.choices import candidates
-from game.rules.victory_point_salad.intents import EndTurn, Intent, Keep, KeepDone
-from game.rules.victory_point_salad.offers import keep_price
+from game.rules.victory_point_salad.intents import EndTurn, Intent
 from game.rules.victory_point_salad.state import CHAIN, DIVE, OVER, PAY, State, copy
-from game.rules.victory_point_salad.values import TRASHED
 from game.rules.victory_point_salad.whys import why
 from game.rules.victory_point_salad.worlds import imagine
 from game.rules.victory_point_salad.worth import worth
 
 ENVY = 0.5  # how much a point of the best other seat hurts
-UNLOCKS = 4.0  # what a Building power is worth from the start
 _UNDER_WAY = (PAY, CHAIN, DIVE)
 
 
@@ -43,8 +39,6 @@ def outlook(world: State, intent: Intent) -> float:
     """Return how well off the deciding seat would be after `intent`, measured against the best of the others."""
     seat = world.seat
     after = copy(world)
-    if isinstance(intent, Keep | KeepDone):
-        return _head_start(intent)
     if isinstance(intent, EndTurn):
         after.actions = 0
     else:
@@ -52,15 +46,6 @@ def outlook(world: State, intent: Intent) -> float:
         _finish(after, seat)
     others = [worth(after, other) for other in range(len(after.hands)) if other != seat]
     return worth(after, seat) - ENVY * max(others, default=0.0)
-
-
-def _head_start(intent: Keep | KeepDone) -> float:
-    """Return what a card brings to the next game for each point of the allowance that it takes."""
-    if isinstance(intent, KeepDone):
-        return 0.0
-    kind = KIND_OF[intent.card]
-    builds = UNLOCKS if "building" in TITLES[kind].powers else 0.0
-    return (TRASHED[kind] + builds) / keep_price(FIRST_COPY[kind])
 
 
 def _finish(world: State, seat: int) -> None:

@@ -1,6 +1,6 @@
 """The rules of Victory Point Salad: what is legal, and what it does. Rule: victory_point_salad 3 to 6."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -10,7 +10,19 @@ from game.core.info import GameInfo
 from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.victory_point_salad import INFO, actions, cautions, choices, deal, mind, offers, prompts, reasons, story
+from game.rules.victory_point_salad import (
+    INFO,
+    actions,
+    cautions,
+    choices,
+    deal,
+    habits,
+    mind,
+    offers,
+    prompts,
+    reasons,
+    story,
+)
 from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.intents import Intent, Intents
 from game.rules.victory_point_salad.plans import Plan, plans
@@ -67,7 +79,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     Options = Options
     Intents = Intents
     trifles = frozenset({"turn_began", "turn_ended", "action_closed", "row_trimmed", "row_filled"})
-    horizon = 0  # at random too much is trashed that took turns to collect
+    horizon = 20  # to the next turn of the same seat, or thereabouts
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the cards dealt. `deck` names the top cards of the shuffled piles, each pile's first uppermost.
@@ -172,6 +184,9 @@ class VictoryPointSaladRules(Rules[State, Intent]):
 
     def ways(self, state: State) -> Sequence[Plan]:
         return plans(state) if state.phase == PAY else ()
+
+    def likely(self, state: State, pick: Callable[[], float]) -> Intent | None:
+        return habits.likely(state, pick)
 
     def worth(self, state: State, seat: int) -> float:
         return worth(state, seat)

@@ -43,7 +43,7 @@ from game.rules.victory_point_salad.cards import (
 )
 from game.rules.victory_point_salad.paying import IS_BUILDING_KIND
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff, points
-from game.rules.victory_point_salad.state import OVER, State, above_initiate
+from game.rules.victory_point_salad.state import KEEP, OVER, State, above_initiate
 from game.rules.victory_point_salad.values import BY_NUMBER
 
 DRAWS_A_TURN = 2.4  # how fast the specials run out
@@ -62,7 +62,7 @@ PLENTY = 6  # so many actions make a resource worth its value
 DIVE_WORTH, INVESTED_WORTH = 5.0, 2.0
 _SWAPS = ((GRAIN_SWAP, (GRAIN,)), (SLAUGHTER, (SHEEP, CATTLE, WILD_BOAR)), (CATTLE_ENGINE, (CATTLE,)))
 BUILDER = KIND_OF["building_building_building"]
-_ABILITY = {  # what a card brings besides its points, while it is on the hand
+ABILITY = {  # what a card brings besides its points, while it is on the hand
     KIND_OF["grain_engine"]: 1.0,
     KIND_OF["insta_slaughter"]: 1.0,
     KIND_OF["obligatory_trader"]: 1.0,
@@ -79,13 +79,13 @@ def _icons(pack: int) -> float:
     return sum([(pack >> BITS * resource & FIELD) * value for resource, value in enumerate(BY_NUMBER)])
 
 
-_ICONS = tuple(_icons(pack) for pack in PACK_OF_KIND)
+ICONS = tuple(_icons(pack) for pack in PACK_OF_KIND)  # by kind
 
 
 def worth(state: State, seat: int) -> float:
     """Return the points that `seat` may expect."""
     total = float(points(state, seat))
-    if state.phase == OVER:
+    if state.phase in (KEEP, OVER):
         return total
     pack = payoffs = buildings = blockers = 0
     for card in state.tableaus[seat]:
@@ -198,7 +198,7 @@ def _card_worth(state: State, seat: int, kind: int, pack: int, payoffs: int, bui
     formula = FORMULAS.get(kind)
     if formula is not None:
         return _potential(state, seat, kind, formula, pack, payoffs, buildings)
-    value = VP[KIND.index(kind)] + _ABILITY.get(kind, 0.0) + SPARE * _ICONS[kind]
+    value = VP[KIND.index(kind)] + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind]
     if kind == BUILDER and not pack >> BUILDING & FIELD:
         value += FIRST_BUILDING
     return value
