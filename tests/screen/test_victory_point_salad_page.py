@@ -11,11 +11,13 @@ from pygame import Rect
 from game.core.chance import Chance
 from game.core.table import Table
 from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER, TITLES
+from game.rules.victory_point_salad.intents import STOP_CHAIN, cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import OVER, State
 from scenes.pages.page import Box, Proposal
 from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
 from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
+from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.desk import large_seat
 from scenes.pages.victory_point_salad.faces import strip_share
 from scenes.pages.victory_point_salad.fan import Fan
@@ -280,6 +282,22 @@ def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
 
     assert len(ways) > 1
     assert all(len(cards) == count for cards, count in marks.items())
+
+
+def test_a_line_leads_from_the_left_overs_to_the_cards_that_chain_on_them(art: Art) -> None:
+    """Victory Point Salad 10: left-overs and the cards that can be chained on them belong together."""
+    page = laid_out(art)
+    page.viewer = 0
+    state = pictures.sample(is_paying=True)
+    line = next(one for one in page.displays() if isinstance(one, ChainLine))
+    shown = []
+    for step in (None, cover("stone", "plain", "premium_material:stone"), STOP_CHAIN):
+        if step is not None:
+            RULES.play(state, step)
+        line.show(RULES.table(state, 0), None, at_once=True)
+        shown.append(line.sprites[0].image is not None)
+
+    assert shown == [False, True, False]
 
 
 @pytest.mark.parametrize("name", pictures.SHOTS)

@@ -28,6 +28,7 @@ from scenes.pages.page import (
 from scenes.pages.victory_point_salad import dressing, faces, phrases, poses
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER, button_face
+from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.close_up import close_up
 from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
 from scenes.pages.victory_point_salad.fan import Fan
@@ -154,6 +155,7 @@ class VictoryPointSaladPage(Page):
             PaymentPanel(bar, proposed),
             Doomed(bar, proposed),
             ChainTags(bar, proposed),
+            ChainLine(bar),
             ScoreSheet(bar),
             self._fan,
         ]
