@@ -1,6 +1,7 @@
 """Which intents are worth a thought: what a search and the greedy player look at. Rule: victory_point_salad 11."""
 
 from game.rules.victory_point_salad.cards import FIRST_COPY, IS_ENGINE, KEY, KIND_OF, TITLES
+from game.rules.victory_point_salad.covering import plainest_covers
 from game.rules.victory_point_salad.intents import Cover, Discard, Dive, EndTurn, Intent, Keep, TakeEngine
 from game.rules.victory_point_salad.offers import keep_price, legal
 from game.rules.victory_point_salad.state import ACTION, DIVE, KEEP, PAY, State
@@ -8,20 +9,19 @@ from game.rules.victory_point_salad.values import TRASHED
 
 MOST_DIVES = 8
 UNLOCKS = 4.0  # what a Building power is worth from the start
-_ODD = ("military", "trade")
 _LATER = (Discard, EndTurn)  # what loses nothing by waiting until the actions are used
 
 
 def candidates(state: State) -> list[Intent]:
     """Return the legal intents less those that differ from others only in their order, or hardly ever help."""
+    phase = state.phase
+    if phase == PAY:
+        return plainest_covers(state)
     intents = legal(state)
     if len(intents) < 2:
         return intents
-    phase = state.phase
     if phase == ACTION and state.actions:
         return _of_actions(state, intents)
-    if phase == PAY:
-        return _of_covers(intents)
     if phase == DIVE and len(intents) > MOST_DIVES + 1:
         return _of_dives(intents)
     if phase == KEEP:
@@ -45,14 +45,6 @@ def _of_actions(state: State, intents: list[Intent]) -> list[Intent]:
         if not isinstance(one, _LATER) and not (isinstance(one, TakeEngine) and one.card in owned)
     ]
     return useful or intents
-
-
-def _of_covers(intents: list[Intent]) -> list[Intent]:
-    """Cover the first need first, with trades and the Military swap only if nothing plainer does."""
-    covers = [one for one in intents if isinstance(one, Cover)]
-    first: list[Intent] = [one for one in covers if one.need == covers[0].need]
-    plain: list[Intent] = [one for one in first if isinstance(one, Cover) and one.how not in _ODD]
-    return plain or first
 
 
 def _of_dives(intents: list[Intent]) -> list[Intent]:

@@ -55,6 +55,17 @@ def covers(state: State) -> list[Intent]:
     return found
 
 
+def plainest_covers(state: State) -> list[Intent]:
+    """Return the ways to cover the first open need, by Military swap and trade only if nothing plainer does."""
+    payment = state.payment
+    assert payment
+    need, *rest = payment.open_needs
+    held = payment_purse(state, payment)
+    offers = tray_offers(held) + card_offers(state)
+    steps = plain_steps(held, offers, need, tuple(rest)) or odd_steps(held, offers, need, tuple(rest))
+    return [step.cover for step in steps]
+
+
 def tray_offers(held: Purse) -> list[Offer]:
     """Return what can be spent of the tray."""
     offers = []

@@ -9,7 +9,6 @@ decides between things that are about as good.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
 
 from game.rules.victory_point_salad.cards import (
     ACTIONS,
@@ -31,6 +30,7 @@ from game.rules.victory_point_salad.cards import (
     REQUIRES,
     TITLES,
 )
+from game.rules.victory_point_salad.covering import plainest_covers
 from game.rules.victory_point_salad.intents import (
     DECLARE_END,
     END_TURN,
@@ -80,13 +80,13 @@ def likely(state: State, pick: Pick) -> Intent | None:
     phase = state.phase
     if phase in (KEEP, OVER):
         return None
+    if phase == PAY:
+        return min(plainest_covers(state), key=_cost)
     intents = legal(state)
     if len(intents) == 1:
         return intents[0]
     if phase == ACTION:
         return _act(state, intents, pick) if state.actions else _close(state, intents)
-    if phase == PAY:
-        return _thriftiest(cast("list[Cover]", intents))
     if phase in (CHAIN, DIVE):
         return max(intents, key=_windfall)
     return intents[0]  # rather pay an Artificial Need off than keep it
@@ -99,14 +99,10 @@ def _windfall(intent: Intent) -> float:
     return TO_OPEN if isinstance(intent, BuyFirst) else 0.0
 
 
-def _thriftiest(covers: list[Cover]) -> Cover:
-    """Return the cover of the first need that costs least."""
-    need = covers[0].need
-    return min([one for one in covers if one.need == need], key=_cost)
-
-
 @cache
-def _cost(cover: Cover) -> float:
+def _cost(cover: Intent) -> float:
+    """Return what is gone with a cover, in points."""
+    assert isinstance(cover, Cover)
     cost = SWAPPED if cover.how == "military" else 0.0
     for source in (cover.source, cover.other):
         origin, _colon, resource = source.partition(":")
@@ -136,15 +132,17 @@ def _is_ahead(state: State) -> bool:
 
 @dataclass(slots=True)
 class _Eye:
-    """What a hurried player has in view: the own `pack` and `hand` (kinds), and how many `actions` may still come.
+    """What a hurried player has in view: the own `pack`, the kinds `owned` and on the `hand`.
 
-    `wants` are the points that each resource would help to, `spare` is the part of its own value that it has by now.
+    So many `actions` may still come. `wants` are the points that each resource would help to, `spare` is the part of
+    its own value that it has by now.
     """
 
     state: State
     pack: int
     payoffs: int
     buildings: int
+    owned: set[int]
     hand: list[int]
     actions: float
     spare: float
@@ -163,7 +161,8 @@ class _Eye:
 
     def missing(self, kind: int) -> list[int]:
         """Return the needs of a card for which there are too few plain icons."""
-        return [need for need in COST[kind] if self.pack >> BITS * need & FIELD < COST[kind].count(need)]
+        needs, pack = COST[kind], self.pack
+        return [need for need in needs if pack >> BITS * need & FIELD < needs.count(need)] if needs else []
 
     def lacks(self, kind: int) -> bool:
         """Whether a card requires a power that is not there."""
@@ -190,7 +189,8 @@ def _eye(state: State) -> _Eye:
     actions = state.actions + ACTIONS * turns_left(state, seat)
     spare = SPARE * min(1.0, max(0.0, (actions - 1) / PLENTY))
     wants = [0.0] * len(NUMBER)
-    eye = _Eye(state, pack, payoffs, buildings, kinds, actions, spare, wants, formulas)
+    owned = {KIND[card] for card in state.tableaus[seat]}
+    eye = _Eye(state, pack, payoffs, buildings, owned, kinds, actions, spare, wants, formulas)
     if blockers and not state.endgame:
         wants[FOOD] += RELIEF * blockers / len(COST[KIND_OF["artificial_need"]])
     for kind in kinds:
@@ -259,8 +259,7 @@ def _of_card(eye: _Eye, kind: int) -> float:
 
 
 def _of_engine(eye: _Eye, kind: int) -> float:
-    has_one = kind in eye.hand or any(KIND[card] == kind for card in eye.state.tableaus[eye.state.seat])
-    return NEVER if has_one else _of_card(eye, kind)
+    return NEVER if kind in eye.hand or kind in eye.owned else _of_card(eye, kind)
 
 
 def _key(eye: _Eye, kind: int) -> float:

@@ -79,7 +79,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     Options = Options
     Intents = Intents
     trifles = frozenset({"turn_began", "turn_ended", "action_closed", "row_trimmed", "row_filled"})
-    horizon = 20  # to the next turn of the same seat, or thereabouts
+    horizon = 40  # about half a match of two, or a whole one of four
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the cards dealt. `deck` names the top cards of the shuffled piles, each pile's first uppermost.
