@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -22,6 +23,7 @@ from scenes.pages.victory_point_salad.desk import large_seat
 from scenes.pages.victory_point_salad.faces import strip_share
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.layout import Layout
+from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from tests.screen import pages
@@ -282,6 +284,35 @@ def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
 
     assert len(ways) > 1
     assert all(len(cards) == count for cards, count in marks.items())
+
+
+def assert_bare_below_chips(page: VictoryPointSaladPage, panel: PaymentPanel, table: Table) -> int:
+    """Check that the panel's own picture is transparent below every chip, and return how many there are."""
+    (sprite,) = panel.sprites
+    assert sprite.image is not None
+    for place, chip in enumerate(table.zones["pool"]):
+        pose = page.pose(table, "pool", place, chip)
+        rect = page.kit.view.rect(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
+        assert not any(sprite.image.subsurface(rect.move(-sprite.rect.x, -sprite.rect.y)).get_bounding_rect().size)
+    return len(table.zones["pool"])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_nothing_is_written_where_left_overs_lie(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
+    way = replace(RULES.ways(pictures.sample(is_paying=True))[0], left=(), chains=())
+    checked = 0
+
+    for table in tables(page, 2):
+        if not table.zones["pool"] or table.words["phase"] not in ("pay", "chain"):
+            continue
+        for proposal in (None, Proposal(way, 0, 2, None)):
+            page.proposal = proposal
+            panel.show(table, None, at_once=True)
+            checked += assert_bare_below_chips(page, panel, table)
+
+    assert checked
 
 
 def test_a_line_leads_from_the_left_overs_to_the_cards_that_chain_on_them(art: Art) -> None:

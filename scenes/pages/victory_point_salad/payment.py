@@ -47,7 +47,9 @@ class PaymentPanel(Painting):
         slots = tuple(words.get(f"{name}:{n}", "") for n in range(desk.slots) for name in ("need", "how", "spent"))
         pool = tuple((piece.face, piece.marks) for piece in desk.table.zones["pool"])
         goods = desk.table.zones["payment"]
-        return words["phase"], words["must"], words.get("chains"), slots, pool, goods, way and way.way, desk.large
+        is_aimed = preview is not None and way is None
+        told = words["phase"], words["must"], words.get("chains"), way and way.way, is_aimed
+        return told, slots, pool, goods, desk.large
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
@@ -66,7 +68,7 @@ class PaymentPanel(Painting):
         filled = fillings(desk, covers_of(way))
         for number, held in enumerate(filled):
             self._slot(canvas, desk, tray, number, held)
-        self._left_over(canvas, desk, tray, way)
+        self._left_over(canvas, desk, tray, way, is_aimed=preview is not None and way is None)
 
     def _slot(self, canvas: Canvas, desk: Desk, tray: Tray, number: int, held: Filling | None) -> None:
         kit, box = self.bar.kit, tray.slots[number]
@@ -111,8 +113,11 @@ class PaymentPanel(Painting):
             card.set_alpha(GHOST)
             canvas.put(card, box.x + box.w / 2 + place * SECOND[0], box.y + box.h / 2 + place * SECOND[1])
 
-    def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None) -> None:
-        """Say what is left over and what it is good for; of a proposal, what would be."""
+    def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None, *, is_aimed: bool) -> None:
+        """Say what is left over and what it is good for; of a proposal, what would be.
+
+        While a card `is_aimed` at a slot, a bubble tells what comes of it.
+        """
         kit, box = self.bar.kit, tray.words
         strong, text = kit.style("strong", 19, BRASS_LIGHT), kit.style("text", 18, GREY)
         present = [piece.face or "" for piece in desk.table.zones["pool"]]
@@ -121,10 +126,10 @@ class PaymentPanel(Painting):
         names = list(way.way.left) if way is not None else present
         chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
         if not names:
-            if desk.phase == "pay":
-                room = Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
+            if desk.phase == "pay" and not is_aimed:
+                room = box if desk.table.zones["pool"] else Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
                 words = _("Nothing will be left over.") if way is not None else _(_BY_HAND)
-                canvas.paragraph(words, text, room, 2)
+                canvas.paragraph(words, text, room, 3)
             return
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
         taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
