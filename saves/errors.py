@@ -22,6 +22,10 @@ class DamagedStoreError(SaveError):
     """The file of the saved matches can't be made sense of."""
 
 
+class UnreadableMatchError(SaveError):
+    """What is stored of one match makes no sense; the others are not concerned."""
+
+
 class ConflictError(SaveError):
     """A match was changed or removed behind the writer's back: another window plays it too."""
 

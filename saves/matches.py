@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import registry
 from game.core.match import Match, MatchError, Seat
+from game.core.names import tidy
 from game.core.registry import UnknownGameError
 from game.core.rules import Rules
 from game.core.words import _
@@ -79,7 +80,7 @@ def _options(record: MatchRecord, rules: Rules[Any, Any]) -> BaseModel:
     unknown = set(record.options) - set(rules.Options.model_fields)
     if unknown:
         words = _("{title} has no option “{name}”.")
-        raise SaveError(words.format(title=_(rules.info.title), name=min(unknown)))
+        raise SaveError(words.format(title=_(rules.info.title), name=tidy(min(unknown))))
     try:
         return rules.Options.model_validate(record.options)
     except ValidationError as error:

@@ -23,6 +23,7 @@ from pydantic import (
 from game.core.match import Match, Seat
 from game.core.names import tidy
 from game.core.rules import Rules
+from saves.shelf import UNKNOWN
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
+MOST_PARTS, LONGEST_FAULT = 4, 120  # of what is told of a fault
 MOST_SEATS = 100  # more than any game has: how many it is for, the match says
 
 
@@ -39,7 +41,13 @@ def _moment(text: str) -> str:
     return text
 
 
-Word = Annotated[str, Field(max_length=80)]
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("it can't be printed")
+    return text
+
+
+Word = Annotated[str, Field(max_length=80), AfterValidator(_printable)]
 Name = Annotated[str, AfterValidator(tidy)]
 Moment = Annotated[str, Field(max_length=40), AfterValidator(_moment)]
 Digest = Annotated[str, Field(pattern=r"\A[0-9a-f]{16}\z")]
@@ -161,7 +169,7 @@ def record_of_rows(summary: Summary, deck: Sequence[str] | None, rows: Iterable[
     return MatchRecord(
         app=app_version(),
         id=summary.id,
-        started=summary.started,
+        started=None if summary.started == UNKNOWN else summary.started,
         game=summary.game,
         rules_version=summary.rules_version,
         seats=seat_records(summary.seats),
@@ -189,10 +197,11 @@ def app_version() -> str:
 
 
 def first_fault(error: ValidationError) -> str:
-    """Return where and what the first fault of `error` is, in a few words."""
+    """Return where and what the first fault of `error` is, in a few words: what was read may be of any length."""
     fault = error.errors(include_url=False)[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    return f"{place}: {fault['msg']}" if place else fault["msg"]
+    place = ".".join(tidy(str(part)) or "?" for part in fault["loc"][:MOST_PARTS])
+    what = fault["msg"] if len(fault["msg"]) <= LONGEST_FAULT and fault["msg"].isprintable() else fault["type"]
+    return f"{place}: {what}" if place else what
 
 
 def _json(value: Any) -> str:

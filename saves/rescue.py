@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Any
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 # A scan stops at the first page that is broken: another order may reach what lies behind it.
 SCANS = ("touched", "id", "rowid", "rowid DESC")
+TABLES = "SELECT count(*) FROM sqlite_master WHERE name IN ('matches', 'intents') AND sql LIKE 'CREATE TABLE%'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +25,36 @@ class Found:
 
 
 def readable(path: Path) -> Iterator[Found]:
-    """Yield every match in the damaged file at `path` whose rows can all be read; whether they make sense is open."""
-    with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
+    """Yield every match in the damaged file at `path` whose rows can all be read; whether they make sense is open.
+
+    They come in the order in which they were begun.
+    """
+    with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
         database.row_factory = sqlite3.Row
         database.text_factory = partial(str, encoding="utf-8", errors="replace")
+        if database.execute(TABLES).fetchone()[0] != 2:
+            return  # a view could be without end
         for match, row in _matches(database).items():
             with suppress(*UNREADABLE):
                 rows = database.execute("SELECT * FROM intents WHERE match = ? ORDER BY ply", (match,)).fetchall()
                 yield Found(row, [dict(one) for one in rows])
 
 
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Let no other window write into the damaged file at `path` meanwhile, as far as it is whole enough for a lock."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as database:
+        with suppress(sqlite3.Error):
+            database.execute("BEGIN IMMEDIATE")
+        yield
+
+
 def _matches(database: sqlite3.Connection) -> dict[str, dict[str, Any]]:
-    """Return the row of every match that a scan reaches, by the match's id."""
-    found: dict[str, dict[str, Any]] = {}
+    """Return the row of every match that a scan reaches, by the match's id, the one begun first coming first."""
+    found: dict[str, tuple[int, dict[str, Any]]] = {}
     for order in SCANS:
         with suppress(*UNREADABLE):
-            for row in database.execute(f"SELECT * FROM matches ORDER BY {order}"):
-                found.setdefault(str(row["id"]), dict(row))
-    return found
+            for row in database.execute(f"SELECT rowid, matches.* FROM matches ORDER BY {order}"):
+                number, *values = row
+                found.setdefault(str(row["id"]), (number, dict(zip(row.keys()[1:], values, strict=True))))
+    return {match: row for match, (_number, row) in sorted(found.items(), key=lambda one: one[1][0])}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
 from time import monotonic, sleep
@@ -15,6 +15,7 @@ from saves.files import set_aside
 
 LAST_VERSION = 1000  # no Tablewright will ever write a larger one
 RETRY_SECONDS = 0.01
+COMPANIONS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -63,8 +64,24 @@ def _to_1(database: sqlite3.Connection) -> None:
     database.execute("CREATE INDEX matches_by_touch ON matches (touched)")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1,)
+def _to_2(database: sqlite3.Connection) -> None:
+    """Count what was touched later: the clock may be set back, and what was played last is still what comes first."""
+    database.execute("ALTER TABLE matches ADD COLUMN recency INTEGER NOT NULL DEFAULT 0")
+    database.execute("DROP INDEX matches_by_touch")
+    database.execute("CREATE INDEX matches_by_recency ON matches (recency)")
+    count_anew(database)
+
+
+def count_anew(database: sqlite3.Connection) -> None:
+    """Number the matches by `recency`: those that have none come first, in the order of the clock."""
+    rows = database.execute("SELECT rowid FROM matches ORDER BY recency, touched, rowid").fetchall()
+    numbered = ((number, row[0]) for number, row in enumerate(rows, start=1))
+    database.executemany("UPDATE matches SET recency = ? WHERE rowid = ?", numbered)
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2)
 VERSION = len(MIGRATIONS)
+TABLES = ("matches", "intents")
 
 
 def connect(path: Path, *, busy_seconds: float) -> sqlite3.Connection:
@@ -94,14 +111,13 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
         database.row_factory = sqlite3.Row
         database.text_factory = partial(str, encoding="utf-8", errors="replace")
         database.execute("PRAGMA foreign_keys = ON")
-        if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        # Not the quick check: it takes an index that leads astray for sound.
+        if database.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
             raise _damaged(path)
-        _refuse_newer(path, _version(database))
+        _check_form(path, database)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         _migrate(path, database)
-        if not _own_form() <= _form(database):
-            raise _damaged(path)
     except sqlite3.OperationalError as error:
         database.close()
         if _code(error) == sqlite3.SQLITE_ERROR:  # our statements are right, so the file is not
@@ -113,16 +129,32 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
     return database
 
 
+def _check_form(path: Path, database: sqlite3.Connection) -> None:
+    """Check, in a single moment of the file, that its tables are those of its version: another window may bring it up.
+
+    Raises:
+        DamagedStoreError: they are not.
+        NewerStoreError: its version is not known here.
+    """
+    database.execute("BEGIN")
+    version = _version(database)
+    _refuse_newer(path, version)
+    if _form(database) != _own_form(version):
+        raise _damaged(path)
+    database.execute("COMMIT")
+
+
 def _form(database: sqlite3.Connection) -> set[tuple[str, ...]]:
-    """Return how the tables of `database` are made."""
-    return {tuple(row) for row in database.execute("SELECT type, name, sql FROM sqlite_master")}
+    """Return how our tables are made in `database`, and what hangs on them. Other tools may have added their own."""
+    words = "SELECT type, name, sql FROM sqlite_master WHERE tbl_name IN (?, ?)"
+    return {(kind, name, "".join((sql or "").split())) for kind, name, sql in database.execute(words, TABLES)}
 
 
 @cache
-def _own_form() -> set[tuple[str, ...]]:
-    """Return how the tables are made here. Other tools may have added their own."""
+def _own_form(version: int) -> set[tuple[str, ...]]:
+    """Return how the tables of a version are made."""
     with closing(sqlite3.connect(":memory:")) as database:
-        for step in MIGRATIONS:
+        for step in MIGRATIONS[:version]:
             step(database)
         return _form(database)
 
@@ -134,7 +166,23 @@ def put_aside(path: Path) -> Path:
         SaveError: it can't be renamed.
     """
     with clear_errors(path):
-        return set_aside(path, "-wal", "-shm")
+        return set_aside(path, *COMPANIONS)
+
+
+@contextmanager
+def alone(path: Path, busy_seconds: float) -> Iterator[None]:
+    """Keep other windows from repairing the file at `path` as long as this one does.
+
+    The lock is SQLite's own, on an empty file: it works on every system, and ends with the process that holds it.
+
+    Raises:
+        SaveError: another window does so for longer than `busy_seconds`, or nothing can be written there.
+    """
+    with clear_errors(path):
+        lock = sqlite3.connect(path.with_name(f".{path.name}.lock"), timeout=busy_seconds, isolation_level=None)
+        with closing(lock):
+            lock.execute("BEGIN EXCLUSIVE")
+            yield
 
 
 @contextmanager
@@ -146,11 +194,23 @@ def clear_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         if _code(error) in DAMAGE:
             raise _damaged(path) from error
-        raise SaveError(unusable.format(path=path, reason=error)) from error
+        raise SaveError(unusable.format(path=path, reason=_reason(error))) from error
     except UnicodeDecodeError as error:  # SQLite quotes what it stumbled over
         raise _damaged(path) from error
     except OSError as error:
         raise SaveError(unusable.format(path=path, reason=error.strerror or error)) from error
+
+
+def _reason(error: sqlite3.Error) -> str:
+    """Return what a person should know of `error`."""
+    reasons = {
+        sqlite3.SQLITE_BUSY: _("another program holds them"),
+        sqlite3.SQLITE_FULL: _("the disk is full"),
+        sqlite3.SQLITE_IOERR: _("the disk reports an error"),
+        sqlite3.SQLITE_READONLY: _("nothing may be written there"),
+        sqlite3.SQLITE_CANTOPEN: _("the file can’t be opened"),
+    }
+    return reasons.get(_code(error), str(error))
 
 
 def _code(error: sqlite3.Error) -> int:
@@ -165,14 +225,18 @@ def _damaged(path: Path) -> DamagedStoreError:
 def _peek(path: Path) -> None:
     """Look at the version first, in a way that leaves a newer file as it is, byte for byte.
 
+    Where it is not sound, its log may still make it so: that is for the real opening to find out.
+
     SQLite itself has to read it: closing a file of our own on it would drop the locks that the other connections of
     this process hold on it, and the next program to close the file would delete the log they still write to.
     """
     if not path.exists() or not path.stat().st_size:
         return
     address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
-    with closing(sqlite3.connect(address, uri=True)) as database:
-        _refuse_newer(path, _version(database))
+    with closing(sqlite3.connect(address, uri=True)) as database, suppress(sqlite3.DatabaseError):
+        version = _version(database)
+        if version <= LAST_VERSION:
+            _refuse_newer(path, version)
 
 
 def _refuse_newer(path: Path, version: int) -> None:

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import MAXYEAR, MINYEAR, datetime
 from json import loads
 from typing import TYPE_CHECKING, Any
+from unicodedata import category
 
 from game.core.match import Seat
+from game.core.names import tidy
 
 if TYPE_CHECKING:
     from sqlite3 import Row
 
     from game.core.match import Match
+
+LONGEST_WORD, LONGEST_PROMPT = 80, 1_000  # characters
+UNKNOWN = "?"
+UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,11 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One saved match as the shelf shows it. Times are ISO 8601 in UTC; `finished` is None until the end."""
+    """One saved match as the shelf shows it. `number` counts the matches in the order in which they were begun.
+
+    Times are ISO 8601 in UTC, or `UNKNOWN`; `finished` is None until the end. The clock may have been set
+    back between two of them: they are for people to read, and nothing is sorted by them.
+    """
 
     id: str
     game: str
@@ -77,6 +88,7 @@ class Summary:
     finished: str | None
     result: Result | None
     hints: int
+    number: int = 0
 
 
 def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bool) -> Progress:
@@ -113,38 +125,79 @@ def head_of(match: Match[Any, Any], *, started: str | None = None, imported: boo
 
 
 def summary_of(row: Row) -> Summary:
-    """Return what a row of the store says.
+    """Return what a row of the store says. What only the shelf shows is left out where it makes no sense.
 
     Raises:
-        ValueError, TypeError: something in it makes no sense.
+        TypeError, ValueError, OverflowError, RecursionError: something that makes the match makes no sense.
     """
+    seats = tuple(Seat(tidy(name), _word(mind)) for name, mind in loads(row["seats"]))
+    if not seats:
+        raise ValueError("nobody sits there")
+    finished = None if row["finished"] is None else _moment(row["finished"])
+    decider = _whole(row["decider"])
     return Summary(
-        id=row["id"],
-        game=row["game"],
+        id=_word(row["id"]),
+        game=_word(row["game"]),
         rules_version=int(row["rules_version"]),
-        seats=tuple(Seat(name, mind) for name, mind in loads(row["seats"])),
+        seats=seats,
         deal=int(row["deal"]),
         options=dict(loads(row["options"])),
         practice=bool(row["practice"]),
         imported=bool(row["imported"]),
         cursor=int(row["cursor"]),
-        started=str(row["started"]),
-        touched=str(row["touched"]),
-        turn_number=int(row["turn_number"]),
+        started=_moment(row["started"]),
+        touched=_moment(row["touched"]),
+        turn_number=_whole(row["turn_number"]) or 0,
         turn_last=_whole(row["turn_last"]),
-        decider=_whole(row["decider"]),
-        prompt=str(row["prompt"]),
-        finished=row["finished"],
-        result=None if row["finished"] is None else _result_of(row),
-        hints=int(row["hints"]),
+        decider=decider if decider in range(len(seats)) else None,
+        prompt=_prompt(row["prompt"]),
+        finished=finished,
+        result=None if finished is None else _result_of(row),
+        hints=_whole(row["hints"]) or 0,
+        number=row["rowid"],
     )
 
 
 def _result_of(row: Row) -> Result:
     won = None if row["won"] is None else bool(row["won"])
-    honours = tuple(str(honour) for honour in loads(row["honours"]))
-    return Result(row["end_reason"], won, _whole(row["points"]), honours)
+    end = row["end_reason"]
+    return Result(end if isinstance(end, str) else None, won, _whole(row["points"]), _honours(row["honours"]))
+
+
+def _honours(text: Any) -> tuple[str, ...]:
+    try:
+        honours = loads(text)
+    except (TypeError, ValueError, RecursionError):
+        return ()
+    return tuple(one for one in honours if isinstance(one, str)) if isinstance(honours, list) else ()
 
 
 def _whole(value: Any) -> int | None:
-    return None if value is None else int(value)
+    return value if isinstance(value, int) else None
+
+
+def _word(value: Any) -> str:
+    """Return a key: `value`, if it is short and can be printed.
+
+    Raises:
+        ValueError: it is not.
+    """
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_WORD or not value.isprintable():
+        raise ValueError("that is no word")
+    return value
+
+
+def _prompt(value: Any) -> str:
+    """Return `value` if it is a line that can be shown, else nothing."""
+    if not isinstance(value, str) or len(value) > LONGEST_PROMPT:
+        return ""
+    return "" if any(category(letter) in UNSEEN for letter in value) else value
+
+
+def _moment(value: Any) -> str:
+    """Return `value` if it is a moment that has a date everywhere on earth, else that nobody knows it."""
+    try:
+        year = datetime.fromisoformat(value).year
+    except (TypeError, ValueError):
+        return UNKNOWN
+    return value if MINYEAR < year < MAXYEAR else UNKNOWN

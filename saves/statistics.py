@@ -56,7 +56,7 @@ class Statistics:
 
 
 def statistics_of(game: str, summaries: Iterable[Summary]) -> Statistics:
-    """Return the record of `game` out of all its matches, those that ended first coming first."""
+    """Return the record of `game` out of all its matches, those first that ended first."""
     matches = list(summaries)
     counted: list[tuple[Company, Result]] = [
         (company_of(one), one.result)
@@ -112,7 +112,7 @@ def uncounted(match: Summary, others: Iterable[Summary]) -> str | None:
         return "practice"
     if match.imported:
         return "imported"
-    earlier = (one for one in others if one.id != match.id and one.started < match.started and one.cursor)
+    earlier = (one for one in others if one.id != match.id and one.number < match.number and one.cursor)
     return "repeated" if any(_is_dealt_alike(one, match) for one in earlier) else None
 
 

@@ -15,11 +15,12 @@ from json import dumps, loads
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.names import tidy
 from game.core.words import _, many
-from saves.errors import ConflictError, DamagedStoreError, SaveError
+from saves.errors import ConflictError, DamagedStoreError, SaveError, UnreadableMatchError
 from saves.paths import database_path
-from saves.rescue import Found, readable
-from saves.schema import clear_errors, connect, put_aside
+from saves.rescue import Found, held, readable
+from saves.schema import COMPANIONS, alone, clear_errors, connect, count_anew, put_aside
 from saves.shelf import Head, Progress, Summary, summary_of
 from saves.statistics import Statistics, statistics_of, uncounted
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from saves.records import MatchRecord
 
 BUSY_SECONDS = 5.0
+# What comes of reading values that nobody wrote: of the wrong kind, out of all bounds, nested without end.
+NONSENSE = (TypeError, ValueError, OverflowError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +75,8 @@ class Store:
         self.path = path or database_path()
         self.notice: str | None = None
         self._clock = clock
-        try:
-            self._database = connect(self.path, busy_seconds=busy_seconds)
-        except DamagedStoreError:
-            if not repair:
-                raise
-            self._begin_anew(busy_seconds)
-        self._file = _identity(self.path)
+        self._busy_seconds = busy_seconds
+        self._open(repair=repair)
 
     def __enter__(self) -> Store:
         return self
@@ -91,20 +89,48 @@ class Store:
         with suppress(sqlite3.Error):
             self._database.close()
 
+    def _open(self, *, repair: bool) -> None:
+        rescued = self.path.with_name(f".{self.path.name}.rescued")
+        try:
+            if repair and rescued.exists():  # somebody was interrupted
+                self._repair(rescued)
+            else:
+                self._database = connect(self.path, busy_seconds=self._busy_seconds)
+        except DamagedStoreError:
+            if not repair:
+                raise
+            self._repair(rescued)
+        self._file = _identity(self.path)
+
+    def _renew(self) -> None:
+        """Open the file anew where it is another one by now: it was removed, or set aside by another window.
+
+        Raises:
+            SaveError: it can't be opened.
+        """
+        if not self._database.in_transaction and not self.is_in_place():
+            self.close()
+            self._open(repair=True)
+
     def is_in_place(self) -> bool:
         """Say whether the file is still where it was opened: nobody removed it or set it aside."""
         return _identity(self.path) == self._file
 
     def check(self) -> list[str]:
         """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
-        with clear_errors(self.path):
-            rows = self._database.execute("PRAGMA integrity_check(20)").fetchall()
-            rows += self._database.execute("PRAGMA foreign_key_check").fetchall()
-        return [str(row[0]) for row in rows if row[0] != "ok"]
+        rows = self._read("PRAGMA integrity_check(20)") + self._read("PRAGMA foreign_key_check")
+        faults = [str(row[0]) for row in rows if row[0] != "ok"]
+        for row in self._read("SELECT rowid, * FROM matches"):
+            try:
+                _summary(row)
+            except SaveError as error:
+                faults.append(str(error))
+        return faults
 
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Make everything inside one step that happens wholly or not at all; it may be nested."""
+        self._renew()
         with clear_errors(self.path):
             if self._database.in_transaction:
                 yield
@@ -185,7 +211,8 @@ class Store:
             }
             fields = ", ".join(f"{name} = :{name}" for name in values)
             changed = self._database.execute(
-                f"UPDATE matches SET {fields}, revision = :was + 1 WHERE id = :id AND revision = :was",
+                f"UPDATE matches SET {fields}, revision = :was + 1, recency = (SELECT max(recency) + 1 FROM matches)"
+                " WHERE id = :id AND revision = :was",
                 values | {"id": match, "was": revision},
             ).rowcount
             if not changed:
@@ -211,8 +238,8 @@ class Store:
     def summaries(self, *, game: str | None = None, trashed: bool = False) -> list[Summary]:
         """Return the matches on the shelf or in the trash, of one game or all, the last touched first."""
         rows = self._read(
-            "SELECT * FROM matches WHERE (trashed IS NOT NULL) = ? AND game = ifnull(?, game)"
-            " ORDER BY touched DESC, rowid DESC",
+            "SELECT rowid, * FROM matches WHERE (trashed IS NOT NULL) = ? AND game = ifnull(?, game)"
+            " ORDER BY recency DESC, rowid DESC",
             trashed,
             game,
         )
@@ -221,7 +248,7 @@ class Store:
     def latest_open(self) -> Summary | None:
         """Return the match to go on with: the last touched that a person plays and that is not over."""
         rows = self._read(
-            "SELECT * FROM matches WHERE trashed IS NULL AND finished IS NULL ORDER BY touched DESC, rowid DESC"
+            "SELECT rowid, * FROM matches WHERE trashed IS NULL AND finished IS NULL ORDER BY recency DESC, rowid DESC"
         )
         return next((one for one in _readable(rows) if any(seat.is_person for seat in one.seats)), None)
 
@@ -231,7 +258,7 @@ class Store:
         Raises:
             SaveError: there is none of that id.
         """
-        rows = self._read("SELECT * FROM matches WHERE id = ?", match)
+        rows = self._read("SELECT rowid, * FROM matches WHERE id = ?", match)
         if not rows:
             raise SaveError(_("There is no saved match {id}.").format(id=match))
         return _summary(rows[0])
@@ -266,7 +293,7 @@ class Store:
         try:
             plain = [Row(ply, loads(intent), digest) for ply, intent, digest in rows]
             return record_of_rows(summary, None if deck is None else tuple(loads(deck)), plain)
-        except (ValueError, TypeError) as error:
+        except NONSENSE as error:
             raise _unreadable(match) from error
 
     def trash(self, match: str) -> None:
@@ -289,15 +316,17 @@ class Store:
         return uncounted(summary, self._all_of(summary.game))
 
     def _all_of(self, game: str) -> list[Summary]:
-        return list(_readable(self._read("SELECT * FROM matches WHERE game = ? ORDER BY finished, rowid", game)))
+        return list(_readable(self._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)))
 
     def _read(self, query: str, *values: Any) -> list[Any]:
+        self._renew()
         with clear_errors(self.path):
             return self._database.execute(query, values).fetchall()
 
     @contextmanager
     def _reading(self) -> Iterator[None]:
         """Show all reads inside the same moment of the file."""
+        self._renew()
         with clear_errors(self.path):
             if self._database.in_transaction:
                 yield
@@ -308,29 +337,62 @@ class Store:
             finally:
                 self._database.execute("ROLLBACK")
 
-    def _begin_anew(self, busy_seconds: float) -> None:
-        """Set the damaged file aside, begin another, and take over what can still be read."""
-        aside = put_aside(self.path)
-        self._database = connect(self.path, busy_seconds=busy_seconds)
-        rescued = sum(self._take_over(found) for found in readable(aside))
+    def _repair(self, rescued: Path) -> None:
+        """Write what can still be read of the damaged file into another, set it aside, and go on with the other.
+
+        The other is whole, under the name of `rescued`, before anything happens to the damaged one. Whatever breaks
+        in here, whoever comes next goes on from there.
+        """
+        with alone(self.path, self._busy_seconds):
+            if not rescued.exists():
+                with suppress(DamagedStoreError):  # another window was faster
+                    self._database = connect(self.path, busy_seconds=self._busy_seconds)
+                    return
+                self._rescue(rescued)
+            aside = put_aside(self.path) if self.path.exists() else None
+            with clear_errors(self.path):
+                rescued.replace(self.path)
+            self._database = connect(self.path, busy_seconds=self._busy_seconds)
+        number = self._database.execute("SELECT count(*) FROM matches").fetchone()[0]
         words = many(
             "The saved matches were damaged: {n} match could be rescued. The damaged file is kept as {file}.",
             "The saved matches were damaged: {n} matches could be rescued. The damaged file is kept as {file}.",
-            rescued,
+            number,
         )
-        self.notice = words.format(n=rescued, file=aside)
+        self.notice = words.format(n=number, file=aside or self.path.parent)
 
-    def _take_over(self, found: Found) -> bool:
-        """Store a match out of a damaged file, if it makes sense, and say whether it does."""
-        try:
-            with self.writing():
-                self._insert_row("matches", found.match)
+    def _rescue(self, rescued: Path) -> None:
+        """Write all matches that can still be read into the file `rescued`, which is there once it is whole."""
+        part = rescued.with_name(rescued.name + ".part")
+        with clear_errors(self.path):
+            for ending in ("", *COMPANIONS):
+                part.with_name(part.name + ending).unlink(missing_ok=True)
+            with held(self.path), Store(part, clock=self._clock) as fresh:
+                for found in readable(self.path):
+                    fresh.take_over(found)
+                fresh.count_anew()
+            part.replace(rescued)
+
+    def take_over(self, found: Found) -> None:
+        """Store a match out of a damaged file, if it makes sense.
+
+        Raises:
+            SaveError: the disk refuses.
+        """
+        columns = {row["name"] for row in self._read("PRAGMA table_info(matches)")}
+        with suppress(UnreadableMatchError), self.writing():
+            try:
+                self._insert_row("matches", {name: value for name, value in found.match.items() if name in columns})
                 for row in found.intents:
                     self._insert_row("intents", row)
-                self.load(found.match["id"])
-        except SaveError:
-            return False
-        return True
+            except sqlite3.IntegrityError as error:
+                raise _unreadable(found.match["id"]) from error
+            self.load(found.match["id"])
+
+    def count_anew(self) -> None:
+        """Number the matches by when they were touched last, those first that have no number yet."""
+        with self.writing():
+            count_anew(self._database)
 
     def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
         places = ", ".join(f":{name}" for name in values)
@@ -352,12 +414,12 @@ def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:
 
 
 def _summary(row: sqlite3.Row) -> Summary:
-    """Raises: SaveError when something in the row makes no sense."""
+    """Raises: UnreadableMatchError when something in the row makes no sense."""
     try:
         return summary_of(row)
-    except (ValueError, TypeError) as error:
+    except NONSENSE as error:
         raise _unreadable(row["id"]) from error
 
 
-def _unreadable(match: str) -> SaveError:
-    return SaveError(_("The saved match {id} can’t be read.").format(id=match))
+def _unreadable(match: Any) -> UnreadableMatchError:
+    return UnreadableMatchError(_("The saved match {id} can’t be read.").format(id=tidy(str(match))))

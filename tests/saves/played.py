@@ -23,7 +23,7 @@ def play_on(match: Match[Any, Any], plies: int = 1_000) -> None:
     for _ply in range(plies):
         if match.is_over:
             return
-        legal = RULES.legal(match.state)
+        legal = match.rules.legal(match.state)
         match.apply(legal[chance.below(len(legal))])
 
 

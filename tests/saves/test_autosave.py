@@ -144,7 +144,7 @@ def test_two_windows_save_their_own_matches_at_once(path: Path) -> None:
 
 
 def test_the_same_match_in_two_windows_becomes_two_matches(path: Path) -> None:
-    identity = save(path, played(plies=5))
+    identity = save(path, played(plies=7))
     with Store(path) as store, Autosave(path) as one, Autosave(path) as other:
         here, there = open_match(store, identity), open_match(store, identity)
         one.resume(identity, here)

@@ -1,7 +1,6 @@
 """A match is the replay of its record, and the digests prove it."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from saves.errors import DamagedMatchError, SaveError
 from saves.matches import match_of
 from saves.records import MatchRecord, form_of, record_of
-from saves.transfer import read_match
 from tests.saves.played import RULES, played
 
 
@@ -151,10 +149,3 @@ def test_a_record_as_text_has_one_intent_a_line() -> None:
 
     assert text.count('\n  {"kind": ') == 20
     assert MatchRecord.model_validate_json(text) == record()
-
-
-def test_a_real_match_of_format_1_can_still_be_read() -> None:
-    _record, match = read_match(Path(__file__).parent / "format_1.tablewright")
-
-    assert (match.is_over, RULES.standings(match.state).winners) == (True, (0,))
-    assert match.practice

@@ -218,7 +218,7 @@ def test_a_file_held_by_another_is_told_when_it_stays_so(tmp_path: Path) -> None
     identity = save(path, played())
 
     with Store(path) as one, Store(path, busy_seconds=0.01) as other:
-        with one.writing(), pytest.raises(SaveError, match="locked"):
+        with one.writing(), pytest.raises(SaveError, match="another program holds them"):
             other.trash(identity)
         other.trash(identity)
 

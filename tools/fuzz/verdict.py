@@ -1,0 +1,187 @@
+"""What may come of a spoiled file: the same match, a shorter one that says so, or a clear sentence. Nothing else."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.core import registry
+from game.core.match import Match, Seat
+from saves.errors import DamagedMatchError, NewerStoreError, SaveError
+from saves.matches import match_of, open_match
+from saves.records import MatchRecord, record_of
+from saves.shelf import Summary
+from saves.store import Store
+from saves.transfer import import_match, read_record
+from saves.writer import Change, Entry, Writer
+from tools.fuzz.originals import originals, short
+
+LONGEST_SENTENCE = 600
+
+
+class WrongError(Exception):
+    """Something came of a spoiled file that must not."""
+
+
+def of_text(path: Path, store: Store) -> str:
+    """Return what came of the file of one match at `path`, taken into `store`: `match`, `prefix` or `refused`.
+
+    Raises:
+        WrongError: it should not have.
+    """
+    try:
+        record = read_record(path)
+    except SaveError as error:
+        return _told(str(error), "refused")
+    try:
+        match = match_of(record)
+    except DamagedMatchError as damage:
+        _told(str(damage))
+        if damage.match is None:
+            return "refused"
+        _check_is(damage.match, _by_hand(path, damage.match.ply))
+        return "prefix"
+    except SaveError as error:
+        return _told(str(error), "refused")
+    _check_is(match, _by_hand(path))
+    try:
+        identity = import_match(store, path)
+    except SaveError as error:
+        return _told(str(error), "refused")
+    _check_is(open_match(store, identity), match)
+    _check_summary(store.summary(identity))
+    return "match"
+
+
+def of_file(path: Path, *, is_meant: bool) -> str:
+    """Return what came of the file of saved matches at `path`; where nobody meant it, no other match may come out.
+
+    Raises:
+        WrongError: something came of it that must not.
+    """
+    before = path.read_bytes()
+    try:
+        store = Store(path)
+    except NewerStoreError as error:
+        if path.read_bytes() != before:
+            raise WrongError("a newer file was written to") from error
+        return _told(str(error), "newer")
+    with store:
+        notice = store.notice
+        _told(notice or "")
+        found = _all_of(store, is_meant=is_meant)
+    _play_on(path)
+    with Store(path) as again:
+        if again.notice is not None:
+            raise WrongError(f"still damaged: {again.notice}")
+        if notice is not None and again.check():
+            raise WrongError(f"not sound after the rescue: {again.check()}")
+    return f"{'rescued' if notice else 'opened'} with {'all' if found == 0 else 'fewer'}"
+
+
+def _all_of(store: Store, *, is_meant: bool) -> int:
+    """Look at everything in `store` as the app does, and return how many matches could not be opened."""
+    summaries = store.summaries() + store.summaries(trashed=True)
+    sound = {one.id for one in originals() if any(one.id == summary.id for summary in summaries)}
+    for summary in summaries:
+        _check_summary(summary)
+        try:
+            match = open_match(store, summary.id)
+        except DamagedMatchError as damage:
+            _told(str(damage))
+            sound.discard(summary.id)
+            continue
+        except SaveError as error:
+            _told(str(error))
+            sound.discard(summary.id)
+            continue
+        _check_is(match, match_of(record_of(match)))
+        if not is_meant:
+            _check_is_original(summary.id, match)
+    store.latest_open()
+    store.check()
+    for game in {one.game for one in summaries}:
+        store.statistics(game)
+    return len(short()) - len(sound)
+
+
+def _check_is_original(identity: str, match: Match[Any, Any]) -> None:
+    """Check that a match of damaged bytes is the one that was saved, or an earlier position of it."""
+    known = {one.id: one for one in originals()}.get(identity)
+    if known is None or match.ply == 0:
+        return
+    if match.ply >= len(known.digests) or match.rules.digest(match.state) != known.digests[match.ply]:
+        raise WrongError(f"{identity} came out as another match")
+
+
+def _check_is(match: Match[Any, Any], other: Match[Any, Any]) -> None:
+    if (match.intents, match.seats, match.deal) != (other.intents, other.seats, other.deal):
+        raise WrongError(f"{match.intents} are not {other.intents}")
+    if match.rules.digest(match.state) != other.rules.digest(other.state):
+        raise WrongError("the same intents led elsewhere")
+
+
+def _by_hand(path: Path, plies: int | None = None) -> Match[Any, Any]:
+    """Play what the file at `path` says, without anything of `saves`."""
+    data = json.loads(path.read_bytes().decode("utf-8-sig"))
+    rules = registry.rules(data["game"])
+    seats = tuple(Seat(seat["name"], seat["mind"]) for seat in data["seats"])
+    deck = None if data.get("deck") is None else tuple(data["deck"])
+    match: Match[Any, Any] = Match(rules, seats, rules.Options.model_validate(data["options"]), data["deal"], deck)
+    form: TypeAdapter[Any] = TypeAdapter(rules.Intents)
+    for intent in data["intents"][:plies]:
+        match.apply(form.validate_python(intent))
+    return match
+
+
+def _check_summary(summary: Summary) -> None:
+    """Check that the shelf can show a match: what it says is text of some length, and fits together."""
+    texts = (summary.id, summary.game, summary.prompt, *(seat.name for seat in summary.seats))
+    for text in texts:
+        if len(text) > 2_000 or any(unicodedata.category(letter) in ("Cc", "Cs") for letter in text):
+            raise WrongError(f"{summary.id} can’t be shown: {text[:80]!r}")
+    if not summary.seats or (summary.decider is not None and not 0 <= summary.decider < len(summary.seats)):
+        raise WrongError(f"{summary.id} has {len(summary.seats)} seats, and {summary.decider} decides")
+
+
+def _play_on(path: Path) -> None:
+    """Save a new match into the file, as the autosave would."""
+    record = read_match_text(originals()[0].text)
+    match = match_of(record)
+    entry = Entry(
+        id="00000000cafe",
+        change=Change.BEGUN,
+        match=match,
+        line=tuple(match.intents),
+        undone=(),
+        state=match.state,
+        practice=False,
+    )
+    writer = Writer(path)
+    try:
+        writer.write([entry])
+    finally:
+        writer.close()
+    with Store(path) as store:
+        _check_is(open_match(store, entry.id), match)
+        with suppress(SaveError):
+            store.trash(entry.id)
+
+
+def read_match_text(text: str) -> MatchRecord:
+    """Return the record that `text` is."""
+    return MatchRecord.model_validate_json(text)
+
+
+def _told(sentence: str, outcome: str = "") -> str:
+    """Check that a person can read `sentence`: one line, not too long, nothing unprintable. Return `outcome`."""
+    if len(sentence) > LONGEST_SENTENCE:
+        raise WrongError(f"{len(sentence)} characters are too many: {sentence[:200]!r}")
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in sentence):
+        raise WrongError(f"nobody can read {sentence!r}")
+    return outcome
