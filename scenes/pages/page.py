@@ -255,6 +255,9 @@ class Page(ABC):
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         """Return the gestures that make `intent`, the usual one first."""
 
+    def offered(self, intents: Sequence[Any], table: Table) -> None:  # noqa: B027 - most pages need not know
+        """Hear all that may be decided now, none while others decide. Displays are shown right after that."""
+
     def retreats(self, table: Table) -> tuple[Gesture, ...]:
         """Return the gestures that take back the steps which led into the present phase; Escape does so too."""
         return ()

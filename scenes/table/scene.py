@@ -133,7 +133,9 @@ class TableScene(Scene):
     def _refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
-        self.board.moves = Moves.of(sitting.legal(), self.page, self.board.table, sitting.ways())
+        intents = sitting.legal()
+        self.board.moves = Moves.of(intents, self.page, self.board.table, sitting.ways())
+        self.page.offered(intents, self.board.table)
         self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")
         self.board.show(turn, at_once=at_once)

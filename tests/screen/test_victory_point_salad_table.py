@@ -14,6 +14,7 @@ from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.dialog import Dialog
 from scenes.pages.page import Gesture, Page, Pair
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
+from scenes.pages.victory_point_salad.marks import Exchanged
 from scenes.review import ReviewScene
 from scenes.table import resume_table, table_of
 from scenes.table.scene import TableScene
@@ -323,6 +324,21 @@ def test_a_trade_is_made_of_two_cards_one_after_the_other(open_app: OpenApp, how
 
     assert match.intents[ply] == cover("clay", "trade", "premium_material:stone", "multiplying_plant:grain")
     assert {stone, grain} <= {*shown(studio)["resource_trash"], *shown(studio).get("tray", ())}
+
+
+def test_a_badge_marks_the_cards_that_count_as_something_else(open_app: OpenApp) -> None:
+    """Victory Point Salad 4, pay: a glance tells what is wanted for itself from what an Engine or the Trader turns."""
+    traded = trading(open_app)
+    page = traded.table.page
+    assert isinstance(page, VictoryPointSaladPage)
+    assert page._exchanged == set(traded.table.board.moves.drags) - {shown(traded)["payment"][0]}
+    badges = next(one for one in traded.table.board.displays if isinstance(one, Exchanged))
+    assert sum(sprite.image is not None for sprite in badges.sprites) == len(page._exchanged)
+
+    traded.key(pygame.K_ESCAPE)
+    traded.settle()
+
+    assert not any(sprite.image for sprite in badges.sprites)
 
 
 @pytest.mark.parametrize("how", ["escape", "click"])

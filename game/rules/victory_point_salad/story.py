@@ -66,7 +66,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case EndgameRevealed() | EndDeclared() | BlockerKept() | BlockerPaid() | DiveDeclined():
             return _tell_end(event, names)
         case MatchEnded(_why, totals):
-            told = ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
+            shown = [str(total).replace("-", "−") for total in totals]
+            told = ", ".join(f"{name} ({total})" for name, total in zip(names, shown, strict=True))
             return _("The match is over: {points}.").format(points=told)
         case _:
             return _tell_course(event, names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.rules.victory_point_salad.cards import KEY, KIND_OF, STARTING_PLAYER
@@ -94,6 +95,18 @@ def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
         others = tuple(_pieces(desk, seat, intent.other))
         return tuple(Pair(tuple(pieces), others, slot) for slot in slots)
     return tuple(Drag(piece, slot) for slot in slots for piece in pieces)
+
+
+def exchanged(intents: Sequence[Intent], desk: Desk) -> frozenset[str]:
+    """Return the cards that could be trashed now only because what is on them counts as something else."""
+    seat = desk.large if desk.decider is None else desk.decider
+    plain, odd = set[str](), set[str]()
+    for intent in intents:
+        if isinstance(intent, Cover):
+            sources = [source for source in (intent.source, intent.other) if source and not source.startswith("same:")]
+            found = plain if intent.how == "plain" else odd
+            found |= {piece for source in sources for piece in _pieces(desk, seat, source)}
+    return frozenset(odd - plain)
 
 
 def _pieces(desk: Desk, seat: int, source: str) -> list[str]:

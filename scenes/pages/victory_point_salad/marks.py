@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
@@ -20,9 +20,9 @@ from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, ROSE
 
-MOST_DOOMED, MOST_CHAINED = 8, 8
-DOOMED_OVER, TAG_Z = 0.06, 34.0  # the first: how far a mark lies above its card, over the outline of what can be used
-DIM, BIN = (8, 10, 14, 105), 40.0
+MOST_DOOMED, MOST_EXCHANGED, MOST_CHAINED = 8, 30, 8
+DOOMED_OVER, BADGE_OVER, TAG_Z = 0.06, 0.07, 34.0  # a mark lies so far above its card, over the outline of a usable one
+DIM, BIN, BADGE = (8, 10, 14, 105), 40.0, 34.0
 
 
 class Doomed:
@@ -68,6 +68,34 @@ class Doomed:
             return result
 
         return kit.art.keep(("doomed", *size, side), paint)
+
+
+class Exchanged:
+    """A badge on each card that pays only because what is on it counts as something else."""
+
+    def __init__(self, bar: Bar, cards: Callable[[], frozenset[str]]) -> None:
+        self._bar, self._cards = bar, cards
+        self._pool = Pool(MOST_EXCHANGED, TAG_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._bar.desk(table)
+        poses = desk.heap(desk.large).poses
+        places = tuple(poses[card] for card in sorted(self._cards()) if card in poses)
+        if places == self._key:
+            return
+        self._key = places
+        badge = self._bar.drawn("badge_swap", BADGE, BADGE)
+        self._pool.show(
+            self._bar.at(badge, place.x + place.w / 2 - BADGE * 0.12, place.y - place.h / 2 + BADGE * 0.08)
+            for place in places
+        )
+        for sprite, place in zip(self._pool.sprites, places, strict=False):
+            sprite.raise_to(place.z + BADGE_OVER)
 
 
 class ChainTags:

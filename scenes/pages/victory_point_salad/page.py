@@ -32,9 +32,9 @@ from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.close_up import close_up
 from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
 from scenes.pages.victory_point_salad.fan import Fan
-from scenes.pages.victory_point_salad.gestures import gestures, retreats
+from scenes.pages.victory_point_salad.gestures import exchanged, gestures, retreats
 from scenes.pages.victory_point_salad.layout import Layout, lay_out
-from scenes.pages.victory_point_salad.marks import ChainTags, Doomed
+from scenes.pages.victory_point_salad.marks import ChainTags, Doomed, Exchanged
 from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
 from scenes.pages.victory_point_salad.panel import PanelHead, ScoreSheet
 from scenes.pages.victory_point_salad.payment import PaymentPanel
@@ -81,6 +81,7 @@ class VictoryPointSaladPage(Page):
         super().__init__(tools)
         self._desks: list[Desk] = []
         self._fan: Fan | None = None
+        self._exchanged: frozenset[str] = frozenset()
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
     def arrange(self, view: Viewport) -> None:
@@ -154,6 +155,7 @@ class VictoryPointSaladPage(Page):
             PanelHead(bar),
             PaymentPanel(bar, proposed),
             Doomed(bar, proposed),
+            Exchanged(bar, lambda: self._exchanged),
             ChainTags(bar, proposed),
             ChainLine(bar),
             ScoreSheet(bar),
@@ -162,6 +164,9 @@ class VictoryPointSaladPage(Page):
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, self.desk(table))
+
+    def offered(self, intents: Sequence[Any], table: Table) -> None:
+        self._exchanged = exchanged(intents, self.desk(table))
 
     def retreats(self, table: Table) -> tuple[Gesture, ...]:
         return retreats(self.desk(table))

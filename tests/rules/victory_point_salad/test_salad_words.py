@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.rules import Caution
+from game.rules.victory_point_salad.events import MatchEnded
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.sheet import sheet
 from game.rules.victory_point_salad.state import State
@@ -183,6 +184,13 @@ def test_the_log_of_a_chain() -> None:
     assert _log(state, "play more grain", "cover grain swap sheep:sheep")[1] == (
         "Ada trashes The Cuddly Animal: Sheep for Grain."
     )
+
+
+def test_the_log_keeps_names_and_points_apart() -> None:
+    """A second bot of a level is called “Apprentice 2”: its points must not look like a part of that."""
+    told = RULES.tell(MatchEnded("declared", (16, -8)), ("Ann-Marie", "Apprentice 2"))
+
+    assert told == "The match is over: Ann-Marie (16), Apprentice 2 (−8)."
 
 
 def test_the_log_of_a_turns_end() -> None:
