@@ -81,6 +81,7 @@ class VictoryPointSaladPage(Page):
         super().__init__(tools)
         self._desks: list[Desk] = []
         self._fan: Fan | None = None
+        self._is_asked = False
         self._exchanged: frozenset[str] = frozenset()
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
@@ -153,7 +154,7 @@ class VictoryPointSaladPage(Page):
             Totals(bar, 0),
             Plate(bar, layout),
             PanelHead(bar),
-            PaymentPanel(bar, proposed),
+            PaymentPanel(bar, proposed, lambda: self._is_asked),
             Doomed(bar, proposed),
             Exchanged(bar, lambda: self._exchanged),
             ChainTags(bar, proposed),
@@ -166,6 +167,7 @@ class VictoryPointSaladPage(Page):
         return gestures(intent, self.desk(table))
 
     def offered(self, intents: Sequence[Any], table: Table) -> None:
+        self._is_asked = bool(intents)
         self._exchanged = exchanged(intents, self.desk(table))
 
     def retreats(self, table: Table) -> tuple[Gesture, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
@@ -31,9 +31,10 @@ _BY_HAND = mark("Press Pay, or drag glowing cards onto the slots.")
 class PaymentPanel(Painting):
     """Title, slots and left-overs. What is only proposed is fainter than what is paid."""
 
-    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+    def __init__(self, bar: Bar, proposed: Proposed, is_asked: Callable[[], bool]) -> None:
+        """Show what is `proposed`; `is_asked` says whether a person is to pay now."""
         super().__init__(bar, PANEL_Z - 2)
-        self._proposed = proposed
+        self._proposed, self._is_asked = proposed, is_asked
 
     def _way(self, preview: Table | None) -> Proposal | None:
         """Return the proposal, unless a gesture under way is foreseen instead."""
@@ -48,7 +49,7 @@ class PaymentPanel(Painting):
         pool = tuple((piece.face, piece.marks) for piece in desk.table.zones["pool"])
         goods = desk.table.zones["payment"]
         is_aimed = preview is not None and way is None
-        told = words["phase"], words["must"], words.get("chains"), way and way.way, is_aimed
+        told = words["phase"], words["must"], words.get("chains"), way and way.way, is_aimed, self._is_asked()
         return told, slots, pool, goods, desk.large
 
     def box(self, desk: Desk) -> Box:
@@ -126,7 +127,7 @@ class PaymentPanel(Painting):
         names = list(way.way.left) if way is not None else present
         chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
         if not names:
-            if desk.phase == "pay" and not is_aimed:
+            if desk.phase == "pay" and self._is_asked() and not is_aimed:
                 room = box if desk.table.zones["pool"] else Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
                 words = _("Nothing will be left over.") if way is not None else _(_BY_HAND)
                 canvas.paragraph(words, text, room, 3)
