@@ -12,7 +12,7 @@ from pygame import Rect
 from game.core.chance import Chance
 from game.core.table import Table
 from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER, TITLES
-from game.rules.victory_point_salad.intents import STOP_CHAIN, cover
+from game.rules.victory_point_salad.intents import PAY_BLOCKER, STOP_CHAIN, cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import OVER, State
 from scenes.pages.page import Box, Proposal
@@ -284,6 +284,24 @@ def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
 
     assert len(ways) > 1
     assert all(len(cards) == count for cards, count in marks.items())
+
+
+def test_only_who_pays_is_told_how(art: Art) -> None:
+    """A bot's payment and one in a replay lie in the tray as well, but there is nothing to press."""
+    page = laid_out(art)
+    page.viewer = 0
+    state = RULES.setup(1, Options(), 3, ["free_food", "free_food", "free_food", "windfall_animal"])
+    RULES.play(state, PAY_BLOCKER)
+    table = RULES.table(state, 0)
+    panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
+    told = []
+
+    for intents in ((), RULES.legal(state)):
+        page.offered(intents, table)
+        panel.show(table, None, at_once=True)
+        told.append(any("Press Pay" in words for words, _style in page.tools.fonts._lines))
+
+    assert told == [False, True]
 
 
 def assert_bare_below_chips(page: VictoryPointSaladPage, panel: PaymentPanel, table: Table) -> int:

@@ -1,6 +1,6 @@
 """Victory Point Salad at the real table: whole matches by drag and by key, paying, backing out, undo and resume."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -12,10 +12,9 @@ from game.core.match import PERSON, Match, Seat, Undo
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.dialog import Dialog
-from scenes.pages.page import Display, Gesture, Page, Pair
+from scenes.pages.page import Gesture, Page, Pair
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.marks import Exchanged
-from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.review import ReviewScene
 from scenes.table import saved_match, table_of
 from scenes.table.scene import TableScene
@@ -462,25 +461,6 @@ def test_a_match_goes_on_where_it_was_left_in_the_middle_of_a_payment(open_app: 
 
     assert shown(studio) == before
     assert studio.table.sitting.turn.phase == "pay"
-
-
-def test_nobody_is_told_to_pay_who_only_looks_on(open_app: OpenApp) -> None:
-    """A bot's payment and one in a replay are shown in the tray as well, but there is nothing to press."""
-    studio = open_tray(open_app)
-    asked = panel_picture(studio.table.board.displays)
-    studio.table.look_back(studio.table.sitting.match.ply)
-    studio.settle()
-
-    assert isinstance(studio.top, ReviewScene)
-    assert studio.top.board.table.words["phase"] == "pay"
-    assert panel_picture(studio.top.board.displays) != asked
-
-
-def panel_picture(displays: Sequence[Display]) -> bytes:
-    """Return what the payment panel shows."""
-    (sprite,) = next(one for one in displays if isinstance(one, PaymentPanel)).sprites
-    assert sprite.image is not None
-    return pygame.image.tobytes(sprite.image, "RGBA")
 
 
 def test_a_match_can_be_looked_at_step_by_step(open_app: OpenApp) -> None:
