@@ -81,7 +81,7 @@ class Attempts:
     def _begin(self, first: Begin) -> None:
         """Lay the first of two pieces down, and light what can be the second."""
         scene, board = self._scene, self._scene.board
-        board.moves = board.moves.begun(first)
+        board.moves = board.moves.begun(first, board.pieces.zone(first.piece) or "")
         scene.page.proposal = None
         board.pieces.lay_at(first.piece, board.target_rect(first.onto))
         board.show(scene.sitting.turn)

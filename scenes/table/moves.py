@@ -97,12 +97,18 @@ class Moves:
                 rest = self.pairs.setdefault(begin, {})
                 rest |= {other: either(rest.get(other), intent) for other in seconds if other != piece}
 
-    def begun(self, first: Begin) -> Moves:
-        """Return what can be done once `first` lies there: lay down the second or click it, or put the first back."""
+    def begun(self, first: Begin, home: str) -> Moves:
+        """Return what can be done once `first` lies there: lay down the second or click it, or put the first back.
+
+        `home` is the zone that the first one came from.
+        """
         seconds = self.pairs[first]
         presses = {button: stroke for button, stroke in self.presses.items() if stroke is RETREAT}
         return Moves(
-            drags={other: {first.onto: stroke} for other, stroke in seconds.items()},
+            drags={
+                **{other: {first.onto: stroke} for other, stroke in seconds.items()},
+                first.piece: {home: PUT_BACK},
+            },
             clicks={**seconds, first.piece: PUT_BACK},
             presses=presses,
             first=first,

@@ -95,11 +95,17 @@ class Pieces:
                 sprite.settle(wanted)
 
     def lay_at(self, key: str, rect: Rect) -> None:
-        """Let the piece called `key` lie in the middle of `rect` until the next table, or until all `slide` home."""
+        """Let the piece called `key` lie in the middle of `rect`, until the next table or until it is laid home."""
         sprite = self.sprites[key]
         scale = min(1.0, LAID_SHARE * min(rect.width / sprite.place.w, rect.height / sprite.place.h))
         size = round(sprite.place.w * scale), round(sprite.place.h * scale)
         sprite.fly(Place(*rect.center, *size, LAID_Z), SETTLE)
+
+    def lay_home(self, key: str) -> None:
+        """Let the piece called `key` lie where it belongs again."""
+        zone, place = self.table.where(key) or ("", 0)
+        home = self._place(self.table, zone, place, self.table.zones[zone][place])
+        self.sprites[key].fly(home, RELAYOUT)
 
     def at(self, pos: tuple[int, int]) -> str | None:
         """Return the topmost piece at `pos` (pixels). What lies on a plane is found only where its camera shows it."""

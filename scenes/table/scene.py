@@ -20,7 +20,6 @@ from scenes.pages.plane import Plane
 from scenes.scene import Scene
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
-from scenes.stage.motion import RELAYOUT
 from scenes.table import pace
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
@@ -121,7 +120,7 @@ class TableScene(Scene):
     def _actions(self) -> Mapping[str, Callable[[], None]]:
         return {
             "menu": self.open_menu,
-            "undo": self.rewind.undo,
+            "undo": self.undo,
             "redo": self.rewind.redo,
             "hint": self.counsel.hint,
             "rules": self.open_rules,
@@ -254,9 +253,18 @@ class TableScene(Scene):
             self.attempt(intent)
 
     def put_back(self) -> None:
-        """Take back the first of two pieces: it was laid down, but nothing was played."""
-        self.board.pieces.slide(RELAYOUT)
-        self._refresh()
+        """Take back the first of two pieces, if one lies there: nothing was played."""
+        first = self.board.moves.first
+        if first is not None:
+            self.board.pieces.lay_home(first.piece)
+            self._refresh()
+
+    def undo(self) -> None:
+        """Take the last step back, also if it was only the first half of one."""
+        if self.board.moves.first is not None:
+            self.put_back()
+        else:
+            self.rewind.undo()
 
     def say_why_not(self, piece: str, spot: str) -> None:
         """Say beside `piece` why it can't go to `spot`."""

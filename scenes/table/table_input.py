@@ -220,7 +220,7 @@ class TableInput:
 
     def _control_key(self, event: Event) -> bool:
         if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            self._scene.rewind.undo()
+            self._scene.undo()
         elif event.key in (pygame.K_y, pygame.K_z):
             self._scene.rewind.redo()
         else:

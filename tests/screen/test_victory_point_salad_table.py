@@ -341,7 +341,7 @@ def test_a_badge_marks_the_cards_that_count_as_something_else(open_app: OpenApp)
     assert not any(sprite.image for sprite in badges.sprites)
 
 
-@pytest.mark.parametrize("how", ["escape", "click"])
+@pytest.mark.parametrize("how", ["escape", "click", "drag", "undo", "undo button"])
 def test_the_first_card_of_a_trade_is_put_back(open_app: OpenApp, how: str) -> None:
     studio = trading(open_app)
     table, stone = studio.table, material(studio, "premium")
@@ -350,13 +350,21 @@ def test_the_first_card_of_a_trade_is_put_back(open_app: OpenApp, how: str) -> N
 
     studio.drag(studio.place(stone), studio.place("need:0"))
     studio.settle()
-    if how == "escape":
-        studio.key(pygame.K_ESCAPE)
-    else:
-        studio.click(studio.place(stone))
+    match how:
+        case "escape":
+            studio.key(pygame.K_ESCAPE)
+        case "click":
+            studio.click(studio.place(stone))
+        case "drag":
+            studio.drag(studio.place(stone), home.center)
+        case "undo":
+            studio.key(pygame.K_z, pygame.KMOD_CTRL)
+        case _:
+            studio.click(table.top_bar.buttons["undo"].rect.center)
     studio.settle()
 
     assert table.board.target_rect(stone) == home
+    assert table.board.pieces.sprites[stone].centre == pytest.approx(home.center, abs=1)
     assert table.board.moves.first is None
     assert (table.sitting.turn.phase, table.sitting.match.ply) == ("pay", ply)
 
