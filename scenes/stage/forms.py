@@ -95,15 +95,6 @@ class Form:
         self._is_closed = True
         self._library.use(Gui.close)
 
-    def show_errors(self, errors: dict[str, str]) -> None:
-        """Say what is wrong with which value, and go to the first of them."""
-        self.state.errors = errors
-        self._lay_out_again()
-        first = next((key for key in self.fields if key in errors), None)
-        if first is not None:
-            self._controls.set_focus(self.fields[first])
-            self.after_event()
-
     def set(self, key: str, value: Any) -> None:
         """Show another value, without telling of it."""
         self.state.values[key] = value

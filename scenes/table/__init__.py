@@ -62,21 +62,6 @@ def table_of(house: House, match: Match[Any, Any], identity: str | None = None) 
     return TableScene(house, sitting)
 
 
-def resume_table(house: House, identity: str) -> TableScene:
-    """Return a table with the saved match called `identity`, as it was left.
-
-    Raises:
-        SaveError: it can't be read, or its game has no page here.
-    """
-    from saves.errors import SaveError
-
-    match = saved_match(house, identity)
-    try:
-        return table_of(house, match, identity)
-    except MatchError as error:
-        raise SaveError(str(error)) from error
-
-
 def saved_match(house: House, identity: str) -> Match[Any, Any]:
     """Return the saved match called `identity`, as it was left.
 

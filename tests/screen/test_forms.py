@@ -32,12 +32,15 @@ class Asking(FormScene):
 
     def __init__(self, house: House, repeats: int = 1) -> None:
         super().__init__(house)
-        self.title = "Asking"
         self.repeats = repeats
         self.told: list[tuple[str, Any]] = []
         self.pressed: list[str] = []
         self.answers.values = {"name": "Ada", "colour": "red", "loud": False, "volume": 50, "who": "red"}
         self.answers.values |= {f"spare {n}": False for n in range(repeats - 1)}
+
+    @property
+    def title(self) -> str:
+        return "Asking"
 
     def build(self) -> None:
         super().build()
@@ -89,6 +92,13 @@ def form_of(scene: FormScene) -> Form:
 
 def middle(scene: FormScene, key: str) -> tuple[int, int]:
     return form_of(scene).fields[key].rect.center
+
+
+def show_error(scene: FormScene) -> None:
+    """Lay the form out again with an error at its first field."""
+    scene.answers.errors = {"name": "Nobody is called that."}
+    scene.answers.focus = "name"
+    scene.build()
 
 
 def focus(studio: Studio, scene: FormScene, key: str) -> None:
@@ -351,7 +361,7 @@ def test_a_new_window_keeps_values_focus_and_errors(asked: Asked) -> None:
     studio, scene = asked()
     focus(studio, scene, "name")
     studio.type("x")
-    form_of(scene).show_errors({"name": "Nobody is called that."})
+    show_error(scene)
 
     studio.app.manager.resize(pygame.display.set_mode((1600, 1000)))
     studio.frames(3)
@@ -366,7 +376,7 @@ def test_a_new_window_keeps_values_focus_and_errors(asked: Asked) -> None:
 
 def test_an_error_goes_away_when_its_field_changes(asked: Asked) -> None:
     studio, scene = asked()
-    form_of(scene).show_errors({"name": "Nobody is called that."})
+    show_error(scene)
     height = form_of(scene).height
 
     studio.type("x")

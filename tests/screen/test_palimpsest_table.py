@@ -18,7 +18,7 @@ from scenes.pages.page import Click, Drag, Gesture, Press
 from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.results import ResultsScene
 from scenes.stage.motion import DEAL_STAGGER, DOUBLE_CLICK
-from scenes.table import resume_table, table_of
+from scenes.table import saved_match, table_of
 from scenes.table.sight import reveal
 from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
@@ -254,7 +254,7 @@ def test_a_match_is_gone_on_with_as_it_was_left(open_app: OpenApp) -> None:
     studio.close()
 
     again = open_app()
-    again.app.manager.push(resume_table(again.app.house, identity))
+    again.app.manager.push(table_of(again.app.house, saved_match(again.app.house, identity), identity))
     again.settle()
 
     assert again.table.board.table == before
