@@ -55,7 +55,8 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     if piece in _BUTTONS:
         return _why_not_button(state, piece)
     if piece in _CARD:
-        return _why_not_card(state, _CARD[piece], spot)
+        card = _CARD[piece]
+        return _why_not_card(state, card, spot) or _astray(state, card, spot)
     if piece.startswith("chip:"):
         return _why_not_chip(state, piece, spot)
     if piece.startswith(("resource_pile", "special_pile")):
@@ -138,6 +139,26 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if any(card in hand for hand in state.hands) or card in state.resource_pile or card in state.special_pile:
         return Reason(_("That card lies face down."), _HIDDEN)
     return _why_not_take(state, card, spot)
+
+
+def _astray(state: State, card: int, spot: str) -> Reason | None:
+    """Say where a card goes that was brought anywhere else; None where it belongs, and while it is only picked up."""
+    seat = state.seat
+    is_for_sale = card not in state.hands[seat] and not any(card in tableau for tableau in state.tableaus)
+    if not spot or (is_for_sale and state.phase != DIVE):
+        return None
+    if IS_BLOCKER[card]:
+        told = _("Click it to pay it off, or bring it to the bin of the specials.")
+        return None if spot == "special_trash" else Reason(told, _PAYING)
+    if state.phase == PAY:
+        return None if spot.startswith("need:") else Reason(_("Bring it to an open need."), _PAYING)
+    if state.phase == KEEP:
+        told = _("Bring it to the panel beside your mat: what lies there is kept.")
+        return None if spot == f"kept:{seat}" else Reason(told, _END)
+    is_discarded = spot == "special_trash" and card in state.hands[seat]
+    if is_discarded or spot == f"tableau:{seat}":
+        return None
+    return Reason(_("Bring it onto your own mat."), _DIVE if state.phase == DIVE else _ACTION)
 
 
 def _why_not_take(state: State, card: int, spot: str) -> Reason | None:

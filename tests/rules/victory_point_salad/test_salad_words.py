@@ -168,6 +168,29 @@ def _log(state: State, *texts: str) -> list[str]:
     return [line for line in (RULES.tell(event, NAMES) for event in play(state, *texts)) if line]
 
 
+def test_nothing_that_may_be_used_is_refused_without_a_word() -> None:
+    """What can go somewhere and is brought anywhere else says where; brought there it says nothing."""
+    state = position(tableau="cheap, 3 food, need", hand="grain engine")
+    engine, need = _card("grain_engine"), _card("artificial_need")
+
+    assert _why(state, need, "hand:0") == "Click it to pay it off, or bring it to the bin of the specials."
+    assert _why(state, need, "special_trash") == ""
+    assert _why(state, engine, "engine:grain_engine") == "Bring it onto your own mat."
+    assert _why(state, engine, "tableau:1") == "Bring it onto your own mat."
+    assert _why(state, engine, "tableau:0") == ""
+    play(state, "play grain engine")
+    assert _why(state, _card("cheap_material"), "tray") == "Bring it to an open need."
+    assert _why(state, _card("cheap_material"), "need:0") == ""
+
+
+def test_what_is_dived_for_goes_onto_the_own_mat() -> None:
+    state = position(tableau="glass", hand="dive", special_trash="premium_building")
+    play(state, "play dive", "cover glass plain glass:glass")
+
+    assert _why(state, _card("premium_building"), "hand:0") == "Bring it onto your own mat."
+    assert _why(state, _card("premium_building"), "tableau:0") == ""
+
+
 def test_the_log_of_a_chain() -> None:
     state = position(tableau="combo, 2 sheep, military strategy", hand="insta slaughter, grain engine, more grain")
 
