@@ -52,7 +52,11 @@ class MiniMap:
     def _painted(self) -> Surface:
         kit = self._kit
         edge = max(1, kit.view.px(1.5))
-        result = rounded(*self.rect.size, kit.view.px(8), (*INK, 225), (*BRASS_LIGHT, 150), edge).copy()
+        ground = kit.art.keep(
+            ("ground of a small map", *self.rect.size, edge),
+            lambda: rounded(*self.rect.size, kit.view.px(8), (*INK, 225), (*BRASS_LIGHT, 150), edge),
+        )
+        result = ground.copy()
         for mark in self._camera.marks:
             result.fill(mark.colour, self._on_map(mark.area))
             pygame.draw.rect(result, INK, self._on_map(mark.area), 1)

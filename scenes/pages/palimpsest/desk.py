@@ -14,6 +14,8 @@ from game.rules.palimpsest.state import State
 from game.rules.palimpsest.table import spot_of
 
 Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
+Point = tuple[float, float]
+CROWD = 3  # how many seats stand in a row on a card
 
 
 def card_of(piece: str) -> Card | None:
@@ -83,10 +85,40 @@ class Desk:
 
     def groups(self, card: str) -> list[Group]:
         """Return the scribes on a card by seat."""
-        found: dict[int, list[Piece]] = {}
-        for piece in self.table.zones.get(f"on:{card}", ()):
-            found.setdefault(int(piece.face or 0), []).append(piece)
-        return [(seat, tuple(pieces)) for seat, pieces in found.items()]
+        if card not in self._groups:
+            found: dict[int, list[Piece]] = {}
+            for piece in self.table.zones.get(f"on:{card}", ()):
+                found.setdefault(int(piece.face or 0), []).append(piece)
+            self._groups[card] = [(seat, tuple(pieces)) for seat, pieces in found.items()]
+        return self._groups[card]
+
+    def crowd(self, card: str, size: float) -> list[Point]:
+        """Return on which points of the plane the foremost scribe of each group stands; all are `size` cells large.
+
+        They stand in rows around the card's perch, as wide as leaves most of them on what is seen of the card.
+        """
+        if (card, size) not in self._crowds:
+            self._crowds[card, size] = self._crowded(card, size)
+        return self._crowds[card, size]
+
+    def _crowded(self, card: str, size: float) -> list[Point]:
+        count, (x, y), seen = len(self.groups(card)), self.perch(card), set(self.seen_cells(card))
+        best = -1
+        found: list[Point] = []
+        for columns in range(min(CROWD, count), 0, -1):
+            middles = _rows(x + 0.5, y + 0.5, count, columns, size)
+            inside = sum((int(a // 1), int(b // 1)) in seen for a, b in middles)
+            if inside > best:
+                best, found = inside, middles
+        return found
+
+    @cached_property
+    def _groups(self) -> dict[str, list[Group]]:
+        return {}
+
+    @cached_property
+    def _crowds(self) -> dict[tuple[str, float], list[Point]]:
+        return {}
 
     def top_at(self, x: float, y: float) -> str | None:
         """Return the card on top at a point of the plane, None on the bare table."""
@@ -101,6 +133,17 @@ class Desk:
     def ahead(self, card: str, spot: Spot) -> Preview:
         """Return what would happen if the deciding seat laid a card there."""
         return preview(self.state, card, spot)
+
+
+def _rows(x: float, y: float, count: int, columns: int, size: float) -> list[Point]:
+    """Return the middles of `count` squares in rows of `columns` around a point."""
+    rows = -(-count // columns)
+    middles = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        middles.append((x + (column - (in_row - 1) / 2) * size, y + (row - (rows - 1) / 2) * size))
+    return middles
 
 
 def large_seat(table: Table, viewer: int | None) -> int:

@@ -1,5 +1,7 @@
 """What belongs to the cards on the table: shadows, a veil over those that do not matter now, numbers on scribes."""
 
+from pygame import Rect, Surface
+
 from game.core.table import Table
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
@@ -20,13 +22,15 @@ class Leaves:
 
     def __init__(self, office: Office) -> None:
         self._office = office
-        self._shadows = tuple(Sprite(None, (0, 0), place * LAYER_Z + _SHADOW_Z) for place in range(_MOST))
+        self._shadows = tuple(
+            tuple(Sprite(None, (0, 0), place * LAYER_Z + _SHADOW_Z) for _strip in range(2)) for place in range(_MOST)
+        )
         self._veils = tuple(Sprite(None, (0, 0), place * LAYER_Z + _VEIL_Z) for place in range(_MOST))
         self._key: object = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._shadows, *self._veils)
+        return (*(sprite for shadows in self._shadows for sprite in shadows), *self._veils)
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk, aim = self._office.desk(table), self._office.aim()
@@ -37,18 +41,34 @@ class Leaves:
         if key == self._key:
             return
         self._key = key
-        for place, (shadow, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
+        for place, (shadows, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
             if place >= len(laid) or not desk.state.seen[place]:
-                shadow.image = shade.image = None
+                for sprite in (*shadows, shade):
+                    sprite.image = None
                 continue
             one = laid[place]
             card = CARDS[one.card].id
             rect = self._office.cell_rect(one.x, one.y, *SIZES[one.rot])
-            spread = max(2, rect.height // 22)
-            picture = self._office.kit.art.shadow(*rect.size, rect.height // 20, spread, _SHADE)
-            shadow.show(picture, (rect.x - spread + spread // 3, rect.y - spread + spread // 2))
+            for shadow, shown in zip(shadows, cast(self._office, rect), strict=True):
+                shadow.show(*shown)
             alpha = 0 if aim is None else _BURY if card in buried else 0 if card in touched else _VEIL
             shade.show(veil(self._office, *rect.size, (0, 0, 0), alpha) if alpha else None, rect.topleft)
+
+
+def cast(office: Office, leaf: Rect) -> list[Shown]:
+    """Return the shadow of a leaf that lies in `leaf` (pixels), in two strips: below the leaf it needs none."""
+    spread = max(2, leaf.height // 22)
+    whole = office.kit.art.shadow(*leaf.size, leaf.height // 20, spread, _SHADE)
+    corner = leaf.x - spread + spread // 3, leaf.y - spread + spread // 2
+    strip = 2 * spread + min(leaf.size) // 12
+    aside, below = whole.get_width() - strip, whole.get_height() - strip
+    parts = Rect(aside, 0, strip, below + strip), Rect(0, below, aside, strip)
+    return [(_part(office, whole, part), (corner[0] + part.x, corner[1] + part.y)) for part in parts]
+
+
+def _part(office: Office, picture: Surface, part: Rect) -> Surface:
+    key = "part of a shadow", *picture.get_size(), *part
+    return office.kit.art.keep(key, lambda: picture.subsurface(part))
 
 
 class Chips:

@@ -12,7 +12,7 @@ from scenes.stage.camera import Camera
 
 # Heights: cards on the table by layer, their scribes, the desk's front and the trays, what lies on those.
 LAYER_Z, SCRIBE_Z, CHIP_Z, FRONT_Z, HAND_Z, PILE_Z = 0.5, 23.5, 25.0, 27.0, 60.0, 56.0
-SCRIBE, CROWD = 1.16, 3  # a scribe's size in cells, and how many seats stand in a row on a card
+SCRIBE = 1.16  # a scribe's size in cells
 LEAST_SCRIBE_PX = 21
 _SHOWN, _BEHIND = 3, 0.11  # of one seat's scribes on a card, and how far each stands behind the next, of its size
 _PILE_LAYERS = 4
@@ -94,31 +94,12 @@ def scribe_size(camera: Camera) -> float:
 
 
 def crowd(camera: Camera, desk: Desk, card: str) -> list[tuple[int, int, float, float]]:
-    """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u.
-
-    They stand in rows around the card's perch, as wide as leaves most of them on what is seen of the card.
-    """
-    groups, size = desk.groups(card), scribe_size(camera)
-    x, y = camera.place(*desk.perch(card))
-    seen = set(desk.seen_cells(card))
-    best: tuple[int, list[tuple[float, float]]] = (-1, [])
-    for columns in range(min(CROWD, len(groups)), 0, -1):
-        middles = _rows(x + camera.unit / 2, y + camera.unit / 2, len(groups), columns, size)
-        inside = sum((int(a // 1), int(b // 1)) in seen for a, b in (camera.point(*middle) for middle in middles))
-        if inside > best[0]:
-            best = inside, middles
-    return [(seat, len(pieces), *middle) for (seat, pieces), middle in zip(groups, best[1], strict=True)]
-
-
-def _rows(x: float, y: float, count: int, columns: int, size: float) -> list[tuple[float, float]]:
-    """Return the middles of `count` squares in rows of `columns` around a point."""
-    rows = -(-count // columns)
-    middles = []
-    for number in range(count):
-        row, column = divmod(number, columns)
-        in_row = min(columns, count - row * columns)
-        middles.append((x + (column - (in_row - 1) / 2) * size, y + (row - (rows - 1) / 2) * size))
-    return middles
+    """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u."""
+    middles = desk.crowd(card, scribe_size(camera) / camera.unit)
+    return [
+        (seat, len(pieces), *camera.place(*middle))
+        for (seat, pieces), middle in zip(desk.groups(card), middles, strict=True)
+    ]
 
 
 def _standing(camera: Camera, desk: Desk, card: str, piece: Piece) -> Pose:

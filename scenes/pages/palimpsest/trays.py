@@ -225,14 +225,21 @@ class Front:
         """Lie with `picture` at the foot of the window, `reach` u of it above the front's edge."""
         view = office.kit.view
         top = view.px(office.layout.front) - view.px(reach)
-        self._board = Sprite(picture, (0, top), FRONT_Z)
+        # What is opaque of it takes a fraction of the time to draw.
+        edge = view.px(reach)
+        shade, board = (
+            picture.subsurface(Rect(0, start, picture.get_width(), height))
+            for start, height in ((0, edge), (edge, picture.get_height() - edge))
+        )
+        self._shade = Sprite(shade, (0, top), FRONT_Z)
+        self._board = Sprite(board.convert(), (0, top + edge), FRONT_Z)
         box: Rect = office.rect(office.layout.deck)
         hollow = rounded(*box.size, view.px(10), (0, 0, 0, 70), (0, 0, 0, 90), max(1, view.px(2)))
         self._hollow = Sprite(hollow, box.topleft, FRONT_Z + 0.5)
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return self._board, self._hollow
+        return self._shade, self._board, self._hollow
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         """Stay as it is."""
