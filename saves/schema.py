@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -192,13 +193,19 @@ def clear_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        if _code(error) in DAMAGE:
+        if _code(error) in DAMAGE or _is_sealed(error, path):
             raise _damaged(path) from error
         raise SaveError(unusable.format(path=path, reason=_reason(error))) from error
     except UnicodeDecodeError as error:  # SQLite quotes what it stumbled over
         raise _damaged(path) from error
     except OSError as error:
         raise SaveError(unusable.format(path=path, reason=error.strerror or error)) from error
+
+
+def _is_sealed(error: sqlite3.Error, path: Path) -> bool:
+    """Say whether it is the file itself that says it may not be written to, while the system says that it may."""
+    is_refused = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_READONLY
+    return is_refused and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK | os.X_OK)
 
 
 def _reason(error: sqlite3.Error) -> str:

@@ -90,7 +90,7 @@ class Store:
             self._database.close()
 
     def _open(self, *, repair: bool) -> None:
-        rescued = self.path.with_name(f".{self.path.name}.rescued")
+        rescued = _rescued(self.path)
         try:
             if repair and rescued.exists():  # somebody was interrupted
                 self._repair(rescued)
@@ -111,6 +111,16 @@ class Store:
         if not self._database.in_transaction and not self.is_in_place():
             self.close()
             self._open(repair=True)
+
+    def repair(self) -> None:
+        """Set the file aside, although opening it found nothing wrong: writing to it did.
+
+        Raises:
+            SaveError: it can't be done.
+        """
+        self.close()
+        self._repair(_rescued(self.path), is_certain=True)
+        self._file = _identity(self.path)
 
     def is_in_place(self) -> bool:
         """Say whether the file is still where it was opened: nobody removed it or set it aside."""
@@ -337,16 +347,18 @@ class Store:
             finally:
                 self._database.execute("ROLLBACK")
 
-    def _repair(self, rescued: Path) -> None:
+    def _repair(self, rescued: Path, *, is_certain: bool = False) -> None:
         """Write what can still be read of the damaged file into another, set it aside, and go on with the other.
+
+        Unless it `is_certain` that the file is damaged it is opened once more: another window may have been faster.
 
         The other is whole, under the name of `rescued`, before anything happens to the damaged one. Whatever breaks
         in here, whoever comes next goes on from there.
         """
         with alone(self.path, self._busy_seconds):
             if not rescued.exists():
-                with suppress(DamagedStoreError):  # another window was faster
-                    self._database = connect(self.path, busy_seconds=self._busy_seconds)
+                is_known = is_certain and self.is_in_place()
+                if not is_known and self._is_sound():
                     return
                 self._rescue(rescued)
             aside = put_aside(self.path) if self.path.exists() else None
@@ -360,6 +372,14 @@ class Store:
             number,
         )
         self.notice = words.format(n=number, file=aside or self.path.parent)
+
+    def _is_sound(self) -> bool:
+        """Open the file and say whether it can be opened."""
+        try:
+            self._database = connect(self.path, busy_seconds=self._busy_seconds)
+        except DamagedStoreError:
+            return False
+        return True
 
     def _rescue(self, rescued: Path) -> None:
         """Write all matches that can still be read into the file `rescued`, which is there once it is whole."""
@@ -397,6 +417,11 @@ class Store:
     def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
         places = ", ".join(f":{name}" for name in values)
         self._database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})", values)
+
+
+def _rescued(path: Path) -> Path:
+    """Return where what was rescued of the file at `path` lies, once it is whole and until it takes its place."""
+    return path.with_name(f".{path.name}.rescued")
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

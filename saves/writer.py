@@ -76,7 +76,7 @@ class Writer:
             try:
                 self._write(batch)
             except DamagedStoreError:
-                self.close()  # opening it again sets it aside
+                self._open().repair()
                 self._write(batch)
         except SaveError:
             self.close()

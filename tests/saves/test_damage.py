@@ -139,6 +139,28 @@ def test_what_hangs_on_our_tables_is_left_behind_and_all_matches_are_kept(tmp_pa
             assert open_match(store, identity).state == match.state
 
 
+def test_a_file_that_seals_itself_is_damaged(tmp_path: Path) -> None:
+    """A bit of its head says that nobody here may write to it: it opens, and is rescued when it is written to."""
+    path = tmp_path / "matches.sqlite"
+    [*_others, identity] = tampered(path)
+    data = bytearray(path.read_bytes())
+    data[18] = 130
+    path.write_bytes(data)
+
+    with Store(path) as store:
+        match = open_match(store, identity)
+    with Autosave(path) as autosave:
+        autosave.resume(identity, match)
+        play_saved(autosave, identity, match, 2)
+        assert autosave.flush()
+        notice = autosave.notice()
+
+    assert notice is not None
+    assert "2 matches could be rescued" in notice
+    with Store(path) as store:
+        assert open_match(store, identity).state == match.state
+
+
 def test_a_view_without_end_in_the_place_of_a_table_does_not_hang(tmp_path: Path) -> None:
     path = tmp_path / "matches.sqlite"
     numbers = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n)"
