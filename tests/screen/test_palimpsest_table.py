@@ -404,6 +404,20 @@ def test_a_click_sets_one_scribe_and_a_double_click_all(open_app: OpenApp) -> No
     assert studio.table.sitting.turn.phase == "finish"
 
 
+def test_the_button_tells_how_scribes_are_set_while_there_are_some(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    owing(studio, 2)
+    button = studio.table.board.buttons["finish"]
+
+    assert "Double click" in button.face.note
+    studio.point(button.rect.center)
+    assert "double click" in studio.table.help.words
+    while studio.table.sitting.turn.phase == "place":
+        by_drag(studio)
+
+    assert not button.face.note
+
+
 def test_scribes_set_together_set_out_one_after_the_other(open_app: OpenApp) -> None:
     studio = against(open_app)
     owing(studio, 3)

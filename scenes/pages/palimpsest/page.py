@@ -168,7 +168,8 @@ class PalimpsestPage(Page):
         if desk.decider != desk.large:
             return ButtonFace(title)
         if owed:
-            return ButtonFace(many("{n} scribe to go", "{n} scribes to go", owed).format(n=owed))
+            note = _("Double click a card for all") if desk.phase == "place" and owed > 1 else ""
+            return ButtonFace(many("{n} scribe to go", "{n} scribes to go", owed).format(n=owed), note)
         return ButtonFace(title, look="primary" if turn.phase == "finish" else "quiet")
 
     def describe(self, target: str, table: Table) -> str:

@@ -101,6 +101,8 @@ def _describe_place(zone: str, rest: str, desk: Desk, names: Sequence[str]) -> s
 def _finish(desk: Desk) -> str:
     if desk.phase == "finish":
         return _("Draw a card and end the turn.") if desk.table.counters["deck"] else _("End the turn.")
+    if desk.phase == "place":
+        return _("A click on a card sets a scribe there, a double click all that are left.")
     return _("The turn ends once a card is laid and all that follows is done.")
 
 
