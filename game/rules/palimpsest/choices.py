@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from game.rules.palimpsest.cards import INDEX, RANKS
 from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
 from game.rules.palimpsest.offers import legal, targets
-from game.rules.palimpsest.promising import lead, promising
-from game.rules.palimpsest.scores import one_scoring
+from game.rules.palimpsest.promising import lead_of, promising
 from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State, place_of
-from game.rules.palimpsest.worth import card_weight, crowds, turns_left
+from game.rules.palimpsest.worth import LOW_ENOUGH, card_weight, crowds, prospects, turns_left
 
 FEW_TARGETS = 3
 WORTH_A_THOUGHT = 0.6  # of what the best target brings
@@ -45,17 +44,25 @@ def obvious(state: State) -> Intent | None:
 
 def gains_of_placing(state: State) -> dict[int, float]:
     """Return for each target what a scribe there brings, at best together with others of those still to be placed."""
+    return {
+        place: max(0.0, *[gain / count for count, gain in enumerate(row, 1)]) for place, row in stakes(state).items()
+    }
+
+
+def stakes(state: State) -> dict[int, list[float]]:
+    """Return for each target what it brings to place one scribe there, two, up to all those still to be placed."""
     left, seat, crowd = turns_left(state), state.seat, crowds(state)
-    return {place: _gain(state, place, crowd[place], seat, left) for place in targets(state)}
-
-
-def _gain(state: State, place: int, scribes: list[int], seat: int, left: float) -> float:
-    now = _value(state, place, scribes, seat, left)
-    more, best = scribes[:], 0.0
-    for count in range(1, state.owed + 1):
-        more[seat] += 1
-        best = max(best, (_value(state, place, more, seat, left) - now) / count)
-    return best
+    found = {}
+    for place in targets(state):
+        last, often = prospects(state, place, left)
+        rank, scribes, row = RANKS[state.laid[place].card], crowd[place], []
+        number = sum(scribes)
+        for more in range(state.owed + 1):
+            weight = last + often * LOW_ENOUGH[min(number + more, 10)]
+            row.append(weight * lead_of(rank, tuple(scribes), seat) if weight else 0.0)
+            scribes[seat] += 1
+        found[place] = [value - row[0] for value in row[1:]]
+    return found
 
 
 def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: float) -> float:
@@ -63,7 +70,7 @@ def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: fl
     weight = card_weight(state, place, sum(scribes), left)
     if not weight:
         return 0.0
-    return weight * lead(one_scoring(RANKS[state.laid[place].card], tuple(scribes)), seat)
+    return weight * lead_of(RANKS[state.laid[place].card], tuple(scribes), seat)
 
 
 def _few_moves(state: State) -> list[Intent]:

@@ -7,12 +7,36 @@ to walk through by key. Rule: palimpsest 11, Reduced set.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.rules.palimpsest import boards
 from game.rules.palimpsest.boards import Canvas
 from game.rules.palimpsest.cards import RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, Spot, cells_of
 from game.rules.palimpsest.placements import spots
+
+
+class Outcome(NamedTuple):
+    """What a placement does, by places: those it touches, those whose rank it hides, those it buries.
+
+    `covered` are those whose rank it hides or which it buries, each once.
+    """
+
+    touched: tuple[int, ...]
+    hidden: tuple[int, ...]
+    buried: tuple[int, ...]
+    covered: tuple[int, ...]
+
+    @classmethod
+    def of(cls, key: int, cards: int) -> "Outcome":
+        """Return what the key of a class says: a bit for each of so many cards touched, hidden and buried."""
+        hides, buries = key >> cards & (1 << cards) - 1, key >> 2 * cards
+        return cls(_places(key & (1 << cards) - 1), _places(hides), _places(buries), _places(hides | buries))
+
+
+@lru_cache(65_536)
+def _places(bits: int) -> tuple[int, ...]:
+    return tuple([place for place in range(bits.bit_length()) if bits >> place & 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,29 +48,9 @@ class PlacementClass:
     """
 
     best: Spot
-    _key: int
-    _cards: int
+    outcome: Outcome
     _canvas: Canvas
     _boards: tuple[int, ...]
-
-    @property
-    def touched(self) -> tuple[int, ...]:
-        """The places touched."""
-        return self._places(0)
-
-    @property
-    def hidden(self) -> tuple[int, ...]:
-        """The places whose rank would not be seen any more."""
-        return self._places(1)
-
-    @property
-    def buried(self) -> tuple[int, ...]:
-        """The places of which nothing would be seen any more."""
-        return self._places(2)
-
-    def _places(self, level: int) -> tuple[int, ...]:
-        key = self._key >> level * self._cards
-        return tuple([place for place in range(self._cards) if key >> place & 1])
 
     def spots(self) -> list[Spot]:
         """Return all its placements, in the order of the legal ones."""
@@ -56,12 +60,59 @@ class PlacementClass:
         return sum([board.bit_count() for board in self._boards])
 
 
-@dataclass(slots=True)
-class _Part:
-    """The places of one class, by rot, and the best with its merits: index cells covered, covered cells, rot, bit."""
+class Layout:
+    """The legal placements on a table by class, as boards, one a rot. Which of a class is the best, is found later."""
 
-    boards: list[int]
-    best: tuple[int, int, int, int]
+    __slots__ = ("_canvas", "_in_sight", "_laid", "_planes", "_seen", "boards", "outcomes")
+
+    def __init__(self, laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -> None:
+        """Divide what is legal with the cards `laid`, of which so much is `seen`."""
+        self._laid, self._seen = laid, seen
+        self._canvas = boards.canvas_of(laid)
+        self._in_sight = [place for place, mask in enumerate(seen) if mask]
+        self._planes: list[tuple[list[int], list[int]]] = []
+        parts: dict[int, list[int]] = {}
+        rots = range(1 + rotation)
+        for rot in rots:
+            for key, board in _split(self._canvas, laid, seen, self._in_sight, rot).items():
+                parts.setdefault(key, [0 for _rot in rots])[rot] = board
+        self.boards = list(parts.values())
+        self.outcomes = [Outcome.of(key, len(laid)) for key in parts]
+
+    def best(self, number: int) -> Spot:
+        """Return the best place of a class (see `PlacementClass`)."""
+        *_merits, rot, bit = self._best(number)
+        return Spot(*self._canvas.place(bit), rot)
+
+    def classes(self) -> tuple[PlacementClass, ...]:
+        """Return the classes in the order of their best placements."""
+        best = [self._best(number) for number in range(len(self.boards))]
+        return tuple(
+            [self._class(number, best[number]) for number in sorted(range(len(best)), key=lambda n: best[n][2:])]
+        )
+
+    def _class(self, number: int, best: tuple[int, int, int, int]) -> PlacementClass:
+        *_merits, rot, bit = best
+        spot = Spot(*self._canvas.place(bit), rot)
+        return PlacementClass(spot, self.outcomes[number], self._canvas, tuple(self.boards[number]))
+
+    def _best(self, number: int) -> tuple[int, int, int, int]:
+        """Return the merits of the best place of a class: index cells covered, covered cells, rot, bit."""
+        planes = self._planes or self._merits()
+        found = []
+        for rot, (board, (ranks, covered)) in enumerate(zip(self.boards[number], planes, strict=True)):
+            if board:
+                few = boards.least(boards.least(board, ranks), covered)
+                bit = (few & -few).bit_length() - 1
+                found.append((boards.number_at(ranks, bit), boards.number_at(covered, bit), rot, bit))
+        return min(found)
+
+    def _merits(self) -> list[tuple[list[int], list[int]]]:
+        """Return by rot, as planes, how many visible index cells of ranked cards, and how many cells, are covered."""
+        for rot in range(len(self.boards[0])):
+            ranks = _ranks_covered(self._canvas, self._laid, self._seen, self._in_sight, rot)
+            self._planes.append((ranks, boards.covered(self._canvas, rot)))
+        return self._planes
 
 
 def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> tuple[PlacementClass, ...]:
@@ -69,30 +120,15 @@ def classes(laid: Sequence[Laid], seen: Sequence[int], *, rotation: bool) -> tup
     return _classes(tuple(laid), tuple(seen), rotation=rotation)
 
 
-@lru_cache(64)  # a search asks again and again what can be done from where it starts
+@lru_cache(256)  # a search asks again and again what can be done from where it starts
 def _classes(laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -> tuple[PlacementClass, ...]:
-    canvas = boards.canvas_of(laid)
-    in_sight = [place for place, mask in enumerate(seen) if mask]
-    parts: dict[int, _Part] = {}
-    for rot in range(2 if rotation else 1):
-        covered, ranks = boards.covered(canvas, rot), _ranks_covered(canvas, laid, seen, in_sight, rot)
-        for key, board in _split(canvas, laid, seen, in_sight, rot).items():
-            few = boards.least(boards.least(board, ranks), covered)
-            bit = (few & -few).bit_length() - 1
-            merits = boards.number_at(ranks, bit), boards.number_at(covered, bit), rot, bit
-            part = parts.setdefault(key, _Part([0] * (1 + rotation), merits))
-            part.boards[rot] = board
-            part.best = min(part.best, merits)
-    return tuple([_class(canvas, key, part, len(laid)) for key, part in sorted(parts.items(), key=_order)])
+    return layout(laid, seen, rotation=rotation).classes()
 
 
-def _order(item: tuple[int, _Part]) -> tuple[int, int]:
-    return item[1].best[2:]
-
-
-def _class(canvas: Canvas, key: int, part: _Part, count: int) -> PlacementClass:
-    *_merits, rot, bit = part.best
-    return PlacementClass(Spot(*canvas.place(bit), rot), key, count, canvas, tuple(part.boards))
+@lru_cache(256)
+def layout(laid: tuple[Laid, ...], seen: tuple[int, ...], *, rotation: bool) -> Layout:
+    """Return the legal placements by class, with the best ones still to be found."""
+    return Layout(laid, seen, rotation=rotation)
 
 
 def _split(

@@ -4,28 +4,45 @@ The score, a share of each visible rank, discounted for the chance of its being 
 cards will still bring in play. Hints come from it, and it is where a search may stop.
 """
 
+from typing import NamedTuple
+
 from game.rules.palimpsest.cards import POINT_LIMIT, RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS
 from game.rules.palimpsest.scores import one_scoring
 from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLACE, PLAY, State
 
-STAYS = (0.0, 0.93, 0.985)  # the chance that a rank outlasts a turn, by how many of its corners are seen
-AGAIN = 0.05  # how often in a turn a card is scored that any rank would do for
 SPENT = 2.5  # scribes a turn
 BROUGHT = 6.0  # points a turn
 OWED = 1.5  # what a scribe promises that may still be placed this turn
-KEPT = 0.1  # what one in the supply is worth while there is time to place it
+
+
+class Measure(NamedTuple):
+    """What the future of a card, a scribe or a turn counts for.
+
+    `stays` is the chance that a rank outlasts a turn, by how many of its corners are seen, `again` how often in a turn
+    a card is scored that any rank would do for, `kept` what a scribe in the supply is worth while there is time to
+    place it, `tempo` what it brings to be the next to lay a card.
+    """
+
+    stays: tuple[float, float, float]
+    again: float
+    kept: float
+    tempo: float
+
+
+GLANCE = Measure(stays=(0.0, 0.93, 0.985), again=0.05, kept=0.1, tempo=0.0)  # to compare turns at their end
+SOBER = Measure(stays=(0.0, 0.93, 0.95), again=0.12, kept=-1.0, tempo=16.0)  # fitted to how greedy matches went on
 
 # Of the cards that may be laid, the part with a rank that so many scribes satisfy.
 LOW_ENOUGH = (0.0, 0.17, 0.25, 0.33, 0.42, 0.5, 0.58, 0.67, 0.75, 0.83, 1.0)
 
 
 def worth(state: State, seat: int) -> float:
-    """Return the points that `seat` may expect."""
-    return worths(state)[seat]
+    """Return the points that `seat` may expect, as far as matches between greedy players tell."""
+    return worths(state, SOBER)[seat]
 
 
-def worths(state: State) -> list[float]:
+def worths(state: State, measure: Measure = GLANCE) -> list[float]:
     """Return the points that each seat may expect."""
     if state.phase == OVER:
         return [float(score) for score in state.scores]
@@ -33,15 +50,20 @@ def worths(state: State) -> list[float]:
     found = [float(score) for score in state.scores]
     for place, scribes in enumerate(crowds(state)):
         if any(scribes):
-            weight = card_weight(state, place, sum(scribes), left)
+            weight = card_weight(state, place, sum(scribes), left, measure)
             if weight:
                 rank = RANKS[state.laid[place].card]
                 for seat, points in enumerate(one_scoring(rank, tuple(scribes))):
                     found[seat] += weight * points
     if state.phase == PLACE:
         found[state.seat] += OWED * state.owed
+    following = state.seat if state.phase == PLAY else (state.seat + 1) % len(found)
+    found[following] += measure.tempo * min(1.0, left)
     placed = SPENT * left / len(found)
-    return [worth + KEPT * min(placed, posts.count(IN_SUPPLY)) for worth, posts in zip(found, state.posts, strict=True)]
+    return [
+        worth + measure.kept * min(placed, posts.count(IN_SUPPLY))
+        for worth, posts in zip(found, state.posts, strict=True)
+    ]
 
 
 def crowds(state: State) -> list[list[int]]:
@@ -54,16 +76,21 @@ def crowds(state: State) -> list[list[int]]:
     return found
 
 
-def card_weight(state: State, place: int, scribes: int, left: float) -> float:
+def card_weight(state: State, place: int, scribes: int, left: float, measure: Measure = GLANCE) -> float:
     """Return how often a card with so many scribes on it will still be scored, in `left` turns and at the end."""
+    last, often = prospects(state, place, left, measure)
+    return last + often * LOW_ENOUGH[min(scribes, 10)]
+
+
+def prospects(state: State, place: int, left: float, measure: Measure = GLANCE) -> tuple[float, float]:
+    """Return how likely a card is scored at the end, and how often in `left` turns were there no threshold."""
     laid, seen = state.laid[place], state.seen[place]
     if not RANKS[laid.card] or not seen:
-        return 0.0
+        return 0.0, 0.0
     shown = (seen & INDEX_MASKS[laid.rot]).bit_count()
-    stays = STAYS[shown] ** left if shown else 0.0
     if state.second and not shown:
-        return 0.0
-    return stays + AGAIN * left * LOW_ENOUGH[min(scribes, 10)]
+        return 0.0, 0.0
+    return measure.stays[shown] ** left if shown else 0.0, measure.again * left
 
 
 def turns_left(state: State) -> float:
