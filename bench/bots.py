@@ -12,7 +12,7 @@ from typing import Any
 from bench.figures import Figure
 from game import bots
 from game.bots.budget import Budget
-from game.bots.search import Search
+from game.bots.search import thinking
 from game.core import registry
 from game.core.chance import Chance
 from game.core.rules import Rules
@@ -63,7 +63,7 @@ def run() -> Iterator[Figure]:
 
 def speed(rules: Rules[Any, Any], seats: int) -> float:
     """Return how many simulations a second of one core's time the expert does in the middle of matches."""
-    searches = [Search(rules, state, rules.turn(state).seat or 0, Chance(1)) for state in midway(rules, seats)]
+    searches = [thinking(rules, state, rules.turn(state).seat or 0, Chance(1)) for state in midway(rules, seats)]
     began = process_time()
     for search in searches:
         search.run(SIMULATIONS)

@@ -254,6 +254,22 @@ def test_what_is_likely_is_legal_and_comes_to_an_end(key: str, seats: int, optio
 
 
 @each_case
+def test_plans_are_whole_turns_in_any_world(key: str, seats: int, options: BaseModel) -> None:
+    """The expert plays them without a check, in worlds where what is hidden is dealt anew."""
+    rules, chance = rules_of(key), Chance(5)
+    for state, _intent in islice(_states(key, seats, options), 0, None, EVERY):
+        turn = rules.turn(state)
+        if turn.seat is None:
+            continue
+        for plan in islice(rules.plans(state), 3):
+            world = rules.imagine(state, turn.seat, chance)
+            for intent in plan:
+                assert rules.turn(world).number == turn.number
+                rules.apply(world, intent)
+            assert rules.turn(world).number > turn.number or rules.standings(world).final
+
+
+@each_case
 def test_any_refusal_is_a_sentence_with_its_section(key: str, seats: int, options: BaseModel) -> None:
     """No gesture that a person might try, sensible or not, is without an answer or breaks the rules."""
     rules = rules_of(key)

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from game.bots.budget import SECOND, Budget, never
+from game.bots.planner import Planner
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
 
@@ -187,6 +188,12 @@ class Search(Generic[I]):
         return self._leads(after)[self.seat]
 
 
+def thinking(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> Planner[I] | Search[I]:
+    """Return what finds the best decision: it weighs whole turns where the game proposes some, else single intents."""
+    plans = rules.plans(world)
+    return Planner(rules, world, plans, seat, chance) if plans else Search(rules, world, seat, chance)
+
+
 def choose(
     rules: Rules[Any, I],
     world: Any,
@@ -197,7 +204,7 @@ def choose(
 ) -> I:
     """Return the intent that looks best once `budget` is spent, another can't catch up any more, or it `is_stopped`."""
     began = perf_counter()
-    search = Search(rules, world, seat, chance)
+    search = thinking(rules, world, seat, chance)
     if len(search.candidates) == 1:
         return search.best()
     while not is_stopped():

@@ -207,6 +207,14 @@ class Rules(ABC, Generic[S, I]):
         """Return the intents worth searching; all of them by default."""
         return self.legal(state)
 
+    def plans(self, state: S) -> Sequence[Sequence[I]]:
+        """Return whole turns worth weighing, from where it stands to their end, those that look best first.
+
+        They are possible in any world that the deciding seat might be in. Where there are none, a search decides
+        intent by intent.
+        """
+        return ()
+
     def likely(self, state: S, pick: Callable[[], float]) -> I | None:
         """Return one way in which play might go on: with it a search guesses what follows. None where guesses end.
 

@@ -1,6 +1,6 @@
 """The rules of the Young Queen's Palimpsest: what is legal, and what it does. Rule: palimpsest 3 to 7."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -10,7 +10,20 @@ from game.core.info import GameInfo
 from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.palimpsest import INFO, actions, cautions, choices, mind, offers, prompts, reasons, story, worlds
+from game.rules.palimpsest import (
+    INFO,
+    actions,
+    cautions,
+    choices,
+    habits,
+    mind,
+    offers,
+    plans,
+    prompts,
+    reasons,
+    story,
+    worlds,
+)
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
@@ -160,6 +173,12 @@ class PalimpsestRules(Rules[State, Intent]):
 
     def obvious(self, state: State) -> Intent | None:
         return choices.obvious(state)
+
+    def plans(self, state: State) -> Sequence[Sequence[Intent]]:
+        return plans.plans(state)
+
+    def likely(self, state: State, pick: Callable[[], float]) -> Intent | None:
+        return habits.likely(state, pick)
 
     def worth(self, state: State, seat: int) -> float:
         return worth(state, seat)

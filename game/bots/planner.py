@@ -1,0 +1,87 @@
+"""The bot that weighs whole turns: every plan that its game proposes, played on in the same imagined worlds.
+
+All plans meet the same worlds, so that luck, which moves all of them alike, hides no difference between them. After so
+many worlds the worse half is given up, and the rest shares the time. What follows a plan is what the game thinks
+likely, for a round: every seat's reply and the own next turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from game.core.chance import Chance
+from game.core.rules import Intent, Rules
+
+I = TypeVar("I", bound=Intent)
+
+TRIAL = 8  # worlds before the first half is given up; twice as many before the next
+
+
+class Planner(Generic[I]):
+    """Plans being weighed for what `seat` had best decide; `best` answers at any time.
+
+    `totals` are the sums of the leads found with each of them, `left` the numbers of those not given up yet.
+    """
+
+    def __init__(
+        self, rules: Rules[Any, I], world: Any, plans: Sequence[Sequence[I]], seat: int, chance: Chance
+    ) -> None:
+        """Take the `plans` for `world`, one that `seat` might be in; `chance` is the bot's own luck."""
+        self.rules, self.seat = rules, seat
+        self.candidates = plans
+        self.simulations = 0
+        self._world, self._chance = world, chance
+        self._seats = len(rules.standings(world).seats)
+        self._until = rules.turn(world).number + 1 + self._seats
+        self.totals = [0.0] * len(self.candidates)
+        self.left = list(range(len(self.candidates)))
+        self._round: list[float] = []
+        self._seed = 0
+        self._worlds, self._trial = 0, TRIAL
+
+    def run(self, simulations: int) -> None:
+        """Play on so many more times, each time one plan in one world."""
+        for _one in range(simulations):
+            self._simulate()
+        self.simulations += simulations
+
+    def is_settled(self, more: float) -> bool:
+        """Whether all plans but one are given up."""
+        return len(self.left) == 1
+
+    def best(self) -> I:
+        """Return how the best plan so far begins, at first the one that looks best."""
+        return self.candidates[max(self.left, key=self.totals.__getitem__)][0]
+
+    def _simulate(self) -> None:
+        """Play the next plan on in this world; once all have met it, sum up and take another."""
+        if not self._round:
+            self._seed = self._chance.next()
+        self._round.append(self._lead_after(self.left[len(self._round)]))
+        if len(self._round) < len(self.left):
+            return
+        for number, lead in zip(self.left, self._round, strict=True):
+            self.totals[number] += lead
+        self._round.clear()
+        self._worlds += 1
+        if self._worlds == self._trial:
+            self._trial *= 2
+            self.left.sort(key=self.totals.__getitem__, reverse=True)
+            del self.left[(len(self.left) + 1) // 2 :]
+
+    def _lead_after(self, number: int) -> float:
+        """Return by how much the seat is ahead of the best other one, a round after a plan."""
+        rules, pick = self.rules, Random(self._seed).random
+        likely, play, turn = rules.likely, rules.play, rules.turn
+        world = rules.imagine(self._world, self.seat, Chance(self._seed))
+        for intent in self.candidates[number]:
+            play(world, intent)
+        while turn(world).number < self._until:
+            following = likely(world, pick)
+            if following is None:
+                break
+            play(world, following)
+        own, *others = [rules.worth(world, (self.seat + ahead) % self._seats) for ahead in range(self._seats)]
+        return own - max(others, default=0.0)
