@@ -10,7 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+# What SQLite answers about a damaged file: any other trouble, such as a full disk, is a reason to wait, not to give up
+# what could be read.
+DAMAGE = {0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+LOST = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 # A scan stops at the first page that is broken: another order may reach what lies behind it.
 SCANS = ("touched", "id", "rowid", "rowid DESC")
 TABLES = "SELECT count(*) FROM sqlite_master WHERE name IN ('matches', 'intents') AND sql LIKE 'CREATE TABLE%'"
@@ -28,16 +31,32 @@ def readable(path: Path) -> Iterator[Found]:
     """Yield every match in the damaged file at `path` whose rows can all be read; whether they make sense is open.
 
     They come in the order in which they were begun.
+
+    Raises:
+        sqlite3.Error: it can't be read just now, for a reason that is not its damage.
     """
-    with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+    with _as_far_as_it_goes(), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
         database.row_factory = sqlite3.Row
         database.text_factory = partial(str, encoding="utf-8", errors="replace")
         if database.execute(TABLES).fetchone()[0] != 2:
             return  # a view could be without end
         for match, row in _matches(database).items():
-            with suppress(*UNREADABLE):
+            with _as_far_as_it_goes():
                 rows = database.execute("SELECT * FROM intents WHERE match = ? ORDER BY ply", (match,)).fetchall()
                 yield Found(row, [dict(one) for one in rows])
+
+
+@contextmanager
+def _as_far_as_it_goes() -> Iterator[None]:
+    """Leave off where the file is damaged."""
+    try:
+        yield
+    except UnicodeDecodeError:
+        return
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code & 0xFF not in DAMAGE and code not in LOST:
+            raise
 
 
 @contextmanager
@@ -53,7 +72,7 @@ def _matches(database: sqlite3.Connection) -> dict[str, dict[str, Any]]:
     """Return the row of every match that a scan reaches, by the match's id, the one begun first coming first."""
     found: dict[str, tuple[int, dict[str, Any]]] = {}
     for order in SCANS:
-        with suppress(*UNREADABLE):
+        with _as_far_as_it_goes():
             for row in database.execute(f"SELECT rowid, matches.* FROM matches ORDER BY {order}"):
                 number, *values = row
                 found.setdefault(str(row["id"]), (number, dict(zip(row.keys()[1:], values, strict=True))))

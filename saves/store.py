@@ -391,6 +391,7 @@ class Store:
                 for found in readable(self.path):
                     fresh.take_over(found)
                 fresh.count_anew()
+                fresh.seal()
             part.replace(rescued)
 
     def take_over(self, found: Found) -> None:
@@ -408,6 +409,15 @@ class Store:
             except sqlite3.IntegrityError as error:
                 raise _unreadable(found.match["id"]) from error
             self.load(found.match["id"])
+
+    def seal(self) -> None:
+        """Bring all into the file itself, so that it may be moved.
+
+        Raises:
+            SaveError: the disk refuses.
+        """
+        with clear_errors(self.path):
+            self._database.execute("PRAGMA journal_mode = DELETE")
 
     def count_anew(self) -> None:
         """Number the matches by when they were touched last, those first that have no number yet."""

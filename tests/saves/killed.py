@@ -116,7 +116,7 @@ def bring_form_1(path: Path) -> None:
     shutil.copy(FORMS / "form_1.sqlite", path)
 
 
-def bring_damaged(path: Path) -> None:
+def bring_tampered(path: Path) -> None:
     """Put a file there that nobody may write to, for its tables were tampered with; half of it is only in its log."""
     with Store(path) as store:
         for deal in range(2):
@@ -167,7 +167,7 @@ def find_rescued(path: Path, _told: str) -> None:
 TASKS = {
     "play": lambda: each(lambda _path: None, play, find_played),
     "migrate": lambda: each(bring_form_1, open_it, find_form_1),
-    "repair": lambda: each(bring_damaged, open_it, find_rescued),
+    "repair": lambda: each(bring_tampered, open_it, find_rescued),
 }
 
 if __name__ == "__main__":
