@@ -120,6 +120,17 @@ def test_the_whole_layout_is_in_sight_until_somebody_moves_the_view(
 
 
 @pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_number_of_a_second_bot_is_not_cut_from_its_name(art: Art, size: tuple[int, int], seats: int) -> None:
+    page = laid_out(art, size, seats)
+    kit = page.kit
+
+    for tray in page.layout.others:
+        room = tray.backs.x - (tray.box.x + 54) - 8
+        assert kit.fonts.width("Apprentice 2", kit.style("strong", 16)) <= kit.view.px(room)
+
+
+@pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(("size", "letters"), LETTERED)
 def test_live_words_neither_touch_nor_leave_the_window(
     art: Art, size: tuple[int, int], letters: float, seats: int

@@ -53,7 +53,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case EndReached(why):
             return ending(why)
         case MatchEnded(points):
-            return _("The match is over: {points}.").format(points=_shares(points, names))
+            shares = [
+                _("{name} has {points}").format(name=name, points=n) for name, n in zip(names, points, strict=True)
+            ]
+            return _("The match is over: {points}.").format(points=listed(shares))
         case _:
             return _tell_turn(event, names)
 
@@ -142,9 +145,9 @@ def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
 
 
 def _shares(points: Sequence[int], names: Sequence[str]) -> str:
-    """Return who gets how much, leaving out those who get nothing."""
-    shares = [_("{name} {points}").format(name=name, points=count) for name, count in zip(names, points, strict=True)]
-    return ", ".join([share for share, count in zip(shares, points, strict=True) if count] or shares)
+    """Return who gets how much, leaving out those who get nothing. A sign parts the points from "Novice 2"."""
+    shares = [(name, count) for name, count in zip(names, points, strict=True) if count]
+    return ", ".join(_("{name} +{n}").format(name=name, n=count) for name, count in shares)
 
 
 def ending(why: Iterable[End]) -> str:

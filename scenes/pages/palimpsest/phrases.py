@@ -59,7 +59,9 @@ def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
     one = desk.laid(card.id)
     is_covered = one is not None and card.rank and not desk.seen(card.id) & INDEX_MASKS[one.rot]
     what = _("{card}; its rank is covered").format(card=title_of(card)) if is_covered else title_of(card)
-    groups = [_("{name} {n}").format(name=name_of(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)]
+    groups = [
+        _("{name} ×{n}").format(name=name_of(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)
+    ]
     if not groups:
         return _("{card}. No scribe stands on it.").format(card=what)
     return _("{card}. Scribes: {groups}.").format(card=what, groups=", ".join(groups))

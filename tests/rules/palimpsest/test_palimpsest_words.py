@@ -107,11 +107,11 @@ LOG = [
     (_lone(), ["play pact 4,6", "place mountain"], "Ada sets a scribe on Mountain (supply: 19)."),
     (_lone(pile=7), ["play sea 4,6", "finish"], "Ada draws a card (pile: 6)."),
     (_lone(), ["play sea 4,6", "finish"], "Ben has the turn."),
-    (CROWD, ["play soldier 2,-6"], "Merchant is scored with 5 scribes on it: Ada 9, Ben 4."),
+    (CROWD, ["play soldier 2,-6"], "Merchant is scored with 5 scribes on it: Ada +9, Ben +4."),
     (
         position(("merchant", 0, 0, (1, 0)), hand="ace_suns"),
         ["play ace_suns 4,6"],
-        "Merchant is scored with a scribe on it: Ada 9.",
+        "Merchant is scored with a scribe on it: Ada +9.",
     ),
     (
         position(("ace_suns", 0, 0, (1, 1)), hand="ace_moons"),
@@ -157,12 +157,12 @@ LOG = [
     (
         position(("merchant", 0, 0, (3, 2)), hand="sea", pile=1),
         ["play sea 4,0", "finish"],
-        "Merchant is scored at the end: Ada 9, Ben 4.",
+        "Merchant is scored at the end: Ada +9, Ben +4.",
     ),
     (
         position(("merchant", 0, 0, (3, 2)), hand="sea", pile=1),
         ["play sea 4,0", "finish"],
-        "The match is over: Ada 9, Ben 4.",
+        "The match is over: Ada has 9 and Ben has 4.",
     ),
 ]
 
