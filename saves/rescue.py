@@ -12,7 +12,7 @@ from typing import Any
 
 # What SQLite answers about a damaged file: any other trouble, such as a full disk, is a reason to wait, not to give up
 # what could be read.
-DAMAGE = {0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+DAMAGE = {0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}
 LOST = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 # A scan stops at the first page that is broken: another order may reach what lies behind it.
 SCANS = ("touched", "id", "rowid", "rowid DESC")

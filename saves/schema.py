@@ -17,7 +17,7 @@ from saves.files import set_aside
 LAST_VERSION = 1000  # no Tablewright will ever write a larger one
 RETRY_SECONDS = 0.01
 COMPANIONS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
-DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}  # the last: of a size that nobody wrote
 
 
 def _to_1(database: sqlite3.Connection) -> None:

@@ -23,6 +23,12 @@ def test_a_spoiled_file_of_saved_matches_opens_or_is_rescued(quick_folder: Path,
     assert {one.split()[0] for one in found} <= {"opened", "rescued", "newer"}
 
 
+@pytest.mark.parametrize("number", [230, 10414])
+def test_a_mutant_that_once_went_wrong_opens_or_is_rescued(quick_folder: Path, number: int) -> None:
+    """A file that says it is only to be read, and one with a text of more bytes than there are."""
+    assert outcome(FILES, 12, number, quick_folder).startswith(("opened", "rescued"))
+
+
 def folder(inside: Path, number: int) -> Path:
     path = inside / str(number)
     path.mkdir()
