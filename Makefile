@@ -11,7 +11,7 @@ DIST := dist
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test bench bench words-peers app lock clean
+.PHONY: help play dev test bench bench-peers words app lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20

@@ -11,10 +11,12 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes import result_words
 from scenes.result_words import Column
+from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import shrunk
+from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.palette import rgb
 from scenes.stage.seat_mark import seat_mark
+from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -97,8 +99,15 @@ def record_tiles(kit: Kit, width: int, title: str, figures: Sequence[tuple[str, 
 
 
 def tiles(kit: Kit, width: int, figures: Sequence[tuple[str, str]], *, across: int) -> Surface:
-    """Return figures on tiles, what they count below them; those of the last row share its width."""
+    """Return figures on tiles, what they count below them; those of the last row share its width.
+
+    There are at most `across` in a row, and fewer where what they count would be cut.
+    """
     view, gap = kit.view, kit.view.px(10)
+    least = Style("medium", max(SMALLEST_TEXT_PX, round(view.text(17) * LEAST_SHARE)), kit.theme.text)
+    widest = max((kit.fonts.width(words, least) for _figure, words in figures), default=0) + view.px(8)
+    while across > 1 and widest > (width - gap * (across - 1)) // across:
+        across = (across + 1) // 2
     big, small = kit.style("bold", 30), kit.style("medium", 17)
     tile = kit.fonts.height(big) + kit.fonts.height(small) + view.px(16)
     rows = [figures[start : start + across] for start in range(0, len(figures), across)]

@@ -82,7 +82,7 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
 def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     """Return the game's record as figures, each with what it counts."""
     tally = statistics.tally
-    figures = [(str(tally.played), _("played"))]
+    figures = [(str(tally.played), many("match", "matches", tally.played))]
     if tally.alone:
         share = round(100 * tally.won / tally.alone)
         figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("win rate"))]

@@ -103,7 +103,8 @@ class ResultsScene(OverlayScene):
     # Parts.
 
     def _parts(self, width: int) -> list[Surface]:
-        honours = honour_row(self.house.kit, self.standings.honours) if self.standings.honours else None
+        told = [_(honour) for honour in self.standings.honours]
+        honours = honour_row(self.house.kit, told) if told else None
         has_room = honours is None or honours.get_width() <= width * HONOUR_SHARE
         parts = [self._head(width, honours if has_room else None)]
         if honours is not None and not has_room:

@@ -98,7 +98,7 @@ class StatisticsScene(FramedScene):
 def numbers(statistics: Statistics) -> list[Number]:
     """Return what a card tells: each number and what it counts."""
     tally = statistics.tally
-    told = [(str(tally.played), _("played"))]
+    told = [(str(tally.played), many("match", "matches", tally.played))]
     if tally.alone:
         words = many("win ({share} %)", "wins ({share} %)", tally.won)
         told.append((str(tally.won), words.format(share=round(100 * tally.won / tally.alone))))

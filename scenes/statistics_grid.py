@@ -61,8 +61,9 @@ def cell_of(tally: Tally) -> Cell:
     if tally.played == 1:
         points = [_("score {points}").format(points=best)]
     if not tally.alone:
-        return Cell(_("{n} played").format(n=tally.played), tuple(points[-1:]), None)
-    line = _("{won} of {n} won").format(won=tally.won, n=tally.alone)
+        return Cell(many("{n} match", "{n} matches", tally.played).format(n=tally.played), tuple(points[-1:]), None)
+    said = many("{won} of {n} won", "{won} of {n} won", tally.alone)
+    line = said.format(won=tally.won, n=tally.alone)
     return Cell(line, tuple(points), tally.won / tally.alone)
 
 

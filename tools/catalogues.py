@@ -57,6 +57,9 @@ def merge(catalogue: Catalog, found: Iterable[Found]) -> None:
             template.add((text, plural) if plural else text, locations=[place])
     catalogue.update(template, update_creation_date=False)  # without a change the file stays as it is
     catalogue.obsolete.clear()
+    for message in catalogue:
+        if not message.fuzzy:  # the English that a fuzzy text once had is read back as a comment
+            message.user_comments = [words for words in message.user_comments if not words.startswith("|")]
 
 
 def faults(catalogue: Catalog) -> Iterator[str]:

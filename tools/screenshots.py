@@ -1,6 +1,7 @@
 """Renders every screen of the app in meaningful states, headless, from fixed deals.
 
-`python tools/screenshots.py --out DIR [--only NAME] [--size WxH]`: NAME begins the name of a story or of a picture.
+`python tools/screenshots.py --out DIR [--only NAME] [--size WxH] [--language fr]`: NAME begins the name of a story or
+of a picture.
 """
 
 from __future__ import annotations
@@ -34,9 +35,10 @@ STORIES: dict[str, Story] = {
 }
 
 
-def render(story: str, size: str, out: Path, only: str) -> list[str]:
+def render(story: str, size: str, out: Path, only: str, language: str) -> list[str]:
     """Render one story at one size in this process, and return the files written."""
     width, height = (int(part) for part in size.split("x"))
+    os.environ["LANGUAGE"] = language
     written = []
     with tempfile.TemporaryDirectory() as data:
         os.environ["TABLEWRIGHT_HOME"] = str(Path(data) / "home")
@@ -55,6 +57,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--only", default="")
     parser.add_argument("--size", action="append")
+    parser.add_argument("--language", default="en")
     arguments = parser.parse_args()
     stories = [name for name in STORIES if name.startswith(arguments.only) or arguments.only.startswith(name)]
     if not stories:
@@ -63,7 +66,9 @@ def main() -> int:
     jobs = [(story, size) for size in reversed(sizes) for story in stories]
     # A process a story: each has its own data directory in its environment.
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
-        waiting = [pool.submit(render, story, size, arguments.out, arguments.only) for story, size in jobs]
+        waiting = [
+            pool.submit(render, story, size, arguments.out, arguments.only, arguments.language) for story, size in jobs
+        ]
         for (story, size), done in zip(jobs, waiting, strict=True):
             print(f"{story} {size}: {', '.join(done.result())}", flush=True)
     return 0

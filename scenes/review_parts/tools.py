@@ -79,7 +79,9 @@ def shortcuts(scene: ReviewScene) -> dict[int, Callable[[], None]]:
 
 def key_caps(scene: ReviewScene) -> list[tuple[str, str]]:
     """Return the keys that the help line shows, the most important first."""
-    caps = [(_("Space"), _("play")), ("← →", _("step")), ("PgUp PgDn", _("turn")), ("Esc", _("back"))]
+    caps = [(_("Space"), _("play")), ("← →", _("step")), (_("PgUp PgDn"), _("by turns")), (_("Esc"), _("back"))]
+    if scene.page.plane is not None:
+        caps.append(("F", _("fit all")))
     if len(scene.replay.viewers) > 1:
-        caps.append(("Tab", _("other eyes")))
+        caps.append((_("Tab"), _("other eyes")))
     return [*caps, ("P", _("play on")), ("L", _("log"))]

@@ -194,6 +194,17 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
         surface.blit(note, ((area.width - note.get_width()) // 2, top + tallest))
 
 
+def width_of(kit: Kit, face: Face) -> int:
+    """Return the pixels that a button takes to show all of `face` in a line."""
+    view = kit.view
+    width = view.px(16) + kit.fonts.width(face.words, kit.style("strong", face.size))
+    if face.icon:
+        width += kit.icon(face.icon, face.size * 1.15).get_width() + view.px(10)
+    if face.key:
+        width += view.px(CAP_GAP_U) + key_cap(kit, face.key, kit.theme.text, face.size * 0.8).get_width()
+    return width
+
+
 def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:
     """Return the picture of a key, as it is drawn beside what it does."""
     words = kit.fonts.line(key, kit.style("medium", size, colour))

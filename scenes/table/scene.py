@@ -88,6 +88,7 @@ class TableScene(Scene):
     def build(self) -> None:
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
+        self.sitting.retell()
         self.motion = house.new_motion()
         self.page: Page = page_class(self.rules.info.key)(Tools.of(house, self.motion, self.sitting.names))
         self.page.arrange(house.view)

@@ -260,6 +260,10 @@ class Sitting:
         opening = self._tell(0, None, self.match.rules.opening(self.match.start))
         return [*opening, *(line for _step, lines in self._told for line in lines)]
 
+    def retell(self) -> None:
+        """Tell the whole log anew when it is asked for: the reader may have another language now."""
+        self._told.clear()
+
     def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any]) -> list[Line]:
         rules, names = self.match.rules, self.names
         number, seat = (1, None) if turn is None else (turn.number, turn.seat)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Controls, Face
+from scenes.stage.lettering import fitted_lines, set_lines
+from scenes.stage.widgets import Button, Controls, Face, width_of
 
 HEIGHT_U, ICON_U, GAP_U, RESULTS_U = 56, 44, 22, 200
+LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons
+PROMPT_U = (22, 19)  # in one line, and in two
 RIGHT = ("undo", "redo", "hint", "rules", "sound", "settings")
 
 
@@ -29,13 +33,13 @@ class TopBar:
         """Lie along the top of the window; `title` is the game's. `asked` is the prompt shown last."""
         self.kit, self.asked = kit, ""
         view = kit.view
-        self.rect = Rect(0, 0, view.width, view.px(HEIGHT_U))
+        self.rect = Rect(0, 0, view.width, max(view.px(HEIGHT_U), LEAST_HEIGHT))
         self.buttons: dict[str, Button] = {}
         compositor.add(Sprite(self._ground(), (0, 0), 100))
         self._title, self._deal, self._prompt = (Sprite(None, (0, 0), 101) for _part in range(3))
         compositor.add(self._title, self._deal, self._prompt)
         tips = _tips()
-        side = max(view.px(ICON_U), 34)
+        side = max(view.px(ICON_U), LEAST_ICON)
         top = (self.rect.height - side) // 2
         places = {"menu": view.px(24)}
         left = view.width - view.px(24) - side
@@ -49,8 +53,8 @@ class TopBar:
             self.buttons[name] = Button(kit, rect, face, actions[name], tip=tips[name], z=102)
         controls.add(*self.buttons.values())
         self._controls = controls
-        rect = Rect(0, top, view.px(RESULTS_U), side)
         face = Face(_("Results"), look="primary", size=20, key=_("Enter"))
+        rect = Rect(0, top, max(view.px(RESULTS_U), width_of(kit, face)), side)
         self._results = Button(kit, rect, face, actions["results"], tip=_("How the match ended."), z=102)
 
     def _show_title(self, title: str, left: int) -> int:
@@ -77,10 +81,20 @@ class TopBar:
             self._results.move((left, self._results.rect.y))
             left = self._results.rect.right + view.px(24)
         free = (left, self._room[1] - view.px(24))
-        line = fonts.fitted(prompt, self.kit.style("strong", 22), free[1] - free[0])
-        middle = (view.width - line.get_width()) // 2
-        x = min(max(middle, free[0]), free[1] - line.get_width())
-        self._prompt.show(line, (x, (self.rect.height - line.get_height()) // 2))
+        words = self._written(prompt, free[1] - free[0])
+        middle = (view.width - words.get_width()) // 2
+        x = min(max(middle, free[0]), free[1] - words.get_width())
+        self._prompt.show(words, (x, (self.rect.height - words.get_height()) // 2))
+
+    def _written(self, prompt: str, width: int) -> Surface:
+        """Return the prompt in one line, or in two smaller ones where that is too wide."""
+        kit = self.kit
+        lines = fitted_lines(kit, [prompt], "strong", PROMPT_U, kit.theme.text, (width, self.rect.height))
+        if len(lines) == 1:
+            return lines[0]
+        result = Surface((max(line.get_width() for line in lines), self.rect.height), pygame.SRCALPHA)
+        set_lines(result, lines, result.get_rect())
+        return result.convert_alpha()
 
     def set_sound(self, *, muted: bool) -> None:
         """Show whether sounds are on."""

@@ -18,9 +18,9 @@ def test_numbers_tell_only_what_there_is() -> None:
     shared = Statistics("ferry", Tally(played=3, best=12, median=4))
     alone = Statistics("ferry", Tally(5, 5, 2, best=18, median=-0.5), 1, 2, {"clean": 1})
 
-    assert numbers(shared) == [("3", "played"), ("12", "best score"), ("4", "median score")]
+    assert numbers(shared) == [("3", "matches"), ("12", "best score"), ("4", "median score")]
     assert numbers(alone) == [
-        *(("5", "played"), ("2", "wins (40 %)"), ("+18", "best score"), ("−0.5", "median score")),
+        *(("5", "matches"), ("2", "wins (40 %)"), ("+18", "best score"), ("−0.5", "median score")),
         *(("1", "in a row"), ("2", "longest row"), ("1", "clean")),
     ]
 
@@ -29,7 +29,7 @@ def test_a_place_in_the_grid_tells_what_so_many_matches_can_tell() -> None:
     """One match has no median, and among several people nobody in particular has won."""
     assert cell_of(Tally(4, 4, 3, 60, 35.5)) == Cell("3 of 4 won", ("median 35.5", "best 60"), 0.75)
     assert cell_of(Tally(1, 1, 0, 35, 35)) == Cell("0 of 1 won", ("score 35",), 0.0)
-    assert cell_of(Tally(2, 0, 0, 70, 60)) == Cell("2 played", ("best 70",), None)
+    assert cell_of(Tally(2, 0, 0, 70, 60)) == Cell("2 matches", ("best 70",), None)
 
 
 def test_the_grid_has_a_place_for_every_level_at_every_table(open_app: OpenApp) -> None:

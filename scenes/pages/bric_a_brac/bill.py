@@ -46,7 +46,7 @@ def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
     lines = [
         Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(bench, price, "charcoalium"), label)),
         Row([_label(shop, _("Parts"), label), _struck(shop, *_parts(price))], (_aside(bench, price, ""), label)),
-        Row([(_("You pay"), bold), *_sum(shop, price)], ([_points(price)], bold), 9, has_rule=True),
+        Row([(_("You pay"), bold), *_sum(shop, price)], ([_points(price), f"+{price.points}"], bold), 9, has_rule=True),
     ]
     if not quote.is_affordable:
         told = lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)

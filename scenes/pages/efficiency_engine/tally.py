@@ -242,7 +242,7 @@ class Captions:
             if kit.fonts.width(plain, big) <= kit.view.px(132):
                 words.say_runs(*numbered(sentence, count, style, big))
             else:
-                words.say(plain, style, 128)
+                words.say(plain, style, 132)
         self._tell_roll(table, at_once=at_once)
         self._favours.say(fitting(kit, _favours(table), style, 250), style, 250)
 

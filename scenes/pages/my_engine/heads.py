@@ -30,9 +30,10 @@ class Head:
         self._still = Pool(4, -50)
         figure = kit.style("bold", 28 if not sheet.is_side else 26, IVORY)
         (gold, y), (vp, _y) = sheet.counters
-        beside = vp - gold - 40  # from coin to medal
-        self._gold = Counter(kit, office.motion, gold + 22, y + 10, figure, width=beside)
-        self._vp = Counter(kit, office.motion, vp + 22, y + 10, figure, width=beside)
+        reach = 18 if sheet.is_side else 22  # from the middle of coin and medal to their figures
+        beside = vp - gold - 18 - reach
+        self._gold = Counter(kit, office.motion, gold + reach, y + 10, figure, width=beside)
+        self._vp = Counter(kit, office.motion, vp + reach, y + 10, figure, width=beside)
         if sheet.is_side:
             self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
             self._hand = Words(kit, vp + 22, head.y + head.h - 16, "left", z=-50)

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
-from scenes.stage.palette import Colour
+from scenes.stage.palette import IVORY, Colour
 from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 NARROW, NARROWEST = 0.78, 0.58  # of the font's own width: what looks best, and what can still be read
@@ -46,6 +46,11 @@ def fitting(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surfac
     while short and kit.fonts.width(short + "…" * (short != words), Style("bold", px, colour)) > room:
         short = short[:-1].rstrip()
     return narrow(kit, short + "…" * (short != words), Narrow(px, colour, share))
+
+
+def fits(kit: Kit, words: str, width: int) -> bool:
+    """Whether `words` can be read whole in one line of `width` pixels, small and narrow if need be."""
+    return kit.fonts.width(words, Style("bold", SMALLEST_TEXT_PX, IVORY)) * NARROWEST <= width
 
 
 def shrunk(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surface:

@@ -38,7 +38,7 @@ class Captions(Painting):
         half = self.bar.kit.fonts.height(style) / self.bar.kit.view.u / 2
         for number, label in enumerate(labels):
             after = labels[number + 1] if number + 1 < len(labels) else None
-            end = after.x - 10 if after is not None and after.foot == label.foot else cards.x + cards.w
+            end = after.x - 4 if after is not None and after.foot == label.foot else cards.x + cards.w
             room = end - label.x
             words = fitting(self.bar.kit, group_words(label.group), style, room)
             if room > 50:

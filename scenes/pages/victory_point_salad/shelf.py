@@ -35,11 +35,13 @@ class Rail(Painting):
         kit, rail = self.bar.kit, layout.rail
         y = rail.y + rail.h / 2
         px = kit.view.text(18)
-        for place, (row, title) in enumerate(zip(ROWS, (_("Resources"), _("Specials")), strict=True)):
+        titles = (_("Resources"), _("Res.")), (_("Specials"), _("Spec."))
+        for place, (row, words_of_row) in enumerate(zip(ROWS, titles, strict=True)):
             pile = layout.piles[place]
             first = layout.rows[place][0]
             slack = max(0.0, (first.w - TICKET) / 2 - 8)  # beside the ticket below the first card
             room = kit.view.px(first.x - pile.x + slack - 2)
+            title = next((told for told in words_of_row if lettering.fits(kit, told.upper(), room)), words_of_row[-1])
             words = lettering.shrunk(kit, title.upper(), px, LABEL, room)
             canvas.put(words, pile.x - 4, y, "left")
             leaving = table.counters[f"leaving:{row}"]
