@@ -1,4 +1,4 @@
-"""The saved matches: one SQLite file, one row an intent. Besides, only `schema` and `rescue` speak SQL.
+"""The saved matches: one SQLite file, one row an intent. Besides, only `connection`, `schema` and `rescue` speak SQL.
 
 Two windows, or a window and the autosave's thread, may use the same file at once: each has its own `Store`.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from json import dumps, loads
@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.names import tidy
-from game.core.words import _, many
-from saves.errors import ConflictError, DamagedStoreError, SaveError, UnreadableMatchError
+from game.core.words import _
+from saves.connection import Connection
+from saves.errors import ConflictError, SaveError, UnreadableMatchError
 from saves.paths import database_path
 from saves.rescue import Found, held, readable
-from saves.schema import COMPANIONS, alone, clear_errors, connect, count_anew, put_aside
+from saves.schema import COMPANIONS, clear_errors, count_anew
 from saves.shelf import Head, Progress, Summary, summary_of
 from saves.statistics import Statistics, statistics_of, uncounted
 
@@ -51,12 +52,8 @@ def new_id() -> str:
     return os.urandom(6).hex()
 
 
-class Store:
-    """One connection to the saved matches; it belongs to the thread that made it.
-
-    `notice` is a sentence about what opening it brought to light (a damaged file set aside), or None.
-    Every method raises `SaveError` when the disk or the file refuses.
-    """
+class Store(Connection):
+    """The saved matches over a connection of its own. Every method raises `SaveError` when the disk or file refuses."""
 
     def __init__(
         self,
@@ -72,59 +69,8 @@ class Store:
             NewerStoreError: a newer Tablewright wrote it; it stays as it is.
             SaveError: it can't be opened or made.
         """
-        self.path = path or database_path()
-        self.notice: str | None = None
         self._clock = clock
-        self._busy_seconds = busy_seconds
-        self._open(repair=repair)
-
-    def __enter__(self) -> Store:
-        return self
-
-    def __exit__(self, *_exception: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Let go of the file."""
-        with suppress(sqlite3.Error):
-            self._database.close()
-
-    def _open(self, *, repair: bool) -> None:
-        rescued = _rescued(self.path)
-        try:
-            if repair and rescued.exists():  # somebody was interrupted
-                self._repair(rescued)
-            else:
-                self._database = connect(self.path, busy_seconds=self._busy_seconds)
-        except DamagedStoreError:
-            if not repair:
-                raise
-            self._repair(rescued)
-        self._file = _identity(self.path)
-
-    def _renew(self) -> None:
-        """Open the file anew where it is another one by now: it was removed, or set aside by another window.
-
-        Raises:
-            SaveError: it can't be opened.
-        """
-        if not self._database.in_transaction and not self.is_in_place():
-            self.close()
-            self._open(repair=True)
-
-    def repair(self) -> None:
-        """Set the file aside, although opening it found nothing wrong: writing to it did.
-
-        Raises:
-            SaveError: it can't be done.
-        """
-        self.close()
-        self._repair(_rescued(self.path), is_certain=True)
-        self._file = _identity(self.path)
-
-    def is_in_place(self) -> bool:
-        """Say whether the file is still where it was opened: nobody removed it or set it aside."""
-        return _identity(self.path) == self._file
+        super().__init__(path or database_path(), busy_seconds=busy_seconds, repair=repair)
 
     def check(self) -> list[str]:
         """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
@@ -136,23 +82,6 @@ class Store:
             except SaveError as error:
                 faults.append(str(error))
         return faults
-
-    @contextmanager
-    def writing(self) -> Iterator[None]:
-        """Make everything inside one step that happens wholly or not at all; it may be nested."""
-        self._renew()
-        with clear_errors(self.path):
-            if self._database.in_transaction:
-                yield
-                return
-            self._database.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._database.execute("COMMIT")
-            except BaseException:
-                with suppress(sqlite3.Error):
-                    self._database.execute("ROLLBACK")
-                raise
 
     # Writing a match: what the autosave does.
 
@@ -328,59 +257,6 @@ class Store:
     def _all_of(self, game: str) -> list[Summary]:
         return list(_readable(self._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)))
 
-    def _read(self, query: str, *values: Any) -> list[Any]:
-        self._renew()
-        with clear_errors(self.path):
-            return self._database.execute(query, values).fetchall()
-
-    @contextmanager
-    def _reading(self) -> Iterator[None]:
-        """Show all reads inside the same moment of the file."""
-        self._renew()
-        with clear_errors(self.path):
-            if self._database.in_transaction:
-                yield
-                return
-            self._database.execute("BEGIN")
-            try:
-                yield
-            finally:
-                self._database.execute("ROLLBACK")
-
-    def _repair(self, rescued: Path, *, is_certain: bool = False) -> None:
-        """Write what can still be read of the damaged file into another, set it aside, and go on with the other.
-
-        Unless it `is_certain` that the file is damaged it is opened once more: another window may have been faster.
-
-        The other is whole, under the name of `rescued`, before anything happens to the damaged one. Whatever breaks
-        in here, whoever comes next goes on from there.
-        """
-        with alone(self.path, self._busy_seconds):
-            if not rescued.exists():
-                is_known = is_certain and self.is_in_place()
-                if not is_known and self._is_sound():
-                    return
-                self._rescue(rescued)
-            aside = put_aside(self.path) if self.path.exists() else None
-            with clear_errors(self.path):
-                rescued.replace(self.path)
-            self._database = connect(self.path, busy_seconds=self._busy_seconds)
-        number = self._database.execute("SELECT count(*) FROM matches").fetchone()[0]
-        words = many(
-            "The saved matches were damaged: {n} match could be rescued. The damaged file is kept as {file}.",
-            "The saved matches were damaged: {n} matches could be rescued. The damaged file is kept as {file}.",
-            number,
-        )
-        self.notice = words.format(n=number, file=aside or self.path.parent)
-
-    def _is_sound(self) -> bool:
-        """Open the file and say whether it can be opened."""
-        try:
-            self._database = connect(self.path, busy_seconds=self._busy_seconds)
-        except DamagedStoreError:
-            return False
-        return True
-
     def _rescue(self, rescued: Path) -> None:
         """Write all matches that can still be read into the file `rescued`, which is there once it is whole."""
         part = rescued.with_name(rescued.name + ".part")
@@ -410,15 +286,6 @@ class Store:
                 raise _unreadable(found.match["id"]) from error
             self.load(found.match["id"])
 
-    def seal(self) -> None:
-        """Bring all into the file itself, so that it may be moved.
-
-        Raises:
-            SaveError: the disk refuses.
-        """
-        with clear_errors(self.path):
-            self._database.execute("PRAGMA journal_mode = DELETE")
-
     def count_anew(self) -> None:
         """Number the matches by when they were touched last, those first that have no number yet."""
         with self.writing():
@@ -427,18 +294,6 @@ class Store:
     def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
         places = ", ".join(f":{name}" for name in values)
         self._database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})", values)
-
-
-def _rescued(path: Path) -> Path:
-    """Return where what was rescued of the file at `path` lies, once it is whole and until it takes its place."""
-    return path.with_name(f".{path.name}.rescued")
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    with suppress(OSError):
-        status = path.stat()
-        return status.st_dev, status.st_ino
-    return None
 
 
 def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:

@@ -8,8 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.core.match import Match
 from saves.autosave import Autosave
+from saves.errors import SaveError
 from saves.matches import open_match
 from saves.settings import Settings, load
 from saves.store import Store
@@ -187,6 +190,20 @@ def test_a_window_sees_what_another_has_put_in_order(tmp_path: Path) -> None:
 
         assert shelf.summary(identity).cursor == 10
         assert open_match(shelf, identity).state == match.state
+
+
+def test_a_shelf_out_of_reach_is_told_each_time_and_found_again(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    folder.mkdir()
+    identity = save(folder / "matches.sqlite", played(plies=7))
+    with Store(folder / "matches.sqlite") as shelf:
+        folder.rename(tmp_path / "elsewhere")
+        for _time in range(2):
+            with pytest.raises(SaveError, match="the file can’t be opened"):
+                shelf.summaries()
+        (tmp_path / "elsewhere").rename(folder)
+
+        assert [one.id for one in shelf.summaries()] == [identity]
 
 
 def test_a_match_that_went_on_elsewhere_while_it_was_opened_is_kept_apart(tmp_path: Path) -> None:
