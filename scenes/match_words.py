@@ -64,6 +64,14 @@ def when(moment: str, now: datetime | None = None) -> str:
     return day.format(day=then.day, month=month, year=then.year)
 
 
+def whens(moment: str, now: datetime | None = None) -> list[str]:
+    """Return that moment, and for narrow places one of today by its time alone."""
+    now = (now or datetime.now().astimezone()).astimezone()
+    said = when(moment, now)
+    then = datetime.fromisoformat(moment).astimezone(now.tzinfo) if said else now
+    return [said, f"{then:%H:%M}"] if said and then.date() == now.date() else [said]
+
+
 def title(key: str) -> str:
     """Return a game's title, also of one that is announced; the key of any other that is not here."""
     try:

@@ -93,7 +93,7 @@ def write_case(
     else:
         line = shrunk(kit, match_words.lines(summary), "medium", 18, theme.text, room)
     status, width = _status(kit, summary)
-    day = fonts.fitted(match_words.when(summary.touched, now), kit.style("medium", 17, theme.quiet), room - width)
+    day = shrunk(kit, match_words.whens(summary.touched, now), "medium", 17, theme.quiet, room - width)
     bases = _base_lines(kit, area.height)
     for words, base in zip((title, line, day), bases, strict=True):
         result.blit(words, (left, area.y + base - round(words.get_height() * ASCENT)))

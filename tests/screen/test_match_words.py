@@ -6,7 +6,7 @@ import pytest
 
 from game.core.match import Seat
 from saves.shelf import Result, Summary
-from scenes import match_words
+from scenes import match_words, words
 
 NOW = datetime(2026, 7, 15, 20, 0).astimezone()
 
@@ -37,7 +37,7 @@ def summary(**values: object) -> Summary:
 
 
 @pytest.mark.parametrize(
-    ("ago", "words"),
+    ("ago", "said"),
     [
         (timedelta(minutes=20), "today, 19:40"),
         (timedelta(days=1), "yesterday"),
@@ -47,12 +47,35 @@ def summary(**values: object) -> Summary:
         (timedelta(days=-40), "24 August"),
     ],
 )
-def test_moments_are_said_as_people_say_them(ago: timedelta, words: str) -> None:
-    assert match_words.when((NOW - ago).astimezone(UTC).isoformat(), NOW) == words
+def test_moments_are_said_as_people_say_them(ago: timedelta, said: str) -> None:
+    assert match_words.when((NOW - ago).astimezone(UTC).isoformat(), NOW) == said
 
 
 def test_a_moment_that_is_none_is_left_out() -> None:
     assert match_words.when("soon", NOW) == ""
+    assert match_words.whens("soon", NOW) == [""]
+
+
+def test_where_there_is_little_room_today_is_a_time() -> None:
+    assert match_words.whens(NOW.isoformat(), NOW) == ["today, 20:00", "20:00"]
+    assert match_words.whens((NOW - timedelta(days=1)).isoformat(), NOW) == ["yesterday"]
+
+
+@pytest.mark.parametrize(
+    ("ago", "said"),
+    [
+        (timedelta(days=14), "1er juillet"),
+        (timedelta(days=409), "1er juin 2025"),
+        (timedelta(days=30), "15 juin"),
+        (timedelta(minutes=20), "aujourd’hui, 19:40"),
+    ],
+)
+def test_moments_in_french(ago: timedelta, said: str) -> None:
+    words.install("fr")
+    try:
+        assert match_words.when((NOW - ago).astimezone(UTC).isoformat(), NOW) == said
+    finally:
+        words.install("en")
 
 
 def test_who_plays() -> None:
