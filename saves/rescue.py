@@ -75,5 +75,7 @@ def _matches(database: sqlite3.Connection) -> dict[str, dict[str, Any]]:
         with _as_far_as_it_goes():
             for row in database.execute(f"SELECT rowid, matches.* FROM matches ORDER BY {order}"):
                 number, *values = row
-                found.setdefault(str(row["id"]), (number, dict(zip(row.keys()[1:], values, strict=True))))
+                columns = dict(zip(row.keys()[1:], values, strict=True))
+                if isinstance(columns.get("id"), str):
+                    found.setdefault(columns["id"], (number, columns))
     return {match: row for match, (_number, row) in sorted(found.items(), key=lambda one: one[1][0])}

@@ -276,12 +276,11 @@ class Store(Connection):
         Raises:
             SaveError: the disk refuses.
         """
-        columns = {row["name"] for row in self._read("PRAGMA table_info(matches)")}
         with suppress(UnreadableMatchError), self.writing():
             try:
-                self._insert_row("matches", {name: value for name, value in found.match.items() if name in columns})
+                self._insert_row("matches", self._known_columns("matches", found.match))
                 for row in found.intents:
-                    self._insert_row("intents", row)
+                    self._insert_row("intents", self._known_columns("intents", row))
             except sqlite3.IntegrityError as error:
                 raise _unreadable(found.match["id"]) from error
             self.load(found.match["id"])
@@ -290,6 +289,11 @@ class Store(Connection):
         """Number the matches by when they were touched last, those first that have no number yet."""
         with self.writing():
             count_anew(self._database)
+
+    def _known_columns(self, table: str, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return those of `values` for which the table has a column: a damaged file may have had others."""
+        known = {row["name"] for row in self._read(f"PRAGMA table_info({table})")}
+        return {name: value for name, value in values.items() if name in known}
 
     def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
         places = ", ".join(f":{name}" for name in values)

@@ -139,6 +139,29 @@ def test_what_hangs_on_our_tables_is_left_behind_and_all_matches_are_kept(tmp_pa
             assert open_match(store, identity).state == match.state
 
 
+@pytest.mark.parametrize(
+    ("words", "rescued"),
+    [
+        ("UPDATE matches SET id = NULL WHERE deal = 1; ALTER TABLE matches ADD COLUMN mood", 1),
+        ("ALTER TABLE matches RENAME COLUMN id TO name", 0),
+        ("ALTER TABLE intents RENAME COLUMN intent TO order_", 0),
+        ("ALTER TABLE intents RENAME COLUMN match TO game", 0),
+        ("ALTER TABLE matches RENAME COLUMN prompt TO promise", 0),
+        ("ALTER TABLE intents RENAME COLUMN digest TO proof", 2),
+        ("UPDATE intents SET intent = 7 WHERE ply = 2; DROP INDEX matches_by_recency", 0),
+    ],
+)
+def test_tables_of_another_make_keep_nobody_from_playing(tmp_path: Path, words: str, rescued: int) -> None:
+    path = tmp_path / "matches.sqlite"
+    tampered(path, "PRAGMA foreign_keys = OFF", *words.split(";"))
+
+    with Store(path) as store:
+        assert store.notice is not None
+        assert f"{rescued} matches could" in store.notice or f"{rescued} match could" in store.notice
+        assert (len(store.summaries()), store.check()) == (rescued, [])
+    assert len(asides(path)) == 1
+
+
 def test_a_file_that_seals_itself_is_damaged(tmp_path: Path) -> None:
     """A bit of its head says that nobody here may write to it: it opens, and is rescued when it is written to."""
     path = tmp_path / "matches.sqlite"
