@@ -19,10 +19,7 @@ def furnish(size: tuple[int, int], settings: Settings) -> House:
         house = House(size, settings, None, None)
         house.notices.append(_without_saves(problem))
         return house
-    house = House(size, settings, store, Autosave())
-    if store.notice:
-        house.notices.append(store.notice)
-    return house
+    return House(size, settings, store, Autosave())
 
 
 def _without_saves(problem: SaveError) -> str:

@@ -72,6 +72,12 @@ class House:
             self._told_of_sound = True
             self.notices.append(_(self.sounds.problem))
 
+    def watch_store(self) -> None:
+        """Tell once what came to light when the saved matches were opened, now or anew."""
+        if self.store is not None and self.store.notice:
+            self.notices.append(self.store.notice)
+            self.store.notice = None
+
     def new_motion(self) -> Motion:
         """Return a player of animations at the speed of the settings."""
         return Motion(self.settings.motion_speed, reduced=self.settings.reduced_motion)

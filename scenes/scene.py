@@ -82,6 +82,7 @@ class Scene:
         self.motion.update(seconds)
         self.toasts.update(seconds)
         self.house.watch_sound()
+        self.house.watch_store()
         while self.house.notices:
             self.toasts.say(self.house.notices.pop(0), is_bad=True)
 

@@ -93,6 +93,17 @@ def test_a_folder_taken_away_in_the_middle_of_a_match_is_made_anew(open_app: Ope
         assert open_match(store, studio.table.sitting.identity or "").state == match.state
 
 
+def test_a_file_damaged_while_the_app_runs_is_told_on_the_shelf(open_app: OpenApp, tmp_path: Path) -> None:
+    studio = open_app()
+    for file in saved(tmp_path).parent.glob("*.sqlite*"):
+        file.unlink()
+    saved(tmp_path).write_text("Dear diary,")
+    studio.app.manager.push(ShelfScene(studio.app.house))
+    studio.settle()
+
+    assert any("The damaged file is kept as" in one for one in studio.top.toasts.words)
+
+
 @pytest.mark.parametrize("number", range(4))
 def test_no_screen_stumbles_over_a_spoiled_file(open_app: OpenApp, tmp_path: Path, number: int) -> None:
     """Every match on every list is shown, opened and looked at, whatever its row says."""
