@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core import words as core
-from game.core.words import _, decimal, many
+from game.core.words import _, decimal, grouped, many
 from scenes import rulebooks, words
 
 HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
@@ -140,10 +140,13 @@ def test_a_number_below_nothing_takes_the_form_of_its_size(language: str, forms:
     assert many("{n} card", "{n} cards", -2) == forms
 
 
-def test_a_decimal_has_the_sign_of_the_language(folder: Path) -> None:
+def test_numbers_have_the_signs_of_the_language(folder: Path) -> None:
     assert [decimal(2.0), decimal(0.5), decimal(41.26, 1)] == ["2", "0.5", "41.3"]
-    put(folder, "fr", catalogue({"": HEAD, "1.5": "1,5"}))
+    assert [grouped(12), grouped(1234567)] == ["12", "1,234,567"]
+    put(folder, "fr", catalogue({"": HEAD, "1.5": "1,5", "1,000": "1\u202f000"}))
     words.install("fr")
+
+    assert grouped(1234567) == "1\u202f234\u202f567"
 
     assert [decimal(2.0), decimal(0.5), decimal(41.26, 1)] == ["2", "0,5", "41,3"]
 

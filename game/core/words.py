@@ -48,3 +48,8 @@ def decimal(number: float, places: int | None = None) -> str:
     """Return `number` with the reader's decimal sign: as many `places` after it as asked for, or as needed."""
     written = f"{number:g}" if places is None else f"{number:.{places}f}"
     return written.replace(".", _("1.5").strip("15"))
+
+
+def grouped(number: int) -> str:
+    """Return a large `number` in groups of three digits, as the reader sets them apart."""
+    return f"{number:,}".replace(",", _("1,000").strip("10"))

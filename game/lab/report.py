@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any
 
 from game.core import registry
-from game.core.words import _
+from game.core.words import _, decimal, grouped
 from game.lab.job import Job, Tally
 
 DEVIATIONS = 1.96  # of a normal distribution hold 95 % of it
@@ -81,15 +81,16 @@ class Report:
 
     def _lines(self) -> Iterator[str]:
         said = _("{title}: {matches} matches in {seconds} s, {speed} plies a second")
-        speed = f"{self.plies_per_second:,.0f}"
-        yield said.format(title=_(self.title), matches=self.matches, seconds=f"{self.seconds:.1f}", speed=speed)
+        pace = {"seconds": decimal(self.seconds, 1), "speed": grouped(round(self.plies_per_second))}
+        yield said.format(title=_(self.title), matches=self.matches, **pace)
         said = _("plies of a match: median {median}, 95 % up to {p95}, at most {max}")
         yield "  " + said.format(**_spread_json(self.plies))
         said = _("legal intents: median {median}, 95 % up to {p95}, at most {max}")
         yield "  " + said.format(**_spread_json(self.legal))
         for seat, (level, points, wins) in enumerate(zip(self.levels, self.points, self.wins, strict=True), 1):
             said = _("seat {seat}, {level}: wins {wins}; points: median {median}, 95 % up to {p95}")
-            words = {"median": points.median, "p95": points.p95, "wins": f"{wins:.2%}"}
+            share = _("{n}%").format(n=decimal(100 * wins, 2))
+            words = {"median": points.median, "p95": points.p95, "wins": share}
             yield "  " + said.format(seat=seat, level=level, **words)
         ends = ", ".join(f"{end} {count}" for end, count in self.ends.items())
         yield "  " + _("ends: {ends}").format(ends=ends)
