@@ -75,6 +75,11 @@ class TableScene(Scene):
         """Whether the log lies open: as it was left, at first only where it covers nothing."""
         return self._wants_log if self._wants_log is not None else self.page.room_for_log() is not None
 
+    @property
+    def owes_results(self) -> bool:
+        """Whether the match is over and its results have still to come by themselves."""
+        return self.sitting.match.is_over and not self._has_shown_results
+
     def save_now(self) -> bool:
         """Wait until the match is on the disk."""
         return self.sitting.save_now()
@@ -224,9 +229,6 @@ class TableScene(Scene):
         pace.go_on(self, shown, turn_before)
         if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
             self._remind()
-        if self.sitting.match.is_over and not self._has_shown_results:
-            self._has_shown_results = True
-            pace.end(self, shown)
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
@@ -341,6 +343,7 @@ class TableScene(Scene):
         from scenes.results import ResultsScene
 
         if self.sitting.match.is_over and self.house.manager.top is self:
+            self._has_shown_results = True
             self.house.manager.push(ResultsScene(self.house, self))
 
     def show_help(self) -> None:

@@ -226,6 +226,13 @@ def test_arrows_walk_round_the_menu(open_app: OpenApp) -> None:
 # The end of a match.
 
 
+def play_to_the_end(table: TableScene, deal: int) -> None:
+    """Play the rest of a match at the table, without a look at it in between."""
+    match, chance = table.sitting.match, luck(deal, 0)
+    while not match.is_over:
+        table.play(choose("apprentice", match.rules, match.state, 0, chance))
+
+
 def test_a_match_played_to_its_end_shows_its_result_by_itself(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     table = studio.table
@@ -237,6 +244,46 @@ def test_a_match_played_to_its_end_shows_its_result_by_itself(open_app: OpenApp)
     studio.frames(200)
 
     assert isinstance(studio.top, ResultsScene)
+
+
+def test_results_wait_for_a_menu_that_was_opened_before_they_came(open_app: OpenApp) -> None:
+    studio = at_table(open_app)
+    play_to_the_end(studio.table, LOST)
+    studio.frames(1)
+    studio.key(pygame.K_ESCAPE)
+    studio.frames(200)
+    assert isinstance(studio.top, PauseScene)
+
+    studio.key(pygame.K_ESCAPE)
+    studio.frames(200)
+
+    assert isinstance(studio.top, ResultsScene)
+
+
+def test_results_come_also_in_a_window_that_was_resized_before_they_came(open_app: OpenApp) -> None:
+    studio = at_table(open_app)
+    play_to_the_end(studio.table, LOST)
+    studio.frames(1)
+
+    show_at(studio, (1600, 900), 1.0)
+    studio.frames(200)
+
+    assert isinstance(studio.top, ResultsScene)
+
+
+def test_results_that_were_put_away_stay_away(open_app: OpenApp) -> None:
+    studio = at_table(open_app)
+    play_to_the_end(studio.table, LOST)
+    studio.frames(200)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.key(pygame.K_ESCAPE)
+    studio.frames(200)
+
+    assert isinstance(studio.top, TableScene)
 
 
 def test_the_result_counts_the_match_that_has_just_ended(open_app: OpenApp) -> None:
