@@ -4,24 +4,25 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from socket import create_server
 from subprocess import DEVNULL
-from threading import Timer
 from time import monotonic, sleep
 
 import pytest
 
 import tablewright
-from game.lab.crews import ClusterError
+from game.lab.crews import ClusterError, of_cluster
+from game.lab.job import Job, Tally
 from game.lab.simulate import simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "efficiency_engine"
 PATIENCE = 60  # seconds
-AMID = 3.0  # seconds after its start, a run of ten million matches is under way
+MANY = 5_000  # jobs: more than are done by the time the first is told
 
 
 def _start(stack: ExitStack, role: str, *arguments: str, path: Path | None = None) -> subprocess.Popen[bytes]:
@@ -127,15 +128,20 @@ def test_a_worker_of_another_release_is_told(tmp_path: Path) -> None:
 
 
 def test_a_cluster_that_is_lost_on_the_way_is_told(tmp_path: Path) -> None:
+    parts = [Job(GAME, ("random",), {}, first_deal=100 * number, matches=100) for number in range(MANY)]
     with ExitStack() as stack:
         scheduler, address = _start_scheduler(stack, tmp_path)
         _start_worker(stack, address)
-        killer = Timer(AMID, scheduler.kill)
-        killer.start()
-        stack.callback(killer.cancel)
 
-        with pytest.raises(ClusterError, match="was lost before all was played"):
-            simulate(GAME, ["random"], matches=10_000_000, cluster=address)
+        with pytest.raises(ClusterError, match="was lost before all was played"), of_cluster(address) as crew:
+            deque(_killing(scheduler, crew.play(parts)), maxlen=0)
+
+
+def _killing(scheduler: subprocess.Popen[bytes], tallies: Iterable[Tally]) -> Iterator[Tally]:
+    """Kill the scheduler with the first of `tallies`."""
+    for tally in tallies:
+        scheduler.kill()
+        yield tally
 
 
 def test_processes_and_a_cluster_are_not_asked_for_together(capsys: pytest.CaptureFixture[str]) -> None:
