@@ -37,7 +37,7 @@ def fitting(kit: Kit, choices: tuple[str, ...], style: Style, width: float) -> s
     return choices[-1]
 
 
-def shrunk(kit: Kit, words: str, style: Style, width: float, height: float = 1000) -> Style:
+def shrunk_style(kit: Kit, words: str, style: Style, width: float, height: float = 1000) -> Style:
     """Return `style`, smaller if that is what it takes to fit `width` x `height` u, but never too small to be read."""
     room, tall = kit.view.px(width), kit.view.px(height)
     while style.px > SMALLEST_TEXT_PX and (kit.fonts.width(words, style) > room or style.px > tall):
@@ -79,7 +79,7 @@ class Words:
         if not words:
             self.sprite.image = None
             return
-        style = shrunk(self._kit, words, style, width, height)
+        style = shrunk_style(self._kit, words, style, width, height)
         picture = self._kit.fonts.fitted(words, style, self._kit.view.px(width))
         self.sprite.show(picture, corner(self._kit, picture, style, self._x, self._baseline, self._anchor))
 

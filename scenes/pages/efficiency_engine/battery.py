@@ -7,7 +7,7 @@ from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.efficiency_engine.phrases import is_matched
 from scenes.stage.compositor import Sprite
-from scenes.stage.inscription import Words, numbered, shrunk
+from scenes.stage.inscription import Words, numbered, shrunk_style
 from scenes.stage.palette import BRASS_LIGHT, IVORY
 from scenes.stage.sheet import Sheet
 
@@ -79,7 +79,7 @@ class Battery:
     def _say(self, charge: int) -> None:
         kit = self._machine.kit
         words = kit.style("strong", 21, IVORY)
-        big = shrunk(kit, str(charge), kit.style("bold", 36, BRASS_LIGHT), 100, 42)
+        big = shrunk_style(kit, str(charge), kit.style("bold", 36, BRASS_LIGHT), 100, 42)
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
         room = kit.view.px(self._machine.layout.battery.w)
         if kit.fonts.width(sentence, words) + kit.view.px(20) > room:

@@ -9,7 +9,7 @@ from scenes.pages.efficiency_engine.fittings import output_plate, tally_top
 from scenes.pages.efficiency_engine.layout import Bank, Layout
 from scenes.pages.efficiency_engine.lettering import ENGRAVED, PEACH, STEEL, label
 from scenes.pages.page import Box
-from scenes.stage.inscription import shrunk, write
+from scenes.stage.inscription import shrunk_style, write
 from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS_LIGHT, Colour, rgb
 
@@ -18,7 +18,7 @@ def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
     """Write every label of the machine."""
 
     def engrave(words: str, x: float, baseline: float, width: float, colour: Colour = BRASS_LIGHT) -> None:
-        write(kit, surface, words, shrunk(kit, words, label(kit, colour), width), x, baseline)
+        write(kit, surface, words, shrunk_style(kit, words, label(kit, colour), width), x, baseline)
 
     _paint_title(kit, layout.title, surface)
     for name, bank in layout.banks.items():
@@ -37,7 +37,7 @@ def paint_labels(kit: Kit, layout: Layout, surface: Surface) -> None:
 
 def _paint_title(kit: Kit, box: Box, surface: Surface) -> None:
     words = _("THE EFFICIENCY ENGINE")
-    dark = shrunk(kit, words, kit.style("bold", 27, ENGRAVED, tracking=4.2), box.w - 96, 34)
+    dark = shrunk_style(kit, words, kit.style("bold", 27, ENGRAVED, tracking=4.2), box.w - 96, 34)
     picture = kit.fonts.line(words, dark)
     light = kit.fonts.line(words, replace(dark, colour=rgb("#FFF3CE"))).copy()
     light.set_alpha(140)
@@ -50,5 +50,5 @@ def _paint_title(kit: Kit, box: Box, surface: Surface) -> None:
 
 def _paint_bank_name(kit: Kit, name: str, bank: Bank, surface: Surface) -> None:
     words, tab = _("BANK {bank}").format(bank=name), bank.tab
-    style = shrunk(kit, words, kit.style("bold", 18, ENGRAVED, tracking=2), tab.w - 42)
+    style = shrunk_style(kit, words, kit.style("bold", 18, ENGRAVED, tracking=2), tab.w - 42)
     write(kit, surface, words, style, tab.x + tab.w / 2 - 2, tab.y + tab.h / 2 + 4)

@@ -10,7 +10,7 @@ from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, read, rolled
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
-from scenes.stage.inscription import Words, fitting, numbered, shrunk
+from scenes.stage.inscription import Words, fitting, numbered, shrunk_style
 from scenes.stage.motion import DEAL_STAGGER, TUMBLE
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 from scenes.stage.sheet import Sheet
@@ -168,7 +168,7 @@ class DrawnPlace:
     def __init__(self, machine: Machine) -> None:
         kit, box = machine.kit, machine.layout.drawn
         self._lines = _("card drawn\nby a favour").split("\n")
-        self._style = shrunk(kit, max(self._lines, key=len), kit.style("strong", 19, DIM), box.w - 12)
+        self._style = shrunk_style(kit, max(self._lines, key=len), kit.style("strong", 19, DIM), box.w - 12)
         pitch = max(24.0, self._style.px * 1.25 / kit.view.u)
         places = [box.y + 134 + pitch * number for number in range(len(self._lines))]
         self._words = [Words(kit, box.x + box.w / 2, baseline) for baseline in places]

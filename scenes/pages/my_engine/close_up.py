@@ -14,7 +14,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box, CloseUp
 from scenes.stage.counter import Shown
-from scenes.stage.inscription import corner, shrunk, write
+from scenes.stage.inscription import corner, shrunk_style, write
 from scenes.stage.palette import BRASS_LIGHT, IVORY
 
 HEAD = 66.0
@@ -90,7 +90,7 @@ def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None
     style, small = kit.style("strong", 28, IVORY), kit.style("text", 18, BRASS_LIGHT)
     has_turn = desk.table.words["active"] == str(seat)
     beside = kit.fonts.width(turn, small) / kit.view.u + 14 if has_turn else 0
-    style = shrunk(kit, name, style, x - 68 - beside)
+    style = shrunk_style(kit, name, style, x - 68 - beside)
     line = kit.fonts.fitted(name, style, kit.view.px(x - 68 - beside))
     picture.blit(line, corner(kit, line, style, 68, base, "left"))
     if has_turn:

@@ -13,7 +13,7 @@ from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.inscription import Words, fitting, shrunk
+from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import FLASH
 from scenes.stage.palette import BRASS, INK, IVORY, Colour, rgb
@@ -64,7 +64,7 @@ class Piles:
         self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
         colour = _DIM if kit.theme.is_dark else kit.theme.text
         dim, room = kit.style("medium", 18, colour), box.w - 14
-        self._lines[0].say(_("Instants"), shrunk(kit, _("Instants"), dim, room), room)
+        self._lines[0].say(_("Instants"), shrunk_style(kit, _("Instants"), dim, room), room)
         style = kit.style("text", 17, colour)
         rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
         self._lines[1].say(fitting(kit, rule, style, room), style, room)

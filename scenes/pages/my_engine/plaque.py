@@ -9,7 +9,7 @@ from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
-from scenes.stage.inscription import Words, fitting, shrunk
+from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 from scenes.stage.sheet import Sheet
@@ -91,7 +91,7 @@ class Plaque:
         kit, told = self._office.kit, _badge_words(desk)
         if not told:
             return None
-        style = shrunk(kit, told, kit.style("strong", 19, INK), 118)
+        style = shrunk_style(kit, told, kit.style("strong", 19, INK), 118)
         line = kit.fonts.line(told, style)
         size = line.get_width() + kit.view.px(22), line.get_height() + kit.view.px(8)
         badge = rounded(*size, kit.view.px(5), BRASS_LIGHT).copy()
