@@ -25,6 +25,7 @@ from scenes.rulebooks import Rulebook
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
+from scenes.stage.lettering import shrunk
 from scenes.stage.motion import RELAYOUT, Motion
 from scenes.stage.palette import DAYLIGHT, IVORY, rgb
 from scenes.stage.scroll import Scroll, fade
@@ -63,9 +64,9 @@ class SectionButton(Button):
         if self.is_read:
             result.fill(theme.accent, Rect(0, view.px(6), bar, self.rect.height - 2 * view.px(6)))
         colour = theme.accent if self._is_hot or self.is_read else theme.text
-        style = kit.style("strong" if self.is_read else "medium", 21, colour)
         left = view.px(20)
-        words = kit.fonts.fitted(self._face.words, style, self.rect.width - left - view.px(8))
+        role, room = "strong" if self.is_read else "medium", self.rect.width - left - view.px(8)
+        words = shrunk(kit, [self._face.words], role, 21, colour, room)
         result.blit(words, (left, (self.rect.height - words.get_height()) // 2))
         return result.convert_alpha()
 

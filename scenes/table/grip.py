@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect
@@ -48,8 +49,25 @@ class Grip:
         self._house, self._board, self._sitting, self._player = house, board, sitting, player
 
     def piece_at(self, pos: tuple[int, int]) -> str | None:
-        """Return the topmost piece under `pos`."""
-        return self._board.pieces.at(pos)
+        """Return the topmost piece under `pos`; of a heap of pieces that are alike, the one that can be used."""
+        found = self._board.pieces.at(pos)
+        if found is None or self._is_usable(found):
+            return found
+        return next((piece for piece in self._alike(found) if self._is_usable(piece)), found)
+
+    def _is_usable(self, piece: str) -> bool:
+        return self.can_take(piece) or self._board.moves.is_clickable(piece)
+
+    def _alike(self, key: str) -> Iterator[str]:
+        """Yield the pieces that look like this one and lie on it, under it, or right beside it."""
+        pieces = self._board.pieces
+        piece, zone, rect = pieces.piece(key), pieces.zone(key), pieces.sprites[key].rect
+        if piece is None or zone is None:
+            return
+        near = rect.inflate(rect.size)
+        for other in pieces.table.zones[zone]:
+            if (other.kind, other.face) == (piece.kind, piece.face) and pieces.sprites[other.id].rect.colliderect(near):
+                yield other.id
 
     def sprite(self, piece: str) -> PieceSprite:
         """Return the sprite of `piece`."""

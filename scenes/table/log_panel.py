@@ -20,6 +20,7 @@ from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
 from scenes.table.sitting import Line
 
 TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
+LEAST_TAB = 32  # pixels, so that a pointer hits it
 LOW_U, LOW_PADDING_U = 320, 14  # a lower log is a plate without a title, so that more lines fit on it
 _PLATE = rgb("#171E27")
 
@@ -42,7 +43,8 @@ class LogPanel:
         self.kit, self.is_open = kit, is_open
         view = kit.view
         top = view.px(TOP_U)
-        tab = Rect(view.width - view.px(TAB_U), view.px(100), view.px(TAB_U), foot - view.px(140))
+        wide = max(view.px(TAB_U), LEAST_TAB)
+        tab = Rect(view.width - wide, view.px(100), wide, foot - view.px(140))
         width = view.px(WIDTH_U)
         self.rect = Rect(tab.left - width, top, width, foot - top - view.px(12))
         if room is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 from typing import TYPE_CHECKING
 
 from game.core.table import Move, Piece, Table, difference
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 TUMBLING_FACES = ("2", "6", "3", "1", "5", "4", "2", "6", "1")
 DEAL_AFTER = 0.18
+LEAST_TARGET = 32  # pixels: what a pointer hits without care
 LAID_Z, LAID_SHARE = 30.0, 0.92  # the first of two pieces lies over what else lies there, and fills so much of it
 
 
@@ -108,7 +110,10 @@ class Pieces:
         self.sprites[key].fly(home, RELAYOUT)
 
     def at(self, pos: tuple[int, int]) -> str | None:
-        """Return the topmost piece at `pos` (pixels). What lies on a plane is found only where its camera shows it."""
+        """Return the topmost piece at `pos` (pixels), else a small one so near that a pointer would hardly miss it.
+
+        What lies on a plane is found only where its camera shows it.
+        """
         found = [
             (sprite.place.z, number, piece)
             for number, (piece, sprite) in enumerate(self.sprites.items())
@@ -116,7 +121,18 @@ class Pieces:
         ]
         if found and self._is_off_plane(pos):
             found = [one for one in found if not self._is_on_plane(one[2])]
-        return max(found)[2] if found else None
+        return max(found)[2] if found else self._near(pos)
+
+    def _near(self, pos: tuple[int, int]) -> str | None:
+        """Return the piece, small in this window, that is nearest to `pos` and no further than a target reaches."""
+        near = []
+        for number, (piece, sprite) in enumerate(self.sprites.items()):
+            rect = sprite.rect
+            grown = rect.inflate(max(0, LEAST_TARGET - rect.width), max(0, LEAST_TARGET - rect.height))
+            if grown.size != rect.size and grown.collidepoint(pos) and not self._is_on_plane(piece):
+                away = dist(rect.center, pos)
+                near.append((-away, sprite.place.z, number, piece))
+        return max(near)[3] if near else None
 
     def _is_off_plane(self, pos: tuple[int, int]) -> bool:
         plane, u = self._page.plane, self._house.view.u

@@ -11,10 +11,12 @@ from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
-from scenes.stage.inscription import Words
+from scenes.stage.fonts import Style
+from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, rgb
 from scenes.stage.seat_mark import seat_mark
+from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 _EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
 
@@ -72,8 +74,10 @@ class Head:
             self._below.say(told, kit.style("strong", 17, BRASS_LIGHT), below)
         else:
             count = bench.table.counters[f"hand:{seat}"]
-            words = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
-            self._below.say(words, unit, below)
+            whole = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
+            brief = many("{n} card", "{n} cards", count).format(n=count)
+            smallest = Style(unit.role, SMALLEST_TEXT_PX, MUTED)
+            self._below.say(fitting(kit, (whole, brief), smallest, below), unit, below)
         mark = seat_mark(kit.art, seat, kit.view.px(26))
         self._mark.show([shop.at(mark, self._x - 25, (self._first + self._second) / 2 - 12)])
 

@@ -15,6 +15,7 @@ BANKS = ("A", "B")
 CARD = (136.0, 190.0)
 CELLS = CHARGES
 
+_TAB, _LEAST_TAB_PX = 36.0, 32  # what is free at the right in u, and what the folded log takes at least
 _BESIDE_FROM = 190.0  # u that a window must be wider on each side for the open log to find room there
 _TRAY_EXTRA, _TRAY_MOST = 138.0, 200.0  # with the first the tray has room for cards of full size
 
@@ -119,7 +120,9 @@ def lay_out(view: Viewport) -> Layout:
     """Return the layout for a window."""
     extra = view.h - BASE_HEIGHT
     tray = min(_TRAY_MOST, extra if extra < _TRAY_EXTRA else _TRAY_EXTRA + (extra - _TRAY_EXTRA) * 0.25)
-    layout = _grid((view.w - BASE_WIDTH) / 2, tray, (extra - tray) / 3)
+    middle = (view.w - BASE_WIDTH) / 2
+    aside = max(0.0, _LEAST_TAB_PX / view.u - _TAB - middle)  # a small window's folded log is wider
+    layout = _grid(middle - aside, tray, (extra - tray) / 3)
     return layout if view.text_u(18) < 20 else _with_large_words(layout)
 
 

@@ -20,6 +20,7 @@ SUITS = "SHDC"  # as the stencil shows them, row by row
 
 _LEFT, _RIGHT_SHARE, _WIDEST_LEFT = 280.0, 0.296, 1.25
 _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
+_LEAST_TARGET_PX = 33  # so that a pointer hits it, however it is rounded
 _STENCIL = 284.0, 198.0
 _SMALL_HEAD, _SIDE_HEAD = 60.0, 158.0
 _ROOMY_HEAD = 480.0
@@ -112,7 +113,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     free = stencil.y - GAP - TOP
     plaque_h = min(free * 0.49, max(336.0, 372 + (free - 736) * 0.2))
     slip = Box(MARGIN, TOP + plaque_h + GAP, left, free - plaque_h - GAP)
-    button = max(52.0, view.text_u(22) * 1.7)
+    button = max(52.0, view.text_u(22) * 1.7, _LEAST_TARGET_PX / view.u)
     skip = Box(slip.x + 24, slip.y + slip.h - 24 - button, left - 48, button)
     right_x = right_end - right
     label = max(94.0, view.text_u(20) * 4.2)

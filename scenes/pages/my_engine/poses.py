@@ -80,9 +80,9 @@ def is_taking(desk: Desk) -> bool:
 
 
 def take_box(layout: Layout) -> Box:
-    """Return where the discard pile is fanned out: over the sheet."""
+    """Return where the discard pile is fanned out: over the cells of the sheet, above what its foot says."""
     sheet = layout.sheet
-    return Box(sheet.x + 18, sheet.y + 18, sheet.w - 36, sheet.h - 36)
+    return Box(sheet.x + 18, sheet.y + 18, sheet.w - 36, sheet.h - 18 - layout.footer)
 
 
 def _sheet(desk: Desk, seat: int) -> SmallSheet:

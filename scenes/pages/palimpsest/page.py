@@ -25,10 +25,10 @@ from scenes.pages.palimpsest.slips import ring
 from scenes.pages.palimpsest.spotlight import Spotlight
 from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
 from scenes.stage.camera import Camera
-from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS_LIGHT, LAMPLIGHT, Theme
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+from scenes.stage.widgets import Face, width_of
 
 _SECTIONS = {
     "play": "laying",
@@ -163,7 +163,9 @@ class PalimpsestPage(Page):
 
     def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
         titles = (_("Draw and end turn"), _("Draw, and end"), _("Draw")) if table.counters["deck"] else (_("End turn"),)
-        title = fitting(self.kit, titles, self.kit.style("strong", 22), self.layout.finish.w - 74)
+        room = self.kit.view.px(self.layout.finish.w)
+        fits = (one for one in titles if width_of(self.kit, Face(one, key=_("Space"))) <= room)
+        title = next(fits, titles[-1])
         desk, owed = self.desk(table), table.counters["owed"]
         if desk.decider != desk.large:
             return ButtonFace(title)

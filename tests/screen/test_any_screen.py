@@ -1,0 +1,108 @@
+"""Any screen: each scene in windows of twelve sizes, words of three: nothing overlaps, is cut or hard to hit."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+import pytest
+
+from game.core import registry
+from tests.screen import tour
+from tests.screen.audit import faults
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import leave_foreign_match, leave_match
+from tests.screen.layouts import SIZES, show_at
+from tests.screen.tour import Stop
+from tools.studio import Studio
+
+Window = tuple[tuple[int, int], float]
+USUAL: tuple[Window, ...] = tuple((size, 1.0) for size in SIZES)
+LETTERED: tuple[Window, ...] = tuple(
+    (size, words) for size in ((1024, 640), (1366, 768), (2560, 1080)) for words in (0.8, 1.5)
+)
+ALWAYS: tuple[Window, ...] = (((1024, 640), 1.0),)
+
+
+def walk(studio: Studio, stops: Sequence[Stop], windows: Sequence[Window]) -> Iterator[str]:
+    """Go to every stop in the smallest window, share the other windows out among them, and yield what is wrong."""
+    tour.trace(studio)
+    for number, stop in enumerate(stops):
+        tour.go_to(studio, stop)
+        for size, words in (*ALWAYS, *windows[number :: len(stops)]):
+            show_at(studio, size, words)
+            studio.frames(2)
+            stop.show(studio)
+            yield from (f"{stop.name} {size[0]}x{size[1]}, words {words}: {fault}" for fault in faults(studio))
+
+
+@pytest.mark.parametrize("windows", [USUAL, LETTERED], ids=["sizes", "words"])
+def test_the_screens_around_the_table_have_room_for_all_they_say(
+    open_app: OpenApp, windows: tuple[Window, ...]
+) -> None:
+    for deal in range(6):
+        leave_match(deal=deal, plies=deal * 40)
+    leave_foreign_match("palimpsest", "Ada", "Babbage", "Curie", "Darwin")
+    studio = open_app()
+    found = [fault for stop in tour.around_the_table() for fault in walk(studio, [stop], windows)]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("game", registry.keys())
+def test_the_screens_of_every_game_have_room_for_all_they_say(open_app: OpenApp, game: str) -> None:
+    found = list(walk(open_app(), list(tour.of_a_game(game)), (*USUAL, *LETTERED)))
+
+    assert found == []
+
+
+@pytest.mark.parametrize("game", registry.keys())
+def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp, game: str) -> None:
+    most = registry.info(game).seats[1]
+    found = list(walk(open_app(), list(tour.at_the_table(game, most)), (*USUAL, *LETTERED)))
+
+    assert found == []
+
+
+def test_a_window_drawn_larger_and_smaller_leaves_what_is_held_where_it_belongs(open_app: OpenApp) -> None:
+    """Twenty sizes while a piece is in the hand, and while others fly: the table stays whole, and can be played on."""
+    studio = open_app()
+    tour.sit_down("my_engine", 4, tour.phases("my_engine", 4)["starter"], studio)
+    piece, zones = next(iter(studio.table.board.moves.drags.items()))
+    zone = next(iter(zones))
+    studio.carry(studio.place(piece), studio.place(zone))
+    for step in range(20):
+        studio.app.manager.resize(pygame.Surface((1024 + step * 97, 640 + step * 41)))
+        studio.frames(1)
+    ply = studio.table.sitting.match.ply
+    studio.release(studio.pointer)
+    studio.drag(studio.place(piece), studio.place(zone))
+    for step in range(20):
+        studio.app.manager.resize(pygame.Surface((2900 - step * 93, 1600 - step * 48)))
+        studio.frames(1)
+    studio.settle()
+
+    assert studio.table.sitting.match.ply > ply
+    assert faults_of_targets(studio) == []
+
+
+def faults_of_targets(studio: Studio) -> list[str]:
+    """Return what is wrong with the targets alone."""
+    tour.trace(studio)
+    studio.settle()
+    return faults(studio)
+
+
+def test_full_screen_comes_and_goes_in_the_middle_of_a_drag(open_app: OpenApp) -> None:
+    studio = open_app()
+    tour.sit_down("efficiency_engine", 1, 1, studio)
+    table = studio.table.board.table
+    piece, zones = next(iter(studio.table.board.moves.drags.items()))
+    studio.carry(studio.place(piece), studio.place(next(iter(zones))))
+    size = studio.app.manager.screen.get_size()
+    studio.key(pygame.K_F11)
+    assert studio.app.house.settings.fullscreen
+    studio.key(pygame.K_F11)
+    studio.settle()
+
+    assert studio.app.manager.screen.get_size() == size
+    assert studio.table.hand.held is None
+    assert studio.table.board.table == table

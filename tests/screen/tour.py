@@ -1,0 +1,206 @@
+"""A way through all scenes of the app, each in the states that fill it most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from typing import Any
+
+import pygame
+
+from game.bots import NOVICE
+from game.core import registry
+from game.core.match import Match, Seat
+from scenes.about import AboutScene
+from scenes.new_match import NewMatchScene
+from scenes.pause import PauseScene
+from scenes.results import ResultsScene
+from scenes.review import ReviewScene
+from scenes.rulebook import RulebookScene
+from scenes.scene import Scene
+from scenes.settings_scene import SettingsScene
+from scenes.shelf import ShelfScene
+from scenes.statistics import StatisticsScene
+from scenes.table import new_table, table_of
+from scenes.table.scene import TableScene
+from tests.screen.ink import TracedFonts
+from tools.studio import Studio, request_for
+
+DEAL = 4217
+MOST_PLIES = 2_000
+NAMES = ("Ada", "Babbage", "Curie", "Darwin", "Euler")
+Intents = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A scene in a state: `enter` brings it up from the home screen, `show` what every new window takes away."""
+
+    name: str
+    enter: Callable[[Studio], None]
+    show: Callable[[Studio], None] = lambda _studio: None
+
+
+def trace(studio: Studio) -> None:
+    """Let the app write boxes instead of words, and move without flights."""
+    house = studio.app.house
+    house.settings = replace(house.settings, reduced_motion=True, motion_speed=4.0)
+    house.fonts = TracedFonts(house.art)
+    house.art.clear()
+    studio.app.manager.rebuild()
+
+
+def go_to(studio: Studio, stop: Stop) -> None:
+    """Come to `stop` from wherever the app is."""
+    studio.app.manager.home()
+    stop.enter(studio)
+    studio.frames(2)
+
+
+# Matches, played well by everybody.
+
+
+@cache
+def whole_match(game: str, seats: int, deal: int = DEAL) -> tuple[Intents, tuple[tuple[int, str], ...]]:
+    """Return the intents of a match, and before each of them who was to decide in which phase."""
+    match = new_match(game, seats, deal)
+    turns = []
+    while not match.is_over and match.ply < MOST_PLIES:
+        turns.append((match.turn.seat or 0, match.turn.phase))
+        advice = match.rules.advise(match.state, match.turn.seat)
+        match.apply(advice.intent if advice else match.rules.legal(match.state)[0])
+    return tuple(match.intents), tuple(turns)
+
+
+def new_match(game: str, seats: int, deal: int = DEAL) -> Match[Any, Any]:
+    """Return a match of one person against novices at its beginning."""
+    rules = registry.rules(game)
+    table = tuple(Seat(name, NOVICE) if number else Seat(name) for number, name in enumerate(NAMES[:seats]))
+    return Match(rules, table, rules.Options(), deal)
+
+
+def match_at(game: str, seats: int, ply: int) -> Match[Any, Any]:
+    """Return the match of a game after so many intents."""
+    match = new_match(game, seats)
+    for intent in whole_match(game, seats)[0][:ply]:
+        match.apply(intent)
+    return match
+
+
+def phases(game: str, seats: int) -> dict[str, int]:
+    """Return the ply of the person's last decision of each kind: the fullest table."""
+    turns = whole_match(game, seats)[1]
+    return {phase: ply for ply, (seat, phase) in enumerate(turns) if seat == 0}
+
+
+# Stops.
+
+
+def push(make: Callable[[Studio], Scene], studio: Studio) -> None:
+    """Bring up a scene."""
+    studio.app.manager.push(make(studio))
+
+
+def sit_down(game: str, seats: int, ply: int, studio: Studio) -> TableScene:
+    """Bring up a table at a ply of its match."""
+    table = table_of(studio.app.house, match_at(game, seats, ply))
+    studio.app.manager.push(table)
+    studio.frames(1)
+    return table
+
+
+def around_the_table() -> Iterator[Stop]:
+    """Yield the screens beside the table."""
+    yield Stop("home", lambda _studio: None)
+    for name, kind in (("about", AboutScene), ("settings", SettingsScene), ("statistics", StatisticsScene)):
+        yield Stop(name, partial(push, lambda studio, kind=kind: kind(studio.app.house)))
+    for tab in ("open", "finished", "trash", "examples"):
+        yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
+
+
+def _choose(tab: str, studio: Studio) -> None:
+    assert isinstance(studio.top, ShelfScene)
+    if tab in studio.top.tabs:
+        studio.top.choose_tab(tab)
+
+
+def of_a_game(game: str) -> Iterator[Stop]:
+    """Yield the screens beside the table that every game fills otherwise."""
+    most = registry.info(game).seats[1]
+    over = len(whole_match(game, most)[0])
+
+    def results(studio: Studio) -> None:
+        studio.app.manager.push(ResultsScene(studio.app.house, sit_down(game, most, over, studio)))
+
+    def pause(studio: Studio) -> None:
+        studio.app.manager.push(PauseScene(studio.app.house, sit_down(game, most, over // 2, studio)))
+
+    def curtain(studio: Studio) -> None:
+        studio.app.manager.push(new_table(studio.app.house, request_for(game, DEAL, *NAMES[:most])))
+
+    def review(studio: Studio) -> None:
+        table = sit_down(game, most, over - 1, studio)
+        studio.app.manager.push(ReviewScene(studio.app.house, table.sitting.match, game, over // 2, table=table))
+
+    yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
+    yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game)))
+    yield Stop("results", results)
+    yield Stop("pause", pause)
+    yield Stop("review", review)
+    if most > 1:
+        yield Stop("curtain", curtain)
+
+
+def at_the_table(game: str, seats: int) -> Iterator[Stop]:
+    """Yield the table in every phase of its game, and at the end what lies over it for a while."""
+    last = 0
+    for phase, ply in sorted(phases(game, seats).items(), key=lambda pair: pair[1]):
+        yield Stop(f"{seats} {phase}", partial(sit_down, game, seats, ply))
+        last = ply
+    yield Stop(f"{seats} log", partial(sit_down, game, seats, last), _open_log)
+    for name, key in (("hint", pygame.K_h), ("recap", pygame.K_p)):
+        yield Stop(f"{seats} {name}", partial(sit_down, game, seats, last), partial(_type, key))
+    yield Stop(f"{seats} close-up", partial(sit_down, game, seats, last), _look_closer)
+    yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
+    yield Stop(f"{seats} held", partial(sit_down, game, seats, last), _hold)
+    yield Stop(f"{seats} notices", partial(sit_down, game, seats, last), _notify)
+
+
+def _type(key: int, studio: Studio) -> None:
+    studio.key(key)
+    studio.frames(3)
+
+
+def _open_log(studio: Studio) -> None:
+    if not studio.table.is_log_open:
+        studio.key(pygame.K_l)
+        studio.frames(3)
+
+
+def _look_closer(studio: Studio) -> None:
+    if studio.table.board.parts:
+        studio.table.look_closer(next(iter(studio.table.board.parts)))
+        studio.frames(2)
+
+
+def _inspect(studio: Studio) -> None:
+    board = studio.table.board
+    shown = [piece.id for _zone, _place, piece in board.table.pieces() if piece.face is not None]
+    if shown:
+        board.inspect(shown[len(shown) // 2])
+        studio.frames(2)
+
+
+def _hold(studio: Studio) -> None:
+    drags = studio.table.board.moves.drags
+    if drags:
+        piece, zones = next(iter(drags.items()))
+        studio.carry(studio.place(piece), studio.place(next(iter(zones))), steps=2)
+        studio.frames(10)
+
+
+def _notify(studio: Studio) -> None:
+    studio.top.toasts.say("The match was saved as a file in your documents.")
+    studio.top.toasts.say("Saves can’t be written now: the disk is full. Play on; it is tried again.", is_bad=True)
+    studio.frames(2)
