@@ -15,6 +15,7 @@ from scenes.stage.viewport import Viewport
 
 COARSE = 4  # soft light needs only every fourth pixel
 PLANK = 226.0
+LIGHT_SHARE = 0.25  # of the light at home: words stand in it here
 TABLE_U, EDGE_U = 250.0, 92.0  # how far the table's far and near edges lie above the help line
 
 
@@ -28,7 +29,8 @@ def paint_room(kit: Kit, room: Room, light: tuple[float, float], foot: float) ->
         x = round((40 + number * PLANK) * view.u)
         _tint(result, Rect(x - view.px(1), 0, view.px(2.4), view.px(top)), *room.joint)
         _tint(result, Rect(x + view.px(1.5), 0, view.px(1), view.px(top)), *room.joint_light)
-    _glow(kit, result, Area(0, 0, view.w, top), room.light, light, 900)
+    soft = [(stop[0], stop[1], LIGHT_SHARE * (stop[2] if len(stop) == 3 else 1.0)) for stop in room.light]
+    _glow(kit, result, Area(0, 0, view.w, top), soft, light, 900)
     depth = Area(0, top, view.w, edge - top)
     _soft(kit, result, depth, room.table, (0, top, 0, edge))
     _glow(kit, result, depth, room.table_light, (light[0], edge), 900)

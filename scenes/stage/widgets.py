@@ -119,8 +119,11 @@ def paint_button(kit: Kit, size: tuple[int, int], face: Face, *, enabled: bool, 
         _paint_disabled(kit, result, face)
         return result.convert_alpha()
     colour = _paint_body(kit, result, face.look, enabled=enabled, hot=hot)
+    is_faint = not enabled and face.look != "ready"
+    if is_faint and face.words.strip():
+        colour = kit.theme.quiet  # words stay readable, icons alone fade
     _paint_words(kit, result, face, (colour, colour), shift=kit.view.px(1.5) if down else 0)
-    if not enabled and face.look != "ready":
+    if is_faint and not face.words.strip():
         result.set_alpha(120)
     return result.convert_alpha()
 
@@ -146,7 +149,7 @@ def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bo
     if look == "bare":
         if hot and enabled:
             surface.blit(rounded(width, height, radius, (*theme.accent, 40)), (0, 0))
-        return theme.accent if hot and enabled else theme.text
+        return theme.accent if hot and enabled and theme.is_dark else theme.text
     usual = theme.accent if hot and enabled else mixed(theme.edge, theme.accent, 0.4)
     outline = {"ready": theme.good, "chosen": theme.accent}.get(look, usual)
     fill = theme.raised if hot or look == "chosen" else theme.panel
@@ -188,9 +191,6 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
     if cap is not None:
         surface.blit(cap, (left + cap_gap - gap, top + (tallest - cap.get_height()) // 2))
     if note:
-        if note_colour == colour:
-            note = note.copy()
-            note.set_alpha(215)
         surface.blit(note, ((area.width - note.get_width()) // 2, top + tallest))
 
 

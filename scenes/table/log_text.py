@@ -12,7 +12,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import INK, IVORY, Colour, rgb
 from scenes.table.sitting import Line
 
-FADED: Colour = rgb("#6B5A38")
+FADED: Colour = rgb("#4E4026")
 BAND: Colour = rgb("#F7E3A4")
 POINTED: Colour = rgb("#F4EAD2")
 INDENT_U = 16

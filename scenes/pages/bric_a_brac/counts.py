@@ -12,7 +12,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import Words
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.palette import BRASS, INK, MINT, PARCHMENT, rgb
+from scenes.stage.palette import BRASS, INK, IVORY, MINT, PARCHMENT, rgb
 
 _BADGE = rgb("#8A7440")
 
@@ -130,7 +130,7 @@ class Piles:
             return
         self._key = key
         shop, kit = self._shop, self._shop.kit
-        style = kit.style("medium", 18, PARCHMENT)
+        style = kit.style("medium", 18, IVORY)
         for words, told in zip(self._captions, (_("Deck"), _("Tiles"), _("Scrap")), strict=True):
             words.say(told, style, 150)
         self._projects.say(_("Projects"), kit.style("title", 24, PARCHMENT))

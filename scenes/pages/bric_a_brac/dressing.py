@@ -20,7 +20,7 @@ from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.soft import cast_shadow, stretched
 from scenes.stage.viewport import Viewport
 
-ENGRAVED = rgb("#2A1D0B")
+ENGRAVED = rgb("#120A02")
 _BENCH = (1860.0, 588.0)
 _EDGE_FROM = 544.0  # of the drawing's height: below lies the front edge
 _LAMP: Stops = ((0, "#FFC877", 0.26), (0.45, "#FFB45A", 0.08), (0.75, "#000000", 0.12), (1, "#000000", 0.42))
@@ -139,7 +139,7 @@ def _paint_trays(kit: Kit, surface: Surface, layout: Layout) -> None:
         surface.blit(kit.art.nine_slice("bric_a_brac/tray", *rect.size, 20, kit.view.u), rect)
         if name == "charcoalium":
             surface.blit(ember_glow(kit, rect.width * 8 // 10, rect.height), rect.move(rect.width // 10, 0))
-        style = kit.style("medium", 16, PARCHMENT)
+        style = kit.style("medium", 16, IVORY)
         if kit.view.px(box.h) > 88:
             told = fitting(kit, (_(words), ""), style, box.w * 0.5)
             write(kit, surface, told, style, box.x + box.w - 20, box.y + box.h - 18, "right")

@@ -11,7 +11,7 @@ ROSY = rgb("#F3A48F")
 LIME = rgb("#8FE0CB")
 PEACH = rgb("#FFD9A8")
 STEEL = rgb("#C7CDD4")
-ENGRAVED = rgb("#2A1F0B")
+ENGRAVED = rgb("#0E0902")
 
 
 def label(kit: Kit, colour: Colour = BRASS_LIGHT, size: float = 18) -> Style:

@@ -15,7 +15,7 @@ from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box, CloseUp
 from scenes.stage.counter import Shown
 from scenes.stage.inscription import corner, shrunk_style, write
-from scenes.stage.palette import BRASS_LIGHT, IVORY
+from scenes.stage.palette import IVORY
 
 HEAD = 66.0
 _BACK = (30.0, 42.0)
@@ -87,7 +87,7 @@ def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None
         x -= size[0] / 2 + 30
     _put(picture, office.at(office.mark(seat, 24), 46, middle))
     name, turn = office.name(seat), _("turn")
-    style, small = kit.style("strong", 28, IVORY), kit.style("text", 18, BRASS_LIGHT)
+    style, small = kit.style("strong", 28, IVORY), kit.style("text", 18, IVORY)
     has_turn = desk.table.words["active"] == str(seat)
     beside = kit.fonts.width(turn, small) / kit.view.u + 14 if has_turn else 0
     style = shrunk_style(kit, name, style, x - 68 - beside)

@@ -16,7 +16,7 @@ from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words
-from scenes.stage.palette import BRASS_LIGHT, IVORY
+from scenes.stage.palette import BRASS_LIGHT, IVORY, mixed
 
 
 class Head:
@@ -93,7 +93,7 @@ class Head:
         """Write the name, and beside it that the turn is this seat's, where both fit."""
         kit, name = self._office.kit, self._office.name(seat)
         style = kit.style("strong", 22 if self._sheet.is_side else 24, IVORY)
-        small = kit.style("text", 18, BRASS_LIGHT)
+        small = kit.style("text", 18, mixed(BRASS_LIGHT, IVORY, 0.6))
         told = "  " + _("turn")
         if has_turn and kit.fonts.width(name, style) + kit.fonts.width(told, small) <= kit.view.px(room):
             self._name.say_runs((name, style), (told, small))

@@ -1,0 +1,71 @@
+"""How well words stand out: each line's colour against the ground on which the scene really puts it, art included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.fonts import Fonts, Style
+from scenes.stage.palette import Colour
+from tests.screen.ink import Mark
+from tools.studio import Studio
+
+BODY, LARGE = 7.0, 4.5  # to one
+LARGE_PX, LARGE_BOLD_PX, HEIGHT_PX = 24, 19, 1080
+BOLD = ("bold", "title", "strong")
+PARTS = 4  # of a line: the worst of them counts
+
+
+class BlankFonts(Fonts):
+    """Fonts that leave the room for words, and nothing in it."""
+
+    def _draw(self, words: str, style: Style) -> Surface:
+        result = super()._draw(words, style)
+        result.fill((0, 0, 0, 0))
+        return result
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast of two colours as WCAG 2 defines it, from 1 to 21."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    shares = [value / 255 for value in colour[:3]]
+    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def needed(style: Style, height: int) -> float:
+    """Return the contrast that words need in a window of `height` pixels."""
+    px = style.px * HEIGHT_PX / height
+    return LARGE if px >= LARGE_PX or (style.role in BOLD and px >= LARGE_BOLD_PX) else BODY
+
+
+def worst(style: Style, ground: Surface, rect: Rect) -> float:
+    """Return the contrast of words in `rect` on `ground` where it is least."""
+    wide = max(1, rect.width // PARTS)
+    parts = [Rect(left, rect.y, min(wide, rect.right - left), rect.height) for left in range(rect.x, rect.right, wide)]
+    inside = [part.clip(ground.get_rect()) for part in parts]
+    grounds = [pygame.transform.average_color(ground, part) for part in inside if part.width and part.height]
+    return min((contrast(style.colour, one[:3]) for one in grounds), default=21.0)
+
+
+def too_faint(marks: list[Mark], ground: Surface, height: int) -> Iterator[str]:
+    """Yield the lines that stand out too little."""
+    for mark in marks:
+        found, wanted = worst(mark.line.style, ground, mark.rect), needed(mark.line.style, height)
+        if mark.is_whole and found < wanted:
+            style = mark.line.style
+            yield f"{found:.1f} of {wanted}: {mark.line.words!r} {style.role} {style.px} {style.colour} at {mark.rect}"
+
+
+def redrawn(studio: Studio) -> Surface:
+    """Return the whole screen, drawn anew."""
+    screen = studio.app.manager.screen
+    studio.top.redraw()
+    studio.top.draw(screen)
+    return screen

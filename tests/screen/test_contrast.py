@@ -1,0 +1,112 @@
+"""Contrast: in both themes words stand out 7 to 1, large ones 4.5 to 1, on whatever ground they are written."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from pygame import Surface
+
+from game.core import registry
+from scenes.stage.art import Art
+from scenes.stage.kit import Kit
+from scenes.stage.palette import THEMES, Theme
+from scenes.stage.viewport import Viewport
+from scenes.stage.widgets import Face, paint_button
+from tests.screen import tour
+from tests.screen.conftest import OpenApp
+from tests.screen.contrast import BODY, BlankFonts, contrast, redrawn, too_faint
+from tests.screen.home_saves import leave_match
+from tests.screen.ink import TracedFonts
+from tests.screen.tour import Stop
+from tools.studio import Studio
+
+HEIGHT = 720
+LOOKS = ("quiet", "primary", "ready", "bare", "chosen")
+
+
+def measured(studio: Studio, stops: Sequence[Stop], theme: str) -> Iterator[str]:
+    """Go to every stop twice, with words and without, and yield what is too faint."""
+    house = studio.app.house
+    house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0)
+    for stop in stops:
+        tour.go_to(studio, stop)
+        house.fonts = fonts = TracedFonts(house.art)
+        marks = fonts.marks(shown(studio, stop))
+        house.fonts = BlankFonts(house.art)
+        ground = shown(studio, stop)
+        yield from (f"{stop.name}, {theme}: {fault}" for fault in sorted(set(too_faint(marks, ground, HEIGHT))))
+
+
+def shown(studio: Studio, stop: Stop) -> Surface:
+    """Return the picture of a stop in the present fonts."""
+    studio.app.house.art.clear()
+    studio.app.manager.rebuild()
+    studio.frames(2)
+    studio.settle()
+    stop.show(studio)
+    return redrawn(studio).copy()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, theme: str) -> None:
+    for deal in range(4):
+        leave_match(deal=deal, plies=deal * 40)
+    found = list(measured(open_app(), list(tour.around_the_table()), theme))
+
+    assert found == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", registry.keys())
+def test_words_stand_out_on_every_table(open_app: OpenApp, game: str, theme: str) -> None:
+    stops = [*tour.of_a_game(game), *tour.at_the_table(game, registry.info(game).seats[1])]
+    found = list(measured(open_app(), stops if theme == "lamplight" else stops[::3], theme))
+
+    assert found == []
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_colours_of_words_stand_out_on_every_ground_of_the_chrome(theme: Theme) -> None:
+    inks = {name: getattr(theme, name) for name in ("text", "quiet", "accent", "good", "bad")}
+    grounds = {
+        "bar": theme.bar,
+        "panel": theme.panel,
+        "raised": theme.raised,
+        "top": theme.room[0],
+        "foot": theme.room[1],
+    }
+    found = {(ink, ground): contrast(inks[ink], grounds[ground]) for ink, ground in product(inks, grounds)}
+    large = [("bad", "raised")]  # signs of trouble, never sentences
+
+    assert {pair: round(value, 1) for pair, value in found.items() if value < BODY and pair not in large} == {}
+    assert min(found.values()) >= 4.5
+
+
+@pytest.mark.parametrize(("enabled", "hot"), [(True, False), (True, True), (False, False)])
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_words_of_a_button_stand_out_in_every_state(
+    art: Art, theme: Theme, look: str, *, enabled: bool, hot: bool
+) -> None:
+    face = Face("Set the table", note="Deal 4217", look=look, size=18, key="Enter")
+    found = []
+    for ground in (theme.panel, theme.bar, *theme.room):
+        fonts = TracedFonts(art)
+        marks = fonts.marks(
+            painted(Kit(Viewport(1280, HEIGHT), art, fonts, theme), face, ground, enabled=enabled, hot=hot)
+        )
+        blank = Kit(Viewport(1280, HEIGHT), art, BlankFonts(art), theme)
+        assert {mark.line.words for mark in marks} == {face.words, face.note, face.key}
+        found += too_faint(marks, painted(blank, face, ground, enabled=enabled, hot=hot), HEIGHT)
+
+    assert found == []
+
+
+def painted(kit: Kit, face: Face, ground: tuple[int, int, int], *, enabled: bool, hot: bool) -> Surface:
+    """Return a button on a ground."""
+    kit.art.clear()
+    result = Surface((300, 100))
+    result.fill(ground)
+    result.blit(paint_button(kit, (280, 90), face, enabled=enabled, hot=hot, down=False), (10, 5))
+    return result
