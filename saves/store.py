@@ -163,9 +163,9 @@ class Store(Connection):
         with self.writing():
             self._database.execute("UPDATE matches SET hints = hints + 1 WHERE id = ?", (match,))
 
-    def revision(self, match: str, cursor: int | None = None) -> int | None:
-        """Return how often the match was written, None when there is none (with its cursor there)."""
-        rows = self._read("SELECT revision FROM matches WHERE id = ? AND cursor = ifnull(?, cursor)", match, cursor)
+    def revision(self, match: str) -> int | None:
+        """Return how often the match was written, None when there is none."""
+        rows = self._read("SELECT revision FROM matches WHERE id = ?", match)
         return rows[0]["revision"] if rows else None
 
     def _insert(self, match: str, row: Row) -> None:

@@ -56,11 +56,6 @@ def levels(rules: Rules[Any, Any]) -> list[str]:
     return [RANDOM, NOVICE, APPRENTICE, EXPERT] if advised else [RANDOM, EXPERT]
 
 
-def opponents(rules: Rules[Any, Any]) -> list[str]:
-    """Return the levels that a person would want to meet, weakest first: all but the one for measuring."""
-    return [level for level in levels(rules) if level != RANDOM] or [RANDOM]
-
-
 def usual(levels: Sequence[str]) -> str:
     """Return which of `levels`, weakest first, somebody meets who has not chosen one: not the one hardest to beat."""
     return APPRENTICE if APPRENTICE in levels else levels[-1]

@@ -52,9 +52,7 @@ def test_a_game_for_one_has_nobody_to_go_easy_on_and_no_lead_to_fight_for() -> N
     assert bots.levels(_speechless()) == ["random"]
 
 
-def test_people_meet_every_level_but_the_one_for_measuring() -> None:
-    assert bots.opponents(ENGINE) == ["novice", "apprentice", "expert"]
-    assert bots.opponents(_speechless()) == ["random"]
+def test_an_unknown_level_is_called_as_it_is_written() -> None:
     assert [bots.level_name(level) for level in ("expert", "genius")] == ["Expert", "Genius"]
 
 

@@ -74,12 +74,6 @@ def row(table: Table) -> list[str]:
     return [_name(pieces[0].id) for pieces in spaces if pieces]
 
 
-def next_space(table: Table) -> str:
-    """Return the zone onto which the next machine is played, empty while the Bric-a-brac is full."""
-    count = len(row(table))
-    return f"space:{count}" if count < SPACES else ""
-
-
 def quote(table: Table, seat: int, card: str) -> Quote:
     """Return what the machine called `card` would cost `seat`.
 
