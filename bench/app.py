@@ -15,6 +15,7 @@ from statistics import median
 from time import perf_counter, sleep
 from zlib import adler32
 
+from bench.display import virtual_display
 from bench.figures import Figure
 
 TITLE = "the packed app"
@@ -47,18 +48,8 @@ def run() -> Iterator[Figure]:
 @contextmanager
 def _screen() -> Iterator[tuple[str, Path]]:
     """Hand out the name of an X display, and the file in which its picture lies."""
-    with tempfile.TemporaryDirectory() as folder:
-        read, write = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE}x24", "-fbdir", folder, "-nocursor"]
-        server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
-        os.close(write)
-        with os.fdopen(read) as answer:
-            number = answer.readline().strip()
-        try:
-            yield f":{number}", Path(folder, "Xvfb_screen0")
-        finally:
-            server.terminate()
-            server.wait()
+    with tempfile.TemporaryDirectory() as folder, virtual_display(SIZE, "-fbdir", folder, "-nocursor") as display:
+        yield display, Path(folder, "Xvfb_screen0")
 
 
 def _start(display: str, picture: Path, home: str) -> tuple[float, float]:

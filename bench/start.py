@@ -12,9 +12,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from pathlib import Path
+from contextlib import ExitStack
 from statistics import median
 
+from bench.display import virtual_display
 from bench.figures import Figure
 
 TITLE = "from the process's birth to a screen"
@@ -40,21 +41,13 @@ def run() -> list[Figure]:
 
 def _start(home: str) -> tuple[float, float, str]:
     env = dict(os.environ, TABLEWRIGHT_HOME=home)
-    display = None
-    if not env.get("DISPLAY") and shutil.which("Xvfb"):
-        display = subprocess.Popen(["Xvfb", ":97", "-screen", "0", f"{SIZE}x24"], stderr=subprocess.DEVNULL)
-        while not Path("/tmp/.X11-unix/X97").exists():
-            time.sleep(0.02)
-        env["DISPLAY"] = ":97"
-    elif not env.get("DISPLAY"):
-        env["SDL_VIDEODRIVER"] = "dummy"
-    try:
+    with ExitStack() as stack:
+        if not env.get("DISPLAY") and shutil.which("Xvfb"):
+            env["DISPLAY"] = stack.enter_context(virtual_display(SIZE))
+        elif not env.get("DISPLAY"):
+            env["SDL_VIDEODRIVER"] = "dummy"
         command = [sys.executable, "-m", "bench.start", repr(time.time())]
         done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
-    finally:
-        if display is not None:
-            display.terminate()
-            display.wait()
     flip, ready, driver = json.loads(done.stdout.splitlines()[-1])
     return flip, ready, driver
 

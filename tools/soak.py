@@ -52,27 +52,31 @@ class Findings:
         self.late[game] += seconds > LONGEST_FRAME
 
     def look(self, matches: int) -> None:
-        """Take note of what the process holds."""
+        """Take note of what the process holds after so many `matches`."""
         gc.collect()
         files = len(list(Path("/proc/self/fd").iterdir()))
         self.held.append((matches, _resident(), files, threading.active_count()))
         print("after {:>4} matches: {:6.1f} MB, {:>3} open files, {} threads".format(*self.held[-1]), flush=True)
 
     @property
+    def warm(self) -> tuple[int, float, int, int]:
+        """What was held first after the warm-up."""
+        return next(held for held in self.held if held[0] >= WARM_UP)
+
+    @property
     def growth(self) -> float:
         """By how many per cent memory grew after the warm-up."""
-        first = next(held for held in self.held if held[0] >= WARM_UP)
-        return (self.held[-1][1] / first[1] - 1) * 100
+        return (self.held[-1][1] / self.warm[1] - 1) * 100
 
     def faults(self) -> Iterator[str]:
         """Yield what was not as it should be, in a sentence each."""
-        first = next(held for held in self.held if held[0] >= WARM_UP)
+        _matches, _memory, files, threads = self.held[-1]
         if self.growth >= MOST_GROWTH:
             yield f"memory grew by {self.growth:.1f} %"
-        if self.held[-1][2] > first[2]:
-            yield f"{self.held[-1][2] - first[2]} files stayed open"
-        if self.held[-1][3] > first[3]:
-            yield f"{self.held[-1][3] - first[3]} threads stayed"
+        if files > self.warm[2]:
+            yield f"{files - self.warm[2]} files stayed open"
+        if threads > self.warm[3]:
+            yield f"{threads - self.warm[3]} threads stayed"
         for game, count in self.late.items():
             if count:
                 longest = self.longest[game] * 1000
@@ -125,6 +129,8 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    if arguments.matches <= WARM_UP:
+        parser.error(f"what piles up shows only after the first {WARM_UP} matches")
     findings = Findings()
     with tempfile.TemporaryDirectory() as folder:
         os.environ["TABLEWRIGHT_HOME"] = folder

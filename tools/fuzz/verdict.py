@@ -164,8 +164,7 @@ def _check_summary(summary: Summary) -> None:
 
 def _play_on(path: Path) -> None:
     """Save a new match into the file, as the autosave would."""
-    record = read_match_text(originals()[0].text)
-    match = match_of(record)
+    match = match_of(MatchRecord.model_validate_json(originals()[0].text))
     entry = Entry(
         id="00000000cafe",
         change=Change.BEGUN,
@@ -184,11 +183,6 @@ def _play_on(path: Path) -> None:
         _check_is(open_match(store, entry.id), match)
         with suppress(SaveError):
             store.trash(entry.id)
-
-
-def read_match_text(text: str) -> MatchRecord:
-    """Return the record that `text` is."""
-    return MatchRecord.model_validate_json(text)
 
 
 def _told(sentence: str, outcome: str = "") -> str:
