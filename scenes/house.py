@@ -33,6 +33,7 @@ class House:
     ) -> None:
         """Furnish a window of `size` pixels; without `store` and `autosave` nothing is kept (and `notices` says so)."""
         self.art = Art()
+        self.art.serve(*size)
         self.fonts = Fonts(self.art)
         self.sounds = Sounds()
         self.settings = settings
@@ -86,6 +87,7 @@ class House:
         """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
         self.view = Viewport(*size, self.settings.text_scale)
         self.art.clear()
+        self.art.serve(*size)
         self.fonts.clear()
 
     def change(self, settings: Settings) -> None:

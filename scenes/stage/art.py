@@ -1,6 +1,7 @@
 """Pictures: SVG drawn once at the very size at which it shows, and shadows made once a size."""
 
 import re
+from collections import OrderedDict
 from collections.abc import Callable
 from io import BytesIO
 
@@ -11,26 +12,44 @@ import assets
 from scenes.stage.palette import OXBLOOD
 
 Swaps = tuple[tuple[str, str], ...]
+LEAST_BUDGET = 64 << 20  # bytes of pictures kept, whatever the window
+WINDOWS_KEPT = 16  # and so many times those of the window: several scenes, each with its layers
+BYTES_PER_PIXEL = 4
 _SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"')
 
 
 class Art:
-    """A cache of pictures by name and pixel size. `clear` follows a new window size."""
+    """A cache of pictures by name and pixel size. `clear` follows a new window size.
+
+    Beyond `budget` bytes it forgets those not asked for the longest: a table that is zoomed wants ever new sizes.
+    """
 
     def __init__(self) -> None:
         """Begin with an empty cache."""
-        self._pictures: dict[tuple[object, ...], Surface] = {}
+        self._pictures: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._bytes = 0
+        self.budget = LEAST_BUDGET
         self.missing: list[str] = []
 
     def clear(self) -> None:
         """Forget everything: the window has another size, so nothing fits any more."""
         self._pictures.clear()
+        self._bytes = 0
+
+    def serve(self, width: int, height: int) -> None:
+        """Keep from now on what a window of so many pixels has use for."""
+        self.budget = LEAST_BUDGET + WINDOWS_KEPT * width * height * BYTES_PER_PIXEL
 
     def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
         """Return the picture kept under `key`, painting it first if there is none."""
         found = self._pictures.get(key)
-        if found is None:
-            found = self._pictures[key] = paint()
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        found = self._pictures[key] = paint()
+        self._bytes += _size(found)
+        while self._bytes > self.budget and len(self._pictures) > 1:
+            self._bytes -= _size(self._pictures.popitem(last=False)[1])
         return found
 
     def svg(self, name: str, width: int, height: int, swaps: Swaps = ()) -> Surface:
@@ -64,6 +83,10 @@ class Art:
         except (assets.MissingAssetError, OSError, pygame.error):
             self.missing.append(name)
             return _crossed_box(max(1, width), max(1, height))
+
+
+def _size(picture: Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 def _crossed_box(width: int, height: int) -> Surface:

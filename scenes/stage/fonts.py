@@ -32,6 +32,7 @@ SIGN_PICTURES = {
 }
 TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
+OPEN_FONTS = 64
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[a-z]) (?=\d{1,3}\b)|(?<=\b\d) (?=[a-z])|(?<=\b\d\d) (?=[a-z])")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -55,14 +56,14 @@ def font_file(role: str) -> str:
 
 
 class Fonts:
-    """Opens each font once a size, and keeps the lines drawn last."""
+    """Keeps the fonts used last open, one a size, and the lines drawn last."""
 
     def __init__(self, art: Art) -> None:
         """Draw missing signs with `art`, suits in four colours."""
         self.four_colours = True
         self._art = art
         self._scripts = Scripts()
-        self._fonts: dict[tuple[str, int, str], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
 
     def clear(self) -> None:
@@ -72,9 +73,22 @@ class Fonts:
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
-        found = self._fonts.get((role, px, ""))
-        if found is None:
-            found = self._fonts[role, px, ""] = pygame.font.Font(font_file(role), px)
+        return self._opened(font_file(role), px, "")
+
+    def _opened(self, file: str, px: int, script: str) -> pygame.font.Font:
+        """Return the font in `file`; each that is open holds its file, so those used the longest ago are closed."""
+        key = (file, px, script)
+        found = self._fonts.get(key)
+        if found is not None:
+            self._fonts.move_to_end(key)
+            return found
+        found = self._fonts[key] = pygame.font.Font(file, px)
+        if script:
+            with suppress(pygame.error):  # a build without shaping sets the letters as they come
+                found.set_script(script)
+                found.set_direction(pygame.DIRECTION_RTL)
+        if len(self._fonts) > OPEN_FONTS:
+            self._fonts.popitem(last=False)
         return found
 
     def height(self, style: Style) -> int:
@@ -101,15 +115,7 @@ class Fonts:
     def _font_of(self, run: Run, style: Style) -> pygame.font.Font:
         if run.file is None:
             return self.font(style.role, style.px)
-        key = (run.file, style.px, run.script)
-        found = self._fonts.get(key)
-        if found is None:
-            found = self._fonts[key] = pygame.font.Font(run.file, style.px)
-            if run.script:
-                with suppress(pygame.error):  # a build without shaping sets the letters as they come
-                    found.set_script(run.script)
-                    found.set_direction(pygame.DIRECTION_RTL)
-        return found
+        return self._opened(run.file, style.px, run.script)
 
     def line(self, words: str, style: Style) -> Surface:
         """Return `words` as one line. The picture is shared: do not draw on it."""

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.stage.art import Art
-from scenes.stage.fonts import ROLES, Fonts, Style, font_file
+from scenes.stage.fonts import OPEN_FONTS, ROLES, Fonts, Style, font_file
 from scenes.stage.scripts import EVERYWHERE, Run, Scripts, has
 
 STYLE = Style("medium", 20, (0, 0, 0))
@@ -39,6 +39,21 @@ def test_a_word_that_is_longer_than_a_line_is_broken() -> None:
     assert "".join(lines).replace(" ", "") == words.replace(" ", "")
     assert all(fonts.width(line, STYLE) <= width for line in lines)
     assert fonts.wrap("Wi", STYLE, 1) == ["W", "i"]
+
+
+def test_only_the_fonts_used_last_hold_their_files_open() -> None:
+    pygame.font.init()
+    fonts = Fonts(Art())
+    first = fonts.font("medium", 9)
+    for px in range(10, 10 + OPEN_FONTS - 1):
+        fonts.font("medium", px)
+    assert fonts.font("medium", 9) is first
+
+    fonts.font("medium", 10 + OPEN_FONTS)
+    fonts.font("medium", 11 + OPEN_FONTS)
+
+    assert fonts.font("medium", 9) is first
+    assert len(fonts._fonts) == OPEN_FONTS
 
 
 @pytest.mark.parametrize("role", ROLES)
