@@ -145,6 +145,9 @@ class Form:
             self._draw_stale()
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE and self._open_lists():
+            self._library.use(lambda gui: gui.focus(None))
+            return True
         field = self.focused
         if isinstance(field, EntryField):
             if event.key in NOT_TYPED or pygame.K_F1 <= event.key <= pygame.K_F12:

@@ -326,6 +326,22 @@ def test_a_click_elsewhere_closes_the_menu_and_does_nothing_else(asked: Asked) -
     assert scene.told == []
 
 
+def test_escape_closes_an_open_menu_before_it_leaves_the_screen(asked: Asked) -> None:
+    studio, scene = asked()
+    field = form_of(scene).fields["who"]
+    assert isinstance(field, MenuField)
+    studio.click(field.rect.center)
+    studio.frames(5)
+
+    studio.key(pygame.K_ESCAPE)
+    studio.frames(5)
+
+    assert field.covers() is None
+    assert studio.top is scene
+    studio.key(pygame.K_ESCAPE)
+    assert studio.top is not scene
+
+
 def test_nothing_is_drawn_at_rest(asked: Asked) -> None:
     studio, scene = asked()
     studio.frames(40)
