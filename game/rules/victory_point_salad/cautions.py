@@ -38,7 +38,7 @@ def _before_ending(state: State) -> Caution | None:
         told = many(
             "{n} action is unused, and it is lost.", "{n} actions are unused, and they are lost.", state.actions
         )
-        return Caution(_("End the turn?"), told.format(n=state.actions), _("End it"), _("Go on"))
+        return Caution(_("End the turn?"), told.format(n=state.actions), _("End it"), _("Play on"))
     pack = pack_of(state.tableaus[seat])
     army = has_army(state, seat, pack)
     if not state.endgame and above_initiate(state) <= CLOSE and can_pay_blocker(state, seat, pack, army=army):

@@ -3,7 +3,7 @@
 from game.core.words import _, many
 from game.rules.victory_point_salad.cards import GOALS, HAND_LIMIT, KEY, NAMES
 from game.rules.victory_point_salad.state import CHAIN, DIVE, KEEP, OVER, PAY, SETTLE, Payment, State
-from game.rules.victory_point_salad.wording import resources_words, title_words
+from game.rules.victory_point_salad.wording import punctuated, resources_words, title_words
 
 
 def prompt(state: State) -> str:
@@ -52,4 +52,4 @@ def _payment(payment: Payment) -> str:
         told = _("Pay for {card} with at least one left-over. Open: {needs}.")
     else:
         told = _("Pay for {card}. Open: {needs}.")
-    return told.format(card=title_words(KEY[payment.card]), needs=needs)
+    return punctuated(told.format(card=title_words(KEY[payment.card]), needs=needs))

@@ -174,7 +174,7 @@ def _why_not_take(state: State, card: int, spot: str) -> Reason | None:
     if spot in ("", target):
         return None
     if to_tableau:
-        return Reason(_("Resource cards go straight onto the own tableau."), _ACTION)
+        return Reason(_("Resource cards go straight onto your tableau."), _ACTION)
     return Reason(_("Special cards go into the hand first; playing them is another action."), _ACTION)
 
 

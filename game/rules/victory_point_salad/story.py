@@ -37,7 +37,13 @@ from game.rules.victory_point_salad.events import (
 )
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import OVER, State
-from game.rules.victory_point_salad.wording import resource_words, resources_words, title_words, titles_words
+from game.rules.victory_point_salad.wording import (
+    punctuated,
+    resource_words,
+    resources_words,
+    title_words,
+    titles_words,
+)
 
 _Taken = ResourceTaken | SpecialTaken | EngineTaken | PayoffTaken | CardDived | CardDiscarded | CardKept
 _Paid = PaymentBegan | NeedCovered | CardPlayed | FirstBought | ActionClosed
@@ -48,6 +54,10 @@ _End = EndgameRevealed | EndDeclared | BlockerKept | BlockerPaid | DiveDeclined
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log, empty for one that another line tells as well."""
+    return punctuated(_tell(event, names))
+
+
+def _tell(event: Event, names: Sequence[str]) -> str:
     match event:
         case (
             ResourceTaken()

@@ -56,7 +56,12 @@ def why(state: State, intent: Intent) -> str:
         case Cover():
             return _cover(state, intent)
         case BuyFirst():
-            return _("{n} points change sides, and it opens the rounds.").format(n=VP[STARTING_PLAYER])
+            told = (
+                _("{n} points change sides.")
+                if state.endgame
+                else _("{n} points change sides, and it opens the rounds.")
+            )
+            return told.format(n=VP[STARTING_PLAYER])
         case PayBlocker() | SettlePay():
             return _("Three Food get rid of {n} points below zero.").format(n=-TITLES[KIND_OF["artificial_need"]].vp)
         case _:

@@ -6,6 +6,11 @@ from game.core.words import _
 from game.rules.victory_point_salad.cards import KIND_OF, NUMBER, TITLES, WORDS
 
 
+def punctuated(words: str) -> str:
+    """Return `words` without the full stop behind a title that ends with a mark of its own."""
+    return words.replace("!.", "!")
+
+
 def title_words(key: str) -> str:
     """Return the title of a card in the language of the reader."""
     return _(TITLES[KIND_OF[key]].title)

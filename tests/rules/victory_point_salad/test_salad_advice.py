@@ -4,8 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance
+from game.rules.victory_point_salad.intents import BUY_FIRST
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.state import State
+from game.rules.victory_point_salad.whys import why
 from tests.rules.victory_point_salad.builder import play, position, text_of
 
 
@@ -91,6 +93,14 @@ def test_the_next_game_of_a_campaign_begins_with_what_gives_most_for_its_price()
     play(state, "keep BBB")
 
     assert _advice(state)[0] == "keep gold"
+
+
+def test_in_the_endgame_the_starting_player_opens_no_rounds() -> None:
+    """Rule: victory_point_salad 4: the holder of Initiate Endgame! opens them."""
+    before, after = (position(tableau="gold", first=1, endgame=endgame) for endgame in (0, 1))
+
+    assert why(before, BUY_FIRST) == "4 points change sides, and it opens the rounds."
+    assert why(after, BUY_FIRST) == "4 points change sides."
 
 
 def test_nobody_is_advised_out_of_turn() -> None:

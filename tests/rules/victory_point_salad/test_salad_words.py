@@ -90,7 +90,7 @@ def test_why_the_starting_player_and_the_blocker_stay() -> None:
 
 def test_why_cards_for_sale_stay() -> None:
     state = position(resources="cheap", specials="trader", actions=1)
-    assert _why(state, _card("cheap_material"), "hand:0") == "Resource cards go straight onto the own tableau."
+    assert _why(state, _card("cheap_material"), "hand:0") == "Resource cards go straight onto your tableau."
     assert _why(state, _card("obligatory_trader"), "tableau:0").startswith("Special cards go into the hand first")
     assert _why(state, _card("obligatory_trader"), "hand:0") == ""
 
@@ -207,6 +207,14 @@ def test_the_log_of_a_chain() -> None:
     assert _log(state, "play more grain", "cover grain swap sheep:sheep")[1] == (
         "Ada trashes The Cuddly Animal: Sheep for Grain."
     )
+
+
+def test_a_title_with_an_exclamation_mark_ends_a_sentence_by_itself() -> None:
+    state = position(tableau="grain", hand="more grain")
+
+    play(state, "play more grain")
+    assert RULES.turn(state).prompt == "Pay for More Grain! Open: Grain."
+    assert _log(state, "cover grain plain grain:grain")[-1] == "Ada plays More Grain!"
 
 
 def test_the_log_keeps_names_and_points_apart() -> None:
