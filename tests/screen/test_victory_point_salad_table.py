@@ -429,6 +429,19 @@ def test_a_hint_does_not_show_through_the_large_view_of_a_mat(open_app: OpenApp)
     assert not studio.table.board.signs.said
 
 
+def test_a_click_on_a_bin_shows_what_lies_in_it(open_app: OpenApp) -> None:
+    """Rule: victory_point_salad 6: the trash is open."""
+    studio = opened(open_app, NOVICE)
+    while not studio.table.board.table.zones["resource_trash"] or studio.table.sitting.turn.phase != "action":
+        play(studio)
+
+    studio.click(studio.table.board.parts["bin:resource_trash"].center)
+
+    assert studio.table.board.close_up.part == "bin:resource_trash"
+    studio.key(pygame.K_ESCAPE)
+    assert not studio.table.board.close_up.is_open
+
+
 def test_every_step_of_a_turn_can_be_taken_back_and_played_again(open_app: OpenApp) -> None:
     """Victory Point Salad 6: everything inside a turn is open; only ending it is a barrier."""
     studio = opened(open_app, NOVICE)

@@ -18,7 +18,7 @@ from game.rules.victory_point_salad.cards import (
     count,
 )
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, card_points, has_most
-from game.rules.victory_point_salad.state import State
+from game.rules.victory_point_salad.state import State, copy
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,13 @@ def explain(state: State, seat: int, card: int) -> str:
     if not terms:
         return _("nothing that it counts = 0")
     return _("{terms} = {points}").format(terms=" + ".join(terms), points=points)
+
+
+def would_count(state: State, seat: int, card: int) -> str:
+    """Return how a Payoff would come to its points if `seat` had it in play."""
+    world = copy(state)
+    world.tableaus[seat].append(card)
+    return explain(world, seat, card)
 
 
 def _terms(formula: Formula, pack: int, tableau: list[int], *, is_alone: bool) -> list[str]:

@@ -34,7 +34,8 @@ chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys o
 left-overs now: cards of the hand and `starting_player`); for each need I `need:I` (a resource or `first`), `how:I`
 (empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military
 swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for
-each Payoff in the tableau: how it comes to its points.
+each Payoff in the tableau: how it comes to its points. `would:KEY` for each Payoff that lies open or in the viewer's
+hand: how it would come to them on the viewer's tableau.
 """
 
 from functools import cache
@@ -64,7 +65,7 @@ from game.rules.victory_point_salad.cards import (
 from game.rules.victory_point_salad.intents import Play
 from game.rules.victory_point_salad.offers import links
 from game.rules.victory_point_salad.scores import FORMULAS, has_most, points
-from game.rules.victory_point_salad.sheet import explain
+from game.rules.victory_point_salad.sheet import explain, would_count
 from game.rules.victory_point_salad.state import CHAIN, OVER, State, above_initiate, pack, window
 
 _BACKS = tuple((title.pile,) for title in TITLE)
@@ -86,7 +87,7 @@ def table(state: State, viewer: int | None) -> Table:
         zones[f"need:{number}"] = ()
     zones["tray"] = _open(state.tray)
     zones["pool"] = _chips(state)
-    return Table(zones, _counters(state), _words(state) | {"chains": _chains(state, viewer)})
+    return Table(zones, _counters(state), _words(state) | _viewers_words(state, viewer))
 
 
 def _piles(state: State) -> dict[str, tuple[Piece, ...]]:
@@ -207,6 +208,14 @@ def _words(state: State) -> dict[str, str]:
         for card in state.tableaus[seat]:
             if KIND[card] in FORMULAS:
                 words[f"sheet:{seat}:{KEY[card]}"] = explain(state, seat, card)
+    return words
+
+
+def _viewers_words(state: State, viewer: int | None) -> dict[str, str]:
+    words = {"chains": _chains(state, viewer)}
+    if viewer is not None:
+        within_reach = [card for card in (*state.payoffs, *state.hands[viewer]) if KIND[card] in FORMULAS]
+        words |= {f"would:{KEY[card]}": would_count(state, viewer, card) for card in within_reach}
     return words
 
 

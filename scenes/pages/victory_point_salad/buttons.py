@@ -57,9 +57,14 @@ def _carrying_out(desk: Desk, proposal: Proposal | None) -> ButtonFace:
     title = _("Get rid of it") if desk.table.words["goods"] == "blocker" else _("Buy it")
     if proposal is None:
         return ButtonFace(title, _("once every slot is filled"), "quiet")
-    cards = proposal.way.cards
-    told = _("trashes {cards}").format(cards=counted_words(cards)) if cards else _("with what is left over")
-    return ButtonFace(title, told, "primary")
+    return ButtonFace(title, _price(proposal), "primary")
+
+
+def _price(proposal: Proposal) -> str:
+    if proposal.way.cards:
+        return _("trashes {cards}").format(cards=counted_words(proposal.way.cards))
+    is_paid = any(cover.how != "waive" for cover in proposal.way.intents)
+    return _("with what is left over") if is_paid else _("trashes nothing")
 
 
 def _paying(proposal: Proposal | None) -> ButtonFace:

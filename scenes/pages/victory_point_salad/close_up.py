@@ -1,16 +1,19 @@
-"""Another's mat, large: its cards by groups, what is known of the hand, and how many of each icon there are."""
+"""Another's mat, large: its cards by groups, what is known of the hand, and the numbers of icons; or a whole trash."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Surface
 
-from game.core.words import many
+from game.core.words import _, many
 from scenes.pages.page import Box, CloseUp
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
-from scenes.pages.victory_point_salad.desk import Desk, group_words, units
-from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
+from scenes.pages.victory_point_salad.desk import Desk, by_group, group_words, units
+from scenes.pages.victory_point_salad.heaps import Label, Room, Unit, heap
 from scenes.pages.victory_point_salad.words import ICONS
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import rounded
@@ -22,37 +25,65 @@ _HEAD, _FOOT, _PAD = 70.0, 52.0, 24.0
 
 def close_up(bar: Bar, desk: Desk, seat: int) -> CloseUp:
     """Return the mat of `seat` as large as the left of the table allows."""
+    held = desk.table.zones[f"hand:{seat}"]
+    shown = [*units(desk.pieces(seat)), *(Unit("hand", (piece,)) for piece in held)]
+    found, picture = _laid_out(bar, desk, shown)
+    _write_head(bar, picture, desk, seat)
+    _write_totals(bar, picture, desk, seat)
+    return replace(found, picture=picture.convert_alpha())
+
+
+def trash_close_up(bar: Bar, desk: Desk, zone: str) -> CloseUp:
+    """Return all cards of one trash; nothing there is secret. Rule: victory_point_salad 6."""
+    cards = by_group(desk.table.zones[zone])
+    found, picture = _laid_out(bar, desk, units(cards))
+    _write_title(bar, picture, _("The open trash"))
+    count = many("{n} card in the trash.", "{n} cards in the trash.", len(cards)).format(n=len(cards))
+    line = bar.kit.fonts.line(count, bar.kit.style("text", 20, CAPTION))
+    middle = bar.kit.view.px(_HEAD / 2)
+    picture.blit(line, line.get_rect(midright=(picture.get_width() - bar.kit.view.px(_PAD), middle)))
+    return replace(found, picture=picture.convert_alpha())
+
+
+def _laid_out(bar: Bar, desk: Desk, shown: Sequence[Unit]) -> tuple[CloseUp, Surface]:
+    """Return where all cards lie on a panel, and the panel with the cards and the names of their groups."""
     layout = desk.layout
     left, right = layout.shelf.x + 40, layout.panel.x + layout.panel.w - 40
     box = Box(left, layout.shelf.y + 60, right - left, layout.panel.y + layout.panel.h - layout.shelf.y - 60)
     area = Box(box.x + _PAD, box.y + _HEAD, box.w - 2 * _PAD, box.h - _HEAD - _FOOT - 8)
-    held = desk.table.zones[f"hand:{seat}"]
-    shown = [*units(desk.pieces(seat)), *(Unit("hand", (piece,)) for piece in held)]
     found = heap(shown, Room(area, layout.hand_card, max(26.0, layout.word * 1.15)))
     picture = _ground(bar, box)
     origin = bar.rect(box)
     pieces: dict[str, Box] = {}
-    for piece in (*desk.pieces(seat), *held):
+    for piece in (piece for unit in shown for piece in unit.pieces):
         pose = found.poses[piece.id]
         pieces[piece.id] = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
         rect = bar.rect(pieces[piece.id])
         picture.blit(faces.face(bar.kit, piece, *rect.size), rect.move(-origin.x, -origin.y))
+    _name_groups(bar, picture, box, area, found.labels)
+    return CloseUp(box, picture, pieces), picture
+
+
+def _name_groups(bar: Bar, picture: Surface, box: Box, area: Box, labels: Sequence[Label]) -> None:
     style = bar.kit.style("text", 18, CAPTION)
-    for number, label in enumerate(found.labels):
-        after = found.labels[number + 1] if number + 1 < len(found.labels) else None
+    origin = bar.rect(box)
+    for number, label in enumerate(labels):
+        after = labels[number + 1] if number + 1 < len(labels) else None
         end = after.x - 10 if after is not None and after.foot == label.foot else area.x + area.w
         words = fitting(bar.kit, group_words(label.group), style, end - label.x)
         line = bar.kit.fonts.fitted(words, style, bar.kit.view.px(end - label.x))
         place = bar.rect(Box(label.x, label.foot, 1, 1)).move(-origin.x, -origin.y)
         picture.blit(line, (place.x, place.y - line.get_height() + bar.kit.view.px(4)))
-    _write_head(bar, picture, desk, seat)
-    _write_totals(bar, picture, desk, seat)
-    return CloseUp(box, picture.convert_alpha(), pieces)
 
 
 def _ground(bar: Bar, box: Box) -> Surface:
     rect, kit = bar.rect(box), bar.kit
     return rounded(*rect.size, kit.view.px(8), rgb("#1B2625"), BRASS_LIGHT, max(2, kit.view.px(2))).copy()
+
+
+def _write_title(bar: Bar, picture: Surface, words: str) -> None:
+    line = bar.kit.fonts.line(words, bar.kit.style("strong", 28, IVORY))
+    picture.blit(line, line.get_rect(midleft=(bar.kit.view.px(_PAD), bar.kit.view.px(_HEAD / 2))))
 
 
 def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:

@@ -119,8 +119,7 @@ class Desk:
             found = [*zones[f"kept:{self.large}"]]
         else:
             found = [*zones["special_trash"], *zones["resource_trash"]]
-        found.sort(key=lambda piece: (_ORDER[group_of(piece.face or "")], piece.face))
-        return heap(units(found), Room(self.layout.panel_inner, (104.0, 146.0), z=OPEN_Z))
+        return heap(units(by_group(found)), Room(self.layout.panel_inner, (104.0, 146.0), z=OPEN_Z))
 
     @property
     def is_own_decision(self) -> bool:
@@ -144,6 +143,11 @@ def group_of(key: str) -> str:
     if card.icons:
         return next(group for group, icons in _ICON_GROUPS if card.icons[0] in icons)
     return "schemes"
+
+
+def by_group(pieces: Iterable[Piece]) -> list[Piece]:
+    """Return open cards by group and title."""
+    return sorted(pieces, key=lambda piece: (_ORDER[group_of(piece.face or "")], piece.face or ""))
 
 
 def units(pieces: Iterable[Piece]) -> list[Unit]:

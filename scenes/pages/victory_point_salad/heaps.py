@@ -151,8 +151,8 @@ def _laid(plan: _Plan, room: Room) -> Heap:
     pitch = high + room.caption + 6
     spare = room.area.h - pitch * len(plan.rows)
     pitch += min(spare / max(1, len(plan.rows)), 14.0)
-    before = ""
     for row in plan.rows:
+        before = ""  # a group that goes on in another row is named again
         x, y = room.area.x, top + room.caption
         openness = _row_openness(row, room.area.w, plan)
         for number, unit in enumerate(row):

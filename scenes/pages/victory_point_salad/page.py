@@ -29,7 +29,7 @@ from scenes.pages.victory_point_salad import dressing, faces, phrases, poses
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER, button_face
 from scenes.pages.victory_point_salad.chain_line import ChainLine
-from scenes.pages.victory_point_salad.close_up import close_up
+from scenes.pages.victory_point_salad.close_up import close_up, trash_close_up
 from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import exchanged, gestures, retreats
@@ -82,6 +82,7 @@ class VictoryPointSaladPage(Page):
         self._desks: list[Desk] = []
         self._fan: Fan | None = None
         self._is_asked = False
+        self._shown: Table | None = None
         self._exchanged: frozenset[str] = frozenset()
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
@@ -168,6 +169,7 @@ class VictoryPointSaladPage(Page):
 
     def offered(self, intents: Sequence[Any], table: Table) -> None:
         self._is_asked = bool(intents)
+        self._shown = table
         self._exchanged = exchanged(intents, self.desk(table))
 
     def retreats(self, table: Table) -> tuple[Gesture, ...]:
@@ -178,10 +180,13 @@ class VictoryPointSaladPage(Page):
 
     def parts(self, table: Table) -> Mapping[str, Box]:
         desk = self.desk(table)
-        return {f"mat:{seat}": desk.mat(seat).box for seat in desk.others}
+        return {f"mat:{seat}": desk.mat(seat).box for seat in desk.others} | poses.bins(desk)
 
     def close_up(self, part: str, table: Table) -> CloseUp:
-        return close_up(self._bar, self.desk(table), int(part.partition(":")[2]))
+        kind, _colon, name = part.partition(":")
+        if f"{kind}:" == poses.BIN:
+            return trash_close_up(self._bar, self.desk(table), name)
+        return close_up(self._bar, self.desk(table), int(name))
 
     def buttons(self) -> Sequence[ButtonPlace]:
         boxes = self.layout(self.seats).buttons
@@ -220,7 +225,7 @@ class VictoryPointSaladPage(Page):
         return [layout.panel] if large else [layout.panel, layout.plate]
 
     def inspect(self, piece: Piece) -> Inspection:
-        return phrases.inspect(piece)
+        return phrases.inspect(piece, None if self._shown is None else self.desk(self._shown))
 
     def section(self, turn: Turn, table: Table) -> str:
         if turn.phase == "action" and table.counters["endgame"]:
@@ -230,9 +235,9 @@ class VictoryPointSaladPage(Page):
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
             case "endgame_revealed":
-                return "special_pile", _("The Endgame begins")
+                return "payoff:4", _("The Endgame begins")
             case "end_declared":
-                return "special_pile", _("The last round")
+                return "payoff:4", _("The last round")
             case "blocker_paid":
                 return f"tableau:{event.seat}", _("+{n}").format(n=8)
             case "card_played" if event.is_chained:

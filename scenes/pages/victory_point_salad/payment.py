@@ -117,7 +117,8 @@ class PaymentPanel(Painting):
     def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None, *, is_aimed: bool) -> None:
         """Say what is left over and what it is good for; of a proposal, what would be.
 
-        While a card `is_aimed` at a slot, a bubble tells what comes of it.
+        While a card `is_aimed` at a slot, a bubble tells what comes of it. That nothing chains can be said of a whole
+        payment only: others hold secret cards, and of one that is half made more may be left.
         """
         kit, box = self.bar.kit, tray.words
         strong, text = kit.style("strong", 19, BRASS_LIGHT), kit.style("text", 18, GREY)
@@ -135,8 +136,10 @@ class PaymentPanel(Painting):
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
         taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
         rest = Box(box.x, box.y + taken, box.w, box.h - taken)
-        words = self._chained(chains, text, rest) if chains else _("Nothing chains on it.")
-        canvas.paragraph(words, text, rest, 2)
+        if chains:
+            canvas.paragraph(self._chained(chains, text, rest), text, rest, 2)
+        elif way is not None:
+            canvas.paragraph(_("Nothing chains on it."), text, rest, 2)
 
     def _chained(self, chains: Sequence[str], style: Style, box: Box) -> str:
         """Say what chains on the left-overs: by title where there is room, else how many cards."""

@@ -6,10 +6,12 @@ from typing import Any
 
 from game.core.table import Piece, Table
 from game.core.words import _, many
+from game.rules.victory_point_salad.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.poses import BIN, bins
 from scenes.pages.victory_point_salad.proposal import filling
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, title_words
 
@@ -21,7 +23,8 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
     if where is not None:
         zone, place = where
         piece = table.zones[zone][place]
-        return _of_piece(piece, zone, desk, names) if piece.face is not None else _of_zone(zone, desk, names)
+        is_shut = piece.face is None or f"{BIN}{zone}" in bins(desk)
+        return _of_zone(zone, desk, names) if is_shut else _of_piece(piece, zone, desk, names)
     if target in (MAIN, OTHER, BACK):
         return _of_button(target, desk)
     if target.startswith("mat:"):
@@ -52,14 +55,23 @@ def _of_piece(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> st
         words = _("{resource}, left over: spend it on the next card.") if "left" in piece.marks else ""
         words = words or _("{resource}, not spent yet: it can cover another need, or will be left over.")
         return words.format(resource=icon_words(key))
-    told = f"{title_words(key)}. {brief(key)}"
+    told = punctuated(f"{title_words(key)}. {brief(key)}")
     kind, _colon, owner = zone.partition(":")
     if kind in ("tableau", "strip") and int(owner) != desk.large:
         return _("{name}’s {card}").format(name=name_of(names, int(owner)), card=told)
     if kind == "tray":
         return _("{card} It goes to the trash.").format(card=told)
-    sheet = desk.table.words.get(f"sheet:{owner}:{key}", "") if kind == "tableau" else ""
-    return f"{told} {_('Now {sum}.').format(sum=sheet)}" if sheet else told
+    return " ".join(words for words in (told, _counted(key, kind, owner, desk)) if words)
+
+
+def _counted(key: str, kind: str, owner: str, desk: Desk) -> str:
+    """Return what a Payoff counts: now on a mat, or on the viewer's own once it is played; empty for other cards."""
+    words = desk.table.words
+    if kind == "tableau" and (found := words.get(f"sheet:{owner}:{key}", "")):
+        return _("Now {sum}.").format(sum=found)
+    if kind in ("hand", "payoff") and (found := words.get(f"would:{key}", "")):
+        return _("On your mat now: {sum}.").format(sum=found)
+    return ""
 
 
 def brief(key: str) -> str:
@@ -79,15 +91,16 @@ def brief(key: str) -> str:
     return " ".join(parts)
 
 
-def inspect(piece: Piece) -> Inspection:
-    """Return what the large view of `piece` says."""
+def inspect(piece: Piece, desk: Desk | None) -> Inspection:
+    """Return what the large view of `piece` says, as it lies on `desk` if that is known."""
     if piece.face is None:
         return Inspection(_("A card face down"), _("Nobody but its owner may see it; of a pile, nobody at all."))
     if piece.kind == "chip":
         told = _("What is left of a trashed card. It is lost when the action closes.")
         return Inspection(icon_words(piece.face), told)
     card = title_of(piece.face)
-    lines = [brief(piece.face)]
+    kind, _colon, owner = (desk.table.where(piece.id) or ("", 0))[0].partition(":") if desk else ("", "", "")
+    lines = [brief(piece.face), _counted(piece.face, kind, owner, desk) if desk else ""]
     if card.flavour:
         lines.append(_("“{words}”").format(words=_(card.flavour)))
     return Inspection(_(card.title), "\n\n".join(line for line in lines if line))
@@ -106,7 +119,8 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return f"{told.format(n=count)}, {_('then come the nine Payoffs.')}"
         case "resource_trash" | "special_trash":
             count = len(zones[zone])
-            return many("{n} card in the trash.", "{n} cards in the trash.", count).format(n=count)
+            told = many("{n} card in the trash.", "{n} cards in the trash.", count).format(n=count)
+            return f"{told} {_('A click shows them.')}" if f"{BIN}{zone}" in bins(desk) else told
         case "resource_row" | "special_row":
             return _("Empty until the turn ends.")
         case "engine":

@@ -12,6 +12,7 @@ from scenes.pages.victory_point_salad.layout import BACK, ENGINES, Layout
 
 HAND_GAP, CHAIN_LIFT = 12.0, 26.0
 HAND_LEAST = 0.82  # a card of a full hand is at least so large before the cards overlap
+BIN = "bin:"  # the part of the table that is called after the zone behind it
 _LAYERS = 3
 
 
@@ -26,6 +27,15 @@ def fixed_zones(layout: Layout) -> dict[str, Box]:
     for name, row in zip(("resource_row", "special_row"), layout.rows, strict=True):
         boxes |= {f"{name}:{number}": box for number, box in enumerate(row)}
     return boxes | {f"engine:{key}": box for key, box in zip(ENGINES, layout.engines, strict=True)}
+
+
+def bins(desk: Desk) -> dict[str, Box]:
+    """Return the bins with cards in them that can be looked through; while one dives, all of it lies open anyway."""
+    if desk.panel == DIVING:
+        return {}
+    names = ("resource_trash", "special_trash")
+    boxes = zip(names, desk.layout.trashes, strict=True)
+    return {f"{BIN}{name}": box for name, box in boxes if desk.table.zones[name]}
 
 
 def zones(desk: Desk) -> Mapping[str, Box]:

@@ -1,0 +1,97 @@
+"""What the page of Victory Point Salad tells: nothing secret, what a Payoff would count, what lies in a bin."""
+
+from collections.abc import Sequence
+
+from game.core.table import Table
+from game.rules.victory_point_salad.intents import Intent
+from game.rules.victory_point_salad.rules import RULES
+from scenes.pages.page import Proposal
+from scenes.pages.victory_point_salad import VictoryPointSaladPage
+from scenes.pages.victory_point_salad.payment import PaymentPanel
+from scenes.stage.art import Art
+from tests.rules.victory_point_salad.builder import play, position
+from tests.screen import pages
+
+
+def laid_out(art: Art, size: tuple[int, int] = (1920, 1080)) -> VictoryPointSaladPage:
+    """Return a page for two, seen by the first of them."""
+    page = pages.laid_out(VictoryPointSaladPage, art, size, names=("Ada", "Benedikt"))
+    page.viewer = 0
+    return page
+
+
+def written(page: VictoryPointSaladPage, table: Table, intents: Sequence[Intent]) -> set[str]:
+    """Return all that a page's panel has written since its fonts were new, with `table` on it."""
+    page.offered(intents, table)
+    panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
+    panel.show(table, None, at_once=True)
+    return {words for words, _style in page.tools.fonts._lines}
+
+
+def test_onlookers_are_not_told_that_nothing_chains(art: Art) -> None:
+    """What another holds is secret, so nobody else can say so. Rule: victory_point_salad 6."""
+    state = position(tableau="combo", hand="insta slaughter, grain engine")
+    play(state, "play insta slaughter", "cover clay plain combo:clay")
+    page = laid_out(art)
+    page.viewer = 1
+
+    told = written(page, RULES.table(state, 1), ())
+
+    assert "Left over: Wood" in told
+    assert "Nothing chains on it." not in told
+
+
+def test_while_a_hand_pays_nothing_is_said_of_chains(art: Art) -> None:
+    """What will be left over is known only once every need is covered. Rule: victory_point_salad 4."""
+    state = position(tableau="BBB, combo, premium", hand="great building, insta slaughter")
+    play(state, "play great building", "cover wood plain combo:wood")
+    page = laid_out(art)
+
+    assert "Nothing chains on it." not in written(page, RULES.table(state, 0), RULES.legal(state))
+
+
+def test_a_building_that_costs_nothing_is_not_said_to_be_paid_with_left_overs(art: Art) -> None:
+    """A waived need is paid with nothing at all. Rule: victory_point_salad 4."""
+    page = laid_out(art)
+    state = position(tableau="BBB, clay BBB", hand="good building")
+    play(state, "play good building")
+    table, (way,) = RULES.table(state, 0), RULES.ways(state)
+    page.proposal = Proposal(way, 0, 1, None)
+
+    assert page.button_face("main", RULES.turn(state), table, None, None).note == "trashes nothing"
+
+
+def test_a_payoff_tells_what_it_would_count_on_the_own_mat(art: Art) -> None:
+    """Rule: victory_point_salad 5."""
+    page = laid_out(art)
+    state = position(tableau="BBB, clay BBB, good building", hand="expensive payoff", endgame=1)
+    table = RULES.table(state, 0)
+    page.offered(RULES.legal(state), table)
+    pieces = {piece.face: piece for _zone, _place, piece in table.pieces()}
+
+    assert "On your mat now: 3 Buildings × 1 = 3." in page.inspect(pieces["building_payoff_building"]).text
+    assert page.describe(pieces["expensive_payoff"].id, table).endswith("On your mat now: nothing that it counts = 0.")
+    assert "now" not in page.inspect(pieces["good_building"]).text
+
+
+def test_a_group_that_goes_on_in_another_row_is_named_again(art: Art) -> None:
+    page = laid_out(art, (1280, 720))
+    cards = "BBB, wood BBB, clay BBB, stone BBB, cheap building, combo building, good building, great building"
+    desk = page.desk(RULES.table(position(tableau=cards, others=("",)), 0))
+    heap = desk.heap(0)
+
+    rows = {round(pose.y) for pose in heap.poses.values()}
+    assert len(rows) > 1
+    assert [label.group for label in heap.labels if label.x == desk.layout.mat.cards.x] == ["engines", "buildings"]
+
+
+def test_the_open_trash_can_be_looked_through(art: Art) -> None:
+    """Rule: victory_point_salad 6: the trash is open."""
+    page = laid_out(art)
+    state = position(resource_trash="cheap, silk, 2 sheep", special_trash="")
+    table = RULES.table(state, 0)
+
+    assert set(page.parts(table)) == {"mat:1", "bin:resource_trash"}
+    shown = page.close_up("bin:resource_trash", table).pieces
+    assert set(shown) == {piece.id for piece in table.zones["resource_trash"]}
+    assert page.describe("resource_trash", table) == "4 cards in the trash. A click shows them."
