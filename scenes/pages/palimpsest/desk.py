@@ -12,10 +12,9 @@ from game.rules.palimpsest.preview import Preview, preview
 from game.rules.palimpsest.reading import read
 from game.rules.palimpsest.state import State
 from game.rules.palimpsest.table import spot_of
+from scenes.pages.palimpsest.crowds import Point, crowded
 
 Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
-Point = tuple[float, float]
-CROWD = 3  # how many seats stand in a row on a card
 
 
 def card_of(piece: str) -> Card | None:
@@ -93,24 +92,13 @@ class Desk:
         return self._groups[card]
 
     def crowd(self, card: str, size: float) -> list[Point]:
-        """Return on which points of the plane the foremost scribe of each group stands; all are `size` cells large.
-
-        They stand in rows around the card's perch, as wide as leaves most of them on what is seen of the card.
-        """
+        """Return on which points of the plane the foremost scribe of each group stands; all are `size` cells large."""
         if (card, size) not in self._crowds:
-            self._crowds[card, size] = self._crowded(card, size)
+            one = self.laid(card)
+            assert one is not None
+            middles = crowded(self.seen(card), one.rot, len(CARDS[one.card].suits), len(self.groups(card)), size)
+            self._crowds[card, size] = [(one.x + x, one.y + y) for x, y in middles]
         return self._crowds[card, size]
-
-    def _crowded(self, card: str, size: float) -> list[Point]:
-        count, (x, y), seen = len(self.groups(card)), self.perch(card), set(self.seen_cells(card))
-        best = -1
-        found: list[Point] = []
-        for columns in range(min(CROWD, count), 0, -1):
-            middles = _rows(x + 0.5, y + 0.5, count, columns, size)
-            inside = sum((int(a // 1), int(b // 1)) in seen for a, b in middles)
-            if inside > best:
-                best, found = inside, middles
-        return found
 
     @cached_property
     def _groups(self) -> dict[str, list[Group]]:
@@ -133,17 +121,6 @@ class Desk:
     def ahead(self, card: str, spot: Spot) -> Preview:
         """Return what would happen if the deciding seat laid a card there."""
         return preview(self.state, card, spot)
-
-
-def _rows(x: float, y: float, count: int, columns: int, size: float) -> list[Point]:
-    """Return the middles of `count` squares in rows of `columns` around a point."""
-    rows = -(-count // columns)
-    middles = []
-    for number in range(count):
-        row, column = divmod(number, columns)
-        in_row = min(columns, count - row * columns)
-        middles.append((x + (column - (in_row - 1) / 2) * size, y + (row - (rows - 1) / 2) * size))
-    return middles
 
 
 def large_seat(table: Table, viewer: int | None) -> int:
