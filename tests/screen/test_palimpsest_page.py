@@ -167,6 +167,26 @@ def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[i
         assert all(window.contains(one.rect) for one in labels.sprites if one.image is not None)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_points_and_the_sentence_on_the_ribbon_are_read_together(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    table = sample()
+    page.viewer = 0
+    page.plane.look(table)
+    displays = {type(display).__name__: display for display in page.displays()}
+    page.aim("card:sailor", desk_zone(Spot(1, -1)), table, is_held=True)
+
+    for _step in range(6):
+        page.camera.pan(0, -80)
+        for name in ("Labels", "Ribbon"):
+            displays[name].show(table, None, at_once=True)
+        told, ribbon = (
+            [one.rect for one in displays[name].sprites if one.image is not None] for name in ("Labels", "Ribbon")
+        )
+        assert len(told) >= 3
+        assert ribbon[0].collidelist(told) < 0
+
+
 @pytest.mark.parametrize("options", [{"deck": "extended"}, {"deck": "extended", "edition": "second", "rotation": True}])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dict[str, Any]) -> None:

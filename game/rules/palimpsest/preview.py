@@ -59,6 +59,11 @@ class Preview:
         """The cards that would be buried."""
         return tuple([one.card for one in self.touched if one.buries])
 
+    def spent(self, seat: int) -> int:
+        """Return how many scribes fewer the deciding seat has once all are placed: those of buried cards come home."""
+        placed = self.owed if self.phase == PLACE else 0
+        return placed - sum([one.returned[seat] for one in self.touched if one.returned])
+
 
 def preview(state: State, card: str, spot: Spot) -> Preview:
     """Return what `card` would do for the deciding seat on `spot`."""

@@ -49,7 +49,7 @@ class Labels:
         office, view = self._office, self._office.kit.view
         place = office.cell_rect(aim.spot.x, aim.spot.y, *SIZES[aim.spot.rot])
         place.inflate_ip(0, 2 * view.px(_GAP))
-        area = office.rect(office.layout.table)
+        area = office.rect(office.layout.calm)  # the ribbon above it is read at the same time
         if aim.ahead.why_not is not None:
             return [_below(place, [reason(office, aim.ahead.why_not.text)], area, view.px(_APART))[0]]
         above = _row(place, self._points(desk, aim.ahead), area, view.px(_APART))
@@ -111,11 +111,15 @@ def reason(office: Office, words: str) -> Surface:
 
 
 def _row(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list[Shown]:
-    """Set pictures side by side above a place."""
+    """Set pictures side by side above a place, or beside it where there is no room above."""
     width = sum(picture.get_width() for picture in pictures) + gap * max(0, len(pictures) - 1)
     height = max((picture.get_height() for picture in pictures), default=0)
     row = Rect(0, 0, width, height)
     row.midbottom = place.midtop
+    if row.top < area.top:
+        row.topleft = place.right + gap, area.top
+        if row.right > area.right:
+            row.right = place.left - gap
     row.clamp_ip(area)
     left, shown = row.left, []
     for picture in pictures:

@@ -73,14 +73,16 @@ class SeatTray:
         ahead = aim.ahead if aim is not None and aim.ahead.why_not is None else None
         gain = ahead.points[seat] if ahead else 0
         is_deciding = desk.decider == seat
-        owed = (ahead.owed if ahead and ahead.phase == "place" else 0) if ahead else _owed(desk)
+        leaves = ahead.spent(seat) if ahead else _owed(desk)
+        leaves = leaves if is_deciding else 0
         counts = tuple(table.counters[f"{kind}:{seat}"] for kind in ("score", "supply", "hand"))
-        key = (seat, is_deciding, gain, owed if is_deciding else 0, counts, desk.phase)
+        key = (seat, is_deciding, gain, leaves, counts, desk.phase)
         if key != self._key:
             self._key = key
-            self._draw(desk, seat, gain, owed if is_deciding else 0)
+            self._draw(desk, seat, gain, leaves)
 
-    def _draw(self, desk: Desk, seat: int, gain: int, owed: int) -> None:
+    def _draw(self, desk: Desk, seat: int, gain: int, leaves: int) -> None:
+        """Draw all that changes; so many scribes leave the supply soon, fewer than none where some come home."""
         kit, tray = self._office.kit, self._tray
         counters, is_deciding = desk.table.counters, desk.decider == seat
         has_limit = desk.table.words["edition"] == "first"
@@ -93,31 +95,30 @@ class SeatTray:
         if tray.track is not None:
             self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT), tray.box.w - 54 - 140)
         if tray.foot is not None:
-            self._say_supply(desk, seat, owed)
-        self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], owed))
+            self._say_supply(desk, seat, leaves)
+        self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], leaves))
 
-    def _say_supply(self, desk: Desk, seat: int, owed: int) -> None:
+    def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
         kit, foot = self._office.kit, self._tray.foot
         assert foot is not None
         count = desk.table.counters[f"supply:{seat}"]
         style = kit.style("strong", 20, IVORY)
         words = many("{n} scribe", "{n} scribes", count).format(n=count)
         self._supply.say(words, style, foot.w / 2)
-        after = _("after this {n}").format(n=count - owed) if owed else ""
+        after = _("after this {n}").format(n=count - leaves) if leaves else ""
         self._after.say(after, kit.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
         told = (_("Without any the match ends."), _("None left: the end."), "") if desk.decider is not None else ("",)
         small = kit.style("text", 17, _SOFT)
         self._warning.say(fitting(kit, told, small, foot.w), small, foot.w)
 
-    def _signs(self, desk: Desk, seat: int, score: int, supply: int, owed: int) -> list[Shown]:
+    def _signs(self, desk: Desk, seat: int, score: int, supply: int, leaves: int) -> list[Shown]:
         """Return the seat's mark, how many cards it holds, the way to a hundred, and the scribes that go next."""
         office, tray, box = self._office, self._tray, self._tray.box
         found = [office.at(office.mark(seat, 26), box.x + 30, self._base - 9)]
         if tray.track is not None and desk.table.words["edition"] == "first" and score:
             found.append(self._filled(tray.track, min(1.0, score / POINT_LIMIT)))
-        if owed and supply:
-            picture = self._next(tray, supply, min(owed, supply))
-            found.append(picture)
+        if leaves > 0 and supply:
+            found.append(self._next(tray, supply, min(leaves, supply)))
         return found
 
     def _filled(self, track: Box, share: float) -> Shown:

@@ -93,3 +93,14 @@ def test_a_preview_of_a_card_laid_already_says_what_is_next() -> None:
 
     assert told.why_not is not None
     assert told.why_not.text == "All scribes have to be placed first: 2 to go."
+
+
+def test_what_is_left_of_the_supply_counts_the_scribes_of_a_buried_card() -> None:
+    """Section 7: a burial sends scribes home, and n is counted after it. Here two come home, and one is placed."""
+    state = position(("merchant", 0, 0, (2, 1)), ("desert", 1, 0), hand="painter")
+    before = supplies(state)[0]
+    told = preview(state, "painter", Spot(-4, 0))
+
+    play(state, "play painter -4,0", "place desert")
+
+    assert supplies(state)[0] == before - told.spent(0) == before + 1
