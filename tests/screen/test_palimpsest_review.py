@@ -8,7 +8,7 @@ from game.rules.palimpsest.table import desk_zone
 from scenes.review import ReviewScene
 from scenes.stage.camera import Camera
 from tests.screen.conftest import OpenApp
-from tests.screen.test_palimpsest_table import against, by_drag, lay
+from tests.screen.palimpsest_playing import against, by_drag, lay
 from tools.studio import Studio
 
 ROOT = desk_zone(Spot(0, 0))

@@ -1,4 +1,4 @@
-"""The Palimpsest played through the real table: by drag, by keys, with undo and resume, on a table without an end."""
+"""The Palimpsest played through the real table: by drag, by keys, with undo and resume."""
 
 from dataclasses import replace
 from math import hypot
@@ -14,68 +14,25 @@ from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
 from game.rules.palimpsest.table import desk_zone, spot_of
 from scenes.dialog import Dialog
 from scenes.new_match import NewMatchScene
-from scenes.pages.page import Click, Drag, Gesture, Press
-from scenes.pages.palimpsest.page import PalimpsestPage
+from scenes.pages.page import Click, Drag, Press
 from scenes.results import ResultsScene
 from scenes.stage.motion import DEAL_STAGGER, DOUBLE_CLICK
 from scenes.table import saved_match, table_of
-from scenes.table.sight import reveal
 from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import LEAST_TARGET, show_at
-from tools.studio import Studio, request_against
-
-GAME, DEAL = "palimpsest", 4217
-MOST_STEPS, MOST_TABS = 400, 200
-
-
-def against(open_app: OpenApp, bots: int = 1, **options: str) -> Studio:
-    """Sit down with so many bots, and wait until the person is asked."""
-    studio = open_app(request=request_against(GAME, DEAL, *[NOVICE] * bots, options=options))
-    studio.settle()
-    wait(studio)
-    return studio
-
-
-def wait(studio: Studio) -> None:
-    """Let the bots decide."""
-    for _frame in range(MOST_STEPS):
-        if isinstance(studio.top, ResultsScene) or not studio.table.bot.is_to_decide:
-            return
-        studio.frames(1, seconds=0.2)
-    raise AssertionError("the bots decide for ever")
-
-
-def advised(studio: Studio) -> tuple[Gesture, ...]:
-    """Return the gestures of a good player's next intent."""
-    table = studio.table
-    match = table.sitting.match
-    advice = match.rules.advise(match.state, match.turn.seat)
-    assert advice is not None
-    return table.page.gestures(advice.intent, table.board.table)
-
-
-def by_drag(studio: Studio) -> None:
-    """Make the advised intent by a drag wherever there is one."""
-    told = advised(studio)
-    found = next((one for one in told if isinstance(one, Drag)), told[0])
-    if isinstance(found, Drag):
-        studio.drag(studio.place(found.piece), studio.place(found.onto))
-    else:
-        assert isinstance(found, Press)
-        assert studio.table.board.table.counters["deck"] == 0
-        studio.click(studio.place(found.button))
-    studio.settle()
-
-
-def walk_to(studio: Studio, target: str) -> None:
-    """Walk the focus there by Tab."""
-    table = studio.table
-    for _step in range(MOST_TABS):
-        if table.places.focused == target or table.controls.focus is table.board.buttons.get(target, table):
-            return
-        studio.key(pygame.K_TAB)
-    raise AssertionError(f"the Tab key never reaches {target}")
+from tests.screen.palimpsest_playing import (
+    GAME,
+    MOST_STEPS,
+    advised,
+    against,
+    by_drag,
+    lay_until,
+    page_of,
+    wait,
+    walk_to,
+)
+from tools.studio import Studio
 
 
 def by_keys(studio: Studio) -> None:
@@ -91,34 +48,9 @@ def by_keys(studio: Studio) -> None:
     studio.settle()
 
 
-def lay(studio: Studio) -> None:
-    """Lay the advised card by a drag."""
-    assert studio.table.sitting.turn.phase == "play"
-    by_drag(studio)
-
-
-def lay_until(studio: Studio, phase: str) -> None:
-    """Play by drags until the person is asked in `phase`."""
-    for _step in range(MOST_STEPS):
-        wait(studio)
-        if studio.table.sitting.turn.phase == phase and studio.table.sitting.is_for_person:
-            return
-        by_drag(studio)
-    raise AssertionError(f"nobody is ever asked in {phase}")
-
-
-def page_of(studio: Studio) -> PalimpsestPage:
-    page = studio.table.page
-    assert isinstance(page, PalimpsestPage)
-    return page
-
-
 def laid(studio: Studio) -> set[Spot]:
     """Return where cards lie."""
     return {spot for zone in studio.table.board.table.zones if (spot := spot_of(zone)) is not None}
-
-
-# Whole matches.
 
 
 @pytest.mark.parametrize("gesture", [by_drag, by_keys])
@@ -261,9 +193,6 @@ def test_a_match_is_gone_on_with_as_it_was_left(open_app: OpenApp) -> None:
     assert again.table.sitting.turn.phase == "place"
 
 
-# The card in the hand.
-
-
 def test_a_card_let_go_snaps_to_the_lattice(open_app: OpenApp) -> None:
     studio = against(open_app)
     told = advised(studio)[0]
@@ -372,9 +301,6 @@ def test_a_hint_shows_where_the_card_would_lie(open_app: OpenApp) -> None:
     assert not any(sprite.image is not None for sprite in frame.sprites)
 
 
-# Scribes.
-
-
 def owing(studio: Studio, least: int) -> None:
     """Play until the person has at least so many scribes to set."""
     for _step in range(MOST_STEPS):
@@ -463,142 +389,6 @@ def test_the_space_bar_ends_the_turn(open_app: OpenApp) -> None:
     assert studio.table.sitting.turn.number > turn
 
 
-# The table without an end.
-
-
-def test_the_wheel_comes_closer_about_the_pointer(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    camera, u = page_of(studio).camera, studio.table.house.view.u
-    studio.point((500, 200))
-    fixed = camera.point(500 / u, 200 / u)
-
-    studio.wheel(1)
-    studio.settle()
-
-    assert camera.zoom > 1
-    assert camera.point(500 / u, 200 / u) == pytest.approx(fixed, abs=0.1)
-    assert studio.table.board.target_rect(desk_zone(Spot(0, 0))).width == 5 * camera.unit_px
-
-
-@pytest.mark.parametrize("button", [pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE])
-def test_the_bare_table_is_dragged_about_and_f_shows_all_again(open_app: OpenApp, button: int) -> None:
-    studio = against(open_app)
-    root = desk_zone(Spot(0, 0))
-    before = studio.table.board.target_rect(root)
-
-    studio.press((300, 200), button)
-    for step in range(1, 11):
-        studio.point((300 + 9 * step, 200 + 4 * step))
-    studio.release(studio.pointer, button)
-    studio.settle()
-
-    assert studio.table.board.target_rect(root).topleft == (before.x + 90, before.y + 40)
-    assert not page_of(studio).camera.follows
-    studio.key(pygame.K_f)
-    studio.settle()
-    assert studio.table.board.target_rect(root) == before
-
-
-def test_a_held_card_stays_under_the_pointer_while_the_view_comes_closer(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    card = studio.table.board.table.zones["hand:0"][0].id
-    studio.carry(studio.place(card), (520, 250))
-
-    studio.wheel(1)
-    studio.frames(20)
-
-    sprite = studio.table.board.pieces.sprites[card]
-    assert studio.table.hand.held == card
-    assert sprite.rect.collidepoint(520, 250)
-    assert sprite.rect.height == 7 * page_of(studio).camera.unit_px
-    assert spot_of(studio.table.hand.aim or "") is not None
-
-
-def test_a_card_kept_at_the_edge_lets_the_table_slide_on_until_it_is_let_go(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    root = desk_zone(Spot(0, 0))
-    before, box = studio.table.board.target_rect(root), page_of(studio).camera.box
-    card = studio.table.board.table.zones["hand:0"][0].id
-    u = studio.table.house.view.u
-    edge = round((box[0] + 6) * u), before.centery
-
-    studio.carry(studio.place(card), edge)
-    studio.frames(60)
-    assert studio.table.board.target_rect(root).x > before.x + before.width
-    studio.key(pygame.K_ESCAPE)
-    studio.settle()
-
-    assert studio.table.board.target_rect(root) == before
-
-
-def test_a_small_map_shows_where_one_is_once_not_all_is_in_sight(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    roaming = studio.table.roaming
-    assert roaming is not None
-    assert not roaming._map.is_shown
-
-    studio.press((300, 200), pygame.BUTTON_MIDDLE)
-    studio.point((300, 480))
-    studio.release((300, 480), pygame.BUTTON_MIDDLE)
-    assert roaming._map.is_shown
-    studio.click(roaming._map.rect.center)
-    studio.key(pygame.K_f)
-    studio.settle()
-
-    assert not roaming._map.is_shown
-
-
-def test_the_view_stays_where_it_was_put_when_the_menu_was_open(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    studio.point((500, 200))
-    studio.wheel(-1)
-    studio.settle()
-    key = page_of(studio).camera.key
-
-    studio.table.open_menu()
-    studio.settle()
-    studio.key(pygame.K_ESCAPE)
-    studio.settle()
-
-    assert page_of(studio).camera.key == key
-
-
-def test_the_wheel_knows_where_the_pointer_is_after_the_table_was_laid_out_anew(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    u = studio.table.house.view.u
-    studio.point((500, 200))
-    studio.table.open_menu()
-    studio.settle()
-    studio.key(pygame.K_ESCAPE)
-    studio.settle()
-    camera = page_of(studio).camera
-    fixed = camera.point(500 / u, 200 / u)
-
-    studio.wheel(1)
-    studio.settle()
-
-    assert camera.zoom > 1
-    assert camera.point(500 / u, 200 / u) == pytest.approx(fixed, abs=0.1)
-
-
-def test_a_sliver_under_the_pointer_shows_its_whole_card(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    lay(studio)
-    while studio.table.sitting.turn.phase != "finish":
-        by_drag(studio)
-    light = next(display for display in studio.table.board.displays if type(display).__name__ == "Spotlight")
-    root = studio.table.board.table.zones[desk_zone(Spot(0, 0))][0].id
-
-    studio.point(studio.place(root))
-    assert any(sprite.image is not None for sprite in light.sprites)
-    studio.point((5, 300))
-
-    assert not any(sprite.image is not None for sprite in light.sprites)
-
-
-# Before the match.
-
-
 def test_four_are_advised_to_play_the_hands_out(open_app: OpenApp) -> None:
     """Palimpsest 3: with the literal end four or five have but few turns each."""
     studio = open_app()
@@ -620,33 +410,6 @@ def test_four_are_advised_to_play_the_hands_out(open_app: OpenApp) -> None:
     assert advice() == []
 
 
-def test_what_lies_beside_the_endless_table_is_never_looked_for_on_it(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    camera = page_of(studio).plane.camera
-    seen = camera.key
-
-    for zone in ("supply:0", "supply:1"):
-        reveal(studio.table, zone)
-
-    assert camera.key == seen
-
-
-def test_a_card_under_the_pointer_lies_down_again_after_the_view_came_closer(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    card = next(iter(studio.table.board.moves.drags))
-    studio.point(studio.place(card))
-    studio.settle()
-    sprite = studio.table.board.pieces.sprites[card]
-    risen = sprite.centre
-
-    studio.key(pygame.K_PLUS, text="+")
-    studio.point((5, 300))
-    studio.settle()
-
-    assert risen != (sprite.place.x, sprite.place.y)
-    assert sprite.centre == pytest.approx((sprite.place.x, sprite.place.y))
-
-
 def test_what_is_obvious_waits_while_a_piece_is_in_the_hand(open_app: OpenApp) -> None:
     """Palimpsest 4, REMOVE: the only scribe that can be sent home is being carried there."""
     studio = against(open_app)
@@ -666,21 +429,6 @@ def test_what_is_obvious_waits_while_a_piece_is_in_the_hand(open_app: OpenApp) -
 
     assert carried == (scribe.id, ply)
     assert match.ply == ply + 1
-
-
-def test_a_drag_of_the_view_ends_when_the_window_loses_the_focus(open_app: OpenApp) -> None:
-    studio = against(open_app)
-    camera = page_of(studio).camera
-    x, y = studio.table.board.target_rect("desk:0,0,0").center
-    studio.press((x + 200, y), pygame.BUTTON_MIDDLE)
-    studio.point((x + 230, y))
-    seen = camera.key
-
-    studio.post(pygame.WINDOWFOCUSLOST)
-    studio.point((x + 300, y))
-
-    assert not camera.follows
-    assert camera.key == seen
 
 
 @pytest.mark.parametrize("words", [1.0, 1.5])

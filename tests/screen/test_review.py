@@ -1,91 +1,35 @@
-"""Matches looked at: stepped through, jumped about in, played on from, gone back to, and told about when damaged."""
+"""Matches looked at: stepped through, jumped about in, played on from, and gone back to."""
 
-import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.core import registry
 from game.core.match import Match, Seat
 from game.core.request import PlayRequest
-from game.core.table import Table
 from game.rules.my_engine.rules import RULES as MY_ENGINE
-from saves.paths import database_path
-from saves.records import record_of
 from saves.store import Store
-from saves.transfer import write_record
-from scenes import shipped
 from scenes.dialog import Dialog
-from scenes.new_match import NewMatchScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.review import ReviewScene
 from scenes.review_parts.replay import Replay, eyes_for
-from scenes.shelf import EXAMPLES, ShelfScene
 from scenes.table.curtain import CurtainScene
-from scenes.table.scene import TableScene
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp
-from tests.screen.home_saves import leave_match
 from tests.screen.layouts import SIZES, check_buttons, show_at
-from tests.screen.test_home import at_home
+from tests.screen.reviewing import tables, there, watched
 from tests.screen.test_pause_and_results import finished
 from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
-FOREVER = 1_000
-
-
-def shelf(open_app: OpenApp, size: tuple[int, int] = (1280, 720)) -> tuple[Studio, ShelfScene]:
-    studio = open_app(size=size)
-    at_home(studio).show_shelf()
-    studio.settle()
-    assert isinstance(studio.top, ShelfScene)
-    return studio, studio.top
-
-
-def there(studio: Studio) -> ReviewScene:
-    assert isinstance(studio.top, ReviewScene)
-    return studio.top
-
-
-def watched(open_app: OpenApp, *, plies: int = FOREVER, size: tuple[int, int] = (1280, 720)) -> Studio:
-    """Return a studio in which a saved match was opened from the shelf, to look at."""
-    leave_match(deal=1, plies=plies)
-    studio, scene = shelf(open_app, size)
-    studio.key(pygame.K_DOWN)
-    studio.key(pygame.K_v)
-    studio.settle()
-    assert scene.rows
-    return studio
-
-
-def tables(plies: int = FOREVER) -> list[Table]:
-    """Return what its player saw of that match after every intent."""
-    match = played(deal=1)
-    found = [RULES.table(match.state, 0)]
-    for intent in played(deal=1, plies=plies).intents:
-        match.apply(intent)
-        found.append(RULES.table(match.state, 0))
-    return found
 
 
 def press(studio: Studio, name: str) -> None:
     """Click a button of the viewer."""
     studio.click(there(studio).buttons[name].rect.center)
     studio.settle()
-
-
-def with_my_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the game of several seats, whether or not it is among the built-in ones."""
-    monkeypatch.setitem(registry.BUILT_IN, "my_engine", "game.rules.my_engine")
-    monkeypatch.setattr(registry, "_packages", lambda: registry.BUILT_IN)
-
-
-# Going through a match.
 
 
 def test_a_finished_match_is_stepped_through_to_its_end_and_back(open_app: OpenApp) -> None:
@@ -234,9 +178,6 @@ def test_the_pointer_tells_what_lies_under_it(open_app: OpenApp) -> None:
     assert "Space" in scene.help.words
 
 
-# Whose eyes.
-
-
 def test_a_finished_match_is_seen_from_every_seat_and_an_open_one_only_from_one() -> None:
     match = Match(MY_ENGINE, (Seat("Ada"), Seat("Ben")), MY_ENGINE.Options(), 3)
     as_ben, as_nobody = Replay(match, 1), Replay(match, eyes_for(match))
@@ -257,9 +198,6 @@ def test_a_replay_stays_as_it_was_when_the_match_goes_on() -> None:
 
     assert replay.last == 4
     assert replay.table(4, 0) == before
-
-
-# Playing on, and going back.
 
 
 def test_play_on_from_here_begins_a_practice_match_that_is_saved_as_its_own(open_app: OpenApp) -> None:
@@ -369,10 +307,7 @@ def test_the_menu_and_the_results_lead_here_too(open_app: OpenApp) -> None:
     assert there(studio).table is not None
 
 
-def test_behind_a_curtain_only_what_everybody_saw_is_looked_at(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with_my_engine(monkeypatch)
+def test_behind_a_curtain_only_what_everybody_saw_is_looked_at(open_app: OpenApp) -> None:
     seats = (Seat("Ada"), Seat("Ben"))
     studio = open_app(request=PlayRequest("my_engine", 5, seats, MY_ENGINE.Options()))
     studio.settle()
@@ -401,122 +336,6 @@ def test_behind_a_curtain_only_what_everybody_saw_is_looked_at(
     assert table.sitting.match.ply == plies
 
 
-# Damaged matches.
-
-
-def spoilt(ply: int) -> str:
-    """Save an open match whose intent `ply` makes no sense."""
-    identity = leave_match(deal=1, plies=6)
-    with sqlite3.connect(database_path()) as database:
-        database.execute('UPDATE intents SET intent = \'{"kind": "nonsense"}\' WHERE ply = ?', (ply,))
-    database.close()
-    return identity
-
-
-@pytest.mark.parametrize(("answer", "lands"), [("Look at it", ReviewScene), ("Go on there", TableScene)])
-def test_a_damaged_match_offers_its_last_good_position(open_app: OpenApp, answer: str, lands: type) -> None:
-    open_app().close()
-    identity = spoilt(4)
-    studio, scene = shelf(open_app)
-
-    studio.click(scene.rows[0].buttons[0].rect.center)
-    dialog = studio.top
-    assert isinstance(dialog, Dialog)
-    studio.click(next(one.rect.center for one in dialog.controls.buttons if one.face.words == answer))
-    studio.settle()
-    landed = studio.top
-    match = landed.sitting.match if isinstance(landed, TableScene) else there(studio).replay.match
-    studio.close()
-
-    assert isinstance(landed, lands)
-    assert "move 4" in dialog.title
-    assert match.ply == 3
-    assert RULES.table(match.state, 0) == tables()[3]
-    with Store() as store:
-        assert store.summary(identity).cursor == 6
-        assert len(store.summaries()) == (2 if lands is TableScene else 1)
-
-
-def test_a_match_whose_digest_differs_says_up_to_which_move_it_can_be_followed(open_app: OpenApp) -> None:
-    open_app().close()
-    leave_match(deal=1, plies=6)
-    with sqlite3.connect(database_path()) as database:
-        database.execute("UPDATE intents SET digest = ? WHERE ply = 6", ("0" * 16,))
-    database.close()
-    studio, scene = shelf(open_app)
-
-    studio.click(scene.rows[0].buttons[0].rect.center)
-
-    assert isinstance(studio.top, Dialog)
-    assert "move 5" in studio.top.text
-
-
-# Matches that come with the app.
-
-
-@pytest.fixture
-def replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Ship one match under a title of its own, and a file that is none."""
-    folder = tmp_path / "replays"
-    folder.mkdir()
-    monkeypatch.setattr(shipped, "FOLDER", folder)
-    write_record(record_of(played(deal=1, plies=FOREVER)), folder / "one.tablewright")
-    (folder / "one.json").write_text('{"title": "The designer’s example"}', encoding="utf-8")
-    (folder / "broken.tablewright").write_text("{")
-    return folder
-
-
-def test_a_shipped_match_is_watched_from_the_shelf(open_app: OpenApp, replays: Path) -> None:
-    studio, scene = shelf(open_app)
-
-    studio.click(scene.tabs[EXAMPLES].rect.center)
-    check_buttons_of_shelf(scene)
-    studio.click(scene.rows[0].buttons[0].rect.center)
-
-    assert "The designer’s example" in there(studio).title
-    assert there(studio).replay.is_over
-
-
-def check_buttons_of_shelf(scene: ShelfScene) -> None:
-    assert [row.buttons[0].face.words for row in scene.rows] == ["The designer’s example"]
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_a_shipped_match_is_watched_from_where_a_match_is_set_up(
-    open_app: OpenApp, replays: Path, size: tuple[int, int]
-) -> None:
-    studio = open_app(size=size)
-    scene = NewMatchScene(studio.app.house, GAME)
-    studio.app.manager.push(scene)
-    for words in (0.8, 1.5):
-        show_at(studio, size, words)
-        check_buttons(scene)
-
-    studio.click(next(one.rect.center for one in scene.controls.buttons if one.face.icon == "eye"))
-
-    assert there(studio).replay.is_over
-
-
-def test_without_shipped_matches_nothing_is_shown_of_them(
-    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shipped, "FOLDER", tmp_path / "nowhere")
-
-    _studio, scene = shelf(open_app)
-
-    assert EXAMPLES not in scene.tabs
-
-
-def test_every_match_that_is_really_shipped_can_be_followed() -> None:
-    for one in shipped.shipped():
-        _record, match = shipped.read_match(one.path)
-        assert one.title
-        assert match.ply > 0
-
-
-# Windows.
-
-
 def over_a_table(open_app: OpenApp) -> Studio:
     studio = rolled(open_app)
     studio.click(studio.table.log.place_of(2))
@@ -540,32 +359,6 @@ def test_everything_has_its_place_in_every_window(
     check_places(scene)
     assert scene.log is None
     assert scene.ply == ply
-
-
-def test_the_designers_example_is_watched_through_the_eyes_of_either_seat(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with_my_engine(monkeypatch)
-    studio = open_app(size=(1024, 640))
-    [example] = shipped.shipped("my_engine")
-    shipped.watch(studio.app.house, example)
-    studio.settle()
-    scene = there(studio)
-    eyes, seen = [], []
-
-    for _seat in range(3):
-        eyes.append(scene.viewer)
-        seen.append(scene.board.table)
-        studio.key(pygame.K_TAB)
-    show_at(studio, (1024, 640), 1.5)
-    check_buttons(scene)
-    studio.key(pygame.K_END)
-    studio.settle()
-
-    assert eyes == [0, 1, 0]
-    assert seen[0] == seen[2] != seen[1]
-    assert scene.board.table == scene.replay.table(scene.replay.last, 1)
-    assert [one.points for one in scene.replay.match.rules.standings(scene.replay.match.state).seats] == [81, 43]
 
 
 def check_places(scene: ReviewScene) -> None:

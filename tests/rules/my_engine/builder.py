@@ -147,6 +147,17 @@ def play(state: State, *texts: str) -> list[Event]:
     return events
 
 
+def after(state: State, *texts: str) -> State:
+    """Play the intents `texts` and return the same state."""
+    play(state, *texts)
+    return state
+
+
+def lone(name: str, **more: object) -> State:
+    """Return a position with one card on the sheet."""
+    return position(tableau={(0, 0): name}, **more)  # type: ignore[arg-type]
+
+
 def legal(state: State) -> list[str]:
     """Return the legal intents as texts."""
     return [text_of(one) for one in RULES.legal(state)]

@@ -1,0 +1,34 @@
+"""Bric-a-Brac's page over a position, as a seat sees it."""
+
+import pygame
+
+from game.core.table import Table
+from game.rules.bric_a_brac.rules import BricABracRules
+from game.rules.bric_a_brac.state import State
+from scenes.pages.bric_a_brac import BricABracPage
+from scenes.stage.art import Art
+from tests.screen import pages
+from tests.screen.pages import SIZES
+
+RULES = BricABracRules()
+LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((3840, 2160), 1.5)]
+# Every machine of a type, its price with a Wild Tally and a Coal Tally in the workshop, and a pair to be completed.
+CROWDED = "B5 P2(2c) Y1 R3 B4(1c) P4 P3 B2 R1"
+
+
+def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1.0) -> BricABracPage:
+    """Return a page arranged for a window."""
+    return pages.laid_out(BricABracPage, art, size, words=words, names=("Ada", "Benedikt"))
+
+
+def shown(art: Art, state: State) -> tuple[BricABracPage, Table]:
+    """Return a page that shows `state` to the seat that decides."""
+    page = laid_out(art)
+    page.viewer = state.seat
+    return page, RULES.table(state, state.seat)
+
+
+def pixels(display: object) -> list[bytes]:
+    """Return what a display shows."""
+    images = [sprite.image for sprite in display.sprites]  # type: ignore[attr-defined]
+    return [pygame.image.tobytes(image, "RGBA") for image in images if image is not None]
