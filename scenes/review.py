@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 NOWHERE = (-1, -1)
+FOOT_Z = 54
 
 
 class ReviewScene(Scene):
@@ -81,11 +82,16 @@ class ReviewScene(Scene):
         """Let the page paint its part of the window."""
         result = super().background()
         result.blit(self.page.background(), (0, 0))
-        theme, foot = self.house.theme, self.places.foot
-        result.fill(theme.bar, self.places.bar)
-        result.fill(theme.bar, foot)
-        result.fill(theme.edge, Rect(foot.x, foot.y, foot.width, max(1, self.house.view.px(1.5))))
+        result.fill(self.house.theme.bar, self.places.bar)
         return result
+
+    def _foot(self) -> Sprite:
+        """Return the ground of scrub bar and buttons, which lies over what a page draws down to the window's edge."""
+        theme, foot = self.house.theme, self.places.foot
+        ground = Surface(foot.size).convert()
+        ground.fill(theme.bar)
+        ground.fill(theme.edge, Rect(0, 0, foot.width, max(1, self.house.view.px(1.5))))
+        return Sprite(ground, foot.topleft, FOOT_Z)
 
     def build(self) -> None:
         """Lay out the page, the log and the controls for the present window."""
@@ -106,6 +112,7 @@ class ReviewScene(Scene):
         self._telling = Telling(small, self.board, self.compositor, self.motion)
         self.pointer = Pointer(small, self.board)
         self.pointer.pos = NOWHERE
+        self.compositor.add(self._foot())
         self._add_log()
         self._add_scrub()
         self.buttons = lay_tools(house.kit, self.places.buttons, film_tools(self), other_tools(self))

@@ -99,7 +99,7 @@ def _on_the_table(scene: TableScene | ReviewScene) -> Iterator[Rect]:
     yield from (sprite.rect.inflate(2, 2) for kind in LIGHTS for sprite in board.signs._kinds.get(kind, []))
     for _zone, _place, piece in board.table.pieces():
         if piece.kind in MARKERS:
-            yield from _frame(board.pieces.sprites[piece.id].rect, EDGE_PX)
+            yield board.pieces.sprites[piece.id].rect.inflate(EDGE_PX, EDGE_PX)
     log = scene.log.rect if isinstance(scene, TableScene) and scene.is_log_open else None
     log = scene.places.log if isinstance(scene, ReviewScene) else log
     if log is not None:

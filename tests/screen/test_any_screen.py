@@ -42,7 +42,7 @@ def test_the_screens_around_the_table_have_room_for_all_they_say(
         leave_match(deal=deal, plies=deal * 40)
     leave_foreign_match("palimpsest", "Ada", "Babbage", "Curie", "Darwin")
     studio = open_app()
-    found = [fault for stop in tour.around_the_table() for fault in walk(studio, [stop], windows)]
+    found = list(walk(studio, list(tour.around_the_table()), 3 * windows))
 
     assert found == []
 

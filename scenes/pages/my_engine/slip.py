@@ -17,6 +17,7 @@ from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
+from scenes.stage.lettering import shrunk
 from scenes.stage.palette import rgb
 
 DARK, BROWN = rgb("#2A2216"), rgb("#43351C")
@@ -62,13 +63,13 @@ class Slip:
         pad = kit.view.px(24)
         line = kit.view.px(86)
         room = rect.width - 2 * pad
-        aside = kit.fonts.fitted(note.aside, kit.style("medium", 18, BROWN), room if not note.sign else room * 6 // 10)
+        aside = shrunk(kit, [note.aside], "medium", 18, BROWN, room if not note.sign else room * 6 // 10)
         if note.sign:
             sign = self._sign(note.sign)
             result.blit(sign, (pad, (line + kit.view.px(8) - sign.get_height()) // 2))
             result.blit(aside, (rect.width - pad - aside.get_width(), line - kit.view.px(26) - aside.get_height() // 2))
         else:
-            title = kit.fonts.fitted(note.aside, kit.style("title", 26, DARK), room)
+            title = shrunk(kit, [note.aside], "title", 26, DARK, room)
             result.blit(title, (pad, line - kit.view.px(12) - title.get_height()))
         top = line + kit.view.px(12)
         for style, words, leading in self._fitting(note):
