@@ -14,7 +14,6 @@ import pygame
 from pygame import Surface
 
 from assets import art
-from assets import art
 from game.core.words import _
 from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
@@ -29,7 +28,7 @@ FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
 UNSEEN = ("offscreen", "dummy")
 ICON_PX = (64, 64)
-ICON_PX = (64, 64)
+USUAL_DESKTOP = (1920, 1080)
 FRAME_PX = 72  # what a desktop may need for its bar and the window's title
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
@@ -49,7 +48,6 @@ def open_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
     try:
         pygame.display.init()
     except pygame.error as problem:
@@ -57,7 +55,6 @@ def open_display() -> None:
     # Without a screen SDL plays on in a window that nobody sees, unless it was asked to.
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         raise NoDisplayError("SDL finds no screen")
-    pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
     pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
     pygame.font.init()
     pygame.key.set_repeat(400, 60)
@@ -98,8 +95,12 @@ def first_frame(screen: Surface, theme: str) -> None:
 def fitted(hint: WindowHint, desktop: tuple[int, int]) -> WindowHint:
     """Return the window that `hint` asks for, no larger than a `desktop` has room for and wholly on it.
 
-    Other screens may lie beside that desktop, so a remembered place is only moved where the window was too large.
+    Other screens may lie beside that desktop, so a remembered place is only moved where the window was too large. The
+    first window of all grows with a desktop of many pixels, on which it would be small.
     """
+    if hint.x is None:
+        dense = max(1.0, min(desktop[0] / USUAL_DESKTOP[0], desktop[1] / USUAL_DESKTOP[1]))
+        hint = hint._replace(width=round(hint.width * dense), height=round(hint.height * dense))
     width = min(hint.width, desktop[0])
     height = min(hint.height, desktop[1] - FRAME_PX)
     if (width, height) == (hint.width, hint.height):

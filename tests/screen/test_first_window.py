@@ -23,6 +23,12 @@ def test_the_first_window_fits_the_desktop_with_its_title(desktop: tuple[int, in
     assert found.y is None or (found.y > 0 and found.y + found.height < desktop[1])
 
 
+def test_the_first_window_is_not_small_on_a_dense_screen() -> None:
+    """Words are measured by the window: a small one on many pixels would be hard to read."""
+    assert (fitted(hint(), (3840, 2160)).width, fitted(hint(), (3840, 2160)).height) == (2560, 1600)
+    assert fitted(hint(x=40, y=40), (3840, 2160)) == hint(x=40, y=40)
+
+
 def test_a_window_that_fits_stays_where_it_was_left() -> None:
     """It may lie on another screen than the first."""
     left = hint(1000, 700, x=2500, y=-300)
