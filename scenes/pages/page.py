@@ -323,6 +323,10 @@ class Page(ABC):
     def pointed(self, target: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
         """Hear what the pointer or the focus is on: a piece, a zone, or nothing. A display may tell more about it."""
 
+    def opens_at_rest(self, piece: str, table: Table) -> bool:
+        """Whether the large view of `piece` opens by itself under a resting pointer, and not only when asked for."""
+        return True
+
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like.
 

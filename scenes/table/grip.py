@@ -47,6 +47,7 @@ class Grip:
     def __init__(self, house: House, board: Board, sitting: Sitting, player: Player) -> None:
         """Let `player` play what is dropped on `board`."""
         self._house, self._board, self._sitting, self._player = house, board, sitting, player
+        self._was_useful = False  # the last click: the second of a double one needs no reason then
 
     def piece_at(self, pos: tuple[int, int]) -> str | None:
         """Return the topmost piece under `pos`; of a heap of pieces that are alike, the one that can be used."""
@@ -171,6 +172,7 @@ class Grip:
     def clicked(self, pos: tuple[int, int], piece: str | None, *, twice: bool, again: bool) -> bool:
         """Answer a click on a piece or a zone; say whether it did something."""
         target = self._click_target(pos, piece)
+        was_useful, self._was_useful = self._was_useful, target is not None
         if target is not None:
             self.use(target, again=again)
             return True
@@ -181,7 +183,7 @@ class Grip:
         part = self._board.part_at(pos) if not ways else None
         if part is not None:
             self._player.look_closer(part)
-        elif piece is not None and not ways:
+        elif piece is not None and not ways and not (again and was_useful):
             self._player.say_why_not(piece, "")
         elif piece is None:
             self._refuse_answer(self._board.zone_at(pos))

@@ -71,5 +71,6 @@ class Pointer:
         if not self._house.settings.inspect_at_rest or self._board.signs.said:
             return  # what the table says is read first
         self._rested += seconds
-        if self._rested >= INSPECT_DELAY:
+        is_wanted = self._board.page.opens_at_rest(self._resting, self._board.table)
+        if self._rested >= INSPECT_DELAY and is_wanted:
             self._board.inspect(self._resting)

@@ -18,6 +18,7 @@ from scenes.pages.palimpsest.gestures import FINISH, gestures
 from scenes.pages.palimpsest.labels import Labels, Ribbon
 from scenes.pages.palimpsest.layout import Layout, lay_out
 from scenes.pages.palimpsest.leaves import Chips, Leaves
+from scenes.pages.palimpsest.news import News
 from scenes.pages.palimpsest.office import Aim, Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.plane import OpenTable
@@ -125,6 +126,7 @@ class PalimpsestPage(Page):
             SeatTray(office, layout.own, -1),
             *(SeatTray(office, tray, place) for place, tray in enumerate(layout.others)),
             HandCounts(office),
+            News(office),
             Ahead(office),
             Labels(office),
             Ribbon(office),
@@ -182,6 +184,11 @@ class PalimpsestPage(Page):
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
         return phrases.describe(piece, self.desk(before), self.tools.names, self._aim) if self._aim else ""
+
+    def opens_at_rest(self, piece: str, table: Table) -> bool:
+        """A leaf on the table rises by itself, with its scribes; a large view would cover those around it."""
+        where = table.where(piece)
+        return where is None or not where[0].startswith(("desk:", "on:"))
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         return (self.layout.hand,) if large else (self.layout.hand, self.layout.own.box)

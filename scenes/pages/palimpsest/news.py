@@ -1,0 +1,87 @@
+"""What the others laid since one's own last turn: outlined in their colours, with their marks."""
+
+from pygame import Surface
+
+from game.core.table import Table
+from game.rules.palimpsest.cards import CARDS
+from game.rules.palimpsest.geometry import SIZES
+from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.inks import INK, LEAF
+from scenes.pages.palimpsest.office import Office
+from scenes.pages.palimpsest.outlines import outlined
+from scenes.pages.palimpsest.poses import SCRIBE_Z
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool, Shown
+from scenes.stage.kit import rounded
+from scenes.stage.palette import SEATS
+
+_OUTLINE_Z, _MARK_Z = SCRIBE_Z - 0.4, SCRIBE_Z - 0.2
+_MOST = 4  # others at a table
+_SIDE, _LEAST_PX = 0.92, 18  # of a mark's disc: in cells, and at least in pixels
+
+
+class News:
+    """Shows nothing while a card is held or advised: then the outlines tell what that would touch."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._outlines = Pool(_MOST, _OUTLINE_Z)
+        self._marks = Pool(_MOST, _MARK_Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return (*self._outlines.sprites, *self._marks.sprites)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk = self._office.desk(table)
+        found = laid_since(desk) if self._office.aim() is None else []
+        key = (table, tuple(found), self._office.camera.key)
+        if key == self._key:
+            return
+        self._key = key
+        seen = [(card, seat) for card, seat in found if desk.seen(card)]
+        self._outlines.show([outlined(self._office, desk.seen_cells(card), SEATS[seat], 0) for card, seat in seen])
+        self._marks.show([mark for card, seat in seen for mark in self._marked(desk, card, seat)])
+
+    def _marked(self, desk: Desk, card: str, seat: int) -> list[Shown]:
+        """Set a seat's mark on the upper corner of its card that bears no rank, where that is seen."""
+        one = desk.laid(card)
+        assert one is not None
+        corner = (one.x if one.rot else one.x + SIZES[one.rot][0] - 1), one.y
+        if corner not in desk.seen_cells(card):
+            return []
+        picture = self._disc(seat)
+        return [(picture, picture.get_rect(center=self._office.cell_rect(*corner).center).topleft)]
+
+    def _disc(self, seat: int) -> Surface:
+        office = self._office
+        side = max(_LEAST_PX, round(_SIDE * office.camera.unit_px))
+
+        def paint() -> Surface:
+            result = rounded(side, side, side // 2, (*LEAF, 255), INK, max(1, side // 14)).copy()
+            sign = office.mark(seat, 0.62 * side / office.kit.view.u)
+            result.blit(sign, sign.get_rect(center=result.get_rect().center))
+            return result
+
+        return office.kit.art.keep(("news of a seat", seat, side, office.kit.view), paint)
+
+
+def laid_since(desk: Desk) -> list[tuple[str, int]]:
+    """Return the cards that others laid since the last turn before the present one of the large seat, and who did.
+
+    Every turn lays one card, so whose it is follows from the order. Rule: palimpsest 4.
+    """
+    if desk.decider is None:
+        return []
+    seats, laid = desk.seats, [CARDS[one.card].id for one in desk.state.laid[1:]]
+    seat = desk.decider
+    if desk.phase == "play":
+        seat = (seat - 1) % seats
+    elif seat == desk.large:
+        laid, seat = laid[:-1], (seat - 1) % seats
+    found: list[tuple[str, int]] = []
+    while laid and seat != desk.large:
+        found.append((laid.pop(), seat))
+        seat = (seat - 1) % seats
+    return found
