@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import CALLOUT_LONGEST_WAIT, FLOAT_UP, Motion, linear
-from scenes.stage.palette import BRASS_LIGHT, INK
+from scenes.stage.palette import BRASS_LIGHT
+from scenes.table.bubbles import BUBBLE_GROUND
 
 RISE_U, ABOVE_U, Z = 90, 60, 2400
+PAD_U = 16  # beside the words, on their dark ground
 
 
 @dataclass(eq=False, slots=True)
@@ -92,11 +93,9 @@ class Callouts:
         return rect
 
     def _picture(self, words: str) -> Surface:
-        kit = self._kit
-        picture = kit.fonts.line(words, kit.style("bold", 30, BRASS_LIGHT))
-        shaded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
-        dark = kit.fonts.line(words, kit.style("bold", 30, INK))
-        for offset in ((1, 2), (3, 2), (2, 1), (2, 3), (2, 4)):
-            shaded.blit(dark, offset)
-        shaded.blit(picture, (2, 2))
-        return shaded.convert_alpha()
+        kit, pad = self._kit, self._kit.view.px(PAD_U)
+        line = kit.fonts.line(words, kit.style("bold", 30, BRASS_LIGHT))
+        width, height = line.get_width() + 2 * pad, line.get_height() + pad // 2
+        result = rounded(width, height, height // 2, (*BUBBLE_GROUND, 225)).copy()
+        result.blit(line, line.get_rect(center=result.get_rect().center))
+        return result.convert_alpha()
