@@ -21,6 +21,7 @@ INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
 USUAL_MATCHES = 1000
 LONGEST_THOUGHT = 600  # seconds
+HELP = {"-h", "--help"}
 
 
 class Parser(ArgumentParser):
@@ -38,13 +39,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    try:
-        arguments = _parser().parse_args(argv)
-    except SystemExit as done:
-        return int(done.code or 0)
     from scenes.words import install_at_first_word
 
-    install_at_first_word()
+    asked = sys.argv[1:] if argv is None else argv
+    if HELP.intersection(asked):
+        install_at_first_word()
+    parser = _parser()
+    install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
+    try:
+        arguments = parser.parse_args(asked)
+    except SystemExit as done:
+        return int(done.code or 0)
     try:
         return _carry_out(arguments)
     except (SaveError, MatchError, UnknownGameError) as problem:

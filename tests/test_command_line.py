@@ -276,6 +276,9 @@ def test_an_interruption_ends_it_quietly(jobs: str) -> None:
         (["matches"], "Il n’y a pas de partie enregistrée.\n"),
         (["play", "chess"], "tablewright: Il n’y a pas de jeu nommé « chess »"),
         (["replay", "nowhere.tablewright"], "tablewright: Impossible de lire nowhere.tablewright"),
+        (["--help"], "s’installer à une nouvelle partie"),
+        (["simulate", "-h"], "combien de parties"),
+        (["simulate"], "montre ce qu’on peut demander."),
     ],
 )
 def test_commands_answer_in_the_language_of_the_settings(arguments: list[str], told: str, folder: Path) -> None:
