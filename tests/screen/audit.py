@@ -24,6 +24,7 @@ SPACE_PX = 1
 TINT = 60  # how far red and blue of a box stand above its green, however it is lit
 STEP_PX = 3  # between the places at which a piece is felt for
 TYPED = ("Ada", "Babbage", "Curie", "Darwin", "Euler")  # names, which people may make as long as they like
+UNDER_WAY = ("Rolling…",)  # words that end so by themselves
 LIGHTS = ("glow", "shine", "mark", "usable", "hint")  # signs that lie on words on purpose
 MARKERS = ("marker",)  # pieces that lie on the numbers of a scale
 EDGE_PX = 4  # of what covers words: there they end
@@ -49,6 +50,8 @@ def _words(studio: Studio, fonts: TracedFonts, shown: Iterable[Mark]) -> Iterato
         asked = fonts.shortened.get(mark.line.words)
         if asked is not None and asked not in TYPED:
             yield f"shortened: {mark} was “{asked}”"
+        if asked is None and mark.line.words.endswith("…") and mark.line.words not in UNDER_WAY:
+            yield f"shortened: {mark}"
         if mark.line.style.px < SMALLEST_TEXT_PX:
             yield f"too small: {mark}"
         is_free = mark.is_whole or mark.line in on_pieces or mark.rect.collidelist(excused) >= 0

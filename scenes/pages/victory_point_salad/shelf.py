@@ -61,13 +61,13 @@ class Rail(Painting):
         px, room = kit.view.text(18), kit.view.px(slot.w - 12)
         x = slot.x + slot.w / 2
         if is_last:
-            words = lettering.fitting(kit, _("Last day").upper(), px, IVORY, room)
+            words = lettering.shrunk(kit, _("Last day").upper(), px, IVORY, room)
             high = min(kit.view.px(canvas.box.h - 6), words.get_height() + kit.view.px(2))
             ticket = kit.art.svg("victory_point_salad/ticket_last_day", words.get_width() + kit.view.px(12), high)
             canvas.put(ticket, x, y)
         else:
             told = _("Stays") if stays else _("Still fresh") if slot.w > 100 else _("Fresh")
-            words = lettering.fitting(kit, told.upper(), px, QUIET, room)
+            words = lettering.shrunk(kit, told.upper(), px, QUIET, room)
         canvas.put(words, x, y)
 
 
