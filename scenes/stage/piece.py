@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, isclose, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +13,7 @@ from scenes.stage.art import Art
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import (
     FLIP,
+    HOVER_SCALE,
     LIFT,
     LIFT_SCALE,
     POP,
@@ -116,7 +117,7 @@ class PieceSprite:
     def _picture(self, width: int, height: int) -> Surface:
         angle = round(self._angle)
         squash = round(abs(self._squash), 1)
-        key = (width, height, angle, squash)
+        key = (width, height, angle, squash, self._is_raised)
         found = self._pictures.get(key)
         if found is None:
             found = self._draw(width, height, angle, squash)
@@ -126,11 +127,22 @@ class PieceSprite:
         return found
 
     def _draw(self, width: int, height: int, angle: int, squash: float) -> Surface:
-        flat = self.paint(*(self._grip or (self.place.w, self.place.h)))
         wanted = (_squashed(width, squash), height)
+        flat = self.paint(*(wanted if self._is_raised else self._flat_size))
         if flat.get_size() != wanted:
             flat = pygame.transform.smoothscale(flat, wanted)
         return pygame.transform.rotozoom(bordered(flat), angle, 1.0) if angle else flat
+
+    @property
+    def _flat_size(self) -> tuple[int, int]:
+        return self._grip or (self.place.w, self.place.h)
+
+    @property
+    def _is_raised(self) -> bool:
+        """Whether it has grown to a size at which it may stay for a while: it is drawn sharp there, not stretched."""
+        is_grown = any(isclose(self._scale, scale) for scale in (HOVER_SCALE, LIFT_SCALE))
+        is_still = self._swell == self._squash == 1.0 and (round(self._w), round(self._h)) == self._flat_size
+        return is_grown and is_still
 
     def _tween(self, name: str, seconds: float, step: Callable[[float], None], **more: object) -> None:
         def show(t: float) -> None:

@@ -442,6 +442,25 @@ def test_a_click_on_a_bin_shows_what_lies_in_it(open_app: OpenApp) -> None:
     assert not studio.table.board.close_up.is_open
 
 
+def test_a_card_below_the_pointer_is_as_sharp_as_the_others(open_app: OpenApp) -> None:
+    """It grows a little: its letters are drawn for that size instead of being stretched."""
+    studio = open_app((1280, 720), request_against(GAME, DEAL))
+    studio.settle()
+    board = studio.table.board
+    piece = next(one for zone, _place, one in board.table.pieces() if zone == "resource_row:1")
+    sprite = board.pieces.sprites[piece.id]
+
+    studio.point(board.zones["resource_row:1"].center)
+    studio.settle()
+
+    shown = sprite.body.image
+    assert shown is not None
+    assert shown.get_width() > sprite.place.w
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(
+        board.page.face(piece, *shown.get_size()), "RGBA"
+    )
+
+
 def test_every_step_of_a_turn_can_be_taken_back_and_played_again(open_app: OpenApp) -> None:
     """Victory Point Salad 6: everything inside a turn is open; only ending it is a barrier."""
     studio = opened(open_app, NOVICE)
