@@ -73,8 +73,8 @@ def _tell_turn(event: _Turn, names: Sequence[str]) -> str:
         case CourtConvened(_seat, card, count):
             told = many("{card} sends a scribe home.", "{card} sends {n} scribes home.", count)
             return told.format(card=called(card), n=count)
-        case CardDrawn(seat, left):
-            return _("{name} draws a card (pile: {left}).").format(name=names[seat], left=left)
+        case CardDrawn(seat, _left):
+            return _("{name} draws a card.").format(name=names[seat])
         case HandsDealt(_seats, cards, scribes):
             return _("Everybody gets {cards} cards and {scribes} scribes.").format(cards=cards, scribes=scribes)
         case RootLaid(card):
@@ -126,8 +126,8 @@ def _tell_card(event: _Card, names: Sequence[str]) -> str:
 def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
     name = names[event.seat]
     match event:
-        case ScribePlaced(_seat, card, left):
-            return _("{name} sets a scribe on {card} (supply: {left}).").format(name=name, card=called(card), left=left)
+        case ScribePlaced(_seat, card, _left):
+            return _("{name} sets a scribe on {card}.").format(name=name, card=called(card))
         case ScribeRemoved(seat, card, owner) if seat == owner:
             return _("{name} takes an own scribe home from {card}.").format(name=name, card=called(card))
         case ScribeRemoved(_seat, card, owner):

@@ -79,8 +79,9 @@ def _describe_zone(zone: str, desk: Desk, names: Sequence[str]) -> str:
         case "on" | "desk":
             return _describe_place(zone, rest, desk, names)
         case "supply":
-            words = many("{name} has {n} scribe to place.", "{name} has {n} scribes to place.", counters[zone])
-            return words.format(name=name_of(names, int(rest)), n=counters[zone])
+            count = counters[zone]
+            words = many("{name} has {n} scribe in the supply.", "{name} has {n} scribes in the supply.", count)
+            return words.format(name=name_of(names, int(rest)), n=count)
         case "hand":
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", counters[zone])
             return words.format(name=name_of(names, int(rest)), n=counters[zone])

@@ -104,8 +104,8 @@ LOG = [
         ["play bard -4,0"],
         "One match, but no scribe can be placed.",
     ),
-    (_lone(), ["play pact 4,6", "place mountain"], "Ada sets a scribe on Mountain (supply: 19)."),
-    (_lone(pile=7), ["play sea 4,6", "finish"], "Ada draws a card (pile: 6)."),
+    (_lone(), ["play pact 4,6", "place mountain"], "Ada sets a scribe on Mountain."),
+    (_lone(pile=7), ["play sea 4,6", "finish"], "Ada draws a card."),
     (_lone(), ["play sea 4,6", "finish"], "Ben has the turn."),
     (CROWD, ["play soldier 2,-6"], "Merchant is scored with 5 scribes on it: Ada +9, Ben +4."),
     (
