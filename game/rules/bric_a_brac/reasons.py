@@ -116,7 +116,7 @@ def _why_not_button(state: State, button: str, name: str) -> Reason | None:
 def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     seat = state.seat
     if card in state.hands[seat]:
-        return _why_not_hand(state, card, spot)
+        return _why_not_hand(state, spot)
     if card in state.row:
         return _why_not_row(state, card, spot)
     if card in state.workshops[seat]:
@@ -130,7 +130,7 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     return Reason(_("What is scrapped or set aside never comes back."), _ASIDE)
 
 
-def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
+def _why_not_hand(state: State, spot: str) -> Reason | None:
     if state.phase == SCRAP and TYPES[state.effect].effect == "scrap_hand":
         return None if spot in ("", "scrap") else pending(state)
     if state.phase != TURN:

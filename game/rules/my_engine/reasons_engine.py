@@ -63,7 +63,7 @@ def why_not_activate(state: State) -> Reason | None:
     card = state.offered
     words = {"card": SIGNS[card]}
     if not has_use(state, card):
-        return _no_use(state, card)
+        return _no_use(card)
     match VALUES[card]:
         case 1:
             told = _("{card} opens another stack: click one in its row or column.")
@@ -79,7 +79,7 @@ def why_not_activate(state: State) -> Reason | None:
             return None
 
 
-def _no_use(state: State, card: int) -> Reason:
+def _no_use(card: int) -> Reason:
     words = {
         1: _("{card} finds no stack in its row or column that it could activate."),
         3: _("{card} has nothing to draw: the deck is empty."),
@@ -122,7 +122,7 @@ def _why_not_stack(state: State, card: int, source: Stack, spot: str) -> Reason 
         return Reason(_("Bring {card} to another stack of your own engine.").format(card=SIGNS[card]), STACK)
     if len(target.cards) == STACK_LIMIT:
         return Reason(_("A stack holds at most {n} cards.").format(n=STACK_LIMIT), STACK)
-    return _wrong_suit(state, card, target) if _needs_suit(state, card, target) else None
+    return _wrong_suit(card, target) if _needs_suit(state, card, target) else None
 
 
 def _goes_nowhere(state: State, card: int) -> Reason:
@@ -138,7 +138,7 @@ def _needs_suit(state: State, card: int, target: Stack) -> bool:
     return VALUES[state.offered] == 6 and target.suits[-1] != SUIT_OF[card]
 
 
-def _wrong_suit(state: State, card: int, target: Stack) -> Reason:
+def _wrong_suit(card: int, target: Stack) -> Reason:
     words = _("{card} needs a stack with {suit} on top, not {top}.")
     top = SIGNS[target.cards[-1]]
     return Reason(words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]]), top=top), STACK_RULING)

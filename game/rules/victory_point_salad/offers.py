@@ -102,7 +102,7 @@ def can_pay_blocker(state: State, seat: int, pack: int, *, army: bool) -> bool:
     """Whether `seat` has an Artificial Need, and the Food for it."""
     if not any(IS_BLOCKER[card] for card in state.tableaus[seat]):
         return False
-    return is_payable(state, seat, pack, BLOCKER_NEEDS, is_building=False, must=False, army=army)
+    return is_payable(state, pack, BLOCKER_NEEDS, is_building=False, must=False, army=army)
 
 
 def links(state: State) -> list[Intent]:

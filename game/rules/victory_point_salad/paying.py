@@ -66,8 +66,8 @@ def payment_purse(state: State, payment: Payment) -> Purse:
     return purse(state, state.seat, is_building=is_building, must=payment.is_chained and not payment.has_spent_left)
 
 
-def is_payable(state: State, seat: int, pack: int, needs: Needs, *, is_building: bool, must: bool, army: bool) -> bool:
-    """Whether `needs` could be paid with the tableau of `seat`, whose pack it is, and what lies in the tray."""
+def is_payable(state: State, pack: int, needs: Needs, *, is_building: bool, must: bool, army: bool) -> bool:
+    """Whether `needs` could be paid with a tableau, whose `pack` it is, and what lies in the tray."""
     if not must and not state.left:
         if _has_plainly(pack, needs):
             return True
@@ -99,7 +99,7 @@ def is_playable(state: State, seat: int, kind: int, pack: int, *, must: bool, ar
     needs = COST[kind]
     if not needs:
         return not must
-    return is_payable(state, seat, pack, needs, is_building=IS_BUILDING_KIND[kind], must=must, army=army)
+    return is_payable(state, pack, needs, is_building=IS_BUILDING_KIND[kind], must=must, army=army)
 
 
 def owns_engine(state: State, seat: int) -> bool:
@@ -119,4 +119,4 @@ def chained(state: State, seat: int) -> list[int]:
 
 def can_buy_first(state: State, seat: int, pack: int, *, must: bool, army: bool) -> bool:
     """Whether `seat` could claim The Coveted Starting Player: not its own, and paid for."""
-    return seat != state.first and is_payable(state, seat, pack, FIRST_NEEDS, is_building=False, must=must, army=army)
+    return seat != state.first and is_payable(state, pack, FIRST_NEEDS, is_building=False, must=must, army=army)

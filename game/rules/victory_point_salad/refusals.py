@@ -58,9 +58,9 @@ def _why_not_paid(state: State, needs: Needs, card: str, *, is_building: bool) -
     army, must = has_army(state, seat, pack), state.phase == CHAIN
     if must and not needs:
         return Reason(_("{card} costs nothing, so it can’t chain: it uses no left-over.").format(card=card), _CHAIN)
-    if not needs or is_payable(state, seat, pack, needs, is_building=is_building, must=must, army=army):
+    if not needs or is_payable(state, pack, needs, is_building=is_building, must=must, army=army):
         return None
-    if must and is_payable(state, seat, pack, needs, is_building=is_building, must=False, army=army):
+    if must and is_payable(state, pack, needs, is_building=is_building, must=False, army=army):
         told = _("A chained card must use a left-over, and {card} has no need of {left}.")
         left = resources_words([NAMES[one] for one in state.left])
         return Reason(told.format(card=card, left=left), _CHAIN)
@@ -105,7 +105,7 @@ def why_not_blocker(state: State) -> Reason | None:
         return Reason(_("In the Endgame an Artificial Need can’t be paid off any more."), _BLOCKER)
     pack = pack_of(state.tableaus[seat])
     army = has_army(state, seat, pack)
-    if is_payable(state, seat, pack, BLOCKER_NEEDS, is_building=False, must=False, army=army):
+    if is_payable(state, pack, BLOCKER_NEEDS, is_building=False, must=False, army=army):
         return None
     return Reason(_("It takes 3 Food in one go, and they are not all there."), _BLOCKER)
 

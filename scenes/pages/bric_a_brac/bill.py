@@ -44,8 +44,8 @@ def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
     label, bold = kit.style("text", 18, PAPER_SOFT), kit.style("bold", 21, PAPER_INK)
     fee = ["charcoalium"] * quote.fee, ["charcoalium"] * quote.fee_struck
     lines = [
-        Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(bench, price, "charcoalium"), label)),
-        Row([_label(shop, _("Parts"), label), _struck(shop, *_parts(price))], (_aside(bench, price, ""), label)),
+        Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(price, "charcoalium"), label)),
+        Row([_label(shop, _("Parts"), label), _struck(shop, *_parts(price))], (_aside(price, ""), label)),
         Row([(_("You pay"), bold), *_sum(shop, price)], ([_points(price), f"+{price.points}"], bold), 9, has_rule=True),
     ]
     if not quote.is_affordable:
@@ -113,7 +113,7 @@ def _parts(price: Price) -> tuple[list[str], list[str]]:
     return paid, off
 
 
-def _aside(bench: Bench, price: Price, fee: str) -> list[str]:
+def _aside(price: Price, fee: str) -> list[str]:
     """Return which machines of the workshop take something off the fee, or off the cubes."""
     found = [piece for piece in price.helpers if (makes(piece) == "charcoalium") == bool(fee)]
     if not found:

@@ -134,7 +134,7 @@ class BricABracPage(Page):
         return phrases.foresee(self.bench(before), after)
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
-        return phrases.foretell(piece, self.bench(before), after)
+        return phrases.foretell(piece, self.bench(before))
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         layout = self.layout

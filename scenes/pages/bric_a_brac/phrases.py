@@ -140,7 +140,7 @@ def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
         case "project":
             return _("A project space: its tile is done.")
         case _:
-            return _of_seat(target, kind, rest, bench, names) or _of_plate(target, kind, rest, bench)
+            return _of_seat(target, kind, rest, bench, names) or _of_plate(kind, rest, bench)
 
 
 def _of_space(space: int, bench: Bench) -> str:
@@ -191,7 +191,7 @@ def _workshop(bench: Bench, seat: int, name: str) -> str:
     return _("The workshop of {name} makes every repair cheaper: {off}.").format(name=name, off=told)
 
 
-def _of_plate(target: str, kind: str, rest: str, bench: Bench) -> str:
+def _of_plate(kind: str, rest: str, bench: Bench) -> str:
     record = RECORDS[machine(bench.played.id)] if bench.played is not None else None
     match kind:
         case "points" | "coin" if record is not None:
@@ -236,7 +236,7 @@ def foresee(bench: Bench, after: Table) -> Foresight | str:
     return Foresight(", ".join(parts), is_good=points > 0)
 
 
-def foretell(piece: str, bench: Bench, after: Table) -> str:
+def foretell(piece: str, bench: Bench) -> str:
     """Return the help line while `piece` is held over a zone that takes it."""
     price = price_of(bench, piece)
     if price is None or bench.phase != "turn" or not price.quote.is_affordable:

@@ -125,7 +125,7 @@ class Slip:
         ground = _PLATE_HOT if is_hot else _PLATE if is_live else (200, 186, 150)
         edge = BRASS_LIGHT if is_hot else BRASS if is_live else _PLATE_OFF
         result = rounded(*size, kit.view.px(7), ground, edge, max(1, kit.view.px(2 if is_live else 1.4))).copy()
-        art = [self._icon(name, size, plate.words, is_live=is_live) for name in plate.art]
+        art = [self._icon(name, size, is_live=is_live) for name in plate.art]
         room = size[0] - kit.view.px(20) - sum(one.get_width() + kit.view.px(6) for one in art)
         parts: list[Surface | tuple[str, Style]] = [*art]
         if plate.words and room > kit.view.px(36):
@@ -135,7 +135,7 @@ class Slip:
         result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
         return result
 
-    def _icon(self, name: str, size: tuple[int, int], words: str, *, is_live: bool) -> Surface:
+    def _icon(self, name: str, size: tuple[int, int], *, is_live: bool) -> Surface:
         shop, kit = self._shop, self._shop.kit
         high = size[1] / kit.view.u
         if name.startswith("coin"):

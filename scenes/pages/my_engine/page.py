@@ -163,7 +163,7 @@ class MyEnginePage(Page):
         return phrases.foresee(self.desk(before), after)
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
-        return phrases.foretell(piece, zone, self.desk(before), after)
+        return phrases.foretell(piece, self.desk(before), after)
 
     def parts(self, table: Table) -> Mapping[str, Box]:
         desk = self.desk(table)

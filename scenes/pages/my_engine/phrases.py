@@ -151,8 +151,8 @@ def foresee(desk: Desk, after: Table) -> str:
     return ", ".join(parts).replace("-", "−")
 
 
-def foretell(piece: str, zone: str, desk: Desk, after: Table) -> str:
-    """Return the help line while `piece` is held over `zone`."""
+def foretell(piece: str, desk: Desk, after: Table) -> str:
+    """Return the help line while `piece` is held over a zone that takes it."""
     name = piece.removeprefix("card:")
     counters, seat = desk.table.counters, desk.large
     if not built(desk, after) or f"price:{name}" not in counters:
