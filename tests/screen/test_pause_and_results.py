@@ -201,17 +201,6 @@ def test_leaving_goes_home_and_the_match_waits(open_app: OpenApp) -> None:
     assert latest.deal == LOST
 
 
-def test_leaving_asks_when_the_match_can_not_be_saved(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    studio = paused(open_app)
-    monkeypatch.setattr(TableScene, "save_now", lambda _table: False)
-
-    press(studio, "Leave to the home screen")
-    assert isinstance(studio.top, Dialog)
-    press(studio, "Leave anyway")
-
-    assert isinstance(studio.top, HomeScene)
-
-
 def test_arrows_walk_round_the_menu(open_app: OpenApp) -> None:
     studio = paused(open_app)
     controls = studio.top.controls
