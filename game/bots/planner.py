@@ -1,13 +1,15 @@
 """The bot that weighs whole turns: every plan that its game proposes, played on in the same imagined worlds.
 
 All plans meet the same worlds, so that luck, which moves all of them alike, hides no difference between them. After so
-many worlds the worse half is given up, and the rest shares the time. What follows a plan is what the game thinks
-likely, for a round: every seat's reply and the own next turn.
+many worlds the worse half is given up, and the rest shares the time. The first plan, which looks best at a glance,
+stays to the end: another one has to be ahead of it by more than chance would have it. What follows a plan is what the
+game thinks likely, for a round: every seat's reply and the own next turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf, sqrt
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -17,12 +19,15 @@ from game.core.rules import Intent, Rules
 I = TypeVar("I", bound=Intent)
 
 TRIAL = 8  # worlds before the first half is given up; twice as many before the next
+DOUBT = 1.0  # standard errors by which a plan has to be ahead of the first
+CERTAINTY = 3.0  # standard errors that end the thought where one plan is left beside the first
 
 
 class Planner(Generic[I]):
     """Plans being weighed for what `seat` had best decide; `best` answers at any time.
 
-    `totals` are the sums of the leads found with each of them, `left` the numbers of those not given up yet.
+    `left` are the numbers of those not given up yet, all met in the same worlds; `gains` sums by how much each was
+    ahead of the first in them, `squares` the squares of that.
     """
 
     def __init__(
@@ -35,7 +40,8 @@ class Planner(Generic[I]):
         self._world, self._chance = world, chance
         self._seats = len(rules.standings(world).seats)
         self._until = rules.turn(world).number + 1 + self._seats
-        self.totals = [0.0] * len(self.candidates)
+        self.gains = [0.0] * len(self.candidates)
+        self.squares = [0.0] * len(self.candidates)
         self.left = list(range(len(self.candidates)))
         self._round: list[float] = []
         self._seed = 0
@@ -48,12 +54,30 @@ class Planner(Generic[I]):
         self.simulations += simulations
 
     def is_settled(self, more: float) -> bool:
-        """Whether all plans but one are given up."""
-        return len(self.left) == 1
+        """Whether at most one plan is left beside the first, and it is certain which of the two is better."""
+        others = [number for number in self.left if number]
+        return len(others) < 2 and all(abs(self._in_errors(number)) > CERTAINTY for number in others)
 
     def best(self) -> I:
         """Return how the best plan so far begins, at first the one that looks best."""
-        return self.candidates[max(self.left, key=self.totals.__getitem__)][0]
+        return self.candidates[self.chosen][0]
+
+    @property
+    def chosen(self) -> int:
+        """The number of the best plan so far: the first, unless another has proved to be better."""
+        best = max(self.left, key=self.gains.__getitem__)
+        return best if best and self._in_errors(best) > DOUBT else 0
+
+    def _in_errors(self, number: int) -> float:
+        """Return by how many standard errors a plan is ahead of the first on average; none after a single world."""
+        worlds = self._worlds
+        if worlds < 2:
+            return 0.0
+        mean = self.gains[number] / worlds
+        error = sqrt(max(0.0, self.squares[number] / worlds - mean * mean) / worlds)
+        if error:
+            return mean / error
+        return inf if mean > 0 else -inf
 
     def _simulate(self) -> None:
         """Play the next plan on in this world; once all have met it, sum up and take another."""
@@ -62,14 +86,19 @@ class Planner(Generic[I]):
         self._round.append(self._lead_after(self.left[len(self._round)]))
         if len(self._round) < len(self.left):
             return
+        first = self._round[0]
         for number, lead in zip(self.left, self._round, strict=True):
-            self.totals[number] += lead
+            self.gains[number] += lead - first
+            self.squares[number] += (lead - first) ** 2
         self._round.clear()
         self._worlds += 1
         if self._worlds == self._trial:
             self._trial *= 2
-            self.left.sort(key=self.totals.__getitem__, reverse=True)
-            del self.left[(len(self.left) + 1) // 2 :]
+            self._give_up_half()
+
+    def _give_up_half(self) -> None:
+        ranked = sorted(self.left[1:], key=self.gains.__getitem__, reverse=True)
+        self.left[1:] = ranked[: (len(ranked) + 1) // 2]
 
     def _lead_after(self, number: int) -> float:
         """Return by how much the seat is ahead of the best other one, a round after a plan."""

@@ -59,7 +59,7 @@ def test_the_same_seed_gives_the_same_thought_in_any_batches() -> None:
     for part in (1, 9, 140):
         parts.run(part)
 
-    assert whole.totals == parts.totals
+    assert whole.gains == parts.gains
     assert whole.best() == parts.best()
 
 
@@ -79,18 +79,42 @@ def test_a_stopped_thought_answers_what_looks_best() -> None:
     assert choice == PALIMPSEST.plans(state)[0][0]
 
 
-def test_the_worse_half_is_given_up_until_one_plan_is_left() -> None:
+def test_the_worse_half_is_given_up_until_one_plan_is_left_beside_the_first() -> None:
     one = planner(midway(7))
     plans = len(one.candidates)
 
     one.run(plans * TRIAL - 1)
     assert len(one.left) == plans
     one.run(1)
-    assert len(one.left) == plans // 2
+    assert one.left[0] == 0
+    assert len(one.left) == 1 + plans // 2
     assert not one.is_settled(0)
-    one.run(plans * TRIAL * 3)
+    one.run(plans * TRIAL * 4)
+    assert one.left[0] == 0
+    assert len(one.left) == 2
+    assert one.chosen in one.left
+    assert one.best() == one.candidates[one.chosen][0]
+
+
+def test_the_first_plan_is_taken_until_another_proves_to_be_better() -> None:
+    """One world proves nothing; and of two plans that are the same neither is better."""
+    state = midway(8)
+    plans = PALIMPSEST.plans(state)
+    one = Planner(PALIMPSEST, PALIMPSEST.copy(state), [plans[-1], plans[0]], state.seat, Chance(3))
+    twins = Planner(PALIMPSEST, PALIMPSEST.copy(state), [plans[0], plans[0]], state.seat, Chance(3))
+
+    one.run(2)
+    twins.run(100)
+    assert (one.chosen, twins.chosen) == (0, 0)
+    one.run(400)
+    assert one.chosen == 1
     assert one.is_settled(0)
-    assert one.best() == one.candidates[one.left[0]][0]
+
+
+def test_one_plan_needs_no_thought() -> None:
+    state = midway(9)
+
+    assert Planner(PALIMPSEST, state, PALIMPSEST.plans(state)[:1], state.seat, Chance(1)).is_settled(0)
 
 
 def test_what_it_chooses_holds_in_worlds_that_it_has_not_seen() -> None:
@@ -100,9 +124,9 @@ def test_what_it_chooses_holds_in_worlds_that_it_has_not_seen() -> None:
         state = midway(deal)
         one = planner(state)
         one.run(400)
-        glance, chosen = one.candidates[0], one.candidates[one.left[0]]
+        glance, chosen = one.candidates[0], one.candidates[one.chosen]
         again = Planner(PALIMPSEST, PALIMPSEST.copy(state), [glance, chosen], state.seat, Chance(77))
         again.run(2 * TRIAL)
-        gains.append(again.totals[1] - again.totals[0])
+        gains.append(again.gains[1])
 
     assert sum(gains) > 0
