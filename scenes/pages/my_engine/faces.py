@@ -69,7 +69,6 @@ def large(name: str, *, four_colours: bool) -> str:
     return _svg(136, 190, "".join(parts))
 
 
-@cache
 def small(name: str, width: int, height: int, *, four_colours: bool) -> str:
     """Return a card with an enlarged index as SVG: with its emblem where that has room."""
     card = french(name)
