@@ -2,6 +2,7 @@
 
 import io
 import struct
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -29,7 +30,7 @@ def _macos() -> list[bytes]:
 
 
 @pytest.mark.parametrize(("pictures", "sizes"), [(_windows, WINDOWS_SIZES), (_macos, tuple(MACOS_SIZES.values()))])
-def test_an_icon_holds_the_drawing_in_every_size(pictures, sizes) -> None:
+def test_an_icon_holds_the_drawing_in_every_size(pictures: Callable[[], list[bytes]], sizes: Sequence[int]) -> None:
     found = [pygame.image.load(io.BytesIO(picture), "icon.png") for picture in pictures()]
 
     assert [picture.get_size() for picture in found] == [(size, size) for size in sizes]
