@@ -12,6 +12,7 @@ ZOOMS = (0.4, 0.5, 0.58, 0.66, 0.73, 0.8, 0.9, 1.0, 1.25, 1.5)
 USUAL = 1.0  # nothing comes closer than this by itself
 KEPT = 3.0  # plane units of what is marked that stay in sight
 MARGIN = 1.2  # plane units that stay free around what is fitted in
+LEISURE = 2.0  # plane units around what is marked, within which it keeps its place
 
 Area = tuple[float, float, float, float]  # x, y, width, height
 
@@ -135,23 +136,40 @@ class Camera:
         """Show everything marked as large as it goes, and follow it from now on."""
         self.follows = True
         x, y, w, h = self.bounds
-        wide, high = (w + 2 * MARGIN) / self._view.u, (h + 2 * MARGIN) / self._view.u
-        usual = ZOOMS.index(USUAL)
-        fitting = [
-            zoom
-            for zoom in range(usual + 1)
-            if wide * self._pixels(zoom) <= self.calm[2] and high * self._pixels(zoom) <= self.calm[3]
-        ]
-        self._zoom = max(fitting, default=0)
+        self._zoom = self._fitting()
         self._look_from(self._centre)
         across, down = (one - other for one, other in zip(_middle(self.calm), _middle(self.box), strict=True))
         self._look_from((x + w / 2 - across / self.unit, y + h / 2 - down / self.unit))
 
+    def _fitting(self) -> int:
+        """Return the largest zoom, up to the usual one, at which everything marked fits into the calm part."""
+        _x, _y, w, h = self.bounds
+        wide, high = (w + 2 * MARGIN) / self._view.u, (h + 2 * MARGIN) / self._view.u
+        fitting = [
+            zoom
+            for zoom in range(ZOOMS.index(USUAL) + 1)
+            if wide * self._pixels(zoom) <= self.calm[2] and high * self._pixels(zoom) <= self.calm[3]
+        ]
+        return max(fitting, default=0)
+
     def follow(self, marks: Sequence[Mark]) -> None:
-        """Know what lies on the plane now; keep it in sight unless somebody has moved the view."""
+        """Know what lies on the plane now; keep it in sight unless somebody has moved the view.
+
+        What lies there keeps its place while there is leisure around it: nothing slips away under the pointer.
+        """
+        is_first = not self.marks
         self.marks = tuple(marks)
-        if self.follows:
+        if self.follows and (is_first or not self._is_at_leisure()):
             self.fit()
+
+    def _is_at_leisure(self) -> bool:
+        """Whether everything marked is seen as large as it goes, with room on all sides."""
+        x, y, w, h = self.bounds
+        left, top, wide, high = self.calm
+        room = LEISURE * self.unit
+        first, last = self.place(x, y), self.place(x + w, y + h)
+        is_inside = left + room <= first[0] and last[0] + room <= left + wide
+        return self._zoom == self._fitting() and is_inside and top + room <= first[1] and last[1] + room <= top + high
 
     def resume(self, other: Camera) -> None:
         """Look at what `other` was turned to, if somebody has moved it."""

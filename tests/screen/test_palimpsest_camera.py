@@ -7,7 +7,7 @@ from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.table import desk_zone, spot_of
 from scenes.table.sight import reveal
 from tests.screen.conftest import OpenApp
-from tests.screen.palimpsest_playing import against, by_drag, lay, page_of
+from tests.screen.palimpsest_playing import against, by_drag, lay, lay_until, page_of
 
 
 def test_the_wheel_comes_closer_about_the_pointer(open_app: OpenApp) -> None:
@@ -180,3 +180,19 @@ def test_a_drag_of_the_view_ends_when_the_window_loses_the_focus(open_app: OpenA
 
     assert not camera.follows
     assert camera.key == seen
+
+
+def test_what_lies_on_the_table_keeps_its_place_while_there_is_room_around_it(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    board, root = studio.table.board, desk_zone(Spot(0, 0))
+    before = board.target_rect(root)
+
+    lay(studio)
+    studio.settle()
+    assert board.target_rect(root) == before
+
+    for _turn in range(6):
+        lay_until(studio, "play")
+        calm = studio.table.house.view.rect(*page_of(studio).camera.calm)
+        assert all(calm.contains(board.target_rect(zone)) for zone in board.zones if spot_of(zone) is not None)
+        lay(studio)
