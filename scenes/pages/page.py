@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from game.core.rules import Turn
     from game.core.table import Piece, Table
@@ -332,6 +332,10 @@ class Page(ABC):
 
         The `large` view of a piece can't keep off all of that: only what must stay in sight then.
         """
+        return ()
+
+    def told_ahead(self) -> Sequence[Rect]:
+        """Return what displays tell of the piece that is held or advised, in pixels: a hint's words keep off it."""
         return ()
 
     def room_for_log(self) -> Box | None:

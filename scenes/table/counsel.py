@@ -51,7 +51,7 @@ class Counsel:
             board.show(sitting.turn)
         start, end = board.gesture_places(gesture)
         board.signs.arrow(start, end)
-        board.signs.bubble(advice.why, end)
+        board.signs.bubble(advice.why, end, besides=board.page.told_ahead())
 
     def say_why_not(self, piece: str, spot: str) -> None:
         """Say beside `piece` why it can't go to `spot`, and let R open the rule."""

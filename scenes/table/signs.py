@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
 OVER_Z = 0.05  # how far an outline lies above its piece
+TOLD = 6.0  # what is told beside a bubble counts so many times as much as what lies on the table
 
 
 class Signs:
@@ -86,8 +87,20 @@ class Signs:
     def _numbered(self, side: int, number: int) -> Surface:
         return self._kept(f"mark {number}", (side, side), lambda size: _disc(self._kit, size[0], number))
 
-    def bubble(self, words: str, near: Rect, *, look: str = "good", note: str = "", ticked: bool = False) -> None:
-        """Say `words` beside `near`, where they cover least; `look` is good, plain or bad, `ticked` adds a tick."""
+    def bubble(
+        self,
+        words: str,
+        near: Rect,
+        *,
+        look: str = "good",
+        note: str = "",
+        ticked: bool = False,
+        besides: Sequence[Rect] = (),
+    ) -> None:
+        """Say `words` beside `near`, where they cover least; `look` is good, plain or bad, `ticked` adds a tick.
+
+        What is told `besides` has to stay readable.
+        """
         if not words:
             self.clear("bubble")
             return
@@ -100,7 +113,7 @@ class Signs:
             area = view.rect(column.x, column.y, column.w, column.h).clip(area)
             widest = min(area.width, view.px(NARROW_U))
         picture = bubble(kit, words, note, look, widest, ticked=ticked)
-        place = free_place(kit, picture.get_size(), near, area, self.avoid)
+        place = free_place(kit, picture.get_size(), near, area, self.avoid + [Obstacle(one, TOLD) for one in besides])
         self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
         self.bubble_rect = place
         self.said = words

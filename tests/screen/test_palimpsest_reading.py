@@ -11,7 +11,7 @@ from scenes.pages.palimpsest.news import laid_since
 from scenes.stage.motion import INSPECT_DELAY
 from tests.rules.palimpsest.builder import position
 from tests.screen.conftest import OpenApp
-from tests.screen.palimpsest_playing import against, by_drag, lay_until
+from tests.screen.palimpsest_playing import against, by_drag, lay_until, page_of
 from tools.studio import Studio
 
 
@@ -88,3 +88,18 @@ def test_a_double_click_that_sets_the_last_scribe_is_not_told_off(open_app: Open
 
     assert studio.table.sitting.turn.phase == "finish"
     assert not board.signs.said
+
+
+def test_the_words_of_a_hint_leave_the_points_in_sight(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    page, signs = page_of(studio), studio.table.board.signs
+    hints = 0
+    while hints < 3:
+        lay_until(studio, "play")
+        studio.key(pygame.K_h)
+        told = page.told_ahead()
+        hints += bool(told)
+        assert signs.said
+        assert signs.bubble_rect.collidelist(told) < 0
+        studio.key(pygame.K_ESCAPE)
+        by_drag(studio)

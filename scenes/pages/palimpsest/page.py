@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.rules import Turn
 from game.core.table import Piece, Table
@@ -64,6 +64,7 @@ class PalimpsestPage(Page):
         self._desks: list[Desk] = []
         self._aim: Aim | None = None
         self._light: Spotlight | None = None
+        self._labels: Labels | None = None
         self._office: Office | None = None
         self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
 
@@ -118,7 +119,7 @@ class PalimpsestPage(Page):
         office = Office(
             self.kit, self.tools.motion, self.tools.names, layout, self.camera, self.desk, self._aimed, self._landing
         )
-        self._office, self._light = office, Spotlight(office)
+        self._office, self._light, self._labels = office, Spotlight(office), Labels(office)
         return [
             Leaves(office),
             Chips(office),
@@ -128,7 +129,7 @@ class PalimpsestPage(Page):
             HandCounts(office),
             News(office),
             Ahead(office),
-            Labels(office),
+            self._labels,
             Ribbon(office),
             self._light,
         ]
@@ -192,6 +193,10 @@ class PalimpsestPage(Page):
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         return (self.layout.hand,) if large else (self.layout.hand, self.layout.own.box)
+
+    def told_ahead(self) -> Sequence[Rect]:
+        sprites = self._labels.sprites if self._labels is not None else ()
+        return [sprite.rect for sprite in sprites if sprite.image is not None]
 
     def room_for_log(self) -> Box | None:
         return self.layout.log
