@@ -36,6 +36,7 @@ from game.rules.victory_point_salad.cards import (
     SILK,
     SLAUGHTER,
     SOLO_ENDGAME_TURNS,
+    TITLES,
     VP,
     WAIVERS,
     WILD_BOAR,
@@ -198,7 +199,7 @@ def _card_worth(state: State, seat: int, kind: int, pack: int, payoffs: int, bui
     formula = FORMULAS.get(kind)
     if formula is not None:
         return _potential(state, seat, kind, formula, pack, payoffs, buildings)
-    value = VP[KIND.index(kind)] + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind]
+    value = TITLES[kind].vp + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind]
     if kind == BUILDER and not pack >> BUILDING & FIELD:
         value += FIRST_BUILDING
     return value

@@ -36,20 +36,20 @@ def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
             return _carrying_out(desk, proposal)
         case "action":
             is_idle = not desk.table.counters["actions"]
-            return ButtonFace(_("End the turn"), "" if is_idle else _("what is left lapses"), _look(is_idle))
+            return ButtonFace(_("End the turn"), "" if is_idle else _("what is left lapses"), _look(is_idle=is_idle))
         case "chain":
             return ButtonFace(_("Done"), _("what is left over is lost"), "quiet")
         case "dive":
             return ButtonFace(_("Nothing, thank you"), "", "quiet")
         case "settle":
-            return ButtonFace(_("Keep it"), _("−8 points for good").replace("-", "−"), "quiet")
+            return ButtonFace(_("Keep it"), _("−8 points for good"), "quiet")
         case "keep":
             return ButtonFace(_("On to the next game"), "", "primary")
         case _:
             return _NOTHING
 
 
-def _look(is_idle: bool) -> str:  # noqa: FBT001 - named where it is called
+def _look(*, is_idle: bool) -> str:
     return "primary" if is_idle else "quiet"
 
 
