@@ -55,9 +55,8 @@ def finished(open_app: OpenApp, deal: int = LOST) -> Studio:
     match, chance = table.sitting.match, luck(deal, 0)
     while not match.is_over:
         table.sitting.play(choose("apprentice", match.rules, match.state, 0, chance))
-    table._has_shown_results = True
     table.build()
-    studio.app.manager.push(ResultsScene(studio.app.house, table))
+    table.show_results()
     return studio
 
 
@@ -224,11 +223,7 @@ def play_to_the_end(table: TableScene, deal: int) -> None:
 
 def test_a_match_played_to_its_end_shows_its_result_by_itself(open_app: OpenApp) -> None:
     studio = at_table(open_app)
-    table = studio.table
-    match, chance = table.sitting.match, luck(LOST, 0)
-    while not match.is_over:
-        table.play(choose("apprentice", match.rules, match.state, 0, chance))
-        studio.frames(1)
+    play_to_the_end(studio.table, LOST)
 
     studio.frames(200)
 
