@@ -85,6 +85,18 @@ def test_a_group_that_goes_on_in_another_row_is_named_again(art: Art) -> None:
     assert [label.group for label in heap.labels if label.x == desk.layout.mat.cards.x] == ["engines", "buildings"]
 
 
+def test_others_cards_do_not_cover_each_others_points_while_there_is_room_below(art: Art) -> None:
+    """Victory Point Salad 10: the others' points can be read at a glance."""
+    page = laid_out(art, (1280, 720))
+    cards = "cattle, sheep breed, carrot, eat more veggies, trader, dive, need, first"
+    table = RULES.table(position(others=(cards.removesuffix(", first"),), first=1), 0)
+
+    boxes = [(pose.x - pose.w / 2, pose.y, pose.x + pose.w / 2) for pose in page.desk(table).heap(1).poses.values()]
+
+    assert len(boxes) == cards.count(",") + 1
+    assert [a for a in boxes for b in boxes if a[1] == b[1] and a[0] < b[0] < a[2]] == []
+
+
 def test_the_open_trash_can_be_looked_through(art: Art) -> None:
     """Rule: victory_point_salad 6: the trash is open."""
     page = laid_out(art)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.core.table import Piece, Table
@@ -36,7 +36,8 @@ _ICON_GROUPS = (
 )
 _ORDER = {group: number for number, group in enumerate(GROUPS)}
 PANEL_Z, OPEN_Z = 8.0, 12.0
-SMALL_OPENNESS = 0.35  # on the others' mats size counts more
+SMALL_CARD, SMALL_LEAST = (73.0, 102.0), 60.0  # u: on the others' mats; on narrower ones signs are hard to tell apart
+CROWDED_OPENNESS = 0.35  # there size counts more once cards would be as narrow as that
 BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
 
 
@@ -102,14 +103,18 @@ class Desk:
         """Return how a seat's cards lie."""
         found = self._heaps.get(seat)
         if found is None:
-            found = self._heaps[seat] = heap(units(self.pieces(seat)), self._room(seat))
+            found = self._heaps[seat] = self._heap(
+                units(self.pieces(seat)), self.mat(seat), is_large=seat == self.large
+            )
         return found
 
-    def _room(self, seat: int) -> Room:
-        mat = self.mat(seat)
-        if seat == self.large:
-            return Room(mat.cards, self.layout.hand_card, max(24.0, self.layout.word * 1.1))
-        return Room(mat.cards, (80.0, 112.0), openness=SMALL_OPENNESS)
+    def _heap(self, shown: list[Unit], mat: Mat, *, is_large: bool) -> Heap:
+        """Lay cards on a mat: on a small one they lie open as long as they do not become tiny by that."""
+        if is_large:
+            return heap(shown, Room(mat.cards, self.layout.hand_card, max(24.0, self.layout.word * 1.1)))
+        room = Room(mat.cards, SMALL_CARD)
+        found = heap(shown, room)
+        return found if found.card[0] >= SMALL_LEAST else heap(shown, replace(room, openness=CROWDED_OPENNESS))
 
     @cached_property
     def opened(self) -> Heap:

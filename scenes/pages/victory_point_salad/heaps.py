@@ -10,7 +10,7 @@ from scenes.pages.page import Box, Pose
 from scenes.pages.victory_point_salad.faces import strip_share
 
 _ROWS = 5
-_TRIES = 16
+_TRIES = 24
 _RATIO = 5 / 7
 
 
@@ -75,7 +75,12 @@ class _Plan:
 
     def worth(self, counts: float) -> float:
         """Return how well it reads, where openness `counts` so much."""
-        return self.card[0] * (1 - counts + counts * self.openness)
+        return self.card[0] * (1 - counts + counts * _seen(self.openness))
+
+
+def _seen(openness: float) -> float:
+    """Return how much of a card beside its strip the next one leaves in sight: the gaps close before cards overlap."""
+    return min(1.0, 2 * openness)
 
 
 def _card(room: Room, rows: int) -> tuple[float, float]:
@@ -111,8 +116,9 @@ def _advance(unit: Unit, after: Unit | None, wide: float, strip: float, openness
     whole = strip * (len(unit.pieces) - 1)
     if after is None:
         return whole + wide
-    gap = 8 * openness if unit.group == after.group else 6 + 20 * openness
-    return whole + strip + (wide - strip) * openness + gap
+    air = max(0.0, 2 * openness - 1)
+    gap = 8 * air if unit.group == after.group else 6 + 20 * air
+    return whole + strip + (wide - strip) * _seen(openness) + gap
 
 
 def _packed(units: Sequence[Unit], width: float, wide: float, strip: float, openness: float) -> list[list[Unit]]:
