@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -113,15 +114,16 @@ def tiles(kit: Kit, width: int, figures: Sequence[tuple[str, str]], *, across: i
     rows = [figures[start : start + across] for start in range(0, len(figures), across)]
     result = Surface((width, len(rows) * (tile + gap) - gap), pygame.SRCALPHA)
     for line, row in enumerate(rows):
-        each = (width - gap * (len(row) - 1)) // len(row)
-        for number, (figure, words) in enumerate(row):
-            area = Rect(number * (each + gap), line * (tile + gap), each, tile)
+        # Edges, not widths, are rounded: the last tile ends where the row does.
+        lefts = [(width + gap) * number // len(row) for number in range(len(row) + 1)]
+        for (figure, words), (left, following) in zip(row, pairwise(lefts), strict=True):
+            area = Rect(left, line * (tile + gap), following - gap - left, tile)
             edge = max(1, view.px(1.5))
             result.blit(rounded(*area.size, view.px(8), kit.theme.raised, kit.theme.edge, edge), area)
             value = kit.fonts.line(figure, big)
             result.blit(value, (area.centerx - value.get_width() // 2, area.y + view.px(6)))
             colour = TILE_WORDS if kit.theme.is_dark else kit.theme.text
-            about = shrunk(kit, [words], "medium", 17, colour, each - view.px(8))
+            about = shrunk(kit, [words], "medium", 17, colour, area.width - view.px(8))
             bottom = area.bottom - view.px(8) - about.get_height()
             result.blit(about, (area.centerx - about.get_width() // 2, bottom))
     return result.convert_alpha()

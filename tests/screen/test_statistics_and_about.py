@@ -7,6 +7,7 @@ from game.core import registry
 from saves.statistics import Company, Statistics, Tally
 from scenes.about import AboutScene, written
 from scenes.home_parts.games import ANNOUNCED, boxed_games
+from scenes.result_table import tiles
 from scenes.statistics import StatisticsScene, numbers, paint_card
 from scenes.statistics_grid import Cell, cell_of, grid
 from tests.screen.conftest import OpenApp
@@ -126,3 +127,13 @@ def test_about_scrolls_by_key(open_app: OpenApp) -> None:
 
     assert 0 < down < end == scene.sheet.scroll.furthest
     assert studio.top is not scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_row_of_figures_ends_where_its_width_does(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """The tiles stand over buttons of the same width: what rounding leaves must not add up at the right."""
+    kit = at_home(open_app(size=size)).house.kit
+
+    for width in range(966, 972):
+        row = tiles(kit, width, [("1", "match")] * 6, across=6)
+        assert row.get_bounding_rect().right == width
