@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
+from scenes.match_words import number
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -72,8 +73,8 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
     result = []
     for standing in sorted(standings.seats, key=lambda one: (one.rank, one.seat)):
         known = dict(standing.categories)
-        values = tuple(str(known[name]) if name in known else "\u2013" for name in wanted)
-        total = signed(standing.points) if len(match.seats) == 1 else str(standing.points)
+        values = tuple(number(known[name]) if name in known else "\u2013" for name in wanted)
+        total = signed(standing.points) if len(match.seats) == 1 else number(standing.points)
         name = match.seats[standing.seat].name
         result.append(Column(standing.seat, name, values, total, standing.seat in standings.winners))
     return result
@@ -87,7 +88,7 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
         share = round(100 * tally.won / tally.alone)
         figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("win rate"))]
     if tally.best is not None:
-        figures.append((signed(tally.best) if alone else str(tally.best), _("best score")))
+        figures.append((signed(tally.best) if alone else number(tally.best), _("best score")))
     if tally.alone:
         figures += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
     return figures

@@ -75,4 +75,4 @@ class Counter:
         self.words.say("", self._style)
 
     def _say(self, value: int) -> None:
-        self.words.say(str(value), self._style, self._width)
+        self.words.say(str(value).replace("-", "−"), self._style, self._width)

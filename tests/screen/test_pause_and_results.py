@@ -396,6 +396,13 @@ def test_columns_stand_by_rank() -> None:
     ]
 
 
+def test_points_below_nothing_have_a_real_minus() -> None:
+    """As on the cards: a hyphen is too short beside figures."""
+    worst = result_words.columns(party("Ada", "Ben"), standings(-4, 9))[-1]
+
+    assert (worst.values, worst.total) == (("\u22125", "1"), "\u22124")
+
+
 def test_practice_and_hints_are_told() -> None:
     assert result_words.remarks("practice", 1)[1] == "1 hint was asked for."
     assert "does not count" in result_words.remarks("practice", 1)[0]
