@@ -68,7 +68,7 @@ $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp
 	@touch $@
 
 # The app is built from an environment of its own: what developers install would be packed too.
-$(APPENV)/app.stamp: requirements.lock requirements-dev.lock
+$(APPENV)/app.stamp: requirements.lock requirements-dev.lock pyproject.toml
 	@echo "Installing what the app needs into $(APPENV) ..."
 	@$(PYTHON) -m venv --clear $(APPENV)
 	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install \
