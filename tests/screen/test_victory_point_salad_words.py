@@ -1,12 +1,14 @@
 """What the page of Victory Point Salad tells: nothing secret, what a Payoff would count, what lies in a bin."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from game.core.table import Table
+from game.core.table import Piece, Table
 from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.rules import RULES
-from scenes.pages.page import Proposal
+from scenes.pages.page import Box, Proposal
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
+from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.stage.art import Art
 from tests.rules.victory_point_salad.builder import play, position
@@ -107,3 +109,21 @@ def test_the_open_trash_can_be_looked_through(art: Art) -> None:
     shown = page.close_up("bin:resource_trash", table).pieces
     assert set(shown) == {piece.id for piece in table.zones["resource_trash"]}
     assert page.describe("resource_trash", table) == "4 cards in the trash. A click shows them."
+
+
+def test_cards_become_a_little_smaller_before_they_cover_each_other_s_points() -> None:
+    """Points stand at a card's right: eleven titles that all but fit lie side by side."""
+    groups = {"materials": "aaa", "animals": "b", "plants": "cd", "luxuries": "e", "schemes": "fgh", "honours": "ijk"}
+    wanted = [
+        Unit(group, tuple(Piece(f"{title}{number}", "card") for number in range(titles.count(title))))
+        for group, titles in groups.items()
+        for title in sorted(set(titles))
+    ]
+
+    found = heap(wanted, Room(Box(0, 0, 848, 500), (142, 199), 25, may_shrink=True))
+
+    tops = {unit.pieces[-1].id for unit in wanted}
+    seen = [pose for piece, pose in found.poses.items() if piece in tops]
+    rows = [[pose for pose in seen if pose.y == y] for y in {pose.y for pose in seen}]
+    assert len(rows) == 2
+    assert all(one.x + one.w <= other.x + 0.5 for row in rows for one, other in pairwise(row))

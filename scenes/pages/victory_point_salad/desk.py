@@ -111,7 +111,8 @@ class Desk:
     def _heap(self, shown: list[Unit], mat: Mat, *, is_large: bool) -> Heap:
         """Lay cards on a mat: on a small one they lie open as long as they do not become tiny by that."""
         if is_large:
-            return heap(shown, Room(mat.cards, self.layout.hand_card, max(24.0, self.layout.word * 1.1)))
+            caption = max(24.0, self.layout.word * 1.1)
+            return heap(shown, Room(mat.cards, self.layout.hand_card, caption, may_shrink=True))
         room = Room(mat.cards, SMALL_CARD)
         found = heap(shown, room)
         return found if found.card[0] >= SMALL_LEAST else heap(shown, replace(room, openness=CROWDED_OPENNESS))

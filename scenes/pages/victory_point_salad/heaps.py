@@ -11,6 +11,8 @@ from scenes.pages.victory_point_salad.faces import strip_share
 
 _ROWS = 5
 _TRIES = 24
+_SHARES = (1.0, 0.94, 0.88, 0.82)  # of the height of a row: somewhat smaller cards may lie side by side
+_COVERED = 0.9  # what is left of a plan's worth where a card's points, at its right, lie under the next one
 _RATIO = 5 / 7
 
 
@@ -45,6 +47,7 @@ class Room:
     """An area for cards of at most `card` u; `caption` u above each row for the groups' names.
 
     `openness` says how much it counts that cards are seen whole, against their size: from 0 to 1.
+    With `may_shrink` they become somewhat smaller than their row before one covers another's points.
     """
 
     area: Box
@@ -52,17 +55,21 @@ class Room:
     caption: float = 0.0
     z: float = 0.0
     openness: float = 0.6
+    may_shrink: bool = False
 
 
 def heap(units: Sequence[Unit], room: Room) -> Heap:
     """Lay `units` out in `room`, in their order."""
     best: _Plan | None = None
     for rows in range(1, _ROWS + 1):
-        plan = _plan(units, room, rows)
-        if plan is None:
-            continue
-        if best is None or plan.worth(room.openness) > best.worth(room.openness):
-            best = plan
+        for share in _SHARES if room.may_shrink else _SHARES[:1]:
+            plan = _plan(units, room, rows, share)
+            if plan is None:
+                break
+            if best is None or plan.worth(room) > best.worth(room):
+                best = plan
+            if _seen(plan.openness) == 1:
+                break
     return _laid(best or _squeezed(units, room), room)
 
 
@@ -73,9 +80,11 @@ class _Plan:
     openness: float
     strip: float
 
-    def worth(self, counts: float) -> float:
-        """Return how well it reads, where openness `counts` so much."""
-        return self.card[0] * (1 - counts + counts * _seen(self.openness))
+    def worth(self, room: Room) -> float:
+        """Return how well it reads in `room`."""
+        seen, counts = _seen(self.openness), room.openness
+        covered = _COVERED if room.may_shrink and seen < 1 else 1.0
+        return self.card[0] * (1 - counts + counts * seen) * covered
 
 
 def _seen(openness: float) -> float:
@@ -88,8 +97,9 @@ def _card(room: Room, rows: int) -> tuple[float, float]:
     return high * _RATIO, high
 
 
-def _plan(units: Sequence[Unit], room: Room, rows: int) -> _Plan | None:
-    card = _card(room, rows)
+def _plan(units: Sequence[Unit], room: Room, rows: int, share: float) -> _Plan | None:
+    wide, high = _card(room, rows)
+    card = wide * share, high * share
     if card[1] < 40:
         return None
     strip = card[0] * strip_share(card[0]) + 1
