@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from scenes.memory import give_back
 from scenes.stage.kit import dimmed
 from scenes.stage.motion import FADE
 
@@ -76,6 +77,7 @@ class Manager:
         self._begin_fade()
         while len(self.scenes) > 1:
             self.scenes.pop().leave()
+        give_back()
         if scene is None:
             self._refresh_top()
         else:

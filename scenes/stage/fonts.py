@@ -32,7 +32,8 @@ SIGN_PICTURES = {
 }
 TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
-OPEN_FONTS = 64
+KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
+OPEN_FONTS = 48
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[a-z]) (?=\d{1,3}\b)|(?<=\b\d) (?=[a-z])|(?<=\b\d\d) (?=[a-z])")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -65,11 +66,13 @@ class Fonts:
         self._scripts = Scripts()
         self._fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[str, Style, int], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
         """Forget what was drawn and opened: other sizes are wanted from now on."""
         self._fonts.clear()
         self._lines.clear()
+        self._wrapped.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
@@ -148,6 +151,17 @@ class Fonts:
         A number stays with its noun ("1 player", "turn 6") unless both are too long for a line; a word that is longer
         than a line is broken anywhere.
         """
+        key = (words, style, width)
+        found = self._wrapped.get(key)
+        if found is None:
+            found = self._wrapped[key] = tuple(self._wrap(words, style, width))
+            if len(self._wrapped) > KEPT_WRAPPED:
+                self._wrapped.popitem(last=False)
+        else:
+            self._wrapped.move_to_end(key)
+        return list(found)
+
+    def _wrap(self, words: str, style: Style, width: int) -> list[str]:
         lines = []
         for part in words.split("\n"):
             line = ""

@@ -101,3 +101,13 @@ def test_lines_are_as_wide_as_they_are_said_to_be() -> None:
     for words in ("Ada שלום עולם", "Ελένη ♠ Борис", "宇田 😀"):
         assert fonts.line(words, STYLE).get_width() == fonts.width(words, STYLE) > 0
         assert fonts.fitted(words, STYLE, 60).get_width() <= 60
+
+
+def test_words_wrapped_again_are_the_same_lines_and_the_caller_s_own() -> None:
+    pygame.font.init()
+    fonts = Fonts(Art())
+    lines = fonts.wrap("one two three", STYLE, fonts.width("one two", STYLE))
+    lines.clear()
+
+    assert fonts.wrap("one two three", STYLE, fonts.width("one two", STYLE)) == ["one two", "three"]
+    assert fonts.wrap("one two three", STYLE, fonts.width("one two three", STYLE)) == ["one two three"]
