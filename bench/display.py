@@ -17,7 +17,8 @@ def virtual_display(size: str, *options: str) -> Iterator[str]:
     """
     read, write = os.pipe()
     with os.fdopen(read) as answer:
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp", *options]
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+        command += options
         try:
             server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
         finally:
