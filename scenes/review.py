@@ -16,7 +16,7 @@ from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
 from scenes.review_parts.bar import icon, lay_tools, say
 from scenes.review_parts.film import Film, speed_words
-from scenes.review_parts.layout import places
+from scenes.review_parts.layout import has_room_beside, places
 from scenes.review_parts.lens import lens
 from scenes.review_parts.replay import Replay, eyes_for
 from scenes.review_parts.review_log import ReviewLog
@@ -66,7 +66,7 @@ class ReviewScene(Scene):
         self.viewer = self.replay.first_viewer
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
-        self.is_log_open = True
+        self.is_log_open = has_room_beside(house.view)
         self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
         self._was_moving = False

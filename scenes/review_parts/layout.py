@@ -37,7 +37,7 @@ def places(kit: Kit, *, with_log: bool) -> Places:
     height = scrub + row + 2 * pad
     foot = Rect(0, view.height - help_height(kit) - height, view.width, height)
     wanted = max(view.px(LOG_U), LEAST_LOG)
-    beside = with_log and view.width - LEAST_LOG >= SMALLEST_WINDOW[0]
+    beside = with_log and has_room_beside(view)
     log = min(wanted, view.width - SMALLEST_WINDOW[0]) if beside else wanted
     table = _table_view(view, view.width - log if beside else view.width, foot.top)
     bar = Rect(0, 0, view.width, table.px(PAGE_TOP_U))
@@ -49,6 +49,11 @@ def places(kit: Kit, *, with_log: bool) -> Places:
         buttons=Rect(2 * pad, foot.y + pad // 2 + scrub, view.width - 4 * pad, row),
         foot=foot,
     )
+
+
+def has_room_beside(view: Viewport) -> bool:
+    """Whether a log can lie beside the table; elsewhere it covers a part of it."""
+    return view.width - LEAST_LOG >= SMALLEST_WINDOW[0]
 
 
 def _table_view(view: Viewport, width: int, bottom: int) -> Viewport:

@@ -376,3 +376,14 @@ def check_places(scene: ReviewScene) -> None:
     if found.log is not None and view.width >= 1280:
         assert all(zone.right <= found.log.left for zone in zones)
     assert found.bar.height >= scene.house.fonts.height(scene.board.inspector._kit.style("strong", 22))
+
+
+@pytest.mark.parametrize(("size", "is_open"), [((1024, 640), False), ((1280, 720), True)])
+def test_the_log_begins_folded_where_it_would_cover_the_table(
+    open_app: OpenApp, size: tuple[int, int], is_open: bool
+) -> None:
+    scene = there(watched(open_app, size=size))
+
+    assert (scene.log is not None) is is_open
+    scene.toggle_log()
+    assert (scene.log is not None) is not is_open

@@ -50,7 +50,7 @@ class SeatTray:
         if tray.is_own:
             return right - 84, self._base
         if tray.track is not None:
-            return right - 70, tray.track.y - 7
+            return right - 58, tray.track.y - 7
         return right - 18, tray.slots.centre[1] + 9
 
     def _note_line(self) -> float:
