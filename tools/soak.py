@@ -30,7 +30,7 @@ from tools.studio import Studio
 SIZE = (1280, 720)
 STEP = 1 / 60
 WARM_UP = 20  # matches after which pictures and words of all games have been drawn once
-THOUGHTFUL = 40  # in each such match an expert sits down, and everybody waits for it
+THOUGHTFUL, FIRST = 33, 17  # every so many matches from this one on an expert sits down, and everybody waits for it
 LOOK = 10
 MOST_GROWTH = 10.0  # per cent
 LONGEST_FRAME = 0.050  # seconds
@@ -99,7 +99,7 @@ def _match(number: int, seed: int) -> Match:
     quick = [level for level in levels if not bots.thinks(level)]
     count = fewest + chance.below(most - fewest + 1)
     seats = [Seat(f"Bot {place}", quick[chance.below(len(quick))]) for place in range(count)]
-    if number % THOUGHTFUL == THOUGHTFUL - 1 and bots.EXPERT in levels:
+    if number % THOUGHTFUL == FIRST and bots.EXPERT in levels:
         seats[0] = Seat("Bot 0", bots.EXPERT)
     return Match(rules, seats, rules.Options(), chance.below(1_000_000))
 
