@@ -88,9 +88,7 @@ def _hands(client: Client, address: str) -> int:
         raise ClusterError(words.format(address=address, problem=problem)) from problem
     for worker, theirs in releases.items():
         if theirs != release():
-            words = _(
-                "The worker {worker} has another Tablewright or other games; install the same there."
-            )
+            words = _("The worker {worker} has another Tablewright or other games; install the same there.")
             raise ClusterError(words.format(worker=worker))
     return sum(client.nthreads().values())
 
