@@ -88,14 +88,14 @@ def test_a_step_is_taken_back_and_done_again(open_app: OpenApp, phase: str) -> N
     assert not studio.table.sitting.match.practice
 
 
-def at_a_court(open_app: OpenApp) -> Studio:
-    """Sit down where Ada holds a Court, and both have a scribe on the Sea."""
-    deck = ("journey", "mill", "consul", "castle", "author", "painter", "pact", "forest", "desert", "market", "sea")
+def with_a_court_or_excuse(open_app: OpenApp, card: str, edition: str = "first") -> Studio:
+    """Sit down where Ada holds `card`, and both have a scribe on the Sea."""
+    deck = ("journey", "mill", card, "castle", "author", "painter", "pact", "forest", "desert", "market", "sea")
     rules = registry.rules(GAME)
     seats = Seat("Ada"), Seat("Ben", NOVICE)
-    match = Match(rules, seats, rules.Options(deck="extended"), 1, deck)
-    for card, x in (("journey", 4), ("mill", -4)):
-        match.apply(PlayCard(card, x, 0))
+    match = Match(rules, seats, rules.Options(deck="extended", edition=edition), 1, deck)
+    for laid, x in (("journey", 4), ("mill", -4)):
+        match.apply(PlayCard(laid, x, 0))
         match.apply(PlaceScribe("sea"))
         match.apply(FinishTurn())
     studio = open_app()
@@ -106,7 +106,7 @@ def at_a_court(open_app: OpenApp) -> Studio:
 
 def test_a_scribe_that_a_court_sends_home_comes_back_by_undo(open_app: OpenApp) -> None:
     """Palimpsest 4, REMOVE: its owner gets it back."""
-    studio = at_a_court(open_app)
+    studio = with_a_court_or_excuse(open_app, "consul")
     board = studio.table.board
     studio.drag(studio.place("card:consul"), studio.place(desk_zone(Spot(0, -6))))
     studio.settle()
@@ -123,25 +123,9 @@ def test_a_scribe_that_a_court_sends_home_comes_back_by_undo(open_app: OpenApp) 
     assert board.table == before
 
 
-def at_an_excuse(open_app: OpenApp) -> Studio:
-    """Sit down where Ada holds the Excuse in the second edition, and has a scribe on the Sea."""
-    deck = ("journey", "mill", "excuse", "castle", "author", "painter", "pact", "forest", "desert", "market", "sea")
-    rules = registry.rules(GAME)
-    seats = Seat("Ada"), Seat("Ben", NOVICE)
-    match = Match(rules, seats, rules.Options(deck="extended", edition="second"), 1, deck)
-    for card, x in (("journey", 4), ("mill", -4)):
-        match.apply(PlayCard(card, x, 0))
-        match.apply(PlaceScribe("sea"))
-        match.apply(FinishTurn())
-    studio = open_app()
-    studio.app.manager.push(table_of(studio.app.house, match))
-    studio.settle()
-    return studio
-
-
 def test_scribes_that_the_excuse_moved_go_back_by_undo(open_app: OpenApp) -> None:
     """Palimpsest 4, MOVE: all own scribes of one card go to another."""
-    studio = at_an_excuse(open_app)
+    studio = with_a_court_or_excuse(open_app, "excuse", "second")
     board = studio.table.board
     studio.drag(studio.place("card:excuse"), studio.place(desk_zone(Spot(4, -6))))
     studio.settle()

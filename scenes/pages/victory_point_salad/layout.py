@@ -16,7 +16,6 @@ TOP, GAP, MARGIN = 66.0, 14.0, 16.0
 BACK = (25.0, 35.0)  # a card of another's hand
 SLOTS = {1: 3, 2: 3, 3: 4, 4: 6}
 ENGINES = ("building_building_building", "military_strategy", "grain_engine", "insta_slaughter")
-MOST_NEEDS = 3
 HAND_TAG = 2.0  # u by which the tag on a card of the hand stands above it
 
 _RIGHT, _PANEL = 324.0, 472.0

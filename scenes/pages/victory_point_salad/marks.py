@@ -25,17 +25,35 @@ DOOMED_OVER, BADGE_OVER, TAG_Z = 0.06, 0.07, 34.0  # a mark lies so far above it
 DIM, BIN, BADGE = (8, 10, 14, 105), 40.0, 34.0
 
 
-class Doomed:
-    """A veil with a bin over each card that a proposal or a gesture under way would trash; what is bright stays."""
+class _Marks:
+    """So many pictures at the most, one a card, drawn anew only where the places are others."""
 
-    def __init__(self, bar: Bar, proposed: Proposed) -> None:
-        self._bar, self._proposed = bar, proposed
-        self._pool = Pool(MOST_DOOMED, TAG_Z)
+    def __init__(self, bar: Bar, most: int) -> None:
+        self._bar = bar
+        self._pool = Pool(most, TAG_Z)
         self._key: object = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
+
+    def _is_known(self, key: object) -> bool:
+        """Whether `key`, all that the marks depend on, is that of the last look; it is noted."""
+        was, self._key = self._key, key
+        return was == key
+
+    def _lie_over(self, places: Sequence[Pose], above: float) -> None:
+        """Raise the marks so far above the cards at `places`."""
+        for sprite, place in zip(self._pool.sprites, places, strict=False):
+            sprite.raise_to(place.z + above)
+
+
+class Doomed(_Marks):
+    """A veil with a bin over each card that a proposal or a gesture under way would trash; what is bright stays."""
+
+    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+        super().__init__(bar, MOST_DOOMED)
+        self._proposed = proposed
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk, proposal = self._bar.desk(table), self._proposed()
@@ -45,12 +63,10 @@ class Doomed:
             cards = doomed(desk, covers_of(proposal) if is_way else (), None if is_way else preview)
         poses = desk.heap(desk.large).poses
         places = tuple(poses[card] for card in cards if card in poses)
-        if places == self._key:
+        if self._is_known(places):
             return
-        self._key = places
         self._pool.show(self._bar.at(self._veil(place), place.x, place.y) for place in places)
-        for sprite, place in zip(self._pool.sprites, places, strict=False):
-            sprite.raise_to(place.z + DOOMED_OVER)
+        self._lie_over(places, DOOMED_OVER)
 
     def _veil(self, place: Pose) -> Surface:
         """Return what dims a card, with a red rim, and on its strip a bin."""
@@ -70,45 +86,33 @@ class Doomed:
         return kit.art.keep(("doomed", *size, side), paint)
 
 
-class Exchanged:
+class Exchanged(_Marks):
     """A badge on each card that pays only because what is on it counts as something else."""
 
     def __init__(self, bar: Bar, cards: Callable[[], frozenset[str]]) -> None:
-        self._bar, self._cards = bar, cards
-        self._pool = Pool(MOST_EXCHANGED, TAG_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(bar, MOST_EXCHANGED)
+        self._cards = cards
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._bar.desk(table)
         poses = desk.heap(desk.large).poses
         places = tuple(poses[card] for card in sorted(self._cards()) if card in poses)
-        if places == self._key:
+        if self._is_known(places):
             return
-        self._key = places
         badge = self._bar.drawn("badge_swap", BADGE, BADGE)
         self._pool.show(
             self._bar.at(badge, place.x + place.w / 2 - BADGE * 0.12, place.y - place.h / 2 + BADGE * 0.08)
             for place in places
         )
-        for sprite, place in zip(self._pool.sprites, places, strict=False):
-            sprite.raise_to(place.z + BADGE_OVER)
+        self._lie_over(places, BADGE_OVER)
 
 
-class ChainTags:
+class ChainTags(_Marks):
     """Tags on the cards of the hand that could be chained after the proposed payment, or can be now."""
 
     def __init__(self, bar: Bar, proposed: Proposed) -> None:
-        self._bar, self._proposed = bar, proposed
-        self._pool = Pool(MOST_CHAINED, TAG_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(bar, MOST_CHAINED)
+        self._proposed = proposed
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk, proposal = self._bar.desk(table), self._proposed()
@@ -117,10 +121,8 @@ class ChainTags:
             keys = proposal.way.chains
         held = desk.table.zones[f"hand:{desk.large}"]
         places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
-        key = places, len(held), bool(desk.table.words.get("chains"))
-        if key == self._key:
+        if self._is_known((places, len(held), bool(desk.table.words.get("chains")))):
             return
-        self._key = key
         self._pool.show(self._tag(desk, place) for place in places)
 
     def _tag(self, desk: Desk, place: int) -> tuple[Surface, tuple[int, int]]:
