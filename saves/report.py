@@ -28,7 +28,7 @@ def lines_of(match: Match[Any, Any]) -> Iterator[str]:
     yield (
         standings.verdict
         if standings.final
-        else _("The match is not over yet: {prompt}").format(prompt=match.turn.prompt)
+        else _("The match is not over yet: {prompt}").format(prompt=rules.prompt(match.state, match.eyes))
     )
     plies = many("{n} intent replayed, all sound.", "{n} intents replayed, all sound.", match.ply)
     yield plies.format(n=match.ply)

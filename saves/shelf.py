@@ -100,7 +100,7 @@ def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bo
         turn_number=turn.number,
         turn_last=turn.last,
         decider=turn.seat,
-        prompt=turn.prompt,
+        prompt=match.rules.prompt(state, match.eyes),
         result=_result(match, state) if turn.seat is None else None,
     )
 

@@ -18,7 +18,7 @@ from scenes.review_parts.bar import icon, lay_tools, say
 from scenes.review_parts.film import Film, speed_words
 from scenes.review_parts.layout import has_room_beside, places
 from scenes.review_parts.lens import lens
-from scenes.review_parts.replay import Replay, eyes_for
+from scenes.review_parts.replay import Replay
 from scenes.review_parts.review_log import ReviewLog
 from scenes.review_parts.scrub import Scrub
 from scenes.review_parts.strip import Strip
@@ -62,7 +62,7 @@ class ReviewScene(Scene):
         super().__init__(house)
         self.title = title
         self.table = table
-        self.replay = Replay(match, table.sitting.viewer if table is not None else eyes_for(match))
+        self.replay = Replay(match, table.sitting.viewer if table is not None else match.eyes)
         self.viewer = self.replay.first_viewer
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
@@ -194,9 +194,10 @@ class ReviewScene(Scene):
         say(self.buttons["speed"], speed_words(self.film.speed))
 
     def _prompt(self, turn: Turn) -> str:
+        asked = self.replay.prompt(self.ply, self.viewer)
         if turn.seat is None or len(self.replay.match.seats) == 1:
-            return turn.prompt
-        return _("{name}: {prompt}").format(name=self.name_of(turn.seat), prompt=turn.prompt)
+            return asked
+        return _("{name}: {prompt}").format(name=self.name_of(turn.seat), prompt=asked)
 
     def _where(self, ply: int) -> str:
         words = _("Step {ply} of {last} · turn {turn}")

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
-from scenes.review_parts.replay import eyes_for
 from scenes.stage.compositor import Compositor
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
@@ -39,7 +38,7 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     page.arrange(small.view)
     compositor = Compositor(page.background())
     board = Board(small, page, compositor, Controls(small.kit, compositor), motion)
-    viewer = eyes_for(match)
+    viewer = match.eyes
     board.lay_out(match.rules.table(match.state, viewer), viewer)
     board.show(match.turn, at_once=True)
     whole = Surface(DRAWN_AT).convert()

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import FrozenInstanceError, asdict, fields, replace
+from dataclasses import FrozenInstanceError, asdict, fields
 from itertools import islice
 from typing import Any, Literal, get_args, get_origin
 
@@ -13,10 +13,11 @@ from game.core.chance import Chance
 from game.core.match import Match, Seat
 from game.core.registry import keys
 from game.core.registry import rules as rules_of
-from game.core.rules import Caution, IllegalIntentError, Reason, Rules, Turn
+from game.core.rules import Caution, IllegalIntentError, Reason, Rules
 from game.core.table import Table, difference, reveals
 from saves.matches import match_of
 from saves.records import MatchRecord, record_of
+from tests.eyes import otherwise_hidden, readable
 
 DEALS, FEW_DEALS = range(8), range(2)
 EVERY = 5  # positions between those in which everything is tried that a person could try
@@ -66,11 +67,6 @@ def _random_match(rules: Rules[Any, Any], seats: int, options: BaseModel, deal: 
     pytest.fail(f"deal {deal} was not over after {LONGEST} plies")
 
 
-def _public(turn: Turn, seat: int) -> Turn:
-    """Return what `seat` may know of a turn: another's prompt may speak of what only that one sees."""
-    return turn if turn.seat == seat else replace(turn, prompt="")
-
-
 def _states(key: str, seats: int, options: BaseModel) -> Iterator[tuple[Any, Any]]:
     for deal in DEALS if options == rules_of(key).Options() else FEW_DEALS:
         yield from _random_match(rules_of(key), seats, options, deal)
@@ -83,8 +79,9 @@ def test_legal_is_empty_exactly_when_the_match_is_over(key: str, seats: int, opt
         standings, turn = rules.standings(state), rules.turn(state)
         assert (intent is None) == standings.final == (turn.seat is None)
         assert turn.seat is None or 0 <= turn.seat < seats
-        assert turn.prompt
-        assert "{" not in turn.prompt
+        for prompt in (turn.prompt, *(rules.prompt(state, viewer) for viewer in (None, *range(seats)))):
+            assert prompt
+            assert "{" not in prompt
         assert [standing.seat for standing in standings.seats] == list(range(seats))
         assert set(standings.winners) <= set(range(seats))
         assert (standings.end is not None) == (standings.verdict != "") == standings.final
@@ -167,10 +164,21 @@ def test_an_imagined_world_keeps_what_the_seat_sees(key: str, seats: int, option
             world = rules.imagine(state, seat, chance)
             assert state == before
             assert rules.table(world, seat) == rules.table(state, seat)
-            assert _public(rules.turn(world), seat) == _public(rules.turn(state), seat)
+            assert rules.turn(world) == rules.turn(state)
+            assert rules.prompt(world, seat) == rules.prompt(state, seat)
             assert rules.turn(state).seat != seat or rules.legal(world) == rules.legal(state)
             assert world.chance != state.chance
             assert rules.imagine(state, seat, start) == world
+
+
+@each_case
+def test_nobody_reads_more_than_their_eyes_may_see(key: str, seats: int, options: BaseModel) -> None:
+    """Worlds that look alike to somebody say the same to them: prompts, refusals, questions, ways, hints, points."""
+    rules, chance = rules_of(key), Chance(79)
+    for state, _intent in islice(_random_match(rules, seats, options, 3), 0, None, 3 * EVERY):
+        for viewer in (None, *range(seats)):
+            world = otherwise_hidden(rules, state, viewer, chance)
+            assert readable(rules, world, viewer) == readable(rules, state, viewer)
 
 
 @each_case

@@ -152,6 +152,12 @@ class Match(Generic[S, I]):
         return self.rules.turn(self.state)
 
     @property
+    def eyes(self) -> int | None:
+        """Whose eyes may see the match while nobody sits at it: those of its only person, else an onlooker's."""
+        people = [seat for seat, who in enumerate(self.seats) if who.is_person]
+        return people[0] if len(people) == 1 else None
+
+    @property
     def is_over(self) -> bool:
         """Whether nobody has anything left to decide."""
         return self.turn.seat is None

@@ -53,7 +53,10 @@ class State(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose decision it is. `seat` is None once the match is over; `number` of `last` counts the game's own turns."""
+    """Whose decision it is. `seat` is None once the match is over; `number` of `last` counts the game's own turns.
+
+    `prompt` is what is asked, in words that anybody may read: it tells nothing that an onlooker could not see.
+    """
 
     seat: int | None
     phase: str
@@ -151,6 +154,13 @@ class Rules(ABC, Generic[S, I]):
     @abstractmethod
     def turn(self, state: S) -> Turn:
         """Say which seat decides, in which phase, and what it is asked."""
+
+    def prompt(self, state: S, viewer: int | None) -> str:
+        """Return what is asked now, as `viewer` reads it (None: an onlooker); by default in the words for all.
+
+        Who decides may be told more, of its own hand for example; nobody is told what its eyes may not see.
+        """
+        return self.turn(state).prompt
 
     @abstractmethod
     def legal(self, state: S) -> Sequence[I]:

@@ -42,6 +42,10 @@ class Replay:
         """Return whose decision it was after `ply` intents."""
         return self._turns[ply]
 
+    def prompt(self, ply: int, viewer: int | None) -> str:
+        """Return what was asked after `ply` intents, as `viewer` could read it."""
+        return self.match.rules.prompt(self._states[ply], viewer)
+
     def events(self, ply: int) -> Sequence[Any]:
         """Return what happened on the way from the position before to `ply`."""
         return self._steps[ply - 1].events
@@ -58,9 +62,3 @@ class Replay:
         """Return the positions at which the game's own turns begin."""
         numbers = [turn.number for turn in self._turns]
         return [ply for ply, number in enumerate(numbers) if ply == 0 or number != numbers[ply - 1]]
-
-
-def eyes_for(match: Match[Any, Any]) -> int | None:
-    """Return whose eyes may see an open match that nobody sits at: its only person's, else an onlooker's."""
-    people = [number for number, seat in enumerate(match.seats) if seat.is_person]
-    return people[0] if len(people) == 1 else None

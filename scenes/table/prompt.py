@@ -18,17 +18,17 @@ def deal(match: Match[Any, Any]) -> str:
 
 
 def prompt(sitting: Sitting, *, is_thinking: bool) -> str:
-    """Return what is asked now, and of whom: in the game's own words where they are for the person at the screen.
+    """Return what is asked now, and of whom: in the game's own words once the one who is asked looks at the screen.
 
     `is_thinking` says that a bot is to decide.
     """
     turn, names = sitting.turn, sitting.names
     if turn.seat is None or len(names) == 1:
-        return turn.prompt
+        return sitting.prompt
     if is_thinking:
         return _("{name} is thinking.").format(name=names[turn.seat])
     if not sitting.is_for_person:
-        return _("{name} is to decide.").format(name=names[turn.seat])  # the prompt may speak of a hidden hand
+        return _("{name} is to decide.").format(name=names[turn.seat])
     if len(sitting.people) == 1:
-        return turn.prompt
-    return _("{name} · {prompt}").format(name=names[turn.seat], prompt=turn.prompt)
+        return sitting.prompt
+    return _("{name} · {prompt}").format(name=names[turn.seat], prompt=sitting.prompt)

@@ -76,6 +76,11 @@ class Sitting:
         return self.match.turn
 
     @property
+    def prompt(self) -> str:
+        """What is asked now, as the viewer may read it."""
+        return self.match.rules.prompt(self.match.state, self.viewer)
+
+    @property
     def people(self) -> list[int]:
         """The seats that people sit in."""
         return [seat for seat, who in enumerate(self.match.seats) if who.is_person]

@@ -1,21 +1,24 @@
 """Matches looked at: stepped through, jumped about in, played on from, and gone back to."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.core.match import Match, Seat
+from game.core.match import PERSON, Match, Seat
 from game.core.request import PlayRequest
 from game.rules.my_engine.rules import RULES as MY_ENGINE
+from saves.shelf import progress_of
 from saves.store import Store
 from scenes.dialog import Dialog
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.review import ReviewScene
-from scenes.review_parts.replay import Replay, eyes_for
+from scenes.review_parts.replay import Replay
 from scenes.table.curtain import CurtainScene
+from tests.rules.my_engine.builder import intent
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
@@ -180,13 +183,40 @@ def test_the_pointer_tells_what_lies_under_it(open_app: OpenApp) -> None:
 
 def test_a_finished_match_is_seen_from_every_seat_and_an_open_one_only_from_one() -> None:
     match = Match(MY_ENGINE, (Seat("Ada"), Seat("Ben")), MY_ENGINE.Options(), 3)
-    as_ben, as_nobody = Replay(match, 1), Replay(match, eyes_for(match))
+    as_ben, as_nobody = Replay(match, 1), Replay(match, match.eyes)
     while not match.is_over:
         match.apply(MY_ENGINE.legal(match.state)[0])
 
     assert as_ben.viewers == (1,)
     assert as_nobody.viewers == (None,)
     assert Replay(match, 1).viewers == (0, 1)
+
+
+def with_a_jack(mind: str) -> Match[Any, Any]:
+    """Return a match in which Ada, who is to choose a suit, holds a jack that she could pay; `mind` plays for Ben."""
+    deck = ("2C", "3C", "JC", "2D", "3D", "4D")
+    match = Match(MY_ENGINE, (Seat("Ada"), Seat("Ben", mind)), MY_ENGINE.Options(), 3, deck)
+    for text in ("starter 2C", "starter 2D", "suit H", "end", "suit H"):
+        match.apply(intent(text))
+    return match
+
+
+def test_what_was_asked_is_told_as_the_viewer_could_read_it() -> None:
+    """My Engine 6: that Ada could play a jack is for Ada to know, and for everybody once the match is over."""
+    match = with_a_jack(PERSON)
+    as_ada, as_ben, as_nobody = (Replay(match, viewer).prompt(match.ply, viewer) for viewer in (0, 1, match.eyes))
+
+    assert as_ada == "Choose a suit or an instant: ♠ build, ♥ 1 VP, ♦ cards, ♣ 3 gold."
+    assert as_ben == as_nobody == "Choose a suit: ♠ half-price build, ♥ 1 VP, ♦ cards, ♣ 3 gold."
+
+
+@pytest.mark.parametrize(("mind", "is_told"), [(PERSON, False), ("apprentice", True)])
+def test_a_saved_match_says_no_more_than_whoever_comes_home_may_read(mind: str, is_told: bool) -> None:
+    match = with_a_jack(mind)
+
+    told = progress_of(match, match.state, cursor=match.ply, practice=False).prompt
+
+    assert ("instant" in told) == is_told
 
 
 def test_a_replay_stays_as_it_was_when_the_match_goes_on() -> None:

@@ -29,15 +29,19 @@ from game.rules.my_engine.state import (
 from game.rules.my_engine.story import verdict
 
 
-def prompt(state: State) -> str:
-    """Return what is asked now; once the match is over, how it ended."""
+def prompt(state: State, viewer: int | None = None) -> str:
+    """Return what is asked now; once the match is over, how it ended.
+
+    What depends on the cards of the deciding hand, only their owner is told. Rule: my_engine 6.
+    """
+    is_own = viewer == state.seat
     match state.phase:
         case "activate":
-            return _activate(state)
+            return _activate(state, is_own=is_own)
         case "choose_suit":
-            return _choose_suit(state)
+            return _choose_suit(state, is_own=is_own)
         case "spade_build":
-            return _spade_build(state)
+            return _spade_build(state, is_own=is_own)
         case "discard_drawn":
             return _("Three new cards: keep two, and put one on the discard pile.")
         case "pay_cards":
@@ -59,16 +63,16 @@ def prompt(state: State) -> str:
             return verdict(state)
 
 
-def _choose_suit(state: State) -> str:
-    if instants(state):
+def _choose_suit(state: State, *, is_own: bool) -> str:
+    if is_own and instants(state):
         asked = _("Choose a suit or an instant: ♠ build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
     else:
         asked = _("Choose a suit: ♠ half-price build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
     return asked.format(gold=CLUB_GOLD, vp=HEART_VP)
 
 
-def _spade_build(state: State) -> str:
-    if not can_build(state, SPADE):
+def _spade_build(state: State, *, is_own: bool) -> str:
+    if is_own and not can_build(state, SPADE):
         return _("There is nothing to build yet: play an instant card, or skip the build.")
     return _with_fee(state, _("Build one card for half its cost, rounded up, or skip the build."))
 
@@ -80,11 +84,12 @@ def _with_fee(state: State, asked: str) -> str:
     return f"{asked} {fee}"
 
 
-def _activate(state: State) -> str:
+def _activate(state: State, *, is_own: bool) -> str:
     card = state.offered
-    if not has_use(state, card):
-        return _("{card} has nothing to do: skip it, or play an instant card.").format(card=SIGNS[card])
     value = VALUES[card]
+    # Whether a 4 or a 7 has anything to build, the hand says; what the others need lies open.
+    if (is_own or value not in (4, 7)) and not has_use(state, card):
+        return _("{card} has nothing to do: skip it, or play an instant card.").format(card=SIGNS[card])
     if value in (4, 7):
         return _with_fee(state, _build_with(state, card))
     if value == 10 and not state.last and state.vp[state.seat] + TEN_VP >= END_VP:

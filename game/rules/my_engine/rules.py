@@ -103,6 +103,9 @@ class MyEngineRules(Rules[State, Intent]):
         seat = None if state.phase == OVER else state.seat
         return Turn(seat, state.phase, prompts.prompt(state), state.turn)
 
+    def prompt(self, state: State, viewer: int | None) -> str:
+        return prompts.prompt(state, viewer)
+
     def legal(self, state: State) -> list[Intent]:
         return offers.legal(state)
 

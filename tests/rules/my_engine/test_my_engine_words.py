@@ -97,10 +97,35 @@ PROMPTS = [
 
 @pytest.mark.parametrize(("state", "asked"), PROMPTS)
 def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
-    turn = RULES.turn(state)
+    assert RULES.prompt(state, state.seat) == asked
 
-    assert turn.prompt == asked
-    assert turn.number == state.turn
+
+@pytest.mark.parametrize(
+    ("state", "asked"),
+    [
+        (
+            lone("2C", hand="JD", vp=1),
+            "Choose a suit: ♠ half-price build, ♥ 1 VP, ♦ cards, ♣ 3 gold.",
+        ),
+        (
+            after(lone("2C", hand="JD", vp=1), "suit S"),
+            "Build one card for half its cost, rounded up, or skip the build.",
+        ),
+        (
+            after(lone("7C", hand="JD", vp=1), "suit C"),
+            "7♣: build a card for its cost and score 2 VP, or skip it.",
+        ),
+        (
+            after(lone("8C", hand="JD", vp=1), "suit H"),
+            "The pass is over. Play an instant card now, or end the turn.",
+        ),
+    ],
+)
+def test_nobody_else_is_told_what_a_hand_holds(state: State, asked: str) -> None:
+    """Section 6: instants in a hand, and whether it has anything to build, are its owner's to know."""
+    for viewer in (None, 1):
+        assert RULES.prompt(state, viewer) == asked
+    assert RULES.turn(state).prompt == asked
 
 
 LOG = [
