@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, asdict, fields
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, Literal, get_args, get_origin
 
 import pytest
@@ -18,6 +18,7 @@ from game.core.table import Table, difference, reveals
 from saves.matches import match_of
 from saves.records import MatchRecord, record_of
 from tests.eyes import otherwise_hidden, readable
+from tests.lively import lively_match
 
 DEALS, FEW_DEALS = range(8), range(2)
 EVERY = 5  # positions between those in which everything is tried that a person could try
@@ -259,6 +260,21 @@ def test_what_is_likely_is_legal_and_comes_to_an_end(key: str, seats: int, optio
         rules.play(state, intent)
     else:
         pytest.fail(f"what is likely was not over after {LONGEST} plies")
+
+
+@each_case
+def test_whatever_is_proposed_is_legal_to_its_end(key: str, seats: int, options: BaseModel) -> None:
+    """A person takes a way at a stroke, and a bot takes candidates and what is obvious without a second look."""
+    rules = rules_of(key)
+    lively = (lively_match(rules, seats, options, deal) for deal in FEW_DEALS)
+    for state in chain((state for state, _intent in _states(key, seats, options)), *lively):
+        legal, obvious = rules.legal(state), rules.obvious(state)
+        assert obvious is None or obvious in legal
+        assert all(candidate in legal for candidate in rules.candidates(state))
+        for way in rules.ways(state):
+            world = rules.copy(state)
+            for intent in way.intents:
+                rules.apply(world, intent)
 
 
 @each_case

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -171,6 +171,16 @@ class Match(Generic[S, I]):
         events = self._advance(intent)
         self.undone.clear()
         return events
+
+    def rehearse(self, intents: Iterable[I]) -> None:
+        """Check that `intents` can be played one after the other from here. Nothing is played.
+
+        Raises:
+            IllegalIntentError: the rules refuse one of them.
+        """
+        world = self.rules.copy(self.state)
+        for intent in intents:
+            self.rules.apply(world, intent)
 
     def undo_verdict(self) -> Undo:
         """Say how the last intent could be taken back."""

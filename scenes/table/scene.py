@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -236,18 +236,16 @@ class TableScene(Scene):
 
     def repeat(self, intent: Any) -> None:
         """Play a legal intent as often as it is legal."""
+        self.play_all(self.sitting.as_often(intent))
 
-        def times() -> Iterator[Any]:
-            while intent in self.sitting.legal():
-                yield intent
+    def play_all(self, intents: Sequence[Any]) -> None:
+        """Play intents, each of them legal by then, or none: what they move sets out one after the other.
 
-        self.play_all(times())
-
-    def play_all(self, intents: Iterable[Any]) -> None:
-        """Play intents, each of them legal by then: what they move sets out one after the other."""
+        Raises:
+            IllegalIntentError: the rules refuse one of them; nothing has changed.
+        """
         turn_before = self.sitting.turn.seat
-        events = [event for intent in intents for event in self.sitting.play(intent)]
-        self._show_progress(events, turn_before=turn_before)
+        self._show_progress(self.sitting.play_all(intents), turn_before=turn_before)
 
     def press(self, button: str) -> None:
         """Press one of the page's buttons."""

@@ -180,6 +180,24 @@ class Sitting:
         self._follow()
         return events
 
+    def play_all(self, intents: Sequence[Any]) -> Sequence[Any]:
+        """Play and save `intents`, all of them or none; return what happened.
+
+        Raises:
+            IllegalIntentError: the rules refuse one of them; nothing has changed.
+        """
+        self.match.rehearse(intents)
+        return [event for intent in intents for event in self.play(intent)]
+
+    def as_often(self, intent: Any) -> Sequence[Any]:
+        """Return `intent` as often as the seat that decides now could play it, one time after the other."""
+        rules, seat = self.match.rules, self.turn.seat
+        world, found = rules.copy(self.match.state), []
+        while rules.turn(world).seat == seat and intent in rules.legal(world):
+            rules.play(world, intent)
+            found.append(intent)
+        return found
+
     def undo(self) -> None:
         """Take back what `undo_verdict` spoke of: a person's last step, and what bots did since.
 

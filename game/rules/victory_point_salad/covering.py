@@ -1,5 +1,6 @@
 """Every way to cover a need, as intents name it. Rule: victory_point_salad 4, pay."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -80,11 +81,12 @@ def tray_offers(held: Purse) -> list[Offer]:
 def card_offers(state: State) -> list[Offer]:
     """Return what can be spent of the deciding seat's cards, by title."""
     kinds = [KIND[card] for card in state.tableaus[state.seat] if PACK[card] >> FACES]
-    fresh = [KIND[card] for card in state.fresh]
-    offers = []
-    for kind in sorted(set(kinds)):
-        offers += offers_of(kind, kinds.count(kind), fresh.count(kind))
-    return offers
+    return in_order(Counter(kinds), Counter([KIND[card] for card in state.fresh]))
+
+
+def in_order(copies: Counter[int], fresh: Counter[int]) -> list[Offer]:
+    """Return what can be spent of so many copies of each kind: the one order by which a trade knows its first card."""
+    return [offer for kind in sorted(+copies) for offer in offers_of(kind, copies[kind], fresh[kind])]
 
 
 def offers_of(kind: int, copies: int, fresh_copies: int) -> list[Offer]:

@@ -3,8 +3,10 @@
 It knows cards as data and nothing of the rules module's packs, profiles and solver.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 from game.rules.victory_point_salad.first_edition import TITLES
 from game.rules.victory_point_salad.titles import Title
@@ -124,3 +126,72 @@ def offered(money: Money, needs: tuple[str, ...]) -> set[tuple[str, ...]]:
             if can_pay(after, rest):
                 found.add((need, *cover))
     return found
+
+
+@dataclass(frozen=True)
+class Paid:
+    """What a payment comes to: cards trashed, each with the face that it was trashed for, and what is left of all."""
+
+    trashed: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    left: tuple[str, ...] = ()
+    army: bool = False
+    waived: tuple[str, ...] = ()
+
+    @property
+    def pile(self) -> Counter[str]:
+        """The cards, whatever they were trashed for."""
+        return Counter(key for key, _face in self.trashed)
+
+
+def payments(money: Money, needs: tuple[str, ...], *, odd: bool) -> set[Paid]:
+    """Return what every payment comes to, the needs covered in any order, `odd`: with Military swap and trades."""
+
+    @cache
+    def rest(money: Money, needs: tuple[str, ...]) -> frozenset[Paid]:
+        if not needs:
+            return (
+                frozenset()
+                if money.must
+                else frozenset({Paid(left=tuple(sorted(money.new + money.left)), army=money.army)})
+            )
+        found = set()
+        for need in set(needs):
+            for (how, *names), after in covers(money, need):
+                if how in ("military", "trade") and not odd:
+                    continue
+                trashed = [(key, face_of(key, resource)) for key, resource in map(_parts, names) if key in BY_KEY]
+                waived = (need,) if how == "waive" else ()
+                for paid in rest(tidied(after), without(needs, need)):
+                    found.add(
+                        replace(
+                            paid,
+                            trashed=tuple(sorted([*trashed, *paid.trashed])),
+                            waived=tuple(sorted([*waived, *paid.waived])),
+                        )
+                    )
+        return frozenset(found)
+
+    return set(rest(tidied(money), tuple(sorted(needs))))
+
+
+def _parts(name: str) -> tuple[str, str]:
+    key, _colon, resource = name.partition(":")
+    return key, resource
+
+
+def face_of(key: str, resource: str) -> tuple[str, ...]:
+    """Return the face of a card on which a resource is."""
+    return next(face for face in faces(BY_KEY[key]) if resource in face)
+
+
+def tidied(money: Money) -> Money:
+    """Return the same money, told in one way."""
+    return replace(
+        money, cards=tuple(sorted(money.cards)), new=tuple(sorted(money.new)), left=tuple(sorted(money.left))
+    )
+
+
+def economical(money: Money, needs: tuple[str, ...]) -> set[Paid]:
+    """Return the payments of which no card could be left out; Military swap and trades only where nothing else pays."""
+    found = payments(money, needs, odd=False) or payments(money, needs, odd=True)
+    return {paid for paid in found if not any(other.pile < paid.pile for other in found)}

@@ -1,18 +1,20 @@
 """The solver against a plain reading of the table in section 4, and the economical payments against every payment."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import IS_BLOCKER, KEY, NAMES, STARTING_PLAYER
 from game.rules.victory_point_salad.intents import Cover, Intent
-from game.rules.victory_point_salad.plans import plans
+from game.rules.victory_point_salad.plans import MOST, Plan, plans
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import has_most
 from game.rules.victory_point_salad.state import State
 from tests.rules.victory_point_salad import reference
-from tests.rules.victory_point_salad.builder import play, position
-from tests.rules.victory_point_salad.reference import Money
+from tests.rules.victory_point_salad.builder import play, position, text_of
+from tests.rules.victory_point_salad.reference import Money, Paid
+from tests.rules.victory_point_salad.rich import payments
 
 RICH = ("cheap, good, premium, combo", "silk, sheep, cattle, boar", "grain, strange combo, carrot, glass, gold, food")
 ABLE = ("grain engine", "insta slaughter", "cattle engine", "wildcard building", "trader", "military strategy")
@@ -136,6 +138,57 @@ def test_every_plan_can_be_carried_out_and_says_what_happens(state: State) -> No
             assert [cover.need for cover in plan.covers if cover.how == "waive"] == list(plan.waived)
 
 
+def test_the_thriftiest_of_all_economical_payments_are_proposed() -> None:
+    """Section 4, solver: those of which no card could be left out, as trying out every payment finds them."""
+    for state in payments(Chance(1), states=120, most_cards=8):
+        assert state.payment
+        needs = tuple(NAMES[need] for need in state.payment.open_needs)
+        economical, found = reference.economical(money_of(state), needs), plans(state)
+        told = {_paid(state, plan) for plan in found}
+        assert len(told) == len(found) == min(len(economical), MOST)
+        assert told <= economical
+
+
+def _paid(state: State, plan: Plan) -> Paid:
+    """Return what a plan comes to, in the words of the reference."""
+    sources = [source for cover in plan.covers for source in (cover.source, cover.other)]
+    cards = [tuple(source.split(":")) for source in sources if source.partition(":")[0] in reference.BY_KEY]
+    return Paid(
+        trashed=tuple(sorted((key, reference.face_of(key, resource)) for key, resource in cards)),
+        left=tuple(sorted(plan.left)),
+        army=money_of(state).army and not any(cover.how == "military" for cover in plan.covers),
+        waived=tuple(sorted(plan.waived)),
+    )
+
+
+@pytest.mark.parametrize("chain", ["leftover", "fresh"])
+def test_every_proposed_payment_is_legal_to_its_end(chain: str) -> None:
+    """Also half paid, on left-overs, and where a trade takes what other cards of the payment left."""
+    for state in payments(Chance(2), states=100, most_cards=14, chain=chain):
+        assert RULES.ways(state)
+        for way in RULES.ways(state):
+            world = RULES.copy(state)
+            for cover in way.intents:
+                RULES.apply(world, cover)
+            assert world.payment is None
+
+
+def test_the_first_card_of_a_trade_is_the_same_whatever_was_trashed_before() -> None:
+    """A third trade takes a copy of a card that the first one took, too."""
+    state = position(tableau="need, trader, 3 premium, cheap, silk")
+    play(state, "pay blocker")
+    (way,) = RULES.ways(state)
+
+    assert [text_of(cover) for cover in way.intents] == [
+        "cover food trade cheap:wood premium:stone",
+        "cover food trade new:wood premium:stone",
+        "cover food trade premium:stone silk:silk",
+    ]
+    for cover in way.intents:
+        RULES.apply(state, cover)
+    assert state.phase == "action"
+
+
 def test_no_plan_trashes_more_than_another_needs() -> None:
     """Section 4, solver: a payment whose cards properly contain those of another one is dropped."""
     state = position(tableau="BBB, cheap, combo, strange combo", hand="cheap building")
@@ -144,6 +197,15 @@ def test_no_plan_trashes_more_than_another_needs() -> None:
 
     assert {"cheap_material"} in piles
     assert not any(one < other for one in piles for other in piles)
+
+
+def test_a_trade_is_proposed_where_it_saves_a_card_that_would_pay_plainly() -> None:
+    """Two trades of Wood for Clay and one Food: the second Food stays."""
+    state = position(tableau="need, trader, 2 food, cheap, good")
+
+    assert [plan.cards for plan in plans(state, "artificial_need")] == [
+        ("cheap_material", "good_material", "free_food")
+    ]
 
 
 def test_a_plan_goes_on_from_a_payment_that_has_begun() -> None:
