@@ -91,6 +91,21 @@ class Standings:
 
 
 @dataclass(frozen=True, slots=True)
+class Announcement:
+    """What has to be known at the table from now on, as that this round is the last.
+
+    `title` says it large, `text` why or what it means. `headline` stands above the table in a word or two until another
+    one takes its place or the match is over; empty takes it away, None leaves it as it is. With a `seat` only that one
+    is told.
+    """
+
+    title: str
+    text: str = ""
+    headline: str | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Caution:
     """A question before an intent: `title` asks for what is about to happen, `text` says what it costs.
 
@@ -204,6 +219,10 @@ class Rules(ABC, Generic[S, I]):
     @abstractmethod
     def tell(self, event: Any, names: Sequence[str]) -> str:
         """Return the event as a line of the log, empty for one that is not worth a line. `names` are the seats'."""
+
+    def announce(self, event: Any, state: S, names: Sequence[str]) -> Announcement | None:
+        """Return what the event makes known for the rest of the match; None for most. `state` is what it led to."""
+        return None
 
     @abstractmethod
     def why_not(self, state: S, seat: int, piece: str, spot: str) -> Reason | None:

@@ -23,6 +23,7 @@ POP = 0.220
 FADE = 0.160
 UNDO = 0.100
 VICTORY = 2.000
+ANNOUNCED = 2.600  # how long a band of large words stays
 NEEDLE = 0.350
 PREVIEW = 0.090
 INSPECT_DELAY = 0.350

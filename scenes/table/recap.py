@@ -125,21 +125,22 @@ def row_height(kit: Kit) -> int:
 
 
 def told(kit: Kit, lines: Sequence[Line], width: int, height: int, ink: Colour) -> Surface:
-    """Return a picture of the newest of `lines` that fit, grouped by the seat that decided."""
+    """Return a picture of the newest of `lines` that fit, grouped by the seat that decided; announcements stand out."""
     found, step = newest(kit, lines, width, height), row_height(kit)
-    style, indent, side = kit.style("text", WORDS_U, ink), kit.view.px(INDENT_U), kit.view.px(MARK_U)
-    rows = [found.top] if found.top else []
+    style, loud = kit.style("text", WORDS_U, ink), kit.style("bold", WORDS_U, ink)
+    indent, side = kit.view.px(INDENT_U), kit.view.px(MARK_U)
+    rows = [(found.top, style)] if found.top else []
     marks: list[tuple[int, int]] = []  # row and seat
     before = None
     for line, part in zip(found.lines, found.broken, strict=True):
         if line.seat is not None and line.seat != before:
             marks.append((len(rows), line.seat))
         before = line.seat
-        rows += part
-    widest = max(kit.fonts.width(words, style) for words in rows) + indent
+        rows += [(words, loud if line.announcement else style) for words in part]
+    widest = max(kit.fonts.width(words, look) for words, look in rows) + indent
     result = Surface((widest, step * len(rows)), pygame.SRCALPHA)
-    for number, words in enumerate(rows):
-        result.blit(kit.fonts.line(words, style), (indent, number * step))
+    for number, (words, look) in enumerate(rows):
+        result.blit(kit.fonts.line(words, look), (indent, number * step))
     for row, seat in marks:
         result.blit(seat_mark(kit.art, seat, side), (0, row * step + (step - side) // 2))
     return result.convert_alpha()

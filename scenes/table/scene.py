@@ -30,10 +30,10 @@ from scenes.table.grip import Grip
 from scenes.table.keys import help_words, useful_keys
 from scenes.table.log_panel import LogPanel
 from scenes.table.moves import Moves
+from scenes.table.news import News
 from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
 from scenes.table.prompt import deal, prompt
-from scenes.table.recap import Recap
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.saving_watch import SavingWatch
@@ -111,7 +111,8 @@ class TableScene(Scene):
         self.board = Board(house, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
         self.telling = Telling(house, self.board, self.compositor, self.motion)
-        self.recap = Recap(kit, compositor, self.motion)
+        self.news = News(self)
+        self.recap = self.news.recap
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
@@ -157,7 +158,8 @@ class TableScene(Scene):
     def _show_prompt(self) -> None:
         """Say what is asked now, together with what the page says of it."""
         asked = prompt(self.sitting, is_thinking=self.bot.is_to_decide)
-        self.top_bar.show(deal(self.sitting.match), asked, is_over=self.sitting.match.is_over)
+        match = self.sitting.match
+        self.top_bar.show(deal(match), asked, self.sitting.headline, is_over=match.is_over)
 
     def hold_changed(self) -> None:
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
@@ -190,18 +192,6 @@ class TableScene(Scene):
         if self.sitting.waits_for is not None and self.house.manager.top is self:
             self.house.manager.push(CurtainScene(self.house, self))
 
-    def show_recap(self, *, stays: bool = True) -> None:
-        """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""
-        lines = self.sitting.recap() if self.sitting.is_for_person else ()
-        box, view = self.page.room_for_recap(self.board.table), self.house.view
-        area = self.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)
-        self.recap.show(lines, area, [*self.board.signs.avoid, *self.board.in_play()], stays=stays)
-
-    def _remind(self) -> None:
-        """Tell what happened meanwhile, unless the log lies open and tells it."""
-        if not self.is_log_open:
-            self.show_recap(stays=False)
-
     # Playing.
 
     def play(self, intent: Any, dropped: str | None = None) -> None:
@@ -224,11 +214,11 @@ class TableScene(Scene):
         self.board.signs.clear("shine")
         self.counsel.forget()
         told = self.telling.tell(() if fast or self.bot.is_hurried else events)
-        shown = max(self._busy, told)
         self._refresh()
+        shown = max(self._busy, told, self.news.follow(fast=fast))
         pace.go_on(self, shown, turn_before)
         if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
-            self._remind()
+            self.news.remind()
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
@@ -355,7 +345,7 @@ class TableScene(Scene):
         """Let time pass."""
         super().update(seconds)
         self.hand.update(seconds)
-        self.recap.update(seconds)
+        self.news.update(seconds)
         decision = self.bot.update(seconds * self.motion.speed) if self.hand.held is None else None
         if decision is not None:
             self.play(decision)

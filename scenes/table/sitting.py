@@ -13,7 +13,7 @@ from game.core.table import Table
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
-    from game.core.rules import Advice, Turn, Way
+    from game.core.rules import Advice, Announcement, Turn, Way
     from saves.autosave import Autosave
     from saves.store import Store
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Line:
     """One line of the log: what happened at `ply`, in the game's turn `turn`, when `seat` had decided.
 
-    `is_trifle`: it goes without saying.
+    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match.
     """
 
     ply: int
@@ -30,6 +30,7 @@ class Line:
     words: str
     seat: int | None = None
     is_trifle: bool = False
+    announcement: Announcement | None = None
 
 
 class Sitting:
@@ -279,22 +280,53 @@ class Sitting:
         while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
             self._told.pop()
         for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
-            self._told.append((step, self._tell(ply, step.turn, step.events)))
-        opening = self._tell(0, None, self.match.rules.opening(self.match.start))
+            after = steps[ply].before if ply < len(steps) else self.match.state
+            self._told.append((step, self._tell(ply, step.turn, step.events, after)))
+        opening = self._tell(0, None, self.match.rules.opening(self.match.start), self.match.start)
         return [*opening, *(line for _step, lines in self._told for line in lines)]
 
     def retell(self) -> None:
         """Tell the whole log anew when it is asked for: the reader may have another language now."""
         self._told.clear()
 
-    def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any]) -> list[Line]:
+    def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
         rules, names = self.match.rules, self.names
         number, seat = (1, None) if turn is None else (turn.number, turn.seat)
         told = [
-            Line(ply, getattr(event, "turn", number), rules.tell(event, names), seat, event.kind in rules.trifles)
+            Line(
+                ply,
+                getattr(event, "turn", number),
+                rules.tell(event, names),
+                seat,
+                event.kind in rules.trifles,
+                rules.announce(event, after, names),
+            )
             for event in events
         ]
         return [line for line in told if line.words]
+
+    def announced(self, ply: int) -> list[Announcement]:
+        """Return what was made known to the viewer after `ply` intents, but nothing that was just said already.
+
+        Once all is over, only that counts.
+        """
+        told = [(line.ply, one) for line in self.lines() if (one := line.announcement) and self._concerns(one)]
+        if self.match.is_over:
+            told = [(at, one) for at, one in told if one.headline == ""]
+        before = [None, *(one for _ply, one in told)]
+        return [one for (at, one), last in zip(told, before, strict=False) if at > ply and one != last]
+
+    @property
+    def headline(self) -> str:
+        """What holds now and has to be in sight, in a word or two: "Last round"; mostly nothing."""
+        if self.match.is_over:
+            return ""
+        told = (line.announcement for line in reversed(self.lines()))
+        said = (one.headline for one in told if one is not None and self._concerns(one))
+        return next((one for one in said if one is not None), "")
+
+    def _concerns(self, announcement: Announcement) -> bool:
+        return announcement.seat in (None, self.viewer)
 
     def recap(self) -> list[Line]:
         """Return what matters since the last step of the person who decides; all of it before the first."""

@@ -117,10 +117,9 @@ class TableInput:
     def _close_extras(self) -> bool:
         """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
         scene, signs = self._scene, self._scene.board.signs
-        was_open = scene.board.inspector.is_open or bool(scene.recap.lines)
+        was_open = scene.news.heard() or scene.board.inspector.is_open
         was_open = was_open or (bool(signs.said) and scene.hand.held is None)
         scene.board.inspector.close()
-        scene.recap.close()
         if scene.hand.held is None and signs.shows("hint"):
             scene.board.aim("", None)
             scene.board.show(scene.sitting.turn)
@@ -199,7 +198,7 @@ class TableInput:
             pygame.K_h: scene.counsel.hint,
             pygame.K_l: scene.toggle_log,
             pygame.K_r: scene.open_rules,
-            pygame.K_p: scene.show_recap,
+            pygame.K_p: scene.news.show_recap,
             pygame.K_n: scene.bot.hurry,
         }
         if event.key in actions:

@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import fitted_lines, set_lines
 from scenes.stage.widgets import Button, Controls, Face, width_of
 
-HEIGHT_U, ICON_U, GAP_U, RESULTS_U = 56, 44, 22, 200
+HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
 LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons
 PROMPT_U = (22, 19)  # in one line, and in two
+NARROW_U = 900  # with less room than this for headline and prompt, the deal number gives way to them
 RIGHT = ("undo", "redo", "hint", "rules", "sound", "settings")
 
 
@@ -30,14 +31,14 @@ class TopBar:
         actions: Mapping[str, Callable[[], None]],
         title: str,
     ) -> None:
-        """Lie along the top of the window; `title` is the game's. `asked` is the prompt shown last."""
-        self.kit, self.asked = kit, ""
+        """Lie along the top of the window; `title` is the game's. `asked` and `headline` are what was shown last."""
+        self.kit, self.asked, self.headline = kit, "", ""
         view = kit.view
         self.rect = Rect(0, 0, view.width, max(view.px(HEIGHT_U), LEAST_HEIGHT))
         self.buttons: dict[str, Button] = {}
         compositor.add(Sprite(self._ground(), (0, 0), 100))
-        self._title, self._deal, self._prompt = (Sprite(None, (0, 0), 101) for _part in range(3))
-        compositor.add(self._title, self._deal, self._prompt)
+        self._title, self._deal, self._plate, self._prompt = (Sprite(None, (0, 0), 101) for _part in range(4))
+        compositor.add(self._title, self._deal, self._plate, self._prompt)
         tips = _tips()
         side = max(view.px(ICON_U), LEAST_ICON)
         top = (self.rect.height - side) // 2
@@ -64,14 +65,12 @@ class TopBar:
         self._title.show(words, (left, (self.rect.height - words.get_height()) // 2))
         return left + words.get_width()
 
-    def show(self, deal: str, prompt: str, *, is_over: bool = False) -> None:
-        """Show the deal number, small, and what is asked in the middle, and at the end the way to the results."""
-        self.asked = prompt
-        view, fonts = self.kit.view, self.kit.fonts
-        words = fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
-        left = self._room[0] + view.px(16)
-        self._deal.show(words, (left, (self.rect.height - words.get_height()) // 2))
-        left += words.get_width() + view.px(24)
+    def show(self, deal: str, prompt: str, headline: str = "", *, is_over: bool = False) -> None:
+        """Show the deal number, small, what is asked after what holds just now, and the way to the results."""
+        self.asked, self.headline = prompt, headline
+        view = self.kit.view
+        plate = self._lettered(headline) if headline else None
+        left = self._show_deal(deal, plate.get_width() if plate else 0) + view.px(24)
         if is_over != (self._results in self._controls.buttons):
             if is_over:
                 self._controls.add(self._results)
@@ -80,11 +79,33 @@ class TopBar:
         if is_over:
             self._results.move((left, self._results.rect.y))
             left = self._results.rect.right + view.px(24)
+        ahead = plate.get_width() + view.px(16) if plate else 0
         free = (left, self._room[1] - view.px(24))
-        words = self._written(prompt, free[1] - free[0])
-        middle = (view.width - words.get_width()) // 2
-        x = min(max(middle, free[0]), free[1] - words.get_width())
-        self._prompt.show(words, (x, (self.rect.height - words.get_height()) // 2))
+        words = self._written(prompt, free[1] - free[0] - ahead)
+        middle = (view.width - words.get_width() - ahead) // 2
+        x = min(max(middle, free[0]), free[1] - words.get_width() - ahead)
+        self._plate.show(plate, (x, (self.rect.height - (plate.get_height() if plate else 0)) // 2))
+        self._prompt.show(words, (x + ahead, (self.rect.height - words.get_height()) // 2))
+
+    def _show_deal(self, deal: str, plate: int) -> int:
+        """Show the deal number unless a headline `plate` pixels wide needs its room; return where it ends."""
+        view = self.kit.view
+        left = self._room[0] + view.px(16)
+        words = self.kit.fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
+        if plate and self._room[1] - left - words.get_width() < view.px(NARROW_U):
+            self._deal.show(None, (0, 0))
+            return self._room[0]
+        self._deal.show(words, (left, (self.rect.height - words.get_height()) // 2))
+        return left + words.get_width()
+
+    def _lettered(self, headline: str) -> Surface:
+        """Return the brass plate with what holds just now."""
+        kit, view, theme = self.kit, self.kit.view, self.kit.theme
+        words = kit.fonts.line(headline, kit.style("strong", PLATE_U, theme.accent))
+        width, height = words.get_width() + view.px(28), min(self.rect.height - 4, words.get_height() + view.px(8))
+        plate = rounded(width, height, height // 2, theme.raised, theme.accent, max(1, view.px(1.5))).copy()
+        plate.blit(words, words.get_rect(center=plate.get_rect().center))
+        return plate
 
     def _written(self, prompt: str, width: int) -> Surface:
         """Return the prompt in one line, or in two smaller ones where that is too wide."""

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Announcement, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Piece, Table, face_down
 from game.core.words import _, many, mark
 from tablewright_ferry import INFO
@@ -131,6 +131,12 @@ class FerryRules(Rules[State, Intent]):
                 return _("{name} has no crate left: the match is over.").format(name=name)
             case _:
                 assert_never(event)
+
+    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
+        if not isinstance(event, CrateLoaded) or state.pile:
+            return None
+        text = _("Whoever has no crate left on the turn ends the match.")
+        return Announcement(_("The pile is empty"), text, headline=_("Last crates"))
 
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
         if spot != "ferry" or not piece.startswith("crate:"):

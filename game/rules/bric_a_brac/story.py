@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from game.core.rules import Announcement
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import GOAL, SEATS
 from game.rules.bric_a_brac.events import (
@@ -77,6 +78,19 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} starts with {tokens}.").format(name=names[seat], tokens=tokens)
         case _:
             assert_never(event)
+
+
+def announce(event: Event, state: State, names: Sequence[str]) -> Announcement | None:
+    """Return that this round is the last, and to the second player that the turn is."""
+    match event:
+        case EndTriggered(1):
+            return Announcement(_("The last turn"), tell(event, names), headline=_("Last turn"))
+        case EndTriggered():
+            return Announcement(_("The last round"), tell(event, names), headline=_("Last round"))
+        case TurnBegan(_turn, seat) if state.last:
+            return Announcement(_("Your last turn"), seat=seat)
+        case _:
+            return None
 
 
 def _tell_row(event: _Row, name: str) -> str:

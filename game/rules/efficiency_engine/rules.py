@@ -9,7 +9,7 @@ from game.core.cards import BY_NAME
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.match import MatchError
-from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.efficiency_engine import INFO, mind, reasons, story, turns
@@ -183,6 +183,9 @@ class EfficiencyEngineRules(Rules[State, Intent]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return story.tell(event, names[0])
+
+    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
+        return story.announce(event, state, names)
 
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return reasons.why_not(state, piece, spot)

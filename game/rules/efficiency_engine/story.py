@@ -1,9 +1,10 @@
 """The words of the game: the prompt of each phase, a line of the log for each event, and the verdict."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.core.cards import BY_NAME, CARDS
+from game.core.rules import Announcement
 from game.core.words import _, many, mark
 from game.rules.efficiency_engine.cards import IS_RED, SUITS, TURNS
 from game.rules.efficiency_engine.events import (
@@ -147,6 +148,18 @@ def tell(event: Event, name: str) -> str:
             return verdict(end, output, waste)
         case _:
             assert_never(event)
+
+
+def announce(event: Event, _state: State, _names: Sequence[str]) -> Announcement | None:
+    """Return that the last turn begins, or that none is left."""
+    match event:
+        case Dealt(turn=turn) if turn == TURNS:
+            text = _("OUTPUT must hold more than WASTE once it is over.")
+            return Announcement(_("The last turn"), text, headline=_("Last turn"))
+        case BatteryDied():
+            return Announcement(_("The engine stops"), tell(event, ""), headline="")
+        case _:
+            return None
 
 
 def _tell_act(event: Rolled | FusePlaced | FavourUsed | CardSwapped | FusesReturned | DeckShuffled, name: str) -> str:

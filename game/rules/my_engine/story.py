@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from game.core.rules import Announcement
 from game.core.words import _, many, mark
 from game.rules.my_engine.cards import END_VP, INDEX, SIGNS
 from game.rules.my_engine.events import (
@@ -84,6 +85,13 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return last_turn_words(why)
         case _:
             return _tell_tableau(event, names[event.seat])
+
+
+def announce(event: Event, _state: State, _names: Sequence[str]) -> Announcement | None:
+    """Return that this turn is the last."""
+    if isinstance(event, LastTurn):
+        return Announcement(_("The last turn"), last_turn_words(event.why), headline=_("Last turn"))
+    return None
 
 
 def last_turn_words(why: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from game.core.rules import Announcement
 from game.core.words import _, many
 from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
 from game.rules.palimpsest.events import (
@@ -59,6 +60,18 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("The match is over: {points}.").format(points=listed(shares))
         case _:
             return _tell_turn(event, names)
+
+
+def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement | None:
+    """Return that the hands are played out, or why the match ends. Rule: palimpsest 5, End check."""
+    match event:
+        case CardDrawn(left=0) if state.play_out and not state.ends:
+            text = _("Nobody draws any more: the hands are played out.")
+            return Announcement(_("The draw pile is empty"), text, headline=_("Last cards"))
+        case EndReached(why):
+            return Announcement(_("The match ends"), ending(why), headline="")
+        case _:
+            return None
 
 
 def _tell_turn(event: _Turn, names: Sequence[str]) -> str:

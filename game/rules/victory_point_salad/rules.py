@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.victory_point_salad import (
@@ -169,6 +169,9 @@ class VictoryPointSaladRules(Rules[State, Intent]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return story.tell(event, names)
+
+    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
+        return story.announce(event, state, names)
 
     def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return reasons.why_not(state, seat, piece, spot)

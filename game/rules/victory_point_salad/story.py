@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from game.core.rules import Announcement
 from game.core.words import _, many
 from game.rules.victory_point_salad.cards import ACTIONS, GOALS
 from game.rules.victory_point_salad.events import (
@@ -81,6 +82,26 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             return _("The match is over: {points}.").format(points=told)
         case _:
             return _tell_course(event, names)
+
+
+def announce(event: Event, state: State, names: Sequence[str]) -> Announcement | None:
+    """Return what everybody has to know of how far the match is. Rule: victory_point_salad 4 and 5."""
+    match event:
+        case EndgameRevealed():
+            return Announcement(_("The Endgame begins"), tell(event, names), headline=_("Endgame"))
+        case EndDeclared() if len(names) == 1:
+            return Announcement(_("The last turn"), headline=_("Last turn"))
+        case EndDeclared():
+            return Announcement(_("The last round"), tell(event, names), headline=_("Last round"))
+        case TurnBegan(_turn, seat) if state.last and len(names) > 1:
+            return Announcement(_("Your last turn"), seat=seat)
+        case GoalReached():
+            return Announcement(_("The goal is reached"), tell(event, names), headline="")
+        case NextGameBegan(_seat, number, goal):
+            text = _("The goal is {goal} points.").format(goal=goal)
+            return Announcement(_("Game {number} of the campaign").format(number=number), text, headline="")
+        case _:
+            return None
 
 
 def _tell_taken(event: _Taken, name: str) -> str:

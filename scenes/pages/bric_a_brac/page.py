@@ -187,8 +187,6 @@ class BricABracPage(Page):
             case "project_completed":
                 words = many("Project: +{n} point", "Project: +{n} points", event.points).format(n=event.points)
                 return f"done:{event.seat}", words
-            case "end_triggered":
-                return "track", _("This is the last turn") if event.seat else _("The last turn is near")
             case _:
                 return None
 

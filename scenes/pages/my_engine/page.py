@@ -208,8 +208,6 @@ class MyEnginePage(Page):
                 return f"gold:{event.seat}", _("+{n} gold").format(n=event.amount)
             case "vp_gained":
                 return f"vp:{event.seat}", _("+{n} VP").format(n=event.amount)
-            case "last_turn":
-                return "deck", _("The last turn")
             case _:
                 return None
 

@@ -234,10 +234,6 @@ class VictoryPointSaladPage(Page):
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
-            case "endgame_revealed":
-                return "payoff:4", _("The Endgame begins")
-            case "end_declared":
-                return "payoff:4", _("The last round")
             case "blocker_paid":
                 return f"tableau:{event.seat}", _("+{n}").format(n=8)
             case "card_played" if event.is_chained:

@@ -1,0 +1,63 @@
+"""What the table tells by itself: what others did meanwhile, and what all have to know from now on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.stage.motion import ANNOUNCED
+from scenes.table.banner import Banner
+from scenes.table.recap import Recap
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class News:
+    """Shows the recap and the banner of one table scene, and knows how far it has told."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Tell over `scene`, which has its board and its log; what was played before needs no banner any more."""
+        self._scene = scene
+        kit, compositor, motion = scene.house.kit, scene.compositor, scene.motion
+        self.recap = Recap(kit, compositor, motion)
+        self.banner = Banner(kit, compositor, motion)
+        self._told_to = scene.sitting.match.ply
+
+    def follow(self, *, fast: bool) -> float:
+        """Announce what has become known since, unless the match only went back or on again.
+
+        Return the seconds for which those who need not be asked had better wait.
+        """
+        sitting = self._scene.sitting
+        news = [] if fast else sitting.announced(self._told_to)
+        self._told_to = sitting.match.ply
+        if news:
+            self.banner.show(news, self._scene.board.in_play())
+        elif fast:
+            self.banner.close()
+        return ANNOUNCED if news else 0.0
+
+    def show_recap(self, *, stays: bool = True) -> None:
+        """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""
+        scene = self._scene
+        board, view = scene.board, scene.house.view
+        lines = scene.sitting.recap() if scene.sitting.is_for_person else ()
+        box = scene.page.room_for_recap(board.table)
+        area = scene.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)
+        self.recap.show(lines, area, [*board.signs.avoid, *board.in_play()], stays=stays)
+
+    def remind(self) -> None:
+        """Tell what happened meanwhile, unless the log lies open and tells it."""
+        if not self._scene.is_log_open:
+            self.show_recap(stays=False)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.recap.update(seconds)
+
+    def heard(self) -> bool:
+        """Hear that somebody did something: what lies over the table goes. Say whether a recap was open."""
+        was_open = bool(self.recap.lines)
+        self.recap.close()
+        self.banner.hasten()
+        return was_open

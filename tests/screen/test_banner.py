@@ -1,0 +1,84 @@
+"""What has to be known from now on: large over the table for a moment, in nobody's way, and in the headline as long."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from scenes.pause import PauseScene
+from scenes.stage.motion import ANNOUNCED, FADE
+from scenes.table.scene import TableScene
+from tests.screen.conftest import OpenApp
+from tools.studio import FRAME, Studio, request_for
+
+GAME, DEAL, LAST_TURN = "efficiency_engine", 4217, 6
+
+
+def advised(match: Match) -> object:
+    advice = match.rules.advise(match.state, 0)
+    assert advice is not None
+    return advice.intent
+
+
+def before_the_last_turn(studio: Studio) -> tuple[TableScene, object]:
+    """Play to the step that leads into the last turn, and return that step."""
+    table = studio.table
+    match = table.sitting.match
+    while True:
+        ahead = match.rules.copy(match.state)
+        match.rules.play(ahead, advised(match))
+        if match.rules.turn(ahead).number == LAST_TURN:
+            break
+        table.sitting.play(advised(match))
+    table.build()
+    studio.settle()
+    return table, advised(match)
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_last_turn_is_announced_and_stands_above_the_table(open_app: OpenApp, is_reduced: bool) -> None:
+    studio = open_app(request=request_for(GAME, DEAL))
+    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=is_reduced))
+    table, step = before_the_last_turn(studio)
+    assert table.top_bar.headline == ""
+
+    table.play(step)
+    studio.frames(round(1 / FRAME))
+    shown, headline = table.news.banner.words, table.top_bar.headline
+    studio.frames(round((ANNOUNCED - 1 + 2 * FADE) / FRAME))
+
+    assert (shown, headline) == ("The last turn", "Last turn")
+    assert table.news.banner.rect is None
+    assert table.top_bar.headline == "Last turn"
+
+
+def test_a_banner_lets_every_click_and_key_through_and_goes(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for(GAME, DEAL))
+    table, step = before_the_last_turn(studio)
+    table.play(step)
+    studio.frames(20)
+    assert table.news.banner.rect is not None
+
+    studio.key(pygame.K_ESCAPE)
+
+    assert isinstance(studio.top, PauseScene)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert table.news.banner.rect is None
+    assert table.top_bar.headline == "Last turn"
+
+
+def test_going_back_takes_the_headline_away_and_going_on_announces_nothing(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for(GAME, DEAL))
+    studio.app.house.change(replace(studio.app.house.settings, confirm_practice=False))
+    table, step = before_the_last_turn(studio)
+    table.play(step)
+
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    gone = table.top_bar.headline
+    studio.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+
+    assert gone == ""
+    assert table.top_bar.headline == "Last turn"
+    assert table.news.banner.words == ""
