@@ -35,7 +35,7 @@ def open_match(store: Store, match: str) -> Match[Any, Any]:
 def match_of(record: MatchRecord) -> Match[Any, Any]:
     """Return the match that `record` describes, every digest checked.
 
-    A match played by older rules is only followed: its digests are those of other rules.
+    A match played by rules that are older than any here is only followed: its digests are those of other rules.
 
     Raises:
         DamagedMatchError: it can't be followed to its end.
@@ -56,7 +56,7 @@ def match_of(record: MatchRecord) -> Match[Any, Any]:
 
 
 def rules_for(record: MatchRecord) -> Rules[Any, Any]:
-    """Return the rules that `record` was played by.
+    """Return the rules that `record` was played by; the present ones where the game keeps no older ones.
 
     Raises:
         SaveError: there is no such game here, or its rules here are older.
@@ -69,7 +69,7 @@ def rules_for(record: MatchRecord) -> Rules[Any, Any]:
         words = _("This match was played by newer rules of {title} ({theirs}; these are {ours}).")
         ours = rules.info.version
         raise SaveError(words.format(title=_(rules.info.title), theirs=record.rules_version, ours=ours))
-    return rules
+    return rules.as_of(record.rules_version)
 
 
 def _options(record: MatchRecord, rules: Rules[Any, Any]) -> BaseModel:

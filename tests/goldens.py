@@ -30,7 +30,7 @@ def expectation(path: Path) -> Path:
 def told(path: Path) -> str:
     """Play the match in `path` again and return what happens, one event a line, with its digests and its result."""
     record = json.loads(path.read_text(encoding="utf-8"))
-    rules = rules_of(record["game"])
+    rules = rules_of(record["game"]).as_of(record["rules_version"])
     seats = tuple(Seat(**seat) for seat in record["seats"])
     match: Match[Any, Any] = Match(
         rules, seats, rules.Options.model_validate(record["options"]), record["deal"], record.get("deck")

@@ -154,6 +154,14 @@ class Rules(ABC, Generic[S, I]):
     horizon: ClassVar[int] = 10
     trifles: ClassVar[frozenset[str]] = frozenset()
 
+    def as_of(self, version: int) -> Rules[S, I]:
+        """Return the rules as they were in an older `version` of theirs; by default the present ones.
+
+        A game whose older matches would come out otherwise keeps what they need: their `info` has that version, so that
+        matches are saved on as what they are. They differ in the set-up alone, since bots think by the present rules.
+        """
+        return self
+
     @abstractmethod
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> S:
         """Return a match ready for its first decision. `deck` stacks the draw pile, top first (lessons, puzzles)."""

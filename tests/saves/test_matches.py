@@ -5,9 +5,13 @@ from typing import Any
 
 import pytest
 
+from game.core import registry
 from saves.errors import DamagedMatchError, SaveError
 from saves.matches import match_of
 from saves.records import MatchRecord, form_of, record_of
+from saves.shelf import head_of
+from saves.transfer import read_match
+from tests.goldens import FOLDER
 from tests.saves.played import RULES, played
 
 
@@ -110,6 +114,19 @@ def test_a_match_by_older_rules_is_followed_without_their_digests(monkeypatch: p
     newer_rules(monkeypatch)
 
     assert match_of(older).state == played(plies=20).state
+
+
+def test_a_match_by_rules_that_the_game_has_kept_is_proved_and_saved_on_as_what_it_is() -> None:
+    """My Engine's first version dealt some hands otherwise."""
+    older, match = read_match(FOLDER / "my_engine_dealt_in_turn.json")
+
+    match.apply(match.rules.legal(match.state)[0])
+
+    assert older.rules_version < registry.info("my_engine").version
+    assert len(match_of(record_of(match)).intents) == len(older.intents) + 1
+    assert record_of(match).rules_version == head_of(match).rules_version == older.rules_version
+    with pytest.raises(DamagedMatchError, match="damaged"):
+        match_of(older.model_copy(update={"digests": ((0, "0" * 16), *older.digests[1:])}))
 
 
 def test_a_match_that_newer_rules_refuse_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,5 +11,5 @@ INFO = GameInfo(
     designer=mark("not named"),
     credits=mark("The rules, version 0.1.2 of April 2025, name no author; played here as they are written."),
     summary=mark("Draw, build and stack: cards that were only good for paying become an engine that runs by itself."),
-    version=1,
+    version=2,
 )

@@ -1,6 +1,7 @@
 """The rules of My Engine: what is legal, and what it does. Rule: my_engine 3 to 7."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -59,6 +60,11 @@ class MyEngineRules(Rules[State, Intent]):
     Intents = Intents
     trifles = frozenset({"turn_began", "pass_began", "card_idle", "card_skipped", "build_skipped", "build_idle"})
 
+    _deals_in_turn = False
+
+    def as_of(self, version: int) -> "MyEngineRules":
+        return FIRST_RULES if version == FIRST_RULES.info.version else self
+
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the hands dealt. `deck` names the top cards, the first uppermost; the unnamed lie below, shuffled.
 
@@ -93,7 +99,7 @@ class MyEngineRules(Rules[State, Intent]):
             last="",
             redealt=(),
         )
-        worlds.deal(state, deck or ())
+        worlds.deal(state, deck or (), in_turn=self._deals_in_turn)
         return state
 
     def opening(self, state: State) -> list[Event]:
@@ -162,4 +168,12 @@ class MyEngineRules(Rules[State, Intent]):
         return mind.advise(state, seat)
 
 
+class _FirstRules(MyEngineRules):
+    """Version 1: hands were dealt anew one by one, so that some of its deals hold other cards."""
+
+    info = replace(INFO, version=1)
+    _deals_in_turn = True
+
+
 RULES = MyEngineRules()
+FIRST_RULES = _FirstRules()

@@ -9,8 +9,11 @@ from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE
 from game.rules.my_engine.state import STARTER, State, copy
 
 
-def deal(state: State, deck: Sequence[str]) -> None:
-    """Shuffle, and deal every seat its hand. `deck` names the top cards, the first uppermost.
+def deal(state: State, deck: Sequence[str], *, in_turn: bool = False) -> None:
+    """Shuffle, and deal every seat its hand; then those without an engine card are dealt anew.
+
+    `deck` names the top cards, the first uppermost. `in_turn`: such a hand is dealt anew before the next seat gets its
+    own, as it was in the first version of these rules.
 
     Raises:
         MatchError: `deck` names a card twice, or one that is none of the 52.
@@ -21,17 +24,19 @@ def deal(state: State, deck: Sequence[str]) -> None:
     named = [INDEX[name] for name in deck]
     state.deck = [card for card in state.chance.shuffled(DECK) if card not in named] + named[::-1]
     for seat in range(len(state.tableaus)):
-        state.hands.append(_hand(state, seat))
+        state.hands.append([state.deck.pop() for _card in range(HAND)])
+        if in_turn:
+            _deal_anew(state, seat)
+    for seat in range(len(state.tableaus)):
+        _deal_anew(state, seat)
 
 
-def _hand(state: State, seat: int) -> list[int]:
-    """Return a hand with an engine card in it; one without goes back into the deck."""
-    while True:
-        hand = [state.deck.pop() for _card in range(HAND)]
-        if any(IS_ENGINE[card] for card in hand):
-            return hand
-        state.deck += hand
+def _deal_anew(state: State, seat: int) -> None:
+    """Shuffle a hand without an engine card back into the deck and deal another, until it has one."""
+    while not any(IS_ENGINE[card] for card in state.hands[seat]):
+        state.deck += state.hands[seat]
         state.chance.shuffle(state.deck)
+        state.hands[seat] = [state.deck.pop() for _card in range(HAND)]
         state.redealt += (seat,)
 
 

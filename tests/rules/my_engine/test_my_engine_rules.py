@@ -53,6 +53,24 @@ def test_a_hand_without_an_engine_card_is_dealt_anew() -> None:
     assert [event.kind for event in RULES.opening(state)] == ["hands_dealt", *["hand_redealt"] * len(state.redealt)]
 
 
+def test_hands_are_dealt_anew_only_when_every_seat_has_its_cards() -> None:
+    """Section 3: deal three cards to each seat; the cards that go back are dealt to nobody before."""
+    state = RULES.setup(2, DEFAULT, 1, ["JD", "QS", "KC", "2C", "3C", "4C"])
+
+    assert signs(state.hands[1]) == "2C 3C 4C"
+    assert state.redealt[0] == 0
+
+
+def test_matches_of_the_first_version_are_dealt_as_they_were() -> None:
+    """Section 7: a hand was dealt anew before the next seat got its own."""
+    first = RULES.as_of(1)
+    state = first.setup(2, DEFAULT, 1, ["JD", "QS", "KC", "2C", "3C", "4C"])
+
+    assert first.info.version == 1
+    assert signs(state.hands[1]) != "2C 3C 4C"
+    assert RULES.as_of(RULES.info.version) is RULES
+
+
 def test_every_seat_starts_with_an_engine_card_of_its_hand() -> None:
     """Section 3: no J, Q, K; free of charge; seat 0 takes the first turn."""
     state = RULES.setup(2, DEFAULT, 1, ["2C", "QH", "AS", "9S", "4D", "4C"])
