@@ -6,10 +6,12 @@ from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import (
     COSTS,
     END_VP,
+    FEE,
     INDEX,
     IS_ENGINE,
     JACK,
     KING,
+    PRICES,
     SIGNS,
     SPADE,
     TEN_VP,
@@ -33,10 +35,22 @@ def caution(state: State, intent: Intent) -> Caution | None:
         case Build():
             return _before_replacing(state, intent) or _before_the_end(state, intent)
         case ChooseSuit("S") if not can_build(state, SPADE):
-            text = _("There is no card in the hand that the gold would pay for, even at half price.")
-            return Caution(_("Choose spades with nothing to build?"), text, _("Choose spades"), _("Another suit"))
+            title = _("Choose spades with nothing to build?")
+            return Caution(title, _why_nothing(state), _("Choose spades"), _("Another suit"))
         case _:
             return _before_the_end(state, intent)
+
+
+def _why_nothing(state: State) -> str:
+    """Return why spades would build nothing."""
+    prices = [PRICES[SPADE][card] for card in state.hands[state.seat] if IS_ENGINE[card]]
+    if not prices:
+        return _("There is no card from ace to 10 in the hand.")
+    if min(prices) <= state.gold[state.seat]:
+        return _("All nine cells are taken: replacing a stack costs {fee} more, and that can’t be paid.").format(
+            fee=FEE
+        )
+    return _("There is no card in the hand that the gold would pay for, even at half price.")
 
 
 def _before_skipping(state: State) -> Caution | None:

@@ -51,7 +51,7 @@ def this_turn(state: State, seat: int, unknown: int = 0) -> float:
         total += BASIC_ACTION + max(suits)
     ahead = []
     for run in reversed(state.passes):
-        ahead += _rest_of(state, tableau, run)
+        ahead += rest_of(state, run)
     if state.step == BEFORE_PASS:
         ahead += _whole(tableau, state.suit)
     return total + _dry_run(state, seat, ahead, unknown)
@@ -80,8 +80,9 @@ def _whole(tableau: list[Stack], suit: str) -> list[int]:
     return [card for _cell, cards, suits in tableau if suit in suits for card in cards]
 
 
-def _rest_of(state: State, tableau: list[Stack], run: Pass) -> list[int]:
-    """Return the cards that a pass has still to offer, in its order."""
+def rest_of(state: State, run: Pass) -> list[int]:
+    """Return the cards that a pass of the deciding seat has still to offer, in its order."""
+    tableau = state.tableaus[state.seat]
     opened = find(tableau, run.ace) if run.ace is not None else None
     rest = [card for card in (opened.cards if opened else ()) if not run.ace_seen >> card & 1]
     rest = [card for card in rest if reaches(state, run, card)]

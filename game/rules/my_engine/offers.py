@@ -30,6 +30,7 @@ from game.rules.my_engine.intents import (
     SUITS,
     TAKES,
     Intent,
+    StackCard,
 )
 from game.rules.my_engine.state import (
     ACTIVATE,
@@ -144,7 +145,14 @@ def reaches(state: State, run: Pass, card: int) -> bool:
     return VALUES[card] != ACE and (run.is_whole or state.ace_opens_all or SUIT_OF[card] == run.suit)
 
 
-def moves(state: State, *, same_suit: bool) -> list[Intent]:
+def movable(state: State) -> list[Cell]:
+    """Return the cells whose top card an offered 5 or 6 could move, in reading order."""
+    if state.phase != ACTIVATE or VALUES[state.offered] not in (5, 6):
+        return []
+    return sorted({one.source for one in moves(state, same_suit=VALUES[state.offered] == 6)})
+
+
+def moves(state: State, *, same_suit: bool) -> list[StackCard]:
     """Return the moves of one card onto another stack: a lone card, or any top card where restacking is allowed."""
     tableau = state.tableaus[state.seat]
     sources = tableau if state.may_restack else [stack for stack in tableau if len(stack.cards) == 1]
@@ -169,7 +177,7 @@ def _uses(state: State) -> list[Intent]:
     if value in (4, 7):
         return _builds(state, value)
     if value in (5, 6):
-        return moves(state, same_suit=value == 6)
+        return [*moves(state, same_suit=value == 6)]
     if value == ACE:
         return [OPENINGS[cell] for cell in ace_targets(state, state.passes[-1])]
     return [ACTIVATE_IT] if has_use(state, card) else []

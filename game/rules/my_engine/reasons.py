@@ -62,7 +62,7 @@ def _why_not_button(state: State, button: str) -> Reason | None:
     if button == "end":
         if state.phase == TURN_END:
             return None
-        return Reason(_("The turn ends by itself once the pass has gone over every card."), TURN)
+        return Reason(_("First the pass goes over every card that it reaches: then the turn can end."), TURN)
     if button == "skip":
         if state.phase == TURN_END:
             return Reason(_("No card is offered any more: end the turn."), TURN)

@@ -24,6 +24,7 @@ from game.rules.my_engine.reasons_base import (
     DISCARD,
     INSTANT,
     INSTANT_RULING,
+    PASS,
     PAY,
     SETUP,
     cell_of,
@@ -91,24 +92,30 @@ def _why_not_discard(state: State, card: int) -> Reason:
         told = _("To pay {card}, use {offered} first; then bring {nine} cards to the discard pile.")
     elif _is_offered(state, 9):
         told = _("{offered} asks for {nine} cards of the hand.")
-    elif _is_offered(state, 4) and can_pay_cards(state):
+    elif _is_offered(state, 4) and can_pay_cards(state) and has_use(state, state.offered):
         told = _("First bring the card to build to a cell; then {four} others go to the discard pile.")
     elif not IS_ENGINE[card]:
-        told = _("To play {card}, bring it to the place beside the discard pile.")
+        return _why_not_play(state, card) or _play_there(card)
     else:
-        told = _("Cards are given away only to pay for a 4 or a 9.")
-    return Reason(told.format(**words), PAY if IS_ENGINE[card] else INSTANT)
+        told = _("Cards are given away only to pay for a 4 or a 9, and one of three that diamonds draw.")
+    return Reason(told.format(**words), PAY)
+
+
+def _play_there(card: int) -> Reason:
+    words = _("To play {card}, bring it to the place beside the discard pile.")
+    return Reason(words.format(card=SIGNS[card]), INSTANT)
 
 
 def _why_not_instant(state: State, card: int, spot: str) -> Reason | None:
     """Say why a jack, queen or king can't be brought to `spot`: to its own place it may go if it can be played."""
     reason = _why_not_play(state, card)
-    if is_cell(spot):
+    if is_cell(spot) and reason is None:
         words = _("Jacks, queens and kings are never built: to play {card}, bring it beside the discard pile.")
         return Reason(words.format(card=SIGNS[card]), BUILD_RULING)
+    if is_cell(spot):
+        return Reason(_("Jacks, queens and kings are never built, only played."), BUILD_RULING)
     if reason is None and spot not in ("", "instants"):
-        words = _("To play {card}, bring it to the place beside the discard pile.")
-        return Reason(words.format(card=SIGNS[card]), INSTANT)
+        return _play_there(card)
     return reason
 
 
@@ -172,12 +179,12 @@ def _why_not_pay(state: State, card: int) -> Reason | None:
     """Say what is missing to build `card` now: gold for its price, cards for a 4, or gold and VP for the fee."""
     builder, gold = builder_of(state), state.gold[state.seat]
     price, hand = PRICES[builder][card], len(state.hands[state.seat])
-    pays_cards = builder == FLAT_GOLD and hand > FLAT_CARDS
+    pays_cards = builder == 4 and hand > FLAT_CARDS
     if price <= purse(state) or (pays_cards and can_pay_cards(state)):
         return None
     if price <= gold or pays_cards:
         return _why_not_fee(state, 0 if pays_cards else price)
-    if builder == FLAT_GOLD:
+    if builder == 4:
         others = hand - 1
         words = many(
             "{card} takes {price} gold or {cards} other cards; you have {gold} gold and {n} other card.",
@@ -189,6 +196,23 @@ def _why_not_pay(state: State, card: int) -> Reason | None:
     if builder == SPADE:
         words = _("{card} costs {price} gold at half price, and you have {gold}.")
     return Reason(words.format(card=SIGNS[card], price=price, gold=gold), BUILD)
+
+
+def why_not_builder(state: State) -> Reason:
+    """Say why the offered 4 or 7 finds nothing that it could build."""
+    builder, gold = VALUES[state.offered], state.gold[state.seat]
+    prices = [PRICES[builder][card] for card in state.hands[state.seat] if IS_ENGINE[card]]
+    words = {"card": SIGNS[state.offered], "gold": FLAT_GOLD, "cards": FLAT_CARDS}
+    if not prices:
+        told = _("{card} has nothing to build: the hand holds no card from ace to 10.")
+    elif min(prices) <= gold or (builder == 4 and len(state.hands[state.seat]) > FLAT_CARDS):
+        told = _("{card} has nothing to build: replacing a stack costs {fee} more, and that can’t be paid.")
+        return Reason(told.format(fee=FEE, **words), BUILD_RULING)
+    elif builder == 4:
+        told = _("{card} has nothing to build: it takes {gold} gold or {cards} other cards.")
+    else:
+        told = _("{card} has nothing to build: no card of the hand can be paid for.")
+    return Reason(told.format(**words), PASS)
 
 
 def _why_not_fee(state: State, price: int) -> Reason:

@@ -2,9 +2,8 @@
 
 from game.core.table import Piece, Table, face_down
 from game.rules.my_engine.building import bill, builder_of
-from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES, VALUES
-from game.rules.my_engine.intents import StackCard
-from game.rules.my_engine.offers import DRAWN, has_use, moves, purse
+from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES
+from game.rules.my_engine.offers import DRAWN, has_use, movable, purse
 from game.rules.my_engine.scores import score
 from game.rules.my_engine.state import (
     ACTIVATE,
@@ -96,7 +95,7 @@ def _words(state: State, viewer: int | None) -> dict[str, str]:
         "last": state.last,
         "offered": _CARDS[state.offered].id if state.phase in (ACTIVATE, PAY_CARDS) else "",
         "idle": "idle" if viewer == state.seat and _is_idle(state) else "",
-        "movable": " ".join([cell_zone(state.seat, cell) for cell in _movable(state)]),
+        "movable": " ".join([cell_zone(state.seat, cell) for cell in movable(state)]),
         "site": "" if state.building == NO_CARD else cell_zone(state.seat, state.site),
     }
     words |= _pass_words(state)
@@ -108,14 +107,6 @@ def _words(state: State, viewer: int | None) -> dict[str, str]:
 def _is_idle(state: State) -> bool:
     """Whether a card is offered that can do nothing; why not, may lie in the hand."""
     return state.phase == ACTIVATE and not has_use(state, state.offered)
-
-
-def _movable(state: State) -> list[Cell]:
-    """Return the cells whose top card an offered 5 or 6 could move, in reading order."""
-    if state.phase != ACTIVATE or VALUES[state.offered] not in (5, 6):
-        return []
-    found = [one.source for one in moves(state, same_suit=VALUES[state.offered] == 6) if isinstance(one, StackCard)]
-    return sorted(set(found))
 
 
 def _pass_words(state: State) -> dict[str, str]:

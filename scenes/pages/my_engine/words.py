@@ -17,8 +17,8 @@ EFFECTS = {
     "2": mark("Gain 2 gold."),
     "3": mark("Draw a card."),
     "4": mark("Build a card for 4 gold or 4 cards."),
-    "5": mark("Put a lone card on another stack."),
-    "6": mark("Stack a lone card on its own suit: a VP for each card there."),
+    "5": mark("Put a card of the engine on another stack."),
+    "6": mark("Stack a card of the engine on its own suit: a VP for each card there."),
     "7": mark("Build a card for its cost, and score 2 VP."),
     "8": mark("Pay 3 gold: draw a card and score 2 VP."),
     "9": mark("Pay 3 cards: gain 2 gold and 2 VP."),
@@ -30,25 +30,28 @@ EFFECTS = {
 HOW = {
     "A": mark("Click the stack to open."),
     "4": mark("Drag a card from hand onto a glowing cell."),
-    "5": mark("Drag a lone card onto another stack."),
-    "6": mark("Drag a lone card onto a stack with its suit on top."),
+    "5": mark("Drag a glowing card onto another stack."),
+    "6": mark("Drag a glowing card onto a stack with its suit on top."),
     "7": mark("Drag a card from hand onto a glowing cell."),
 }
 DETAILS = {
     "A": mark(
         "Opens one other stack in its row or column: that stack’s cards are offered one by one, but for aces. "
-        "In the turn of another only its cards of the chosen suit are."
+        "In the turn of another only its cards of the chosen suit are, unless a house rule lets it open all."
     ),
     "2": mark("Gives 2 gold whenever the pass reaches it."),
     "3": mark("Draws a card from the deck whenever the pass reaches it."),
     "4": mark(
         "Builds one card of the hand on a free cell, whatever it costs, for 4 gold or for 4 other cards. "
-        "What is built ahead of the pass is still reached by it."
+        "What is built ahead of the pass in its suit is still reached by it."
     ),
-    "5": mark("Moves one card that lies alone onto a stack of one or two cards. That may be the 5 itself."),
+    "5": mark(
+        "Moves one card that lies alone onto a stack of one or two cards. That may be the 5 itself. "
+        "With the house rule of restacking any card on top may be moved."
+    ),
     "6": mark(
         "Moves one card that lies alone onto a stack whose top card has the same suit, and scores as many VP as "
-        "cards lie there then: two or three."
+        "cards lie there then: two or three. With the house rule of restacking any card on top may be moved."
     ),
     "7": mark("Builds one card of the hand for its cost in gold on a free cell, and scores 2 VP."),
     "8": mark("Turns 3 gold into a card and 2 VP."),

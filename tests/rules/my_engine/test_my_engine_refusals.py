@@ -1,7 +1,13 @@
 """What people read when something is refused: the reason, and the section of the rules."""
 
+from itertools import takewhile
+
 import pytest
 
+from game.core.chance import Chance
+from game.rules.my_engine.cards import NAMES, VALUES
+from game.rules.my_engine.events import CardIdle, PassBegan
+from game.rules.my_engine.intents import SKIP
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import Tableau, after, lone, position
@@ -34,7 +40,7 @@ REFUSALS = [
         0,
         "end",
         "",
-        "The turn ends by itself once the pass has gone over every card.",
+        "First the pass goes over every card that it reaches: then the turn can end.",
         "4",
     ),
     (
@@ -68,7 +74,7 @@ REFUSALS = [
         *(0, "card:3D", "cell:1:0,1", "Everybody builds only on their own sheet.", "4.build"),
     ),
     (
-        after(lone("7C", hand="3D JH"), "suit C"),
+        after(lone("7C", hand="3D JH", vp=1), "suit C"),
         *(0, "card:JH", "cell:0:0,1"),
         *("Jacks, queens and kings are never built: to play J♥, bring it beside the discard pile.", "7.build"),
     ),
@@ -82,7 +88,11 @@ REFUSALS = [
     ),
     (
         after(lone("2C", hand="3D"), "suit C"),
-        *(0, "card:3D", "discard", "Cards are given away only to pay for a 4 or a 9.", "4.pay"),
+        0,
+        "card:3D",
+        "discard",
+        "Cards are given away only to pay for a 4 or a 9, and one of three that diamonds draw.",
+        "4.pay",
     ),
     (
         after(lone("2C", hand="3D"), "suit D"),
@@ -254,7 +264,7 @@ MORE_REFUSALS = [
     ),
     (
         after(lone("10H", others=({(0, 0): "2C 3H"},)), "suit C"),
-        *("card:3H", "", "In the turn of another only clubs work. 2♣ is offered now.", "4.pass"),
+        *("card:3H", "", "In the turn of another the pass offers only clubs. 2♣ is offered now.", "4.pass"),
     ),
     (
         after(position(tableau={(0, 0): "AC", (0, 1): "2D 3D"}), "suit C", "ace 0,1"),
@@ -264,13 +274,95 @@ MORE_REFUSALS = [
         after(position(tableau={(0, 0): "AC", (0, 1): "2D 3D"}), "suit C", "ace 0,1", "activate"),
         *("card:2D", "", "2♦ has had its turn in this pass. 3♦ is offered now.", "4.pass"),
     ),
+    # An ace goes on with the stack that it opened, without the aces in it, and the pass may come there again.
+    (
+        after(position(tableau={(0, 0): "AC", (0, 1): "2D AH"}), "suit C", "ace 0,1"),
+        *("card:AH", "", "An ace does not activate aces. 2♦ is offered now.", "4.pass"),
+    ),
+    (
+        after(position(tableau={(0, 0): "AC", (0, 1): "2D 3C"}), "suit C", "ace 0,1", "activate"),
+        "card:2D",
+        "",
+        "The ace has called on 2♦, and the pass comes to it, too, later. 3♣ is offered now.",
+        "4.pass",
+    ),
+    (
+        after(lone("10H", others=({(0, 0): "AC", (0, 1): "2D 3S"},), off_turn_ace="stack"), "suit C", "ace 0,1"),
+        *("card:3S", "", "2♦ is offered now, and 3♠ comes later: one after the other, in reading order.", "4.pass"),
+    ),
+    (
+        after(lone("2C"), "suit C"),
+        *("card:2C", "deck", "2♣ is used where it lies: click it.", "4.pass"),
+    ),
+    # The top cards of stacks may be moved where that is allowed.
+    (
+        after(position(tableau={(0, 0): "5C 2H", (0, 1): "2D 3C"}, restack=True), "suit C"),
+        *("card:5C", "", "5♣ stacks: bring a card that lies on top to another stack.", "4.stack"),
+    ),
+    (
+        after(position(tableau={(0, 0): "6C", (0, 1): "2D 3C"}, restack=True), "suit C"),
+        *(
+            "card:6C",
+            "",
+            "6♣ stacks: bring a card that lies on top onto another stack with its suit on top.",
+            "4.stack",
+        ),
+    ),
+    (
+        after(position(tableau={(0, 0): "6C", (0, 1): "2D"}, restack=True, hand="JD", vp=1), "suit C"),
+        "card:6C",
+        "",
+        "6♣ has nothing to stack: it takes a card on top, and another stack of one or two with its suit.",
+        "4.pass",
+    ),
+    # What an idle 4 or 7 lacks.
+    (
+        after(position(tableau=FULL | {(0, 0): "4S"}, hand="10H JD", gold=5, vp=3), "suit S", "skip"),
+        "card:4S",
+        "",
+        "4♠ has nothing to build: replacing a stack costs 5 more, and that can’t be paid.",
+        "7.build",
+    ),
+    (
+        after(lone("4H", hand="10H JD", vp=1), "suit H"),
+        *("card:4H", "", "4♥ has nothing to build: it takes 4 gold or 4 other cards.", "4.pass"),
+    ),
+    (
+        after(lone("7C", hand="JD", vp=1), "suit C"),
+        *("card:7C", "", "7♣ has nothing to build: the hand holds no card from ace to 10.", "4.pass"),
+    ),
+    (
+        after(lone("7C", hand="JD 10S", vp=1), "suit C"),
+        *("card:7C", "", "7♣ has nothing to build: no card of the hand can be paid for.", "4.pass"),
+    ),
+    # Instants that can't be played are not said to need only another place.
+    (
+        lone("2C", hand="QD", vp=1),
+        *("card:QD", "discard", "Q♦ is played for 2 VP, and you have 1.", "7.instant"),
+    ),
+    (
+        lone("2C", hand="QD", vp=1),
+        *("card:QD", "cell:0:0,1", "Jacks, queens and kings are never built, only played.", "7.build"),
+    ),
+    (
+        after(lone("4C", hand="KC KD KH KS QS", vp=2), "suit C"),
+        *("card:QS", "discard", "To play Q♠, bring it to the place beside the discard pile.", "4.instant"),
+    ),
     (
         after(position(tableau={(0, 0): "AC 2H", (0, 1): "3D"}), "suit C"),
         *("card:2H", "", "A♣ opens another stack, not its own.", "4.ace"),
     ),
     (
         after(lone("2C", hand="3D", gold=3), "suit S"),
-        *("card:2C", "", "First build a card of the hand, or skip that: then the pass begins.", "4"),
+        *("card:2C", "", "The pass of this turn goes over spades, and that stack holds none.", "4.pass"),
+    ),
+    (
+        after(lone("2S", hand="3D", gold=3), "suit S"),
+        *("card:2S", "", "First build a card of the hand, or skip that: then the pass begins.", "4"),
+    ),
+    (
+        after(lone("2S", hand="JD", vp=1), "suit S"),
+        *("card:2S", "", "First play an instant card, or skip the build: then the pass begins.", "4"),
     ),
     (
         after(lone("2C", hand="JD", vp=2), "suit H"),
@@ -287,6 +379,44 @@ def test_a_refusal_is_the_one_that_a_referee_would_give(
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, section)
+
+
+@pytest.mark.parametrize("deal", range(12))
+def test_a_card_is_said_to_come_later_exactly_when_the_pass_comes_to_it(deal: int) -> None:
+    """Section 4, Pass: who leaves everything unused from here on is offered it, or sees that it has nothing to do."""
+    options = RULES.Options(
+        instants="any" if deal % 2 else "active", off_turn_ace="stack" if deal % 3 else "suit", restack=deal % 4 == 1
+    )
+    state, chance = RULES.setup(2 + deal % 3, options, deal), Chance(deal)
+    while legal := RULES.legal(state):
+        # An offered ace, 5 or 6 asks for other cards, and says why they can't be the ones.
+        if state.phase == "activate" and VALUES[state.offered] not in (1, 5, 6) and len(state.passes) == 1:
+            promised, met = _promised(state), _met(RULES.copy(state))
+            assert promised == met
+        RULES.play(state, legal[chance.below(len(legal))])
+
+
+def _promised(state: State) -> set[str]:
+    """Return the cards of the deciding seat's engine that come later, as one who points at them reads."""
+    told = set[str]()
+    for stack in state.tableaus[state.seat]:
+        for card in stack.cards:
+            name = NAMES[card]
+            reason = RULES.why_not(state, state.seat, f"card:{name}", "deck")
+            if card != state.offered and reason is not None and "later" in reason.text:
+                told.add(name)
+    return told
+
+
+def _met(state: State) -> set[str]:
+    """Leave unused what the pass under way still offers, and return what it comes to."""
+    met, own, run, offered = set[str](), state.seat, state.passes[-1], NAMES[state.offered]
+    while state.passes and state.passes[-1] is run:
+        events = takewhile(lambda event: not isinstance(event, PassBegan), RULES.play(state, SKIP))
+        met |= {event.card for event in events if isinstance(event, CardIdle) and event.seat == own}
+        if state.passes and state.passes[-1] is run:
+            met.add(NAMES[state.offered])
+    return met - {offered}
 
 
 @pytest.mark.parametrize(("state", "seat", "piece", "spot", "text", "section"), REFUSALS)

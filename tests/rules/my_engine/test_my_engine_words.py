@@ -216,7 +216,17 @@ CAUTIONS = [
     (after(lone("2C"), "suit C"), "skip", "Skip 2♣?", "It gives 2 gold and takes nothing."),
     (after(lone("10C"), "suit C"), "skip", "Skip 10♣?", "It scores 1 VP and takes nothing."),
     (
-        lone("2C"),
+        lone("2C", hand="JD"),
+        *("suit S", "Choose spades with nothing to build?"),
+        "There is no card from ace to 10 in the hand.",
+    ),
+    (
+        position(tableau=FULL, hand="AS", gold=2, vp=1),
+        *("suit S", "Choose spades with nothing to build?"),
+        "All nine cells are taken: replacing a stack costs 5 more, and that can’t be paid.",
+    ),
+    (
+        lone("2C", hand="10D"),
         *("suit S", "Choose spades with nothing to build?"),
         "There is no card in the hand that the gold would pay for, even at half price.",
     ),
