@@ -191,11 +191,11 @@ class PauseScene(OverlayScene):
 
     def _look_back(self) -> None:
         self.house.manager.pop()
-        self.table.look_back()
+        self.table.doors.look_back()
 
     def _open_rules(self) -> None:
         self.house.manager.pop()
-        self.table.open_rules()
+        self.table.doors.rules()
 
     def _open_settings(self) -> None:
         from scenes.settings_scene import SettingsScene

@@ -201,7 +201,7 @@ class ResultsScene(OverlayScene):
         ]
 
     def _replay(self) -> None:
-        self.table.look_back(0)
+        self.table.doors.look_back(0)
 
     def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
         """Return how wide they make the panel's inside, and the buttons by row, as numbers.

@@ -46,7 +46,7 @@ def sitting_at(path: Path, ply: int | None = None) -> Sitting:
 def test_a_match_makes_known_what_holds_from_then_on(name: str, titles: list[str]) -> None:
     sitting = sitting_at(FOLDER / f"{name}.json")
 
-    said = [one for line in sitting.lines() if (one := line.announcement) and sitting._concerns(one)]
+    said = [one for line in sitting.lines() if (one := line.announcement) and one.seat in (None, sitting.viewer)]
 
     assert [one.title for one in said] == titles
     assert sitting.headline == ""

@@ -1,7 +1,8 @@
 """What a viewer sees of a match: pieces in zones, and what the counters read. Nothing else is ever drawn."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,21 @@ class Move:
     source: tuple[str, int] | None
     target: tuple[str, int] | None
     was: Piece | None = None
+
+
+def undealt(table: Table) -> Table:
+    """Return `table` as it lay before anything was dealt: each kind in its face-down pile, what has no pile nowhere.
+
+    The pile of a kind is where most of it lies face down.
+    """
+    count = Counter(piece.kind for _zone, _place, piece in table.pieces())
+    hidden = Counter((piece.kind, zone) for zone, _place, piece in table.pieces() if piece.face is None)
+    piles = {kind: zone for (kind, zone), _number in reversed(hidden.most_common())}
+    zones: dict[str, tuple[Piece, ...]] = dict.fromkeys(table.zones, ())
+    for kind, zone in piles.items():
+        lying = zones[zone]
+        zones[zone] = lying + tuple(Piece(f"{zone}#{len(lying) + place}", kind) for place in range(count[kind]))
+    return replace(table, zones=zones)
 
 
 Entry = tuple[str, int, Piece]  # zone, place in the zone, piece

@@ -11,9 +11,9 @@ from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.palette import INK
+from scenes.table.chronicle import Line
 from scenes.table.log_panel import strip_of_paper
 from scenes.table.log_text import LogText
-from scenes.table.sitting import Line
 
 PADDING_U, GAP_U, FOLD_U, Z = 22, 8, 6, 1500
 WHEEL_ROWS = 3

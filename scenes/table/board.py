@@ -76,6 +76,13 @@ class Board:
         self.pieces.lay_out(table)
         self._find_zones()
 
+    def deal(self, table: Table, viewer: int | None) -> float:
+        """Deal `table` out as `viewer` sees it; see `Pieces.deal`."""
+        self._look(table, viewer)
+        seconds = self.pieces.deal(table)
+        self._find_zones()
+        return seconds
+
     def go_to(self, table: Table, viewer: int | None, *, fast: bool = False, dropped: str | None = None) -> float:
         """Move to `table` as `viewer` sees it; see `Pieces.go_to`."""
         self._look(table, viewer)

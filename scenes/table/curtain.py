@@ -133,4 +133,4 @@ class CurtainScene(Scene):
 
     def back(self) -> None:
         """Open the menu."""
-        self._table.open_menu()
+        self._table.doors.menu()

@@ -16,8 +16,8 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS, INK, PARCHMENT, rgb
 from scenes.stage.widgets import Button, Controls, Face
+from scenes.table.chronicle import Line
 from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
-from scenes.table.sitting import Line
 
 TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
 LEAST_TAB = 32  # pixels, so that a pointer hits it

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.stage.kit import Kit
 from scenes.stage.palette import INK, IVORY, Colour, rgb
-from scenes.table.sitting import Line
+from scenes.table.chronicle import Line
 
 FADED: Colour = rgb("#4E4026")
 BAND: Colour = rgb("#F7E3A4")

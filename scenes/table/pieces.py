@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING
 
-from game.core.table import Move, Piece, Table, difference
-from scenes.stage.motion import FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
+from game.core.table import Move, Piece, Table, difference, undealt
+from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
 from scenes.stage.piece import Painter, PieceSprite, Place
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Pieces:
         self.table = Table({})
         self._house, self._page = house, page
         self._compositor, self._motion = compositor, motion
+        self._dealt_at = 0.0  # the motion's time at which all that was dealt lies on the table
         self._merging: set[PieceSprite] = set()  # on their way into a pile where nobody can tell them apart
 
     def lay_out(self, table: Table) -> None:
@@ -52,6 +54,45 @@ class Pieces:
     def _uncover(self) -> None:
         for sprite in self.sprites.values():
             sprite.body.visible = True
+
+    def deal(self, table: Table) -> float:
+        """Deal `table` out, from the piles and, what has none, from beyond the window's lower edge.
+
+        Return the seconds until the last piece lands.
+        """
+        self.lay_out(undealt(table))
+        self._uncover()
+        before, self.table = self.table, table
+        moves = sorted(difference(before, table), key=lambda move: move.target[1] if move.target else 0)
+        gap, last = deal_stagger(len(moves)), 0.0
+        every = round(DEAL_STAGGER / gap)
+        for number, move in enumerate(moves):
+            if move.source is None:
+                self._unpack(move.piece)
+            last = max(last, self._move(move, gap * number, FLY, is_heard=number % every == 0))
+        self._adjust(table, {move.piece.id for move in moves})
+        last = 0.0 if self._motion.reduced else last
+        self._dealt_at = self._motion.now + last
+        return last
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether a deal is still under way."""
+        return self._motion.now < self._dealt_at
+
+    def _unpack(self, piece: Piece) -> None:
+        """Let a piece lie out of sight below the window, from where it can fly to its place."""
+        zone, place = self.table.where(piece.id) or ("", 0)
+        wanted, view = self._place(self.table, zone, place, piece), self._house.view
+        self._add(piece, replace(wanted, x=view.width / 2, y=view.height + wanted.h))
+
+    def land(self) -> None:
+        """End a deal: everything lies where it belongs."""
+        self._dealt_at = 0.0
+        for sprite in self.sprites.values():
+            if not sprite.is_held:
+                sprite.settle(sprite.place)
+        self.cover()
 
     def go_to(self, table: Table, *, fast: bool = False, dropped: str | None = None) -> float:
         """Move from the present table to `table`; return the seconds until the last piece lands.
@@ -74,10 +115,13 @@ class Pieces:
             if move.target is not None and last_to[move.piece.id] is not move:
                 last = max(last, self._merge(move, delay, fast=fast))
             else:
-                last = max(last, self._move(move, delay, fast=fast, is_dropped=move.piece.id == dropped))
+                seconds = SETTLE if move.piece.id == dropped else FLY
+                is_heard = move.piece.id != dropped and not fast
+                last = max(last, self._move(move, delay, UNDO if fast else seconds, fast=fast, is_heard=is_heard))
         start = 0.0 if fast or not moved else DEAL_AFTER + gap * moved
         for number, move in enumerate(dealt):
-            last = max(last, self._move(move, start + gap * number, fast=fast, is_dropped=False))
+            seconds = UNDO if fast else FLY
+            last = max(last, self._move(move, start + gap * number, seconds, fast=fast, is_heard=not fast))
         self._adjust(table, {move.piece.id for move in moves})
         if dropped in self.sprites and all(move.piece.id != dropped for move in moves):
             self.sprites[dropped].fly(self.sprites[dropped].place, UNDO if fast else FLY)
@@ -192,9 +236,8 @@ class Pieces:
         sprite.fly(self._place(self.table, *move.target, move.piece), seconds, delay=delay, done=land)
         return delay + seconds
 
-    def _move(self, move: Move, delay: float, *, fast: bool, is_dropped: bool) -> float:
-        """Carry one move out and return the seconds until it has landed."""
-        seconds = UNDO if fast else SETTLE if is_dropped else FLY
+    def _move(self, move: Move, delay: float, seconds: float, *, fast: bool = False, is_heard: bool = True) -> float:
+        """Carry one move out within `seconds`, after `delay`; return the seconds until it has landed."""
         if move.target is None:
             self._remove(move)
             return 0.0
@@ -207,7 +250,7 @@ class Pieces:
         if move.source is not None and move.source[0] == move.target[0]:
             sprite.glide(place, RELAYOUT)
             return RELAYOUT
-        if not is_dropped and not fast:
+        if is_heard:
             sound = "cube" if move.piece.kind == "die" else "slide"
             self._motion.after(delay, lambda: self._house.sounds.play(sound))
         sprite.fly(place, seconds, delay=delay)

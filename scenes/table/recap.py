@@ -15,7 +15,7 @@ from scenes.stage.motion import FADE, READ_FIRST, READ_LINE, Motion, linear
 from scenes.stage.palette import Colour
 from scenes.stage.seat_mark import seat_mark
 from scenes.table.bubbles import Obstacle, covered
-from scenes.table.sitting import Line
+from scenes.table.chronicle import Line
 
 PADDING_U, WORDS_U, Z = 18, 18, 2450
 MARK_U, INDENT_U, LEADING = 16, 26, 1.16

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -26,6 +25,7 @@ from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
 from scenes.table.curtain import CurtainScene
+from scenes.table.doors import Doors
 from scenes.table.grip import Grip
 from scenes.table.keys import help_words, useful_keys
 from scenes.table.log_panel import LogPanel
@@ -55,12 +55,14 @@ class TableScene(Scene):
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
+        self._is_to_deal = sitting.is_new
         self._plane: Plane | None = None
         self._busy = 0.0  # seconds until the pieces have landed
         self._was_moving = False
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
         self.counsel = Counsel(self)
+        self.doors = Doors(self)
         self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
         self._saving = SavingWatch(house, self.toasts)
@@ -102,7 +104,7 @@ class TableScene(Scene):
         self.controls.lift(FOCUS_Z)
         kit, compositor, controls = house.kit, self.compositor, self.controls
         self.help = HelpLine(kit, compositor)
-        self.top_bar = TopBar(kit, compositor, controls, self._actions(), _(self.rules.info.title))
+        self.top_bar = TopBar(kit, compositor, controls, self.doors.actions(), _(self.rules.info.title))
         self.top_bar.set_sound(muted=house.settings.muted)
         foot = self.help.rect.top
         free = self.page.room_for_log()
@@ -118,23 +120,28 @@ class TableScene(Scene):
         self.pointer = Pointer(house, self.board)
         self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
-        self.board.lay_out(self.sitting.table(), self.sitting.viewer)
+        self._lay_out()
         plane, follow = self._plane, partial(follow_camera, self)
         self.roaming = Roaming(kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
-        pace.go_on(self, shown=0.0)
+        pace.go_on(self, shown=self._busy)
 
-    def _actions(self) -> Mapping[str, Callable[[], None]]:
-        return {
-            "menu": self.open_menu,
-            "undo": self.undo,
-            "redo": self.rewind.redo,
-            "hint": self.counsel.hint,
-            "rules": self.open_rules,
-            "sound": self._toggle_sound,
-            "settings": self._open_settings,
-            "results": self.show_results,
-        }
+    def _lay_out(self) -> None:
+        """Lay the table, or deal it out in the first moment in which somebody looks at a new match."""
+        table, viewer = self.sitting.table(), self.sitting.viewer
+        if self._is_to_deal and self.sitting.waits_for is None:
+            self._is_to_deal = False
+            self._busy = self.board.deal(table, viewer)
+        else:
+            self._busy = 0.0
+            self.board.lay_out(table, viewer)
+
+    def end_deal(self) -> None:
+        """Let everything lie on the table at once, if it is still being dealt."""
+        if self.board.pieces.is_dealing:
+            self.board.pieces.land()
+            self._busy = 0.0
+            self.outline_usable()
 
     def _refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
@@ -278,13 +285,6 @@ class TableScene(Scene):
         self.motion.drop("results")
         self._show_progress((), fast=True)
 
-    def look_back(self, ply: int | None = None) -> None:
-        """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
-        from scenes.review import ReviewScene
-
-        title = _("{game} · deal {number}").format(game=_(self.rules.info.title), number=self.sitting.match.deal)
-        self.house.manager.push(ReviewScene(self.house, self.sitting.match, title, ply, table=self))
-
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -299,27 +299,7 @@ class TableScene(Scene):
         if self.is_log_open and self.page.room_for_log() is None:
             self.toggle_log()
             return
-        self.open_menu()
-
-    def open_menu(self) -> None:
-        """Open the menu."""
-        from scenes.pause import PauseScene
-
-        self.house.manager.push(PauseScene(self.house, self))
-
-    def open_rules(self) -> None:
-        """Open the rulebook at the rule asked for last, or at the decision at hand."""
-        from scenes.rulebook import RulebookScene
-
-        self.house.manager.push(RulebookScene(self.house, self.rules.info.key, self.counsel.section))
-
-    def _open_settings(self) -> None:
-        from scenes.settings_scene import SettingsScene
-
-        self.house.manager.push(SettingsScene(self.house))
-
-    def _toggle_sound(self) -> None:
-        self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
+        self.doors.menu()
 
     def toggle_log(self) -> None:
         """Unfold or fold the log."""

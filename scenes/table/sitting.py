@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.match import Match, Step, Undo
 from game.core.table import Table
 from saves.errors import SaveError
+from scenes.table.chronicle import Chronicle, Line
 
 if TYPE_CHECKING:
     from game.core.rules import Advice, Announcement, Turn, Way
@@ -18,35 +18,21 @@ if TYPE_CHECKING:
     from saves.store import Store
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log: what happened at `ply`, in the game's turn `turn`, when `seat` had decided.
-
-    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match.
-    """
-
-    ply: int
-    turn: int
-    words: str
-    seat: int | None = None
-    is_trifle: bool = False
-    announcement: Announcement | None = None
-
-
 class Sitting:
     """One match, the id under which it is saved, and how its table looks to `viewer`, the seat whose eyes are shown.
 
-    While it `is_brisk`, people are not asked for what is `obvious`.
+    While it `is_brisk`, people are not asked for what is `obvious`. It `is_new` when the match began with it.
     """
 
     def __init__(self, match: Match[Any, Any], autosave: Autosave | None, identity: str | None = None) -> None:
         """Go on with `match`; without an `identity` it is new, and saved from now on."""
         self.match = match
+        self.is_new = identity is None and not match.steps
         self.hints = 0
         self.viewer: int | None = None
         self._is_brisk = False
         self._unasked: set[int] = set()  # the plies that were played for a person because they were obvious
-        self._told: list[tuple[Step[Any, Any], list[Line]]] = []
+        self._chronicle = Chronicle(match)
         self._follow()
         self._autosave = autosave
         self._identity = identity
@@ -275,64 +261,27 @@ class Sitting:
         return advice
 
     def lines(self) -> list[Line]:
-        """Return the log, oldest line first. What was told before is not told again."""
-        steps = self.match.steps
-        while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
-            self._told.pop()
-        for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
-            after = steps[ply].before if ply < len(steps) else self.match.state
-            self._told.append((step, self._tell(ply, step.turn, step.events, after)))
-        opening = self._tell(0, None, self.match.rules.opening(self.match.start), self.match.start)
-        return [*opening, *(line for _step, lines in self._told for line in lines)]
+        """Return the log, oldest line first."""
+        return self._chronicle.lines()
 
     def retell(self) -> None:
         """Tell the whole log anew when it is asked for: the reader may have another language now."""
-        self._told.clear()
-
-    def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
-        rules, names = self.match.rules, self.names
-        number, seat = (1, None) if turn is None else (turn.number, turn.seat)
-        told = [
-            Line(
-                ply,
-                getattr(event, "turn", number),
-                rules.tell(event, names),
-                seat,
-                event.kind in rules.trifles,
-                rules.announce(event, after, names),
-            )
-            for event in events
-        ]
-        return [line for line in told if line.words]
-
-    def announced(self, ply: int) -> list[Announcement]:
-        """Return what was made known to the viewer after `ply` intents, but nothing that was just said already.
-
-        Once all is over, only that counts.
-        """
-        told = [(line.ply, one) for line in self.lines() if (one := line.announcement) and self._concerns(one)]
-        if self.match.is_over:
-            told = [(at, one) for at, one in told if one.headline == ""]
-        before = [None, *(one for _ply, one in told)]
-        return [one for (at, one), last in zip(told, before, strict=False) if at > ply and one != last]
-
-    @property
-    def headline(self) -> str:
-        """What holds now and has to be in sight, in a word or two: "Last round"; mostly nothing."""
-        if self.match.is_over:
-            return ""
-        told = (line.announcement for line in reversed(self.lines()))
-        said = (one.headline for one in told if one is not None and self._concerns(one))
-        return next((one for one in said if one is not None), "")
-
-    def _concerns(self, announcement: Announcement) -> bool:
-        return announcement.seat in (None, self.viewer)
+        self._chronicle.forget()
 
     def recap(self) -> list[Line]:
         """Return what matters since the last step of the person who decides; all of it before the first."""
         own = [ply for ply, step in enumerate(self.match.steps, start=1) if step.turn.seat == self.turn.seat]
         last = max((ply for ply in own if ply not in self._unasked), default=0)
         return [line for line in self.lines() if line.ply > last and not line.is_trifle]
+
+    def announced(self, ply: int) -> list[Announcement]:
+        """Return what was made known to the viewer after `ply` intents; see `Chronicle.announced`."""
+        return self._chronicle.announced(ply, self.viewer)
+
+    @property
+    def headline(self) -> str:
+        """What holds now and has to be in sight, in a word or two: "Last round"; mostly nothing."""
+        return self._chronicle.headline(self.viewer)
 
     def save_now(self) -> bool:
         """Wait until everything played is on the disk; say whether it is."""

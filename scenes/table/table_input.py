@@ -43,6 +43,7 @@ class TableInput:
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
+            scene.end_deal()
             was_open = self._close_extras()
             if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 return True
@@ -186,7 +187,7 @@ class TableInput:
         log.point(event.pos)
         line = log.line_at(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and line is not None:
-            self._scene.look_back(line.ply)
+            self._scene.doors.look_back(line.ply)
         else:
             self._scene.show_help()
 
@@ -197,7 +198,7 @@ class TableInput:
         actions = {
             pygame.K_h: scene.counsel.hint,
             pygame.K_l: scene.toggle_log,
-            pygame.K_r: scene.open_rules,
+            pygame.K_r: scene.doors.rules,
             pygame.K_p: scene.news.show_recap,
             pygame.K_n: scene.bot.hurry,
         }

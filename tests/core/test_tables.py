@@ -1,6 +1,6 @@
 """What a viewer sees, and how two views differ: the source of all animation."""
 
-from game.core.table import Move, Piece, Table, difference, face_down, faces, reveals
+from game.core.table import Move, Piece, Table, difference, face_down, faces, reveals, undealt
 
 
 def _table(**zones: tuple[Piece, ...]) -> Table:
@@ -141,3 +141,27 @@ def test_a_piece_is_found_by_its_name() -> None:
 
     assert table.where("card:7H") == ("row", 1)
     assert table.where("card:9H") is None
+
+
+def test_before_the_deal_everything_lies_in_the_pile_of_its_kind_or_nowhere() -> None:
+    hands = {"hand:0": faces("card", ("a", "b")), "hand:1": face_down("hand:1", 2), "purse": faces("coin", ("c",))}
+    table = Table({**hands, "deck": face_down("deck", 3), "stack": face_down("stack", 2, "tile")}, {"turn": 1})
+
+    before = undealt(table)
+
+    assert before.zones == {
+        "hand:0": (),
+        "hand:1": (),
+        "purse": (),
+        "deck": face_down("deck", 7),
+        "stack": face_down("stack", 2, "tile"),
+    }
+    assert before.counters == table.counters
+
+
+def test_a_deal_comes_from_the_piles() -> None:
+    table = Table({"hand": faces("card", ("a",)), "deck": face_down("deck", 3), "purse": faces("coin", ("c",))})
+
+    sources = {move.piece.id: move.source for move in difference(undealt(table), table)}
+
+    assert sources == {"card:a": ("deck", 3), "coin:c": None}

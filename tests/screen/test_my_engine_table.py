@@ -432,7 +432,7 @@ def test_the_cards_of_a_large_sheet_lie_on_it_larger_than_on_the_small_one(art: 
 
 def test_a_sheet_is_looked_at_in_a_replay_too_and_all_around_it_is_dimmed(open_app: OpenApp) -> None:
     studio = seated(open_app, passing())
-    studio.table.look_back()
+    studio.table.doors.look_back()
     studio.settle()
     scene = studio.top
     assert isinstance(scene, ReviewScene)

@@ -66,7 +66,7 @@ def test_every_screen_of_a_match_has_room_for_them(open_app: OpenApp, size: tupl
     studio.settle()
     assert_all_in_sight(studio.table)
 
-    studio.table.open_menu()
+    studio.table.doors.menu()
     studio.settle()
     assert isinstance(studio.top, PauseScene)
     assert_all_in_sight(studio.top)

@@ -12,11 +12,11 @@ from game.core.match import PERSON
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.stage.motion import BOT_STEP, BOT_TURN, FLOAT_UP, HAND_OVER, READ_FIRST, READ_LINE
+from scenes.table.chronicle import Line
 from scenes.table.curtain import CurtainScene
 from scenes.table.prompt import prompt
 from scenes.table.recap import newest, row_height
 from scenes.table.scene import TableScene
-from scenes.table.sitting import Line
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import open_curtain, quickly, request, step

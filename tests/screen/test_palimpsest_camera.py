@@ -99,7 +99,7 @@ def test_the_view_stays_where_it_was_put_when_the_menu_was_open(open_app: OpenAp
     studio.settle()
     key = page_of(studio).camera.key
 
-    studio.table.open_menu()
+    studio.table.doors.menu()
     studio.settle()
     studio.key(pygame.K_ESCAPE)
     studio.settle()
@@ -111,7 +111,7 @@ def test_the_wheel_knows_where_the_pointer_is_after_the_table_was_laid_out_anew(
     studio = against(open_app)
     u = studio.table.house.view.u
     studio.point((500, 200))
-    studio.table.open_menu()
+    studio.table.doors.menu()
     studio.settle()
     studio.key(pygame.K_ESCAPE)
     studio.settle()

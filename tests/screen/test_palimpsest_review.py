@@ -20,7 +20,7 @@ def looking_back(open_app: OpenApp) -> Studio:
     lay(studio)
     while studio.table.sitting.turn.phase != "finish":
         by_drag(studio)
-    studio.table.look_back()
+    studio.table.doors.look_back()
     studio.settle()
     return studio
 

@@ -506,7 +506,7 @@ def test_a_match_goes_on_where_it_was_left_in_the_middle_of_a_payment(open_app: 
 def test_a_match_can_be_looked_at_step_by_step(open_app: OpenApp) -> None:
     """A replay lays out every position with the same page: payments, chains and the score sheet too."""
     studio = alone(open_app, "", deal=WON, until="keep")
-    studio.table.look_back(0)
+    studio.table.doors.look_back(0)
     studio.settle()
     review = studio.top
     assert isinstance(review, ReviewScene)

@@ -1,0 +1,85 @@
+"""What happened in a match, line by line, and what is known of it from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.core.match import Match, Step
+    from game.core.rules import Announcement, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: what happened at `ply`, in the game's turn `turn`, when `seat` had decided.
+
+    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match.
+    """
+
+    ply: int
+    turn: int
+    words: str
+    seat: int | None = None
+    is_trifle: bool = False
+    announcement: Announcement | None = None
+
+
+class Chronicle:
+    """Tells one match. What was told before is not told again."""
+
+    def __init__(self, match: Match[Any, Any]) -> None:
+        """Tell `match`, however it goes on or back."""
+        self._match = match
+        self._told: list[tuple[Step[Any, Any], list[Line]]] = []
+
+    def lines(self) -> list[Line]:
+        """Return the log, oldest line first."""
+        match = self._match
+        steps = match.steps
+        while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
+            self._told.pop()
+        for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
+            after = steps[ply].before if ply < len(steps) else match.state
+            self._told.append((step, self._tell(ply, step.turn, step.events, after)))
+        opening = self._tell(0, None, match.rules.opening(match.start), match.start)
+        return [*opening, *(line for _step, lines in self._told for line in lines)]
+
+    def forget(self) -> None:
+        """Tell everything anew when it is asked for."""
+        self._told.clear()
+
+    def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
+        rules, names = self._match.rules, [seat.name for seat in self._match.seats]
+        number, seat = (1, None) if turn is None else (turn.number, turn.seat)
+        told = [
+            Line(
+                ply,
+                getattr(event, "turn", number),
+                rules.tell(event, names),
+                seat,
+                event.kind in rules.trifles,
+                rules.announce(event, after, names),
+            )
+            for event in events
+        ]
+        return [line for line in told if line.words]
+
+    def announced(self, ply: int, viewer: int | None) -> list[Announcement]:
+        """Return what was made known to `viewer` after `ply` intents, but nothing that was just said already.
+
+        Once all is over, what would have held is not worth saying any more.
+        """
+        told = [(line.ply, one) for line in self.lines() if (one := line.announcement) and one.seat in (None, viewer)]
+        if self._match.is_over:
+            told = [(at, one) for at, one in told if one.headline == ""]
+        before = [None, *(one for _ply, one in told)]
+        return [one for (at, one), last in zip(told, before, strict=False) if at > ply and one != last]
+
+    def headline(self, viewer: int | None) -> str:
+        """Return what holds now and has to be in sight of `viewer`, in a word or two; mostly nothing."""
+        if self._match.is_over:
+            return ""
+        told = [one for line in self.lines() if (one := line.announcement) and one.seat in (None, viewer)]
+        return next((one.headline for one in reversed(told) if one.headline is not None), "")

@@ -1,0 +1,64 @@
+"""The ways from the table to other screens, and what else the top bar's buttons do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Doors:
+    """Opens what lies beside or above one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Lead from `scene`."""
+        self._scene, self._house = scene, scene.house
+
+    def actions(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the buttons of the top bar do, by their names."""
+        scene = self._scene
+        return {
+            "menu": self.menu,
+            "undo": scene.undo,
+            "redo": scene.rewind.redo,
+            "hint": scene.counsel.hint,
+            "rules": self.rules,
+            "sound": self._toggle_sound,
+            "settings": self._settings,
+            "results": scene.show_results,
+        }
+
+    def menu(self) -> None:
+        """Open the menu."""
+        from scenes.pause import PauseScene
+
+        self._house.manager.push(PauseScene(self._house, self._scene))
+
+    def rules(self) -> None:
+        """Open the rulebook at the rule asked for last, or at the decision at hand."""
+        from scenes.rulebook import RulebookScene
+
+        key, section = self._scene.rules.info.key, self._scene.counsel.section
+        self._house.manager.push(RulebookScene(self._house, key, section))
+
+    def look_back(self, ply: int | None = None) -> None:
+        """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
+        from scenes.review import ReviewScene
+
+        scene, match = self._scene, self._scene.sitting.match
+        title = _("{game} · deal {number}").format(game=_(scene.rules.info.title), number=match.deal)
+        self._house.manager.push(ReviewScene(self._house, match, title, ply, table=scene))
+
+    def _settings(self) -> None:
+        from scenes.settings_scene import SettingsScene
+
+        self._house.manager.push(SettingsScene(self._house))
+
+    def _toggle_sound(self) -> None:
+        settings = self._house.settings
+        self._house.change(replace(settings, muted=not settings.muted))
