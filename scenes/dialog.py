@@ -92,9 +92,9 @@ class Dialog(Scene):
             answer.action()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let arrows walk along the answers."""
+        """Let arrows walk round the answers."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
-            self.controls.step(1 if event.key in (pygame.K_RIGHT, pygame.K_DOWN) else -1)
+            self.controls.go(ARROWS[event.key], around=True)
             return True
         return super().handle(event)
 

@@ -55,6 +55,7 @@ class FramedScene(Scene):
         kit, view = self.house.kit, self.house.view
         bar = bar_rect(kit)
         back = self._back_button(bar)
+        back.leads_away = True
         self.controls.add(back)
         left = max(column(kit).x, back.rect.right + view.px(24))
         title = kit.fonts.fitted(self.title, kit.style("title", 34), view.width - left - view.px(MARGIN_U))

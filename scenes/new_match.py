@@ -212,8 +212,9 @@ class NewMatchScene(FormScene):
         self.house.manager.home(table)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter deals unless something to press has the focus; R opens the rules."""
-        if event.type == pygame.KEYDOWN and not self.is_typing:
+        """Enter deals unless something to press has the focus, or a list is open; R opens the rules."""
+        is_choosing = self.form is not None and self.form.is_choosing
+        if event.type == pygame.KEYDOWN and not self.is_typing and not is_choosing:
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._asks:
                 self.submit()
                 return True

@@ -162,7 +162,7 @@ class PauseScene(OverlayScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Up and down walk round the menu; R opens the rules."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
-            self.controls.step(1 if event.key in (pygame.K_RIGHT, pygame.K_DOWN) else -1)
+            self.controls.go(ARROWS[event.key], around=True)
             self.help_line.show(self.controls.focus.tip if self.controls.focus else self.hint)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_r:

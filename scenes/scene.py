@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from scenes.house import House
 from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
 from scenes.stage.motion import Motion
 from scenes.stage.toasts import Toasts
-from scenes.stage.widgets import Controls
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
 from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
-from scenes.stage.widgets import Controls
 from scenes.table.board import Board
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.home_parts.boxes import Box
+from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import Colour
-from scenes.stage.widgets import Button, Controls, Face
+from scenes.stage.widgets import Button, Face
 
 ICON_U, PAD_U, GAP_U, SIZE_U = 22, 17, 12, 19
 

@@ -15,8 +15,9 @@ from scenes.home_parts.controls import Link
 from scenes.home_parts.layout import Layout, pixels
 from scenes.home_parts.rooms import Room
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Controls, Face
+from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
     from saves.shelf import Summary

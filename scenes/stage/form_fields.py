@@ -63,8 +63,24 @@ class Field(Button):
         """Do what Enter and Space do."""
 
     def press_key(self, event: pygame.event.Event) -> bool:
-        """Answer a key while the focus is here; say whether it was of use."""
+        """Answer a key while the focus is here; say whether it was of use.
+
+        Left and right go along what can be chosen; at its ends they are of no use, and lead out of the field.
+        """
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        by = 1 if event.key == pygame.K_RIGHT else -1
+        can = self.can_step(by)
+        if can:
+            self.step(by)
+        return can
+
+    def can_step(self, by: int) -> bool:
+        """Whether there is a value to the right (1) or left (-1) of the present one."""
         return False
+
+    def step(self, by: int) -> None:
+        """Take the value to the right or left of the present one."""
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """Answer the mouse, at `pos` of the form; say whether it was for this."""
@@ -118,14 +134,25 @@ class ChoiceField(Field):
 
     def activate(self) -> None:
         """Go on to the next option, round and round."""
-        self._step(1, around=True)
+        values = self._values
+        self.set(values[(self._place + 1) % len(values)])
 
-    def press_key(self, event: pygame.event.Event) -> bool:
-        """Left and right go along the options."""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(1 if event.key == pygame.K_RIGHT else -1)
-            return True
-        return False
+    @property
+    def _values(self) -> list[Any]:
+        return [option.value for option in self.control.options]
+
+    @property
+    def _place(self) -> int:
+        """The number of the option chosen, -1 for none."""
+        return self._values.index(self.value) if self.value in self._values else -1
+
+    def can_step(self, by: int) -> bool:
+        """Whether there is another option on that side."""
+        return 0 <= self._place + by < len(self._values)
+
+    def step(self, by: int) -> None:
+        """Choose the option on that side."""
+        self.set(self._values[self._place + by])
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """A press on an option takes it."""
@@ -140,12 +167,6 @@ class ChoiceField(Field):
         """Draw the boxes."""
         for option, box in zip(self.control.options, self.boxes, strict=True):
             _draw_option(self.kit, surface, box, option, chosen=option.value == self.value, hot=self._is_hot)
-
-    def _step(self, by: int, *, around: bool = False) -> None:
-        values = [option.value for option in self.control.options]
-        place = (values.index(self.value) if self.value in values else -1) + by
-        if around or 0 <= place < len(values):
-            self.set(values[place % len(values)])
 
 
 class SwitchField(Field):
@@ -181,12 +202,13 @@ class SwitchField(Field):
         """Switch over."""
         self.set(not self.value)
 
-    def press_key(self, event: pygame.event.Event) -> bool:
+    def can_step(self, by: int) -> bool:
         """Left switches off, right on."""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.set(event.key == pygame.K_RIGHT)
-            return True
-        return False
+        return bool(self.value) is (by < 0)
+
+    def step(self, by: int) -> None:
+        """Switch over."""
+        self.activate()
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """A press anywhere on it switches over."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from scenes.stage.controls import PRESSING
 from scenes.stage.form_inputs import Input, draw_box, draw_words
 from scenes.stage.form_parts import Menu
 from scenes.stage.kit import centred
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MenuField(Input):
-    """One of several values, in a list that drops down; the arrow keys go through it unopened."""
+    """One of several values, in a list that drops down; left and right go through it unopened."""
 
     _gui: Gui | None = None
     _seen: Any = None
@@ -40,15 +41,52 @@ class MenuField(Input):
         self.element = gui.menu(self.area, labels, self.chosen)
 
     def activate(self) -> None:
-        """Go on to the next option, round and round."""
-        self._go_to((self.chosen + 1) % len(self.control.options))
+        """Let the list drop down; without the library, go on to the next option, round and round."""
+        if self.element is None:
+            self._go_to((self.chosen + 1) % len(self.control.options))
+        else:
+            self._turn_over()
 
-    def press_key(self, event: pygame.event.Event) -> bool:
-        """Left and right go along the options."""
-        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        self._go_to(self.chosen + (1 if event.key == pygame.K_RIGHT else -1))
-        return True
+    def can_step(self, by: int) -> bool:
+        """Whether there is another option on that side."""
+        return 0 <= self.chosen + by < len(self.control.options)
+
+    def step(self, by: int) -> None:
+        """Take the option on that side."""
+        self._go_to(self.chosen + by)
+
+    def press_open(self, key: int) -> bool:
+        """Answer a key while the list is open; say whether it was for the list: all are but the Tab key."""
+        marked, last = self._marked, len(self.control.options) - 1
+        goals = {pygame.K_UP: marked - 1, pygame.K_DOWN: marked + 1, pygame.K_HOME: 0, pygame.K_END: last}
+        if key in goals:
+            self._mark(min(last, max(0, goals[key])))
+        elif key in (*PRESSING, pygame.K_ESCAPE, pygame.K_TAB):
+            self._turn_over()
+            if key in PRESSING:
+                self._go_to(marked)
+        return key != pygame.K_TAB
+
+    def _turn_over(self) -> None:
+        """Open the library's list, or close it."""
+        self.element.current_state.should_transition = True
+        self.element.update(0.0)
+        self.is_stale = True
+
+    @property
+    def _marked(self) -> int:
+        """The number of the option that is marked in the open list."""
+        found = self._list()
+        marks = [bool(item["selected"]) for item in found.item_list] if found is not None else []
+        return marks.index(True) if True in marks else self.chosen
+
+    def _mark(self, number: int) -> None:
+        for place, item in enumerate(self._list().item_list):
+            item["selected"] = place == number
+            button = item["button_element"]
+            if button is not None:
+                button.select() if place == number else button.unselect()
+        self.is_stale = True
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """Without the library, a press goes on to the next option."""
@@ -103,7 +141,6 @@ class MenuField(Input):
         return found if found is not None and found.alive() else None
 
     def _go_to(self, number: int) -> None:
-        number = min(len(self.control.options) - 1, max(0, number))
         if number == self.chosen:
             return
         self.show(self.control.options[number].value)

@@ -48,12 +48,13 @@ class SliderField(Input):
     def activate(self) -> None:
         """Enter does nothing to a slider."""
 
-    def press_key(self, event: pygame.event.Event) -> bool:
-        """Left and right go stop by stop."""
-        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        self._go_to(self.stop + (1 if event.key == pygame.K_RIGHT else -1))
-        return True
+    def can_step(self, by: int) -> bool:
+        """Whether there is another stop on that side."""
+        return 0 <= self.stop + by < len(self.control.stops)
+
+    def step(self, by: int) -> None:
+        """Go to the stop on that side."""
+        self._go_to(self.stop + by)
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """A press beside the knob brings the knob there; the library drags it from then on."""

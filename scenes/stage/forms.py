@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
 from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField, Tell
 from scenes.stage.form_gui import GuardedGui, Gui, clipboard_line
 from scenes.stage.form_inputs import EntryField, Input
@@ -19,7 +20,6 @@ from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
-from scenes.stage.widgets import Controls
 
 AWAKE_SECONDS = 0.25  # the library finishes what an event began within a few updates
 KINDS: dict[type, type[Field]] = {
@@ -90,6 +90,11 @@ class Form:
         """Whether letters go into a text field."""
         return isinstance(self.focused, EntryField)
 
+    @property
+    def is_choosing(self) -> bool:
+        """Whether a list is open, which has all keys."""
+        return self._open_menu() is not None
+
     def close(self) -> None:
         """Let go of keyboard and pointer; the form is of no more use."""
         self._is_closed = True
@@ -145,9 +150,10 @@ class Form:
             self._draw_stale()
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE and self._open_lists():
-            self._library.use(lambda gui: gui.focus(None))
-            return True
+        menu = self._open_menu()
+        if menu is not None:
+            self._controls.set_focus(menu)
+            return self._library.use(lambda _gui: menu.press_open(event.key))
         field = self.focused
         if isinstance(field, EntryField):
             if event.key in NOT_TYPED or pygame.K_F1 <= event.key <= pygame.K_F12:
@@ -211,6 +217,11 @@ class Form:
         for field in list(self.fields.values()):
             if isinstance(field, Input) and not self._is_closed:
                 self._library.use(field.sync)
+
+    def _open_menu(self) -> MenuField | None:
+        """Return the field whose list is open: it has all keys."""
+        menus = (field for field in self.fields.values() if isinstance(field, MenuField))
+        return next((menu for menu in menus if menu.covers() is not None), None)
 
     def _open_lists(self) -> list[Rect]:
         lists = (field.covers() for field in self.fields.values() if isinstance(field, Input))

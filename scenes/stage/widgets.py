@@ -1,18 +1,17 @@
-"""Buttons on the table and in the chrome, and the focus that lets a keyboard reach each of them."""
+"""Buttons on the table and in the chrome, and how they look."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
-RING_U, RING_GAP_U = 3, 3
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 
@@ -33,6 +32,7 @@ class Button:
     """Something to press. It paints itself when its face, its `enabled` or the pointer's state changes."""
 
     by_pointer = True
+    leads_away = False  # out of the scene: the Tab key comes to it last
 
     def __init__(
         self,
@@ -212,149 +212,3 @@ def key_cap(kit: Kit, key: str, colour: Colour, size: float = 16) -> Surface:
     result = rounded(width, height, kit.view.px(5), None, colour, max(1, kit.view.px(1.2))).copy()
     result.blit(words, centred(words.get_size(), result.get_rect()))
     return result
-
-
-class Controls:
-    """The buttons of a scene: finds the one under the pointer, moves the focus by key, and shows it with a ring."""
-
-    def __init__(self, kit: Kit, compositor: Compositor, z: float = 90) -> None:
-        """Put buttons on `compositor`; the ring lies at `z`. `reach`, when set, limits what the keyboard reaches."""
-        self.kit = kit
-        self.buttons: list[Button] = []
-        self.focus: Button | None = None
-        self.reach: Callable[[Button], bool] | None = None
-        self._compositor = compositor
-        self._hot: Button | None = None
-        self._down: Button | None = None
-        self._ring = Sprite(None, (0, 0), z)
-        compositor.add(self._ring)
-
-    def lift(self, z: float) -> None:
-        """Draw the ring at height `z` from now on."""
-        self._ring.raise_to(z)
-
-    @property
-    def pointed(self) -> Button | None:
-        """The button under the pointer, else the one with the focus."""
-        return self._hot or self.focus
-
-    def add(self, *buttons: Button) -> None:
-        """Take buttons in; the order is that of the Tab key."""
-        for button in buttons:
-            self.buttons.append(button)
-            self._compositor.add(*button.sprites)
-
-    def add_first(self, *buttons: Button) -> None:
-        """Take buttons in so that the Tab key reaches them before the others."""
-        others, self.buttons = self.buttons, []
-        self.add(*buttons)
-        self.buttons += others
-
-    def remove(self, buttons: Iterable[Button]) -> None:
-        """Let buttons go."""
-        for button in list(buttons):
-            self.buttons.remove(button)
-            self._compositor.remove(*button.sprites)
-            self._hot = None if self._hot is button else self._hot
-            self._down = None if self._down is button else self._down
-            if self.focus is button:
-                self.set_focus(None)
-
-    def at(self, pos: tuple[int, int]) -> Button | None:
-        """Return the topmost button at `pos`, enabled or not."""
-        found = [button for button in self.buttons if button.by_pointer and button.rect.collidepoint(pos)]
-        return max(found, key=lambda button: button.sprite.z, default=None)
-
-    def set_focus(self, button: Button | None) -> None:
-        """Give the keyboard's focus to `button` and ring it."""
-        self.focus = button
-        self._ring.visible = button is not None
-        if button is not None:
-            self._ring.show(*focus_ring(self.kit, button.rect))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take the event if it is for a button; say whether it was."""
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-            return self._down is not None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._point(event.pos)
-            self._down = self._hot
-            self._refresh()
-            return self._down is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._down is not None:
-            pressed, self._down = self._down, None
-            self._point(event.pos)
-            if self._hot is pressed:
-                self.set_focus(None)
-                pressed.press()
-            return True
-        return event.type == pygame.KEYDOWN and self._key(event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_TAB:
-            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.focus is not None:
-            self.focus.press()
-            return True
-        return False
-
-    def _able(self) -> list[Button]:
-        """Return the buttons that the keyboard may reach now."""
-        return [button for button in self.buttons if button.enabled and (self.reach is None or self.reach(button))]
-
-    def step(self, by: int) -> None:
-        """Move the focus to the next button that can be pressed, or the one before."""
-        able = self._able()
-        if not able:
-            return
-        if self.focus in able:
-            self.set_focus(able[(able.index(self.focus) + by) % len(able)])
-        else:
-            self.set_focus(able[0 if by > 0 else -1])
-
-    def go(self, direction: tuple[int, int]) -> bool:
-        """Move the focus to the nearest button in `direction` (one of the four unit vectors); say whether it moved."""
-        able = self._able()
-        found = nearest(self.focus.rect if self.focus else None, [button.rect for button in able], direction)
-        if found is None:
-            return False
-        self.set_focus(able[found])
-        return True
-
-    def _point(self, pos: tuple[int, int]) -> None:
-        self._hot = self.at(pos)
-        self._refresh()
-
-    def _refresh(self) -> None:
-        for button in self.buttons:
-            hot = button is self._hot
-            button.show_state(hot=hot and self._down in (None, button), down=hot and button is self._down)
-
-
-def focus_ring(kit: Kit, rect: Rect) -> tuple[Surface, tuple[int, int]]:
-    """Return the ring around `rect` that shows the focus, and where it lies."""
-    edge, gap = max(2, kit.view.px(RING_U)), max(2, kit.view.px(RING_GAP_U))
-    outer = rect.inflate(2 * (edge + gap), 2 * (edge + gap))
-    key = ("ring", outer.size, kit.theme.name, edge)
-    radius = kit.view.px(10)
-    picture = kit.art.keep(key, lambda: rounded(*outer.size, radius, None, kit.theme.accent, edge))
-    return picture, outer.topleft
-
-
-def nearest(start: Rect | None, places: list[Rect], direction: tuple[int, int]) -> int | None:
-    """Return the index of the place nearest to `start` in `direction`; the first one without a start."""
-    if start is None:
-        return 0 if places else None
-    best, best_cost = None, float("inf")
-    for index, place in enumerate(places):
-        across, down = place.centerx - start.centerx, place.centery - start.centery
-        ahead = across * direction[0] + down * direction[1]
-        aside = abs(across * direction[1]) + abs(down * direction[0])
-        if ahead <= 2 or place == start:
-            continue
-        cost = ahead + 2.5 * aside
-        if cost < best_cost:
-            best, best_cost = index, cost
-    return best

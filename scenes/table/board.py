@@ -12,9 +12,10 @@ from game.core.words import _
 from scenes.house import House
 from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
 from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
 from scenes.stage.motion import Motion
 from scenes.stage.piece import Place
-from scenes.stage.widgets import Button, Controls, Face
+from scenes.stage.widgets import Button, Face
 from scenes.table.bubbles import Obstacle
 from scenes.table.close_up import CloseUpView
 from scenes.table.inspector import Inspector
@@ -231,7 +232,9 @@ class Board:
             button.tip = self.page.describe(key, self.table)
 
     def keyed(self) -> tuple[str, str]:
-        """Return the buttons that Enter and the space bar press now."""
+        """Return the buttons that Enter and the space bar press now: none while these keys are for something else."""
+        if self._controls.focus is not None or self._controls.reach is not None:
+            return "", ""
         return self.moves.keyed(self.page.enter_button, self.page.space_button)
 
     def show_marks(self) -> None:

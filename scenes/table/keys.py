@@ -13,12 +13,14 @@ Keys = tuple[tuple[str, str], ...]  # each key with what it does
 
 
 def help_words(scene: TableScene) -> str:
-    """Return what there is to say about what the pointer or the focus is on."""
-    button = scene.controls.pointed
-    words = button.tip if button is not None else scene.log.words
-    if scene.board.close_up.is_open or not words:
-        return scene.board.describe_at(scene.pointer.pos)
-    return words
+    """Return what there is to say about what the focus or the pointer is on: that of the two that moved last."""
+    controls, board = scene.controls, scene.board
+    if board.close_up.is_open:
+        return board.describe_at(scene.pointer.pos)
+    focused = controls.focus.tip if controls.focus is not None else ""
+    under = controls.hot.tip if controls.hot is not None else scene.log.words
+    pointed = under or board.describe_at(scene.pointer.pos)
+    return focused or pointed if controls.by_keys else pointed or focused
 
 
 def useful_keys(scene: TableScene) -> Keys:
@@ -37,5 +39,7 @@ def useful_keys(scene: TableScene) -> Keys:
     about = ("H", _("hint")), ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
+    if scene.controls.by_keys and scene.places.focused is not None:
+        return (_("Enter"), _("use it")), (_("Space"), _("look closer")), (_("Esc"), _("let go")), *about
     fit = (("F", _("fit all")),) if plane is not None else ()
     return *fit, (_("Ctrl+Z"), _("undo")), *about

@@ -13,9 +13,10 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS, INK, PARCHMENT, rgb
-from scenes.stage.widgets import Button, Controls, Face
+from scenes.stage.widgets import Button, Face
 from scenes.table.chronicle import Line
 from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 
 from pygame import Rect
 
+from scenes.stage.controls import Controls
 from scenes.stage.hand import Hand
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Controls, Face
+from scenes.stage.widgets import Button, Face
 from scenes.table.board import Board
 
 
@@ -43,6 +44,7 @@ class KeyPlaces:
         self._use, self._reveal = use, reveal
         self._places: list[KeyPlace] = []
         self._pointed: str | None = None
+        self._lost: tuple[str | None, Rect] | None = None  # what had the focus last, and where
         self._parts: list[KeyPlace] = []
 
     @property
@@ -52,9 +54,8 @@ class KeyPlaces:
         return focus.target if isinstance(focus, KeyPlace) else None
 
     def rebuild(self) -> None:
-        """Follow the moves and the hand; the focus stays where it was if that place is still there."""
-        focused, stood = self.focused, self._controls.focus
-        self._controls.remove([*self._places, *self._parts])
+        """Follow the moves and the hand; the focus stays where it was, or goes to what is nearest if that is gone."""
+        stood, old = self._stood(), [*self._places, *self._parts]
         held = self._hand.held
         targets = self._board.usable() if held is None else self._targets(held)
         self._places = [self._place(target) for target in self._in_reading_order(targets)]
@@ -63,8 +64,21 @@ class KeyPlaces:
         self._controls.add(*self._parts)
         # With a piece in hand the keyboard stays among its targets; else nothing would tell where it went.
         self._controls.reach = None if held is None else lambda button: button in self._places
-        if focused is not None and stood is not None:
-            self._focus(focused, stood.rect)
+        if stood is not None:
+            self._focus(*stood)
+        self._controls.remove(old)
+
+    def _stood(self) -> tuple[str | None, Rect] | None:
+        """Return what had the focus and where, if a place or a button that can't be pressed any more had it.
+
+        While others decide there are no places: then the focus goes away, and comes back with them.
+        """
+        focus = self._controls.focus
+        if focus is None:
+            return self._lost if self._controls.by_keys else None
+        if isinstance(focus, KeyPlace):
+            return focus.target, focus.rect
+        return None if focus.enabled else (None, focus.rect)
 
     def _targets(self, held: str) -> list[str]:
         return [] if self._hand.is_dragging else list(self._board.moves.drags.get(held, ()))
@@ -102,7 +116,7 @@ class KeyPlaces:
 
         return sorted(targets, key=order)
 
-    def _focus(self, target: str, stood: Rect) -> None:
+    def _focus(self, target: str | None, stood: Rect) -> None:
         """Focus `target` again, or what can be used nearest to where the focus stood."""
 
         def distance(place: KeyPlace) -> int:
@@ -111,6 +125,7 @@ class KeyPlaces:
 
         near = [*self._places, *(place for place in self._parts if place.target == target)]
         self._controls.set_focus(min(near, key=distance, default=None))
+        self._lost = None if near else (target, stood)
 
     def _place(self, target: str) -> KeyPlace:
         tip = self._board.page.describe(target, self._board.table)

@@ -12,10 +12,11 @@ from pygame.event import Event
 from game.core.words import _
 from scenes.pages.plane import Plane
 from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
 from scenes.stage.mini_map import MiniMap
 from scenes.stage.motion import DRAG_START_U, RELAYOUT
-from scenes.stage.widgets import Button, Controls, Face
+from scenes.stage.widgets import Button, Face
 from scenes.table.board import Board
 
 KEY_STEP_U = 140

@@ -124,6 +124,7 @@ class TableScene(Scene):
         plane, follow = self._plane, partial(follow_camera, self)
         self.roaming = Roaming(kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
+        controls.on_focus = self._focus_moved
         pace.go_on(self, shown=self._busy)
 
     def _lay_out(self) -> None:
@@ -178,6 +179,11 @@ class TableScene(Scene):
             self.pointer.forget()
             self.board.inspector.close()
         self.places.rebuild()
+        self._focus_moved()
+
+    def _focus_moved(self) -> None:
+        """Show what the keys do now: they are for what has the focus, if anything has."""
+        self.board.show_buttons(self.sitting.turn)
         self.show_help()
 
     def outline_usable(self, seconds: float = 0.0) -> None:
@@ -292,9 +298,12 @@ class TableScene(Scene):
         return self._input.handle(event)
 
     def back(self) -> None:
-        """Take back what is under way, fold a log that covers something, or open the menu."""
+        """Take back what is under way, let go of the focus, fold a log that covers something, or open the menu."""
         if self.board.moves.can_retreat:
             self.rewind.back_out()
+            return
+        if self.controls.focus is not None:
+            self.controls.set_focus(None)
             return
         if self.is_log_open and self.page.room_for_log() is None:
             self.toggle_log()

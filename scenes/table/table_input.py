@@ -57,7 +57,7 @@ class TableInput:
             scene.log.scroll(event.y * 3)
             return True
         if self._chrome(event):
-            self._look()
+            scene.show_help() if event.type == pygame.KEYDOWN else self._look()
             return True
         if self._is_over_log(event):
             self._point_at_log(event)

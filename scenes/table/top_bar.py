@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import fitted_lines, set_lines
-from scenes.stage.widgets import Button, Controls, Face, width_of
+from scenes.stage.widgets import Button, Face, width_of
 
 HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
 LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons

@@ -8,8 +8,13 @@ from game.bots import NOVICE
 from game.core import registry
 from scenes.dialog import Dialog
 from scenes.review import ReviewScene
-from scenes.scene import Scene
+from scenes.rulebook import RulebookScene
+from scenes.scene import ARROWS, Scene
+from scenes.shelf import ShelfScene
+from scenes.stage.form_fields import Field
+from scenes.stage.form_inputs import EntryField
 from scenes.stage.widgets import Button
+from scenes.table import table_of
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.screen import tour
@@ -56,8 +61,44 @@ def walked(studio: Studio, mod: int = 0) -> list[Button]:
     raise AssertionError("the focus never comes round")
 
 
+def by_arrows(scene: Scene) -> set[Button]:
+    """Return what the arrow keys lead to from each of the buttons, one after the other, that can be pressed now."""
+    controls = scene.controls
+    around = {button: steps_from(scene, button) for button in controls._able()}
+
+    def spread(start: Button) -> set[Button]:
+        found, waiting = {start}, [start]
+        while waiting:
+            new = around[waiting.pop()] - found
+            found |= new
+            waiting += new
+        return found
+
+    return set.intersection(*(spread(start) for start in around)) if around else set()
+
+
+def steps_from(scene: Scene, start: Button) -> set[Button]:
+    """Return what one arrow key leads to from `start`.
+
+    In a form, left and right first go through the values of what has the focus; in a text they do nothing else.
+    """
+    found = set()
+    for key, direction in ARROWS.items():
+        scene.controls.set_focus(start)
+        if isinstance(start, EntryField) and direction[0]:
+            continue
+        if isinstance(start, Field) and start.can_step(direction[0]):
+            scene.controls.go(direction)
+            found.add(scene.controls.focus)
+            continue
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        assert scene.controls.focus is not None
+        found.add(scene.controls.focus)
+    return found
+
+
 def assert_all_reached(studio: Studio) -> None:
-    """Check that Tab comes to everything that can be pressed, and Shift+Tab the other way round."""
+    """Check that Tab comes to everything that can be pressed, Shift+Tab the other way round, and the arrows too."""
     studio.top.controls.set_focus(None)
     there = walked(studio)
     back = walked(studio, pygame.KMOD_SHIFT)
@@ -65,6 +106,8 @@ def assert_all_reached(studio: Studio) -> None:
 
     assert missed == []
     assert set(back) == set(there)
+    if not isinstance(studio.top, RulebookScene | ShelfScene):  # there, arrows also move what is read
+        assert by_arrows(studio.top) == set(there)
 
 
 @pytest.mark.parametrize("stop", list(tour.around_the_table()), ids=lambda stop: stop.name)
@@ -108,7 +151,41 @@ def test_tab_reaches_all_that_can_be_done_at_the_table(open_app: OpenApp, game: 
         targets = {place.target for place in (*table.places._places, *table.places._parts)}
         assert wanted <= targets
         assert {board.moves.clicks.get(target) for target in targets} >= set(board.moves.clicks.values())
+        assert by_arrows(table) == set(table.controls._able())
         studio.app.manager.home()
+
+
+@pytest.mark.parametrize("game", registry.keys())
+def test_arrows_reach_all_that_can_be_done_wherever_a_match_goes(open_app: OpenApp, game: str) -> None:
+    """In a match played at random, with nothing in the hand and with each piece that can be taken."""
+    prefer(reduced_motion=True)
+    studio = open_app()
+    info = registry.info(game)
+    for number, seats in enumerate(info.seats):
+        match = tour.new_match(game, seats)
+        table = table_of(studio.app.house, match)
+        studio.app.manager.push(table)
+        for ply in range(60):
+            if match.is_over:
+                break
+            if ply % 6 == number and match.turn.seat == 0:
+                table.build()
+                assert by_arrows(table) == set(table.controls._able())
+                assert_targets_reached(table)
+            legal = match.rules.legal(match.state)
+            match.apply(legal[(ply * 7919 + number) % len(legal)])
+        studio.app.manager.home()
+
+
+def assert_targets_reached(table: TableScene) -> None:
+    """Check that each piece, once taken, can be led to all its targets."""
+    if table.board.moves.is_free:  # there, arrows go from place to place
+        return
+    for piece in table.board.moves.drags:
+        table.hand.take(piece)
+        places = set(table.places._places)
+        assert by_arrows(table) == places == set(table.controls._able())
+        table.hand.put_back()
 
 
 @pytest.mark.parametrize("game", registry.keys())

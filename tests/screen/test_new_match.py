@@ -275,6 +275,38 @@ def test_the_usual_name_is_not_remembered_as_anybodys_own(open_app: OpenApp) -> 
 
 
 @pytest.mark.usefixtures("party")
+def test_a_name_with_a_blank_is_typed_right_after_the_first_tab(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    scene = scene_of(studio)
+    scene.answers.values["seat 0 name"] = ""
+    scene.build()
+
+    studio.key(pygame.K_TAB)
+    studio.type("Ada B")
+    studio.frames(3)
+
+    assert studio.top is scene
+    assert scene.answers.values["seat 0 name"] == "Ada B"
+
+
+@pytest.mark.usefixtures("party")
+def test_enter_in_an_open_list_chooses_and_does_not_deal(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    scene = scene_of(studio)
+    levels_shown = len(levels(PARTY)) + 1
+    studio.click(form_of(studio).fields["seat 1 mind"].rect.center)
+    studio.frames(5)
+
+    for _step in range(levels_shown):
+        studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_RETURN)
+    studio.frames(5)
+
+    assert studio.top is scene
+    assert scene.answers.values["seat 1 mind"] == levels(PARTY)[-1]
+
+
+@pytest.mark.usefixtures("party")
 def test_an_open_list_leaves_the_hint_of_the_field_beside_it(open_app: OpenApp) -> None:
     studio = opened(open_app, (1920, 1080))
     form = form_of(studio)

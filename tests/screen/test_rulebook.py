@@ -130,7 +130,7 @@ def test_only_what_changes_is_drawn(open_app: OpenApp) -> None:
 def test_every_section_can_be_reached_by_tab_and_enter(open_app: OpenApp) -> None:
     studio = opened(open_app)
     scene = scene_of(studio)
-    for _step in range(len(scene.controls.buttons)):
+    for _step in range(len(scene.controls.buttons) - 1):  # the way back comes after the last section
         studio.key(pygame.K_TAB)
 
     studio.key(pygame.K_RETURN)
