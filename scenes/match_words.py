@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from game.core import registry
-from game.core.words import _, many, mark
+from game.core.words import _, many, mark, points_words
 from scenes.home_parts.games import ANNOUNCED, SHORT_TITLES
 
 if TYPE_CHECKING:
@@ -36,11 +36,6 @@ MONTHS = (
     mark("December"),
 )
 COUNTS = {2: mark("two"), 3: mark("three"), 4: mark("four"), 5: mark("five")}  # of bots that play along
-
-
-def number(value: int) -> str:
-    """Return a number with a real minus sign."""
-    return str(value).replace("-", "−")
 
 
 def when(moment: str, now: datetime | None = None) -> str:
@@ -133,7 +128,7 @@ def _outcome(summary: Summary) -> str:
     if not summary.finished:
         return turn(summary)
     points = summary.result.points if summary.result else None
-    return "" if points is None else many("{n} point", "{n} points", points).format(n=number(points))
+    return "" if points is None else points_words(points)
 
 
 def ending(summary: Summary) -> str:

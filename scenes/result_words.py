@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from game.core.words import _, many
-from scenes.match_words import number
+from game.core.words import _, figure, many
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -73,8 +72,8 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
     result = []
     for standing in sorted(standings.seats, key=lambda one: (one.rank, one.seat)):
         known = dict(standing.categories)
-        values = tuple(number(known[name]) if name in known else "\u2013" for name in wanted)
-        total = signed(standing.points) if len(match.seats) == 1 else number(standing.points)
+        values = tuple(figure(known[name]) if name in known else "\u2013" for name in wanted)
+        total = signed(standing.points) if len(match.seats) == 1 else figure(standing.points)
         name = match.seats[standing.seat].name
         result.append(Column(standing.seat, name, values, total, standing.seat in standings.winners))
     return result
@@ -88,7 +87,7 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
         share = round(100 * tally.won / tally.alone)
         figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("win rate"))]
     if tally.best is not None:
-        figures.append((signed(tally.best) if alone else number(tally.best), _("best score")))
+        figures.append((signed(tally.best) if alone else figure(tally.best), _("best score")))
     if tally.alone:
         figures += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
     return figures

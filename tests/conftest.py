@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from game.core import words
+from tests import plurals
+
 WINDOW_PROGRAMS = ("Xvfb", "xdotool")
 LEFT_OUT = "left_out"  # what a worker of pytest-xdist tells its controller
 
@@ -18,6 +21,24 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 settings.register_profile("suite", derandomize=True, deadline=None)
 settings.load_profile("suite")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def listener() -> Iterator[None]:
+    """Look at the numbers in every sentence that any test makes the app say, in whatever language."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "install", plurals.listen(words.install))
+        words.install(str, lambda one, other, number: one if number == 1 else other)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def numbers_agree_with_what_they_count(listener: None) -> Iterator[None]:
+    """Fail a test in which "1 cards" or "3 card" was said."""
+    plurals.heard.clear()
+    yield
+    assert plurals.heard == []
+
 
 _left_out: Counter[str] = Counter()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core import words as core
-from game.core.words import _, decimal, grouped, many
+from game.core.words import _, decimal, figure, grouped, many, points_words
 from scenes import rulebooks, words
 
 HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
@@ -143,6 +143,7 @@ def test_a_number_below_nothing_takes_the_form_of_its_size(language: str, forms:
 def test_numbers_have_the_signs_of_the_language(folder: Path) -> None:
     assert [decimal(2.0), decimal(0.5), decimal(41.26, 1)] == ["2", "0.5", "41.3"]
     assert [grouped(12), grouped(1234567)] == ["12", "1,234,567"]
+    assert (figure(-18), points_words(-1)) == ("−18", "−1 point")
     put(folder, "fr", catalogue({"": HEAD, "1.5": "1,5", "1,000": "1\u202f000"}))
     words.install("fr")
 

@@ -44,6 +44,16 @@ def mark(message: str) -> str:
     return message
 
 
+def figure(number: int) -> str:
+    """Return `number` in digits, with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
+def points_words(number: int) -> str:
+    """Return so many points in words."""
+    return many("{n} point", "{n} points", number).format(n=figure(number))
+
+
 def decimal(number: float, places: int | None = None) -> str:
     """Return `number` with the reader's decimal sign: as many `places` after it as asked for, or as needed."""
     written = f"{number:g}" if places is None else f"{number:.{places}f}"

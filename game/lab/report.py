@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any
 
 from game.core import registry
-from game.core.words import _, decimal, grouped
+from game.core.words import _, decimal, grouped, many
 from game.lab.job import Job, Tally
 
 DEVIATIONS = 1.96  # of a normal distribution hold 95 % of it
@@ -80,9 +80,13 @@ class Report:
         return "\n".join(self._lines())
 
     def _lines(self) -> Iterator[str]:
-        said = _("{title}: {matches} matches in {seconds} s, {speed} plies a second")
+        said = many(
+            "{title}: {n} match in {seconds} s, {speed} plies a second",
+            "{title}: {n} matches in {seconds} s, {speed} plies a second",
+            self.matches,
+        )
         pace = {"seconds": decimal(self.seconds, 1), "speed": grouped(round(self.plies_per_second))}
-        yield said.format(title=_(self.title), matches=self.matches, **pace)
+        yield said.format(title=_(self.title), n=self.matches, **pace)
         said = _("plies of a match: median {median}, 95 % up to {p95}, at most {max}")
         yield "  " + said.format(**_spread_json(self.plies))
         said = _("legal intents: median {median}, 95 % up to {p95}, at most {max}")

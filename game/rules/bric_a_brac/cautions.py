@@ -1,12 +1,12 @@
 """What is asked before an intent that a person would hardly mean."""
 
 from game.core.rules import Caution
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.bills import affordable
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, HAND, INDEX, POINTS, TILES, WORKSHOP
 from game.rules.bric_a_brac.intents import Done, Intent, Play, Produce, Repair, TakeCharcoalium
 from game.rules.bric_a_brac.offers import legal
-from game.rules.bric_a_brac.phrases import points, tile, title
+from game.rules.bric_a_brac.phrases import tile, title
 from game.rules.bric_a_brac.projects import completed_by, completions, open_to
 from game.rules.bric_a_brac.scores import merits
 from game.rules.bric_a_brac.state import State
@@ -37,7 +37,7 @@ def _before_producing(state: State) -> Caution | None:
     if gives == 1:
         return None
     text = _("{machine} is worth {points}: taking charcoalium for them gives {n} instead of 1.")
-    words = text.format(machine=title(card), points=points(POINTS[card]), n=gives)
+    words = text.format(machine=title(card), points=points_words(POINTS[card]), n=gives)
     return Caution(_("Produce just 1 charcoalium?"), words, _("Produce 1"), _("Think again"))
 
 
@@ -56,9 +56,8 @@ def _before_filling_the_workshop(state: State, card: int) -> Caution | None:
     is_last = state.last or state.scores[seat] + POINTS[card] >= GOAL  # then no later repair needs them
     if len(workshop) != WORKSHOP - 1 or is_last or completed_by(card, workshop, open_to(state, seat)):
         return None
-    text = _("It is the fourth machine and completes no project, so the {n} others leave your workshop.")
-    words = text.format(n=len(workshop))
-    return Caution(_("Repair {machine}?").format(machine=title(card)), words, _("Repair it"), _("Think again"))
+    text = _("It is the fourth machine and completes no project, so the other three leave your workshop.")
+    return Caution(_("Repair {machine}?").format(machine=title(card)), text, _("Repair it"), _("Think again"))
 
 
 def _before_leaving_projects(state: State) -> Caution | None:
@@ -85,8 +84,8 @@ def _before_the_end(state: State) -> Caution | None:
         return None
     if not affordable(state, seat):
         return None
-    text = _("The deck can’t fill your hand any more: the match ends with this turn, {own} points to {other}.")
+    text = _("The deck can’t fill your hand any more: the match ends with this turn, {own} to {other}.")
     if takes_last:
-        text = _("You would draw the last card of the deck: the match ends with this turn, {own} points to {other}.")
-    words = text.format(own=state.scores[1], other=state.scores[0])
+        text = _("You would draw the last card of the deck: the match ends with this turn, {own} to {other}.")
+    words = text.format(own=points_words(state.scores[1]), other=state.scores[0])
     return Caution(_("Bring the match to its end?"), words, _("End it"), _("Think again"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.core.words import _, many, mark
+from game.core.words import _, mark
 from game.rules.bric_a_brac.cards import INDEX, RECORDS, TILE_INDEX, TILES, TOKENS
 
 _SYMBOLS = {
@@ -47,8 +47,3 @@ def amounts(counts: Iterable[int]) -> str:
         if count
     ]
     return ", ".join(named)
-
-
-def points(count: int) -> str:
-    """Return so many points in words."""
-    return many("{n} point", "{n} points", count).format(n=count)

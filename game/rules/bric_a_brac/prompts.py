@@ -93,6 +93,11 @@ def _pick(state: State) -> str:
 
 def _swap(state: State) -> str:
     if is_first_swap(state):
-        return _("Give a charcoalium for a cube, or a cube for a charcoalium, up to {n} times.").format(n=state.owed)
+        asked = many(
+            "Give a charcoalium for a cube, or a cube for a charcoalium, once.",
+            "Give a charcoalium for a cube, or a cube for a charcoalium, up to {n} times.",
+            state.owed,
+        )
+        return asked.format(n=state.owed)
     asked = many("Swap one more time, or stop.", "Swap up to {n} more times, or stop.", state.owed)
     return asked.replace("{n}", str(state.owed))

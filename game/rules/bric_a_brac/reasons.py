@@ -215,9 +215,11 @@ def _why_not_scrap(state: State, card: int) -> Reason | None:
         return None
     if card == state.row[-1]:
         return Reason(_("The machine just played stays: it scraps one before it."), _EFFECT)
-    if record.reach == 1:
-        return Reason(_("Only the machine just before the one just played can be scrapped."), _EFFECT)
-    words = _("Only the {n} machines just before the one just played can be scrapped.")
+    words = many(
+        "Only the machine just before the one just played can be scrapped.",
+        "Only the {n} machines just before the one just played can be scrapped.",
+        record.reach,
+    )
     return Reason(words.format(n=record.reach), _EFFECT)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.rules import Announcement
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import GOAL, SEATS
 from game.rules.bric_a_brac.events import (
     CardsDrawn,
@@ -33,7 +33,7 @@ from game.rules.bric_a_brac.events import (
     TurnBegan,
     TurnPassed,
 )
-from game.rules.bric_a_brac.phrases import amounts, machine, machines, points, symbol, tile
+from game.rules.bric_a_brac.phrases import amounts, machine, machines, symbol, tile
 from game.rules.bric_a_brac.scores import merits, ranks
 from game.rules.bric_a_brac.state import State
 
@@ -65,13 +65,19 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return told
         case EndTriggered(seat, why):
             if why == "goal":
-                return _("{name} has reached {n} points: this round is the last.").format(name=names[seat], n=GOAL)
+                return _("{name} has reached {points}: this round is the last.").format(
+                    name=names[seat], points=points_words(GOAL)
+                )
             return _("The deck is used up: this round is the last.")
         case MatchEnded(_why, scores):
             told = ", ".join([f"{name} {count}" for name, count in zip(names, scores, strict=True)])
             return _("The match is over: {points}.").format(points=told)
         case TableLaid(card, tiles, cards):
-            told = _("{machine} is the first machine, both get {n} cards. The projects: {tiles}.")
+            told = many(
+                "{machine} is the first machine, both get a card. The projects: {tiles}.",
+                "{machine} is the first machine, both get {n} cards. The projects: {tiles}.",
+                cards,
+            )
             return told.format(machine=machine(card), n=cards, tiles=", ".join([tile(one) for one in tiles]))
         case TokensDealt(seat, charcoalium, wood):
             tokens = amounts((charcoalium, wood, 0, 0))
@@ -171,7 +177,7 @@ def _tell_workshop(event: _Workshop, name: str) -> str:
             return _tell_repaired(event, name)
         case ProjectCompleted():
             told = _("{name} completes {tile} with {machines}: {points}, {score} now.")
-            words = {"points": points(event.points), "score": event.score}
+            words = {"points": points_words(event.points), "score": event.score}
             return told.format(name=name, tile=tile(event.tile), machines=machines(event.cards), **words)
         case MachinesSetAside():
             told = _("{name} has a full workshop, older machines are set aside: {machines}.")
@@ -185,7 +191,7 @@ def _tell_repaired(event: MachineRepaired, name: str) -> str:
     price = amounts((event.fee, event.wood, event.copper, event.crystal))
     told = _("{name} repairs {machine} for {price}: {points}, {score} now.")
     words = {"machine": machine(event.card), "price": price or _("nothing")}
-    line = told.format(name=name, points=points(event.points), score=event.score, **words)
+    line = told.format(name=name, points=points_words(event.points), score=event.score, **words)
     if event.charcoalium:
         line += " " + _("{n} charcoalium lay on it.").format(n=event.charcoalium)
     return line
@@ -201,8 +207,8 @@ def verdict(state: State) -> str:
     elif best[0] == rest[0]:
         told = _("A tie at {best} goes to the one with more cubes, {cubes} to {fewer}.")
     elif state.last == "goal":
-        told = _("{goal} points were reached: {best} to {other}.")
+        told = _("{goal} were reached: {best} to {other}.")
     else:
-        told = _("The deck is used up: {best} points to {other}.")
+        return _("The deck is used up: {best} to {other}.").format(best=points_words(best[0]), other=rest[0])
     ties = {"charcoalium": best[1], "less": rest[1], "cubes": best[2], "fewer": rest[2]}
-    return told.format(goal=GOAL, best=best[0], other=rest[0], **ties)
+    return told.format(goal=points_words(GOAL), best=best[0], other=rest[0], **ties)

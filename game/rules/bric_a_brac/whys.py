@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.words import _
+from game.core.words import _, points_words
 from game.rules.bric_a_brac.actions import play
 from game.rules.bric_a_brac.cards import COSTS, GOAL, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES, WORKSHOP
 from game.rules.bric_a_brac.intents import (
@@ -24,7 +24,7 @@ from game.rules.bric_a_brac.intents import (
     TakeCharcoalium,
     UseEffect,
 )
-from game.rules.bric_a_brac.phrases import amounts, machine, points, symbol, tile, title
+from game.rules.bric_a_brac.phrases import amounts, machine, symbol, tile, title
 from game.rules.bric_a_brac.projects import completed_by, open_to
 from game.rules.bric_a_brac.state import STEAL, STRIP, State, copy
 from game.rules.bric_a_brac.worth import NEAR, reachable
@@ -40,7 +40,7 @@ def why(state: State, line: Sequence[Intent]) -> str:
             return _gain(state, line)
         case Complete(name):
             told = _("{tile} scores {points} at once.")
-            return told.format(tile=tile(name), points=points(TILE_POINTS[TILE_INDEX[name]]))
+            return told.format(tile=tile(name), points=points_words(TILE_POINTS[TILE_INDEX[name]]))
         case CopyEffect(card):
             return _("Of all effects on the Bric-a-brac that of {machine} helps most now.").format(
                 machine=machine(card)
@@ -52,7 +52,7 @@ def why(state: State, line: Sequence[Intent]) -> str:
             return _pick(state, line, token)
         case Keep(name):
             told = _("{tile} is worth {points} and suits the machines in sight better.")
-            return told.format(tile=tile(name), points=points(TILES[TILE_INDEX[name]].points))
+            return told.format(tile=tile(name), points=points_words(TILES[TILE_INDEX[name]].points))
         case Pay():
             return _("This leaves the cubes that the next repairs ask for.")
         case Stop():
@@ -75,11 +75,11 @@ def _repair(state: State, card: int) -> str:
             told = _("{machine} scores {points} before it is too late.")
         elif len(state.workshops[state.seat]) == WORKSHOP - 1:
             told = _("{machine} scores {points} now: that is worth the other three.")
-        return told.format(machine=title(card), points=points(POINTS[card]), n=GOAL)
+        return told.format(machine=title(card), points=points_words(POINTS[card]), n=GOAL)
     total = POINTS[card] + sum([TILE_POINTS[one] for one in tiles])
     told = _("With {machine} you can complete {tiles}: {points} in all.")
     names = ", ".join([tile(TILES[one].id) for one in tiles])
-    return told.format(machine=title(card), tiles=names, points=points(total))
+    return told.format(machine=title(card), tiles=names, points=points_words(total))
 
 
 def _gain(state: State, line: Sequence[Intent]) -> str:

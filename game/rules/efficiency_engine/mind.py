@@ -80,7 +80,11 @@ def _advise_roll(state: State) -> Advice[Intent]:
     difference = abs(gap(state))
     fitting = FITTING[difference]
     if fitting:
-        why = _("Roll first: {n} of 36 rolls would close the gap of {gap}.")
+        why = many(
+            "Roll first: {n} of 36 rolls would close the gap of {gap}.",
+            "Roll first: {n} of 36 rolls would close the gap of {gap}.",
+            fitting,
+        )
     elif can_use_favour(state):
         why = _("Roll first: the gap of {gap} is too wide for fuses, but a favour may narrow it.")
     else:
@@ -126,7 +130,11 @@ def _advise_favour(state: State) -> Advice[Intent] | None:
         bays, intent = [bay], FAVOURS[bay]
     fitting = _swaps_that_fit(state, bays)
     if fitting:
-        why = _("These fuses can’t close the gap of {gap}: use {ace}, {n} of the {cards} cards in the deck fit.")
+        why = many(
+            "These fuses can’t close the gap of {gap}: use {ace}, a card of the {cards} in the deck fits.",
+            "These fuses can’t close the gap of {gap}: use {ace}, {n} cards of the {cards} in the deck fit.",
+            fitting,
+        )
     elif IS_RED[state.favours[-1]]:
         return None
     else:
@@ -145,7 +153,11 @@ def _advise_swap(state: State) -> Advice[Intent]:
     elif fitting == ROLLS:
         why = _("In place of {old} the {new} leaves a gap of {gap}, which these fuses close.")
     elif fitting:
-        why = _("In place of {old} the {new} leaves a gap of {gap}, which {n} of 36 rolls would close.")
+        why = many(
+            "In place of {old} the {new} leaves a gap of {gap}, which {n} of 36 rolls would close.",
+            "In place of {old} the {new} leaves a gap of {gap}, which {n} of 36 rolls would close.",
+            fitting,
+        )
     else:
         why = _("No bay makes these fuses fit, and {old} is as good a card as any to send back.")
     words = {

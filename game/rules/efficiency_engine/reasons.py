@@ -182,7 +182,12 @@ def _caution_resolve(state: State) -> Caution | None:
     rolls = FITTING[abs(difference)]
     if not rolls:
         return None
-    return _before_giving_up(state, _("You have not rolled: {n} of 36 rolls would match the banks.").format(n=rolls))
+    words = many(
+        "You have not rolled: {n} of 36 rolls would match the banks.",
+        "You have not rolled: {n} of 36 rolls would match the banks.",
+        rolls,
+    )
+    return _before_giving_up(state, words.format(n=rolls))
 
 
 def _before_giving_up(state: State, words: str) -> Caution:

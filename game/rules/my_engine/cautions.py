@@ -1,7 +1,7 @@
 """What is asked before an intent that a person would hardly mean."""
 
 from game.core.rules import Caution
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import (
     COSTS,
@@ -107,6 +107,6 @@ def _before_the_end(state: State, intent: Intent) -> Caution | None:
     points = [score(after, seat).points for seat in range(len(state.hands))]
     if points[state.seat] == max(points):
         return None
-    text = _("This turn becomes the last one, and somebody else is ahead, {most} points to {own}.")
-    words = text.format(most=max(points), own=points[state.seat])
+    text = _("This turn becomes the last one, and somebody else is ahead, {most} to {own}.")
+    words = text.format(most=points_words(max(points)), own=points[state.seat])
     return Caution(_("Bring the match to its end?"), words, _("Go on"), _("Think again"))

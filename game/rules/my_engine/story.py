@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.core.rules import Announcement
-from game.core.words import _, many, mark
+from game.core.words import _, many, mark, points_words
 from game.rules.my_engine.cards import END_VP, INDEX, SIGNS
 from game.rules.my_engine.events import (
     BuildBegun,
@@ -69,7 +69,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             told = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
             return _("The match is over: {points}.").format(points=told)
         case HandsDealt(_seats, cards, gold):
-            return _("Everybody gets {cards} cards and {gold} gold.").format(cards=cards, gold=gold)
+            return _("Everybody gets {cards} and {gold} gold.").format(cards=_cards(cards), gold=gold)
         case HandRedealt(seat):
             return _("{name} got no engine card: the hand is shuffled in and dealt anew.").format(name=names[seat])
         case StarterBuilt(seat, card):
@@ -135,7 +135,7 @@ def _tell_hand(event: _Hand, name: str) -> str:
         case CardDiscarded():
             told = _("{name} discards {card}.")
         case BuildBegun():
-            told = _("{name} sets about {card}, to be paid with {n} cards.").replace("{n}", str(event.cards))
+            told = _("{name} sets about {card}, to be paid with {cards}.").replace("{cards}", _cards(event.cards))
         case CardPaid():
             told = _("{name} pays {card}.")
         case CardTaken():
@@ -171,21 +171,25 @@ def _tell_tableau(event: _Tableau, name: str) -> str:
             assert_never(event)
 
 
+def _cards(count: int) -> str:
+    return many("{n} card", "{n} cards", count).format(n=count)
+
+
 def _tell_built(event: CardBuilt, name: str) -> str:
     gold, vp, cards = event.gold, event.vp, event.cards
     if cards and gold and vp:
-        told = _("{name} builds {card} for {n} cards, {gold} gold and {vp} VP.")
+        told = _("{name} builds {card} for {cards}, {gold} gold and {vp} VP.")
     elif cards and gold:
-        told = _("{name} builds {card} for {n} cards and {gold} gold.")
+        told = _("{name} builds {card} for {cards} and {gold} gold.")
     elif cards and vp:
-        told = _("{name} builds {card} for {n} cards and {vp} VP.")
+        told = _("{name} builds {card} for {cards} and {vp} VP.")
     elif cards:
-        told = _("{name} builds {card} for {n} cards.")
+        told = _("{name} builds {card} for {cards}.")
     elif vp:
         told = _("{name} builds {card} for {gold} gold and {vp} VP.")
     else:
         told = _("{name} builds {card} for {gold} gold.")
-    return told.format(name=name, card=sign(event.card), n=cards, gold=gold, vp=vp)
+    return told.format(name=name, card=sign(event.card), cards=_cards(cards), gold=gold, vp=vp)
 
 
 def verdict(state: State) -> str:
@@ -197,21 +201,23 @@ def verdict(state: State) -> str:
     if places.count(0) > 1:
         told = many(
             "A tie at {best} with one card in each engine: the win is shared.",
-            "A tie at {best} with {cards} cards in each engine: the win is shared.",
+            "A tie at {best} with {n} cards in each engine: the win is shared.",
             best.cards,
         )
     elif len(level) > 1:
-        told = _("A tie at {best} goes to the larger engine, {cards} cards to {fewer}.")
+        told = _("A tie at {best} goes to the larger engine, {cards} to {fewer}.")
     elif state.last == "deck":
-        told = _("The deck is empty: {best} points to {others}.")
+        told = _("The deck is empty: {points} to {others}.")
     elif state.last == "vp":
-        told = _("{vp} VP were reached: {best} points to {others}.")
+        told = _("{vp} VP were reached: {points} to {others}.")
     else:
-        told = _("After turn {turn} the match is called: {best} points to {others}.")
+        told = _("After turn {turn} the match is called: {points} to {others}.")
     rest = sorted([one.points for one, place in zip(scores, places, strict=True) if place], reverse=True)
     return told.format(
         best=best.points,
-        cards=best.cards,
+        points=points_words(best.points),
+        n=best.cards,
+        cards=_cards(best.cards),
         fewer=sorted([one.cards for one in level])[-2:][0],
         others=", ".join(map(str, rest)),
         vp=END_VP,

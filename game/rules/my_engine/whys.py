@@ -134,22 +134,22 @@ def _suit_alone(state: State, suit: str) -> str:
     """Return why to choose a suit that no card of the engine has."""
     match suit:
         case "C":
-            words = _("Clubs bring {gold} gold, and gold is what the {hand} cards of the hand wait for.")
+            words = _("Clubs bring {gold} gold, and gold is what a hand of {hand} waits for.")
         case "D" if not state.hands[state.seat]:
-            words = _("The hand is empty, and diamonds let two of {drawn} new cards be chosen.")
+            words = _("The hand is empty, and diamonds bring up to two of {drawn} to choose from.")
         case "D":
-            words = _("A hand of {hand} could do with more, and diamonds let two of {drawn} new cards be chosen.")
+            words = _("A hand of {hand} could do with more, and diamonds bring up to two of {drawn} to choose from.")
         case "H" if _paid_by_a_heart(state):
             words = _("Hearts score {vp} VP at once, and with that {instant} can be played.")
         case "H":
             words = _("Hearts score {vp} VP at once, and no other suit has more to give now.")
         case _:
-            words = _("Spades build at half price: {purse} gold are good for a card of up to {cost}.")
-    purse = state.gold[state.seat]
+            words = _("Spades build at half price: {purse} gold will do for a card of up to {cost}.")
+    purse, drawn = state.gold[state.seat], min(DIAMOND_DRAWS, len(state.deck))
     return words.format(
         gold=CLUB_GOLD,
         hand=len(state.hands[state.seat]),
-        drawn=min(DIAMOND_DRAWS, len(state.deck)),
+        drawn=many("{n} new card", "{n} new cards", drawn).format(n=drawn),
         vp=HEART_VP,
         purse=purse,
         cost=min(10, 2 * purse),
@@ -234,8 +234,8 @@ def _instant(state: State, card: int) -> str:
     count = _at_work(state, SUIT_OF[card], QUEEN_GOLD if VALUES[card] == QUEEN else 0)
     if VALUES[card] == JACK:
         words = many(
-            "{price} VP for {cards} cards and a pass over {suit}, in which {n} card works.",
-            "{price} VP for {cards} cards and a pass over {suit}, in which {n} cards work.",
+            "{price} VP for {cards} and a pass over {suit}, in which {n} card works.",
+            "{price} VP for {cards} and a pass over {suit}, in which {n} cards work.",
             count,
         )
     elif VALUES[card] == QUEEN:
@@ -250,7 +250,8 @@ def _instant(state: State, card: int) -> str:
             "{price} VP for the best of the discard pile and a pass over {suit}, in which {n} cards work.",
             count,
         )
-    cards = min(JACK_DRAWS, len(state.deck))
+    drawn = min(JACK_DRAWS, len(state.deck))
+    cards = many("{n} card", "{n} cards", drawn).format(n=drawn)
     suit = suit_words(SUIT_OF[card])
     return words.format(n=count, price=VP_PRICES[card], cards=cards, gold=QUEEN_GOLD, suit=suit)
 

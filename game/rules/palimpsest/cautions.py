@@ -1,7 +1,7 @@
 """What is asked before an intent that a person would hardly mean."""
 
 from game.core.rules import Caution
-from game.core.words import _
+from game.core.words import _, points_words
 from game.rules.palimpsest.actions import ends, play
 from game.rules.palimpsest.cards import INDEX, POINT_LIMIT
 from game.rules.palimpsest.effects import Effect, effect
@@ -37,7 +37,7 @@ def _reaches_limit(state: State, result: Effect) -> bool:
     scores = state.scores
     for touch in result.touches:
         if touch.points:
-            scores = [score + points for score, points in zip(scores, touch.points, strict=True)]
+            scores = [score + share for score, share in zip(scores, touch.points, strict=True)]
     return not state.second and max(scores) >= POINT_LIMIT
 
 
@@ -49,13 +49,11 @@ def _before_the_end(state: State, intent: Intent) -> Caution | None:
         play(after, best(after))
     assert "scribes" in ends(after) or "points" in ends(after)
     scores = after.scores
-    for _place, points in final_scorings(after):
-        scores = [score + one for score, one in zip(scores, points, strict=True)]
+    for _place, shares in final_scorings(after):
+        scores = [score + one for score, one in zip(scores, shares, strict=True)]
     own, most = scores[state.seat], max(scores)
     if own == most:
         return None
-    text = _(
-        "With this card the match ends, and after the final scoring somebody else is ahead, {most} points to {own}."
-    )
+    text = _("With this card the match ends, and after the final scoring somebody else is ahead, {most} to {own}.")
     title = _("Bring the match to its end?")
-    return Caution(title, text.format(most=most, own=own), _("Lay it"), _("Another card"))
+    return Caution(title, text.format(most=points_words(most), own=own), _("Lay it"), _("Another card"))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.core.rules import Announcement
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
 from game.rules.palimpsest.events import (
     CardBuried,
@@ -53,9 +53,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _tell_card(event, names)
         case EndReached(why):
             return ending(why)
-        case MatchEnded(points):
+        case MatchEnded(scores):
             shares = [
-                _("{name} has {points}").format(name=name, points=n) for name, n in zip(names, points, strict=True)
+                _("{name} has {points}").format(name=name, points=n) for name, n in zip(names, scores, strict=True)
             ]
             return _("The match is over: {points}.").format(points=listed(shares))
         case _:
@@ -89,7 +89,9 @@ def _tell_turn(event: _Turn, names: Sequence[str]) -> str:
         case CardDrawn(seat, _left):
             return _("{name} draws a card.").format(name=names[seat])
         case HandsDealt(_seats, cards, scribes):
-            return _("Everybody gets {cards} cards and {scribes} scribes.").format(cards=cards, scribes=scribes)
+            hand = many("{n} card", "{n} cards", cards).format(n=cards)
+            supply = many("{n} scribe", "{n} scribes", scribes).format(n=scribes)
+            return _("Everybody gets {cards} and {scribes}.").format(cards=hand, scribes=supply)
         case RootLaid(card):
             return _("{card} is the root: the first card on the table.").format(card=called(card))
         case _:
@@ -101,7 +103,11 @@ def _tell_earned(name: str, matches: int, count: int) -> str:
     if count == matches:
         told = many("One match: {name} has a scribe to place.", "{n} matches: {name} has {n} scribes to place.", count)
     elif count:
-        told = _("{n} matches, but {name} has only {count} left to place.")
+        told = many(
+            "{n} matches, but {name} has only one scribe left to place.",
+            "{n} matches, but {name} has only {count} scribes left to place.",
+            count,
+        )
     else:
         told = many("One match, but no scribe can be placed.", "{n} matches, but no scribe can be placed.", matches)
     return told.format(**words)
@@ -112,15 +118,15 @@ def _tell_card(event: _Card, names: Sequence[str]) -> str:
     match event:
         case CardScored() | FinalScored() if not any(event.points):
             return _("{card} is scored, but half its rank is nothing.").format(**words)
-        case CardScored(_name, _by, scribes, points):
+        case CardScored(_name, _by, scribes, shares):
             told = many(
                 "{card} is scored with a scribe on it: {points}.",
                 "{card} is scored with {n} scribes on it: {points}.",
                 scribes,
             )
-            return told.format(n=scribes, points=_shares(points, names), **words)
-        case FinalScored(_name, points):
-            return _("{card} is scored at the end: {points}.").format(points=_shares(points, names), **words)
+            return told.format(n=scribes, points=_shares(shares, names), **words)
+        case FinalScored(_name, shares):
+            return _("{card} is scored at the end: {points}.").format(points=_shares(shares, names), **words)
         case RankHidden(_name, rank):
             return _("The rank of {card}, {rank}, is covered for good.").format(rank=rank, **words)
         case CardBuried(_name, returned):
@@ -157,10 +163,10 @@ def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
             assert_never(event)
 
 
-def _shares(points: Sequence[int], names: Sequence[str]) -> str:
+def _shares(shares: Sequence[int], names: Sequence[str]) -> str:
     """Return who gets how much, leaving out those who get nothing. A sign parts the points from "Novice 2"."""
-    shares = [(name, count) for name, count in zip(names, points, strict=True) if count]
-    return ", ".join(_("{name} +{n}").format(name=name, n=count) for name, count in shares)
+    named = [(name, count) for name, count in zip(names, shares, strict=True) if count]
+    return ", ".join(_("{name} +{n}").format(name=name, n=count) for name, count in named)
 
 
 def ending(why: Iterable[End]) -> str:
@@ -176,7 +182,11 @@ def ending(why: Iterable[End]) -> str:
 def verdict(state: State) -> str:
     """Return how a finished match ended."""
     scores = sorted(state.scores, reverse=True)
-    words = {"why": ending(state.ends), "best": scores[0], "others": listed([str(one) for one in scores[1:]])}
+    words = {
+        "why": ending(state.ends),
+        "best": points_words(scores[0]),
+        "others": listed([str(one) for one in scores[1:]]),
+    }
     if scores[0] == scores[1]:
-        return _("{why} At {best} points the win is shared.").format(**words)
-    return _("{why} {best} points to {others}.").format(**words)
+        return _("{why} At {best} the win is shared.").format(**words)
+    return _("{why} {best} to {others}.").format(**words)

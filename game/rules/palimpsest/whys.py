@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.palimpsest.cards import IDS, INDEX, KINDS, RANKS
 from game.rules.palimpsest.effects import Effect, effect
 from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
@@ -30,22 +30,22 @@ def why(state: State, intent: Intent) -> str:
 def _play(state: State, result: Effect, card: str) -> str:
     seat = state.seat
     scored = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.points and touch.points[seat]]
-    points = sum([touch.points[seat] for touch in result.touches if touch.points])
+    count = sum([touch.points[seat] for touch in result.touches if touch.points])
     alike = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.matches]
     words = {
         "cards": listed([called(one) for one in scored]),
         "alike": listed([called(one) for one in alike]),
-        "points": points,
+        "points": points_words(count),
         "n": result.owed,
     }
-    if points and result.phase == PLACE:
+    if count and result.phase == PLACE:
         told = many(
-            "It scores {cards} for {points} points, and suits in common with {alike} bring a scribe.",
-            "It scores {cards} for {points} points, and suits in common with {alike} bring {n} scribes.",
+            "It scores {cards} for {points}, and suits in common with {alike} bring a scribe.",
+            "It scores {cards} for {points}, and suits in common with {alike} bring {n} scribes.",
             result.owed,
         )
-    elif points:
-        told = _("It scores {cards} for {points} points.")
+    elif count:
+        told = _("It scores {cards} for {points}.")
     elif _cover(state, result):
         return _cover(state, result)
     elif result.phase == PLACE:
@@ -91,7 +91,11 @@ def _place(state: State, card: str) -> str:
     elif own + 1 > others >= own:
         told = _("With {n} scribes to {others} the lead on {card} is yours, and with it its rank, {rank}.")
     elif own + 1 == others:
-        told = _("With {n} scribes you draw level on {card}, so that nobody gets the whole {rank}.")
+        told = many(
+            "With a scribe you draw level on {card}, so that nobody gets the whole {rank}.",
+            "With {n} scribes you draw level on {card}, so that nobody gets the whole {rank}.",
+            others,
+        )
     elif own > others:
         told = _("It makes the lead on {card} safer, and helps to reach the number that scores it.")
     else:

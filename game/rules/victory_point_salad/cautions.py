@@ -1,7 +1,7 @@
 """What is asked before an intent that a person would hardly mean."""
 
 from game.core.rules import Caution
-from game.core.words import _, many
+from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad.cards import pack_of
 from game.rules.victory_point_salad.intents import DeclareEnd, DiveNone, EndTurn, Intent, KeepDone, SettleKeep
 from game.rules.victory_point_salad.offers import can_pay_blocker, keep_kinds
@@ -26,7 +26,7 @@ def caution(state: State, intent: Intent) -> Caution | None:
             text = _("Any card in the trash could be had for nothing.")
             return Caution(_("Take nothing out of the trash?"), text, _("Take nothing"), _("Look again"))
         case KeepDone() if keep_kinds(state):
-            text = _("Cards worth {n} points more may still be kept.").format(n=state.allowance)
+            text = _("Cards worth {points} more may still be kept.").format(points=points_words(state.allowance))
             return Caution(_("Begin the next game?"), text, _("Begin"), _("Keep more"))
         case _:
             return None
@@ -51,8 +51,8 @@ def _before_declaring(state: State) -> Caution | None:
     own = points(state, state.seat)
     best = max([points(state, seat) for seat in range(len(state.hands)) if seat != state.seat])
     if own < best:
-        text = _("You stand at {own} points, and somebody else at {best}. Everybody has the rest of this round.")
-        told = text.format(own=own, best=best)
+        text = _("You stand at {own}, and somebody else at {best}. Everybody has the rest of this round.")
+        told = text.format(own=points_words(own), best=figure(best))
         return Caution(_("Declare Game End?"), told, _("Declare it"), _("Play on"))
     text = _("This round becomes the last one, and that can’t be taken back once the turn has ended.")
     return Caution(_("Declare Game End?"), text, _("Declare it"), _("Play on"))

@@ -1,7 +1,7 @@
 """Why a gesture is refused. Sections are those of the rules document; after the dot stands what it is about."""
 
 from game.core.rules import Reason
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.victory_point_salad.cards import (
     BLOCKER_KIND,
     CARDS,
@@ -102,7 +102,9 @@ def _why_not_button(state: State, button: str) -> Reason | None:
 def _hand_is_full(state: State) -> Reason:
     surplus = len(state.hands[state.seat]) - HAND_LIMIT
     told = many(
-        "First discard {n} card: only {most} are kept.", "First discard {n} cards: only {most} are kept.", surplus
+        "First discard {n} card: no more than {most} are kept.",
+        "First discard {n} cards: no more than {most} are kept.",
+        surplus,
     )
     return Reason(told.format(n=surplus, most=HAND_LIMIT), _HAND)
 
@@ -210,8 +212,8 @@ def _why_not_own(state: State, card: int, spot: str) -> Reason | None:
             return None
         if IS_PAYOFF[card]:
             return Reason(_("Payoffs can’t be kept."), _END)
-        told = _("{card} is worth more than the {n} that may still be kept.")
-        return Reason(told.format(card=title_words(KEY[card]), n=state.allowance), _END)
+        told = _("{card} is worth more than may still be kept: {points}.")
+        return Reason(told.format(card=title_words(KEY[card]), points=points_words(state.allowance)), _END)
     if state.phase != ACTION:
         return _pending(state)
     if TITLES[KIND[card]].icons or TITLES[KIND[card]].whole:

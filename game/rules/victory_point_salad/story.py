@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.rules import Announcement
-from game.core.words import _, many
+from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad.cards import ACTIONS, GOALS
 from game.rules.victory_point_salad.events import (
     ActionClosed,
@@ -77,7 +77,7 @@ def _tell(event: Event, names: Sequence[str]) -> str:
         case EndgameRevealed() | EndDeclared() | BlockerKept() | BlockerPaid() | DiveDeclined():
             return _tell_end(event, names)
         case MatchEnded(_why, totals):
-            shown = [str(total).replace("-", "−") for total in totals]
+            shown = [figure(total) for total in totals]
             told = ", ".join(f"{name} ({total})" for name, total in zip(names, shown, strict=True))
             return _("The match is over: {points}.").format(points=told)
         case _:
@@ -221,14 +221,17 @@ def _tell_end(event: _End, names: Sequence[str]) -> str:
 def _tell_course(event: _Course, names: Sequence[str]) -> str:
     match event:
         case CardsDealt(_seats, resources, cards):
-            told = _("Everybody gets {resources} resource cards and {cards} Early Game cards.")
-            return told.format(resources=resources, cards=cards)
+            one = many("{n} resource card", "{n} resource cards", resources).format(n=resources)
+            other = many("{n} Early Game card", "{n} Early Game cards", cards).format(n=cards)
+            return _("Everybody gets {resources} and {cards}.").format(resources=one, cards=other)
         case RoundBegan(number, endgame, order):
             if endgame:
                 return _("Round {n} of the Endgame begins with {name}.").format(n=endgame, name=names[order[0]])
             return _("Round {n} begins with {name}.").format(n=number, name=names[order[0]])
         case TurnBegan(_turn, seat):
-            return _("{name} has {n} actions.").format(name=names[seat], n=ACTIONS)
+            return many("{name} has {n} action.", "{name} has {n} actions.", ACTIONS).format(
+                name=names[seat], n=ACTIONS
+            )
         case TurnEnded(seat, actions):
             if not actions:
                 return _("{name} ends the turn.").format(name=names[seat])
@@ -237,8 +240,8 @@ def _tell_course(event: _Course, names: Sequence[str]) -> str:
             )
             return told.format(name=names[seat], n=actions)
         case GoalReached(seat, total, goal, allowance):
-            told = _("{name} has {points} points, {goal} were asked for: cards worth {n} may be kept.")
-            return told.format(name=names[seat], points=total, goal=goal, n=allowance)
+            told = _("{name} has {points}, and the goal was {goal}: cards worth {n} may be kept.")
+            return told.format(name=names[seat], points=points_words(total), goal=goal, n=allowance)
         case NextGameBegan(_seat, number, goal, kept):
             told = _("Game {number} of the campaign: the goal is {goal}.").format(number=number, goal=goal)
             return told + (" " + _("Kept: {cards}.").format(cards=titles_words(kept)) if kept else "")
@@ -259,17 +262,17 @@ def verdict(state: State) -> str:
         return _solo_verdict(state, totals[0])
     best = max(totals)
     if totals.count(best) > 1:
-        return _("A tie at {best} points: the win is shared.").format(best=best)
+        return _("A tie at {points}: the win is shared.").format(points=points_words(best))
     second = sorted(totals)[-2]
-    return _("Won with {best} points to {second}.").format(best=best, second=second)
+    return _("Won with {points} to {second}.").format(points=points_words(best), second=figure(second))
 
 
 def _solo_verdict(state: State, total: int) -> str:
     goal = GOALS[state.game]
     if total < goal:
-        told = _("{points} points, and {goal} were asked for.")
+        told = _("{points}, and the goal was {goal}.")
     elif state.is_campaign:
-        told = _("{points} points for a goal of {goal}: the campaign is won.")
+        told = _("{points} for a goal of {goal}: the campaign is won.")
     else:
-        told = _("{points} points: the goal of {goal} is reached.")
-    return told.format(points=total, goal=goal)
+        told = _("{points}: the goal of {goal} is reached.")
+    return told.format(points=points_words(total), goal=goal)

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.words import _, many
+from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.cards import (
     COST,
@@ -56,35 +56,40 @@ def why(state: State, intent: Intent) -> str:
         case Cover():
             return _cover(state, intent)
         case BuyFirst():
-            told = (
-                _("{n} points change sides.")
-                if state.endgame
-                else _("{n} points change sides, and it opens the rounds.")
-            )
-            return told.format(n=VP[STARTING_PLAYER])
+            worth = VP[STARTING_PLAYER]
+            told = many("{n} point changes sides.", "{n} points change sides.", worth)
+            if not state.endgame:
+                told = many(
+                    "{n} point changes sides, and it opens the rounds.",
+                    "{n} points change sides, and it opens the rounds.",
+                    worth,
+                )
+            return told.format(n=worth)
         case PayBlocker() | SettlePay():
-            return _("Three Food get rid of {n} points below zero.").format(n=-TITLES[KIND_OF["artificial_need"]].vp)
+            lost = points_words(-TITLES[KIND_OF["artificial_need"]].vp)
+            return _("Three Food get rid of {points} below zero.").format(points=lost)
         case _:
             return _rarer(state, intent)
 
 
 def _take(state: State, intent: _Take) -> str:
     kind = KIND_OF[intent.card]
-    words = {"card": title_words(intent.card), "vp": TITLES[kind].vp}
+    vp = TITLES[kind].vp
+    words = {"card": title_words(intent.card), "points": points_words(vp)}
     if isinstance(intent, TakePayoff):
-        words["vp"] = _would_count(state, kind)
-        return _("{card} would count {vp} points as your tableau stands.").format(**words)
+        words["points"] = points_words(_would_count(state, kind))
+        return _("{card} would count {points} as your tableau stands.").format(**words)
     if isinstance(intent, TakeResource):
         return _resource(state, kind)
     if intent.card == "building_building_building":
         return _("{card} unlocks the Buildings, and those are worth 5 to 14 points each.").format(**words)
     held = pack(state, state.seat)
     if is_playable(state, state.seat, kind, held, must=False, army=False):
-        if words["vp"]:
-            return _("{card} can be paid for: {vp} points for two actions.").format(**words)
+        if vp:
+            return _("{card} can be paid for: {points} for two actions.").format(**words)
         return _("{card} can be paid for, and gives more than it takes.").format(**words)
-    if words["vp"]:
-        return _("{card} is worth {vp} points once it is paid for.").format(**words)
+    if vp:
+        return _("{card} is worth {points} once it is paid for.").format(**words)
     return _("{card} gives more than it takes, once it is paid for.").format(**words)
 
 
@@ -106,7 +111,7 @@ def _resource(state: State, kind: int) -> str:
     if "food" in (*title.icons, *title.whole) and not state.endgame:
         return _("It is Food, and three Food get rid of The Artificial Need.")
     if title.vp:
-        return _("It counts {n} points, and pays for anything.").format(n=title.vp)
+        return _("It counts {points}, and pays for anything.").format(points=points_words(title.vp))
     count = len(title.icons)
     return many(
         "A resource of that kind is still missing.", "Two resources on one card: what is left over can chain.", count
@@ -115,19 +120,18 @@ def _resource(state: State, kind: int) -> str:
 
 def _play(state: State, card: str) -> str:
     kind = KIND_OF[card]
-    words = {"card": title_words(card), "vp": TITLES[kind].vp}
+    words = {"card": title_words(card)}
     if state.phase == CHAIN:
         return _("{card} costs no action: it chains on what is left over.").format(**words)
     found = plans(state, card)
     if found and found[0].chains:
         chained = title_words(found[0].chains[0])
         return _("What is left over pays for {next} in the same action.").format(next=chained)
-    if IS_PAYOFF[KIND.index(kind)]:
-        words["vp"] = _would_count(state, kind)
+    vp = _would_count(state, kind) if IS_PAYOFF[KIND.index(kind)] else TITLES[kind].vp
     if card == "building_building_building":
         return _("{card} unlocks the Buildings in your hand and in the row.").format(**words)
-    if words["vp"]:
-        return _("{card} brings {vp} points.").format(**words)
+    if vp:
+        return _("{card} brings {points}.").format(points=points_words(vp), **words)
     return _("{card} leaves more on the tableau than it takes.").format(**words)
 
 
@@ -153,9 +157,11 @@ def _rarer(state: State, intent: _Rare) -> str:
         case DeclareEnd():
             own = points(state, state.seat)
             best = max([points(state, seat) for seat in range(len(state.hands)) if seat != state.seat], default=0)
-            return _("You stand at {own} points and the best of the others at {best}.").format(own=own, best=best)
+            return _("You stand at {own} and the best of the others at {best}.").format(
+                own=points_words(own), best=figure(best)
+            )
         case Discard(card):
-            told = _("More than {n} cards can’t be kept, and {card} promises least.")
+            told = _("No more than {n} can be kept, and {card} promises least.")
             return told.format(n=HAND_LIMIT, card=title_words(card))
         case EndTurn():
             return _("Nothing more is to be gained this turn.") if state.actions else _("There is no action left.")
@@ -182,9 +188,9 @@ def _dive(state: State, card: str) -> str:
     play(world, Dive(card))
     gain = points(world, state.seat) - before
     if gain > 0 and (COST[kind] or IS_BUILDING[KIND.index(kind)]):
-        told = _("{card} brings {n} points without its cost.")
+        told = _("{card} brings {points} without its cost.")
     elif gain > 0:
-        told = _("{card} brings {n} points.")
+        told = _("{card} brings {points}.")
     else:
         told = _("{card} is the most useful card in the trash.")
-    return told.format(card=title_words(card), n=gain)
+    return told.format(card=title_words(card), points=points_words(gain))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.core.table import Table
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES, WORKSHOP
 from game.rules.bric_a_brac.quotes import open_tiles, progress
 from scenes.pages.bric_a_brac.bench import Bench
@@ -122,7 +122,7 @@ def _aside(price: Price, fee: str) -> list[str]:
     if len(found) == 1:
         name = _(TYPES[TYPE_OF[machine(found[0])]].name)
         return [_("{machine} {off}").format(machine=name, off=off), off]
-    return [_("{n} machines {off}").format(n=len(found), off=off), off]
+    return [many("{n} machine {off}", "{n} machines {off}", len(found)).format(n=len(found), off=off), off]
 
 
 def _off(price: Price, fee: str) -> int:
@@ -146,17 +146,17 @@ def _sum(shop: Shop, price: Price) -> list[Part]:
 
 
 def _points(price: Price) -> str:
-    return many("+{n} point", "+{n} points", price.points).format(n=price.points)
+    return f"+{points_words(price.points)}"
 
 
 def _completes(price: Price) -> list[str]:
     tiles = [TILES[TILE_INDEX[name]] for name in price.quote.completes]
     names = ", ".join(_(tile.name) for tile in tiles)
     more = sum(tile.points for tile in tiles)
-    brief = many("Completes {count} project: {n} more.", "Completes {count} projects: {n} more.", len(tiles))
+    brief = many("Completes {n} project: {more} more.", "Completes {n} projects: {more} more.", len(tiles))
     return [
         _("Completes {projects}: {n} more.").format(projects=names, n=more),
-        brief.format(count=len(tiles), n=more),
+        brief.format(n=len(tiles), more=more),
     ]
 
 

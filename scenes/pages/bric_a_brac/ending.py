@@ -4,7 +4,7 @@ import pygame
 from pygame import Surface
 
 from game.core.table import Table
-from game.core.words import _
+from game.core.words import _, points_words
 from game.rules.bric_a_brac.cards import GOAL
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.dressing import brass_plate
@@ -85,7 +85,7 @@ def _told(table: Table) -> list[str]:
 
 def _why(table: Table) -> list[str]:
     if table.words["last"] == "goal":
-        return [words.format(n=GOAL) for words in (_("{n} points are reached"), _("{n} points"))]
+        return [_("The goal of {goal} is reached").format(goal=GOAL), points_words(GOAL)]
     return [_("The deck is used up"), _("Deck used up"), _("No deck left")]
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.table import Piece
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import CHARCOALIUM, RECORDS, SPACES, SYMBOLS, TEXTS, TILE_INDEX, TILES, TOKENS, WILD
 from game.rules.bric_a_brac.quotes import progress
 from scenes.pages.bric_a_brac.bench import SEATS, Bench
@@ -66,13 +66,13 @@ def _of_choice(bench: Bench, piece: str) -> Note:
 
 def _of_tile(bench: Bench, name: str, *, is_done: bool) -> Note:
     tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
-    points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+    points = points_words(tile.points)
     if is_done:
         return Note(_(tile.name), _("Completed for {points}.").format(points=points))
     if not state.lacks:
         words = _("{points}. Your workshop has all {n}; the machine that you repair has to be one of them.")
     else:
-        words = _("{points}. Your workshop has {has} of {n} machines for it.")
+        words = _("{points}. Of the {n} machines for it your workshop has {has}.")
     return Note(_(tile.name), words.format(points=points, n=len(tile.needs), has=len(state.has)))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.table import Piece, Table
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import (
     CUBES,
     RECORDS,
@@ -85,7 +85,7 @@ def _listed(parts: list[str]) -> str:
 
 def _of_tile(bench: Bench, name: str, *, is_done: bool) -> str:
     tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
-    points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+    points = points_words(tile.points)
     needs = needs_told(name)
     if is_done:
         words = _("{project}, completed for {points}: {needs}.")
@@ -253,7 +253,7 @@ def inspect(piece: Piece) -> Inspection:
         return Inspection(_("Face down"), _("Nobody but its owner may see it; of a pile, nobody at all."))
     if piece.kind == "tile":
         tile = TILES[TILE_INDEX[piece.face]]
-        points = many("{n} point", "{n} points", tile.points).format(n=tile.points)
+        points = points_words(tile.points)
         needs = needs_told(piece.face)
         return Inspection(_(tile.name), f"{points}\n{_('It needs {needs}.').format(needs=needs)}")
     if piece.kind in TOKENS:
@@ -278,7 +278,7 @@ def _of_type(record: Type) -> Inspection:
     colour = _(COLOUR_NAMES[record.colour])
     made = _(TOKEN_NAMES[SYMBOLS[record.makes]]).lower()
     cost = parts_told(record)
-    points = many("{n} point", "{n} points", record.points).format(n=record.points)
+    points = points_words(record.points)
     facts = _("A {colour} machine, {points}. It makes {token}. Parts: {cost}.")
     return Inspection(
         _(record.name), f"{_(TEXTS[record.id])}\n{facts.format(colour=colour, points=points, token=made, cost=cost)}"

@@ -1,7 +1,7 @@
 """The battery's twelve cells, which drain from the top, and the count below them."""
 
 from game.core.table import Table
-from game.core.words import _, many
+from game.core.words import many
 from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import Machine
@@ -83,7 +83,7 @@ class Battery:
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
         room = kit.view.px(self._machine.layout.battery.w)
         if kit.fonts.width(sentence, words) + kit.view.px(20) > room:
-            sentence = _("{n} charges")
+            sentence = many("{n} charge", "{n} charges", charge)
         self._count.say_runs(*numbered(sentence, charge, words, big))
 
 

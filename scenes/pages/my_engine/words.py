@@ -1,7 +1,7 @@
 """What cards and suits do, in words: short for the slip, in full for the large view."""
 
 from game.core.cards import card
-from game.core.words import _, mark
+from game.core.words import _, decimal, mark
 
 SUIT_NAMES = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 RANK_NAMES = {"A": mark("Ace"), "J": mark("Jack"), "Q": mark("Queen"), "K": mark("King")}
@@ -82,8 +82,8 @@ def cost_words(name: str) -> str:
     value = card(name).value
     if value > 10:
         return ""
-    words = _("Costs {cost} gold, half of it ({half}) with spades. Worth {cost} halves of a point at the end.")
-    return words.format(cost=value, half=(value + 1) // 2)
+    words = _("Costs {cost} gold, {half} with spades. At the end it counts half its cost, {worth}.")
+    return words.format(cost=value, half=(value + 1) // 2, worth=decimal(value / 2))
 
 
 def detail(name: str) -> str:

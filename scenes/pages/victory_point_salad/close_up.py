@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 from pygame import Surface
 
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from scenes.pages.page import Box, CloseUp
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
@@ -100,7 +100,7 @@ def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     words = kit.fonts.line(told, kit.style("text", 20, CAPTION))
     picture.blit(words, (left + name.get_width() + kit.view.px(22), middle - words.get_height() // 2))
     points = table.counters[f"points:{seat}"]
-    total = many("{n} point", "{n} points", abs(points)).format(n=str(points).replace("-", "−"))
+    total = points_words(points)
     line = kit.fonts.line(total, kit.style("bold", 34, IVORY))
     picture.blit(line, (picture.get_width() - kit.view.px(_PAD) - line.get_width(), middle - line.get_height() // 2))
 

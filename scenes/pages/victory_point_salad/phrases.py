@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.table import Piece, Table
-from game.core.words import _, many
+from game.core.words import _, many, points_words
 from game.rules.victory_point_salad.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
@@ -85,7 +85,7 @@ def brief(key: str) -> str:
     if card.icons or card.powers:
         parts.append(_("Has {icons}.").format(icons=icons_words((*card.icons, *card.powers))))
     if card.vp:
-        parts.append(many("{n} point.", "{n} points.", abs(card.vp)).format(n=f"{card.vp}".replace("-", "−")))
+        parts.append(f"{points_words(card.vp)}.")
     if card.text:
         parts.append(_(card.text))
     return " ".join(parts)

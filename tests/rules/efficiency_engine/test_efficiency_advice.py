@@ -46,12 +46,12 @@ ADVICE = [
     (
         engine(dice=(5, 2), favours="AH"),
         FAVOUR,
-        "These fuses can’t close the gap of 6: use the ace of hearts, 9 of the 30 cards in the deck fit.",
+        "These fuses can’t close the gap of 6: use the ace of hearts, 9 cards of the 30 in the deck fit.",
     ),
     (
         engine(dice=(5, 2), favours="AH", swap_choice="before"),
         Favour(1),
-        "These fuses can’t close the gap of 6: use the ace of hearts, 6 of the 30 cards in the deck fit.",
+        "These fuses can’t close the gap of 6: use the ace of hearts, 6 cards of the 30 in the deck fit.",
     ),
     (
         engine(bays="10C 9S 10H 2C 3C 2S", favours="AC", dice=(1, 1)),

@@ -30,9 +30,9 @@ ADVICE = [
     (
         _lone("10C", hand="8D 9D 10D"),
         "suit D",
-        "A hand of 3 could do with more, and diamonds let two of 3 new cards be chosen.",
+        "A hand of 3 could do with more, and diamonds bring up to two of 3 new cards to choose from.",
     ),
-    (_lone("10C", gold=3), "suit D", "The hand is empty, and diamonds let two of 3 new cards be chosen."),
+    (_lone("10C", gold=3), "suit D", "The hand is empty, and diamonds bring up to two of 3 new cards to choose from."),
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H"}, hand="9D", gold=3),
         "suit H",

@@ -92,7 +92,7 @@ LOG = [
     (
         position(("mountain", 0, 0, (19, 0)), hand="pact"),
         ["play pact 4,6"],
-        "2 matches, but Ada has only 1 left to place.",
+        "2 matches, but Ada has only one scribe left to place.",
     ),
     (
         position(("mountain", 0, 0), ("sea", 1, 0), hand="pact", edition="second"),

@@ -353,7 +353,7 @@ def test_alone_the_endgame_has_two_turns() -> None:
 
     standings = RULES.standings(state)
     assert (state.phase, standings.winners) == ("over", ())
-    assert standings.verdict == "4 points, and 120 were asked for."
+    assert standings.verdict == "4 points, and the goal was 120."
 
 
 def test_a_goal_that_is_reached_lets_cards_be_kept() -> None:

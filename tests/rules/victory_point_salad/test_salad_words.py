@@ -101,7 +101,7 @@ def test_why_cards_for_sale_stay() -> None:
 
 def test_why_a_hand_is_too_large_or_not_large_enough() -> None:
     state = position(hand="BBB, trader, dive, more grain, sheep breed, grain engine")
-    assert _why(state, "end_turn") == "First discard 1 card: only 5 are kept."
+    assert _why(state, "end_turn") == "First discard 1 card: no more than 5 are kept."
     play(state, "discard dive")
 
     assert _why(state, _card("more_grain"), "special_trash") == ("Cards are discarded only from a hand of more than 5.")

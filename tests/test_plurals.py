@@ -1,0 +1,180 @@
+"""Every sentence agrees with its numbers: all texts are read, and many positions of all games make the rules speak."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from game.core import registry
+from game.core import words as core
+from game.core.chance import Chance
+from game.core.rules import Caution, Rules
+from scenes import words
+from tests import plurals
+from tests.plurals import counted, disagreements, forms, read_once
+
+LANGUAGES = words.languages()
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+DEALS = range(3)
+EVERY = 7  # positions between those in which everything is tried
+TRIES = 12  # gestures tried in such a position
+
+# Placeholders that hold words.
+WORDED = {
+    *("ace", "card", "colour", "file", "flag", "machine", "name", "new", "offered", "other", "path", "points"),
+    *("project", "resource", "space", "suit", "tile", "title", "token", "top", "victim", "what"),
+}
+# What looks like a plural after a number, and is the verb of something else: "turn 3 ends", "a gap of 4 closes".
+VERBS = {"begins", "counts", "does", "ends", "goes", "loses", "scores", "waits", "wastes"}
+# Texts that count something without a plural, or two things at once, and why nothing is wrong with that.
+SEATS = "a game that several can play is for two at least"
+RULES = "a number of the rules, never 1"
+MORE = "more than what is counted beside it, so never 1"
+SCALE = "thousands"
+BOTH = "two fuses together"
+REASONED = {
+    "{title} is for {most} seats, not {count}.": SEATS,
+    "{title} is for {fewest} to {most} seats, not {count}.": SEATS,
+    "{fewest}–{most} players": SEATS,
+    "{title}: {n} match in {seconds} s, {speed} plies a second": SCALE,
+    "{file} is too large for a match: more than {most} bytes.": SCALE,
+    "Placed otherwise, {first} and {second} would match the banks, and undo frees them.": BOTH,
+    "Your hand is empty and nothing can be repaired: pass, and draw up to {n} cards.": RULES,
+    "{goal} were reached: {best} to {other}.": RULES,
+    "{points}. Of the {n} machines for it your workshop has {has}.": RULES,
+    "{points}. Your workshop has all {n}; the machine that you repair has to be one of them.": RULES,
+    "{n} ends the match": RULES,
+    "{card}: pay {cards} cards for {gold} gold and {nine} VP, or skip it.": RULES,
+    "{card}: build a card for {cards} other cards, or skip it.": RULES,
+    "{card}: build a card for {gold} gold or {cards} other cards, or skip it.": RULES,
+    "{card} asks for {n} cards of the hand.": RULES,
+    "A stack holds at most {n} cards.": RULES,
+    "To pay {card}, use {offered} first; then bring {nine} cards to the discard pile.": RULES,
+    "{offered} asks for {nine} cards of the hand.": RULES,
+    "First bring the card to build to a cell; then {four} others go to the discard pile.": RULES,
+    "All stacks must lie within {n} rows and {n} columns.": RULES,
+    "{card} takes {price} gold or {cards} other cards; you have {gold} gold and {n} other card.": RULES,
+    "{vp} VP are reached: this turn is the last.": RULES,
+    "{vp} VP were reached: {points} to {others}.": RULES,
+    "{card} for {cards} cards to spare: half its cost of {cost} counts at the end, and it works.": RULES,
+    "{gold} gold count 1 point at the end; {vp} VP and a card are worth more.": RULES,
+    "Cards of the hand count nothing at the end: three for {gold} gold and {vp} VP are well spent.": RULES,
+    "{limit} points are reached.": RULES,
+    "Cards are discarded only from a hand of more than {n}.": RULES,
+    "First discard {n} card: no more than {most} are kept.": RULES,
+    "{n} matches, but {name} has only one scribe left to place.": MORE,
+    "With {n} scribes to {others} the lead on {card} is yours, and with it its rank, {rank}.": MORE,
+}
+
+
+@pytest.fixture
+def english_afterwards() -> Iterator[None]:
+    yield
+    core.install(str, lambda one, other, number: one if number == 1 else other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_counts_something_has_a_plural(language: str) -> None:
+    """A text with a number before a noun goes through `many`, which chooses by one number, or says above why not."""
+    found = []
+    for message in read_once(language):
+        if message.id and _english(message.id) not in REASONED:
+            nouns: dict[str, str] = {}
+            for text in forms(message, language):
+                nouns |= {name: word for name, word in counted(text, language).items() if word not in VERBS}
+            names = nouns.keys() - WORDED
+            if len(names) > isinstance(message.id, tuple):
+                found.append(f"{_english(message.id)}: {', '.join(sorted(names))}")
+
+    assert found == []
+
+
+def test_every_excuse_is_still_needed() -> None:
+    known = {_english(message.id) for message in read_once(words.ENGLISH)}
+
+    assert REASONED.keys() - known == set()
+
+
+def _english(text: str | tuple[str, ...] | list[str]) -> str:
+    return text if isinstance(text, str) else text[0]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "language", "is_right"),
+    [
+        ("With 1 scribes you draw level.", "en", False),
+        ("With 1 scribe you draw level.", "en", True),
+        ("There are 3 card.", "en", False),
+        ("There are 0 cards, and 1 of 12 cards fits.", "en", True),
+        ("1 gold are missing.", "en", False),
+        ("Turn 1 ends; 1 random cards", "en", False),
+        ("Il reste 0 carte.", "fr", True),
+        ("Il reste 0 cartes.", "fr", False),
+        ("Il reste 2 carte.", "fr", False),
+        ("Il reste 1\u00a0point et 21\u00a0points.", "fr", True),
+    ],
+)
+def test_a_number_that_does_not_agree_is_found(sentence: str, language: str, is_right: bool) -> None:
+    assert (disagreements(sentence, language) == ()) == is_right
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_test_makes_the_app_say_is_heard(language: str, english_afterwards: None) -> None:
+    words.install(language)
+    core.many("{n} card", "{n} cards", 1).format(n=3)
+    wrong = [*plurals.heard]
+    plurals.heard.clear()
+    core.many("{n} card", "{n} cards", 3).format(n=3)
+
+    assert len(wrong) == 1
+    assert wrong[0].endswith({"en": "in en: 3 card", "fr": "in fr: 3 carte"}[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", registry.keys())
+def test_all_that_the_rules_say_agrees_with_its_numbers(key: str, language: str, english_afterwards: None) -> None:
+    words.install(language)
+    rules = registry.rules(key)
+    fewest, most = rules.info.seats
+    said = {one for seats in {fewest, most} for deal in DEALS for one in _said(rules, seats, deal)}
+
+    assert len(said) > 50
+    assert [wrong for one in sorted(said) for wrong in disagreements(one, language)] == []
+
+
+def _said(rules: Rules[Any, Any], seats: int, deal: int) -> Iterator[str]:
+    """Yield what the rules say in a match of random intents and good ones, the half of each."""
+    state, chance = rules.setup(seats, rules.Options(), deal), Chance(deal + 1000)
+    yield from _told(rules, rules.opening(state), seats)
+    for ply in range(2000):
+        turn = rules.turn(state)
+        yield turn.prompt
+        if turn.seat is None:
+            break
+        legal = rules.legal(state)
+        advice = rules.advise(state, turn.seat) if ply % 2 else None
+        if advice is not None:
+            yield advice.why
+        if not ply % EVERY:
+            yield from _asked(rules, state, turn.seat, chance)
+        intent = advice.intent if advice else legal[chance.below(len(legal))]
+        yield from _told(rules, rules.play(state, intent), seats)
+    yield rules.standings(state).verdict
+
+
+def _told(rules: Rules[Any, Any], events: Any, seats: int) -> Iterator[str]:
+    yield from (rules.tell(event, NAMES[:seats]) for event in events)
+
+
+def _asked(rules: Rules[Any, Any], state: Any, seat: int, chance: Chance) -> Iterator[str]:
+    """Yield what is asked before intents, and what is answered to gestures that some person might try."""
+    for intent in islice(rules.legal(state), TRIES):
+        caution = rules.caution(state, intent)
+        yield from (caution.title, caution.text) if isinstance(caution, Caution) else ()
+    table = rules.table(state, seat)
+    pieces, zones = [piece.id for _zone, _place, piece in table.pieces()], [*table.zones, ""]
+    for _try in range(TRIES):
+        reason = rules.why_not(state, seat, pieces[chance.below(len(pieces))], zones[chance.below(len(zones))])
+        if reason is not None:
+            yield reason.text
