@@ -98,7 +98,7 @@ def announce(event: Event, state: State, names: Sequence[str]) -> Announcement |
         case GoalReached():
             return Announcement(_("The goal is reached"), tell(event, names), headline="")
         case NextGameBegan(_seat, number, goal):
-            text = _("The goal is {goal} points.").format(goal=goal)
+            text = _("The goal: {points}.").format(points=points_words(goal))
             return Announcement(_("Game {number} of the campaign").format(number=number), text, headline="")
         case _:
             return None
