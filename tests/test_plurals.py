@@ -49,6 +49,7 @@ REASONED = {
     "{card}: build a card for {cards} other cards, or skip it.": RULES,
     "{card}: build a card for {gold} gold or {cards} other cards, or skip it.": RULES,
     "{card} asks for {n} cards of the hand.": RULES,
+    "{card} has nothing to build: it takes {gold} gold or {cards} other cards.": RULES,
     "A stack holds at most {n} cards.": RULES,
     "To pay {card}, use {offered} first; then bring {nine} cards to the discard pile.": RULES,
     "{offered} asks for {nine} cards of the hand.": RULES,
