@@ -101,7 +101,7 @@ EARLY_TITLES = (
         requires=("building",),
         waives="stone",
         vp=5,
-        text=mark("You need not pay Stone in the cost of a Building."),
+        text=mark("Once this is in play, you need not pay Stone in the cost of a Building."),
         flavour=mark("Sets the standard in buildings for building stone buildings."),
     ),
     Title(
@@ -112,7 +112,7 @@ EARLY_TITLES = (
         requires=("building",),
         waives="wood",
         vp=5,
-        text=mark("You need not pay Wood in the cost of a Building."),
+        text=mark("Once this is in play, you need not pay Wood in the cost of a Building."),
         flavour=mark("Now the trees come by themselves."),
     ),
     Title(
@@ -123,7 +123,7 @@ EARLY_TITLES = (
         requires=("building",),
         waives="clay",
         vp=5,
-        text=mark("You need not pay Clay in the cost of a Building."),
+        text=mark("Once this is in play, you need not pay Clay in the cost of a Building."),
         flavour=mark("The third of its kind, and the box has room for no more."),
     ),
     Title(

@@ -1,5 +1,6 @@
 """Cards and resources as a person reads them."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.core.words import _
@@ -29,3 +30,9 @@ def resource_words(name: str) -> str:
 def resources_words(names: Iterable[str]) -> str:
     """Return resources, separated by commas."""
     return ", ".join([resource_words(name) for name in names])
+
+
+def counted_words(names: Iterable[str]) -> str:
+    """Return resources, separated by commas, those of a kind counted: `"Wood, 2 × Stone"`."""
+    counts = Counter(names)
+    return ", ".join([f"{n} × {resource_words(name)}" if n > 1 else resource_words(name) for name, n in counts.items()])

@@ -27,9 +27,22 @@ def _card(name: str) -> str:
         ("", "good_building", "The Good Building requires Building: play The Building Building Building first."),
         ("", "arms_race", "The Arms Race requires Military: play The Military Strategy first."),
         ("grain engine", "early_investment", "The Early Investment is played before any Engine, and one is in play."),
-        ("cheap", "insta_slaughter", "The Insta-slaughter can’t be paid: Clay is missing."),
-        ("BBB, good", "premium_building", "The Premium Building can’t be paid: Stone, Stone is missing."),
-        ("BBB, good", "combo_building", "The Combo Building can’t be paid: Wood is missing."),
+        ("cheap", "insta_slaughter", "The Insta-slaughter can’t be paid. Missing: Clay."),
+        ("BBB, good", "premium_building", "The Premium Building can’t be paid. Missing: 2 × Stone."),
+        ("BBB, gold", "premium_building", "The Premium Building can’t be paid. Missing: Stone."),
+        ("BBB, good", "combo_building", "The Combo Building can’t be paid. Missing: Wood."),
+        ("BBB, wood BBB", "great_building", "The Great Building can’t be paid. Missing: Stone."),
+        (
+            "BBB, sheep",
+            "stone_building_building_building",
+            "The Stone Building Building Building can’t be paid. Missing: Stone."
+            " It saves you that only once it is in play.",
+        ),
+        (
+            "BBB, clay BBB",
+            "insta_slaughter",
+            "The Insta-slaughter can’t be paid. Missing: Clay. Only Buildings go without that, and it is none.",
+        ),
         ("good", "insta_slaughter", ""),
     ],
 )
@@ -56,15 +69,42 @@ def test_why_a_card_cannot_chain() -> None:
     assert _why(state, "end_turn") == "First play on the left-overs, or be done with them."
 
 
+def test_why_a_card_cannot_chain_on_a_card_just_played() -> None:
+    """Section 4, options: with `chain=fresh` there may be nothing left over, and yet something to use."""
+    state = position(tableau="sheep, grain", hand="sheep breed, even more sheep, more grain", chain="fresh")
+    play(state, "play sheep breed", "cover sheep plain sheep:sheep")
+
+    assert _why(state, _card("more_grain")) == (
+        "A chained card must use what lies on a card just played, and More Grain! has no need of 2 × Sheep."
+    )
+
+
+def test_why_a_card_does_not_pay_that_is_wanted_elsewhere() -> None:
+    state = position(tableau="BBB, good, gold", hand="amazing building")
+    play(state, "play amazing building")
+
+    gold = _card("inherently_valuable_resource")
+    assert _why(state, gold, "need:0") == "If Gold pays for Clay, nothing pays for Stone."
+    assert _why(state, gold, "need:1") == ""
+
+
+def test_why_a_card_that_could_be_swapped_waits_for_the_left_over() -> None:
+    """Section 4, chain: the Military swap would let Stone pay, but a left-over has to be spent first."""
+    state = position(tableau="combo, premium, military strategy", hand="insta slaughter, grain engine")
+    play(state, "play insta slaughter", "cover clay plain combo:clay", "play grain engine")
+
+    assert _why(state, _card("premium_material"), "need:0") == "A chained card must use at least one left-over."
+
+
 def test_why_a_card_does_not_pay() -> None:
-    state = position(tableau="BBB, good, sheep, premium, trader", hand="amazing building")
+    state = position(tableau="BBB, good, sheep, premium, grain engine", hand="amazing building")
     play(state, "play amazing building", "cover clay plain good:clay")
 
     assert _why(state, _card("cuddly_animal"), "need:1") == "Sheep does not count as Stone for you."
     assert _why(state, _card("premium_material"), "need:1") == ""
     assert _why(state, _card("premium_material"), "need:0") == "That need is covered already."
     assert _why(state, _card("premium_material"), "hand:0") == "Bring it to an open need."
-    assert _why(state, _card("obligatory_trader"), "need:1") == "The Obligatory Trader holds no resource to trash."
+    assert _why(state, _card("grain_engine"), "need:1") == "The Grain Engine holds no resource to trash."
     assert _why(state, "chip:clay.1", "need:1") == "Clay does not count as Stone for you."
     assert _why(state, "end_turn") == "First cover the open needs, or take the card back with undo."
 
