@@ -158,7 +158,7 @@ class Rules(ABC, Generic[S, I]):
         """Return the rules as they were in an older `version` of theirs; by default the present ones.
 
         A game whose older matches would come out otherwise keeps what they need: their `info` has that version, so that
-        matches are saved on as what they are. They differ in the set-up alone, since bots think by the present rules.
+        matches are saved on as what they are. They differ in dealing alone, since bots think by the present rules.
         """
         return self
 

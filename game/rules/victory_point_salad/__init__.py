@@ -15,5 +15,5 @@ INFO = GameInfo(
     summary=mark(
         "Wood, sheep, buildings, an army and nine ways to count them: everything scores, nothing is explained."
     ),
-    version=1,
+    version=2,
 )

@@ -2,14 +2,14 @@
 
 from game.rules.victory_point_salad.cards import FIRST_COPY, IS_ENGINE, KEY, KIND_OF, TITLES
 from game.rules.victory_point_salad.covering import plainest_covers
-from game.rules.victory_point_salad.intents import Cover, Discard, Dive, EndTurn, Intent, Keep, TakeEngine
+from game.rules.victory_point_salad.intents import Cover, DeclareEnd, Discard, Dive, EndTurn, Intent, Keep, TakeEngine
 from game.rules.victory_point_salad.offers import keep_price, legal
 from game.rules.victory_point_salad.state import ACTION, DIVE, KEEP, PAY, State
 from game.rules.victory_point_salad.values import TRASHED
 
 MOST_DIVES = 8
 UNLOCKS = 4.0  # what a Building power is worth from the start
-_LATER = (Discard, EndTurn)  # what loses nothing by waiting until the actions are used
+_LATER = (Discard, DeclareEnd, EndTurn)  # what loses nothing by waiting until the actions are used
 
 
 def candidates(state: State) -> list[Intent]:

@@ -21,6 +21,15 @@ class CardsDealt:
 
 
 @dataclass(frozen=True, slots=True)
+class HandFilled:
+    """Too few Early Game cards were left for the hand: so many Midgame cards filled it up."""
+
+    seat: int
+    cards: int
+    kind: Literal["hand_filled"] = "hand_filled"
+
+
+@dataclass(frozen=True, slots=True)
 class RoundBegan:
     """A round of one turn each began. `endgame` counts the rounds of the Endgame, 0 before it."""
 
@@ -270,6 +279,7 @@ class MatchEnded:
 
 Event = (
     CardsDealt
+    | HandFilled
     | RoundBegan
     | TurnBegan
     | ResourceTaken

@@ -4,12 +4,15 @@ It looks one intent ahead, and to the end of an action that the intent begins: c
 will show after the turn it does not ask.
 """
 
+from math import inf
+
 from game.core.chance import Chance
 from game.core.rules import Advice
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.choices import candidates
-from game.rules.victory_point_salad.intents import EndTurn, Intent
+from game.rules.victory_point_salad.intents import DeclareEnd, EndTurn, Intent
 from game.rules.victory_point_salad.state import CHAIN, DIVE, OVER, PAY, State, copy
+from game.rules.victory_point_salad.turns import make_last
 from game.rules.victory_point_salad.whys import why
 from game.rules.victory_point_salad.worlds import imagine
 from game.rules.victory_point_salad.worth import worth
@@ -32,7 +35,19 @@ def best(world: State) -> Intent:
     intents = candidates(world)
     if len(intents) == 1:
         return intents[0]
-    return max(intents, key=lambda intent: outlook(world, intent))
+    expected = _expected(world)
+    return max(intents, key=lambda intent: outlook(expected, intent))
+
+
+def _expected(world: State) -> State:
+    """Return the world as the deciding seat expects it to end: whoever is ahead declares Game End after its turn."""
+    if not world.endgame or world.last or len(world.hands) == 1:
+        return world
+    ended = copy(world)
+    make_last(ended, "declared", world.seat, [])
+    outlooks = [worth(ended, seat) for seat in range(len(ended.hands))]
+    to_come = world.order[world.position :]
+    return ended if outlooks.index(max(outlooks)) in to_come else world
 
 
 def outlook(world: State, intent: Intent) -> float:
@@ -44,8 +59,22 @@ def outlook(world: State, intent: Intent) -> float:
     else:
         play(after, intent)
         _finish(after, seat)
-    others = [worth(after, other) for other in range(len(after.hands)) if other != seat]
-    return worth(after, seat) - ENVY * max(others, default=0.0)
+    if isinstance(intent, DeclareEnd) and not _is_ahead(after):
+        return -inf  # whoever is behind has nothing but more turns to hope for
+    return _lead(after, seat)
+
+
+def _lead(state: State, seat: int) -> float:
+    return worth(state, seat) - ENVY * _best_other(state, seat)
+
+
+def _best_other(state: State, seat: int) -> float:
+    return max([worth(state, other) for other in range(len(state.hands)) if other != seat], default=0.0)
+
+
+def _is_ahead(state: State) -> bool:
+    """Whether the deciding seat may expect to win."""
+    return worth(state, state.seat) > _best_other(state, state.seat)
 
 
 def _finish(world: State, seat: int) -> None:

@@ -1,6 +1,7 @@
 """The rules of Victory Point Salad: what is legal, and what it does. Rule: victory_point_salad 3 to 6."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -24,7 +25,7 @@ from game.rules.victory_point_salad import (
     story,
 )
 from game.rules.victory_point_salad.events import Event
-from game.rules.victory_point_salad.intents import Intent, Intents
+from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
 from game.rules.victory_point_salad.plans import Plan, plans
 from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, PAY, State, copy
@@ -32,6 +33,8 @@ from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
 from game.rules.victory_point_salad.worlds import imagine
 from game.rules.victory_point_salad.worth import worth
+
+FILLS_HANDS = 2  # since this version of the rules
 
 
 class Options(BaseModel):
@@ -80,6 +83,9 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     Intents = Intents
     trifles = frozenset({"turn_began", "turn_ended", "action_closed", "row_trimmed", "row_filled"})
     horizon = 40  # about half a match of two, or a whole one of four
+
+    def as_of(self, version: int) -> Rules[State, Intent]:
+        return FIRST_RULES if version < FILLS_HANDS else self
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the cards dealt. `deck` names the top cards of the shuffled piles, each pile's first uppermost.
@@ -201,6 +207,19 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         return mind.advise(state, seat)
 
 
+class FirstVictoryPointSaladRules(VictoryPointSaladRules):
+    """The rules before a hand of the campaign was filled up with Midgame cards. Rule: victory_point_salad 7."""
+
+    info: ClassVar[GameInfo] = replace(INFO, version=FILLS_HANDS - 1)
+
+    def play(self, state: State, intent: Intent) -> list[Event]:
+        if not isinstance(intent, KeepDone):
+            return super().play(state, intent)
+        events: list[Event] = []
+        deal.begin_next_game(state, events, fills_hand=False)
+        return events
+
+
 def _categories(one: Score) -> tuple[tuple[str, int], ...]:
     return (
         (_("Cards"), one.cards),
@@ -212,3 +231,4 @@ def _categories(one: Score) -> tuple[tuple[str, int], ...]:
 
 
 RULES = VictoryPointSaladRules()
+FIRST_RULES = FirstVictoryPointSaladRules()

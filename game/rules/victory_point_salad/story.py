@@ -22,6 +22,7 @@ from game.rules.victory_point_salad.events import (
     Event,
     FirstBought,
     GoalReached,
+    HandFilled,
     MatchEnded,
     NeedCovered,
     NextGameBegan,
@@ -49,7 +50,7 @@ from game.rules.victory_point_salad.wording import (
 _Taken = ResourceTaken | SpecialTaken | EngineTaken | PayoffTaken | CardDived | CardDiscarded | CardKept
 _Paid = PaymentBegan | NeedCovered | CardPlayed | FirstBought | ActionClosed
 _Row = RowTrimmed | RowFilled | TrashShuffled
-_Course = CardsDealt | RoundBegan | TurnBegan | TurnEnded | GoalReached | NextGameBegan
+_Course = CardsDealt | HandFilled | RoundBegan | TurnBegan | TurnEnded | GoalReached | NextGameBegan
 _End = EndgameRevealed | EndDeclared | BlockerKept | BlockerPaid | DiveDeclined
 
 
@@ -224,6 +225,9 @@ def _tell_course(event: _Course, names: Sequence[str]) -> str:
             one = many("{n} resource card", "{n} resource cards", resources).format(n=resources)
             other = many("{n} Early Game card", "{n} Early Game cards", cards).format(n=cards)
             return _("Everybody gets {resources} and {cards}.").format(resources=one, cards=other)
+        case HandFilled(_seat, cards):
+            told = many("{n} Midgame card fills up the hand.", "{n} Midgame cards fill up the hand.", cards)
+            return told.format(n=cards)
         case RoundBegan(number, endgame, order):
             if endgame:
                 return _("Round {n} of the Endgame begins with {name}.").format(n=endgame, name=names[order[0]])

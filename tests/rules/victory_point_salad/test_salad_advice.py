@@ -1,11 +1,13 @@
 """What the greedy player does and says; hints come from it."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.chance import Chance
-from game.rules.victory_point_salad.intents import BUY_FIRST
+from game.rules.victory_point_salad.intents import BUY_FIRST, DECLARE_END
 from game.rules.victory_point_salad.rules import RULES
+from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.whys import why
 from tests.rules.victory_point_salad.builder import play, position, text_of
@@ -80,6 +82,54 @@ def test_the_leader_ends_it_when_nothing_is_left_to_gain() -> None:
     )
 
     assert _advice(state)[0] == "declare"
+
+
+@pytest.mark.parametrize("actions", [3, 0])
+@pytest.mark.parametrize("others_hand", ["", "unused resources payoff, diversified strategy payoff"])
+def test_whoever_is_far_behind_does_not_end_it(actions: int, others_hand: str) -> None:
+    """-4 against 28, and the other has had its turn of this round: the rulebook's tip says to end it when ahead."""
+    rich = "BBB, amazing building, good building, 2 sheep, cattle, 2 grain, silk, cheap, 2 premium, gold"
+    state = position(tableau="need", others=(rich,), other_hand=others_hand, endgame=1, actions=actions)
+    state.order, state.position = [1, 0], 1
+
+    assert _advice(state)[0] != "declare"
+
+
+def test_the_leader_uses_its_actions_before_it_ends_it() -> None:
+    state = position(tableau="premium building, amazing building, cheap", others=("need, 2 sheep",), endgame=1)
+    assert _advice(state)[0] == "payoff unused resources payoff"
+    state.actions = 0
+
+    assert _advice(state) == ("declare", "You stand at 31 points and the best of the others at -8.")
+
+
+def test_a_turn_that_is_likely_the_last_brings_points_at_once() -> None:
+    """The leader is still to come in this round, and ends it then: nothing is gathered for a turn that never comes."""
+    state = position(
+        tableau="BBB, cheap, premium, cattle breed, 2 cattle",
+        hand="cheap building, premium building",
+        resources="premium, cheap, sheep",
+        others=("amazing building, good building, great building",),
+        endgame=1,
+        actions=1,
+    )
+
+    assert _advice(state)[0] == "play cheap building"
+
+
+def test_the_greedy_player_ends_a_match_only_when_ahead() -> None:
+    declared = 0
+    for deal in range(12):
+        state = RULES.setup(2 + deal % 3, RULES.Options(), deal)
+        while RULES.legal(state):
+            advice = RULES.advise(state, state.seat)
+            assert advice
+            if advice.intent == DECLARE_END:
+                declared += 1
+                assert points(state, state.seat) == max(points(state, seat) for seat in range(len(state.hands)))
+            RULES.play(state, advice.intent)
+
+    assert declared >= 8
 
 
 def test_the_next_game_of_a_campaign_begins_with_what_gives_most_for_its_price() -> None:

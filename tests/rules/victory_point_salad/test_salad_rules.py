@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from game.core.match import MatchError
-from game.rules.victory_point_salad.cards import CARDS, KEY, PAYOFFS, TITLE, TITLES
+from game.rules.victory_point_salad.cards import CARDS, EARLY, KEY, MID, PAYOFFS, TITLE, TITLES
+from game.rules.victory_point_salad.intents import KEEP_DONE
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import above_initiate
@@ -393,6 +394,37 @@ def test_what_is_kept_begins_the_next_game() -> None:
     ]
     assert sorted(card for zone in zones for card in zone) == list(CARDS)
     assert RULES.table(state, 0).counters["goal"] == 135
+
+
+def test_a_hand_of_the_campaign_is_filled_up_with_midgame_cards() -> None:
+    """Section 5: keepsakes left two Early Game cards; the log says what was dealt."""
+    state = position(tableau=RICH, others=())
+    early = [KEY[card] for card in EARLY[:-2]]
+    state.phase, state.kept, state.allowance = "keep", list(EARLY[:-2]), 0
+
+    told = [RULES.tell(event, ("Ada",)) for event in play(state, "keep done")]
+
+    assert len(state.hands[0]) == 4
+    assert sorted(state.hands[0])[:2] == sorted(EARLY[-2:])
+    assert all(card in MID for card in sorted(state.hands[0])[2:])
+    assert [KEY[card] for card in state.tableaus[0] if KEY[card] in early] == early
+    assert told[1:3] == [
+        "Everybody gets 4 resource cards and 2 Early Game cards.",
+        "2 Midgame cards fill up the hand.",
+    ]
+
+
+def test_a_campaign_begun_by_the_first_rules_goes_on_by_them() -> None:
+    """Section 7: its hands are as short as they were, so that what was saved is what is played."""
+    state = position(tableau=RICH, others=())
+    state.phase, state.kept, state.allowance = "keep", list(EARLY[:-2]), 0
+    older = RULES.as_of(1)
+
+    told = [older.tell(event, ("Ada",)) for event in older.apply(state, KEEP_DONE)]
+
+    assert (older.info.version, RULES.as_of(2)) == (1, RULES)
+    assert sorted(state.hands[0]) == sorted(EARLY[-2:])
+    assert told[1] == "Everybody gets 4 resource cards and 2 Early Game cards."
 
 
 def test_the_third_goal_ends_the_campaign() -> None:
