@@ -100,7 +100,7 @@ def test_the_leader_uses_its_actions_before_it_ends_it() -> None:
     assert _advice(state)[0] == "payoff unused resources payoff"
     state.actions = 0
 
-    assert _advice(state) == ("declare", "You stand at 31 points and the best of the others at -8.")
+    assert _advice(state) == ("declare", "You stand at 31 points and the best of the others at −8.")
 
 
 def test_a_turn_that_is_likely_the_last_brings_points_at_once() -> None:
