@@ -7,12 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from scenes.pages.counting import by_category
+
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.core.rules import Turn
+    from game.core.rules import Standings, Turn
     from game.core.table import Piece, Table
     from scenes.house import House
+    from scenes.pages.counting import Tally
     from scenes.pages.plane import Plane
     from scenes.stage.art import Art
     from scenes.stage.compositor import Sprite
@@ -369,6 +372,14 @@ class Page(ABC):
     def popped(self, event: Any) -> str:
         """Return the piece that swells for a moment because it did what `event` tells; empty for most events."""
         return ""
+
+    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+        """Return how the points of a finished match are counted; `events` are what the last step did."""
+        return by_category(standings)
+
+    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+        """Return what the displays read while `totals` have been counted, by seat."""
+        return table
 
     def flight(self, event: Any) -> Flight | None:
         """Return what flies over the table when `event` happens; its callout then waits until that has landed."""

@@ -36,6 +36,8 @@ CALLOUT_LONGEST_WAIT = 2.500
 HAND_OVER = 1.200
 CURTAIN_HOLDS = 0.600  # against a click that was meant for the table
 RESULTS = 1.200
+COUNTED, COUNT_PART, COUNT_SEAT, COUNT_ENDS = 8.000, 0.450, 0.420, 1.400  # all of it, its parts, its end to look at
+COUNT_SKIPPED = 0.400
 REDUCED_LONGEST = 0.060
 
 HOVER_SCALE, LIFT_SCALE, POP_SCALE = 1.06, 1.08, 1.18

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -36,8 +36,12 @@ class Board:
     """Shows tables, lights what can be done, and finds what lies where."""
 
     def __init__(self, house: House, page: Page, compositor: Compositor, controls: Controls, motion: Motion) -> None:
-        """Put everything that `page` lays out on `compositor`; `press` is set by the scene."""
+        """Put everything that `page` lays out on `compositor`; `press` is set by the scene.
+
+        While the points of a finished match are counted, the displays read what has been `counted`, by seat.
+        """
         self.page = page
+        self.counted: Sequence[int] | None = None
         self.moves = Moves()
         self._house = house
         kit = house.kit
@@ -214,8 +218,9 @@ class Board:
             ahead = self.page.if_marked(self.table, choice.marked)
         elif preview is None and proposal is not None:
             ahead = proposal.after
+        table = self.table if self.counted is None else self.page.so_far(self.table, self.counted)
         for display in self.displays:
-            display.show(self.table, ahead, at_once=at_once)
+            display.show(table, ahead, at_once=at_once)
         self.close_up.follow(self.table)
         self.show_buttons(turn, preview)
 

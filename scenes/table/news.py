@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.stage.motion import ANNOUNCED
+from scenes.stage.motion import ANNOUNCED, FLOAT_UP
 from scenes.table.banner import Banner
 from scenes.table.recap import Recap
 
@@ -35,7 +35,7 @@ class News:
             self.banner.show(news, self._scene.board.in_play())
         elif fast:
             self.banner.close()
-        return ANNOUNCED if news else 0.0
+        return ANNOUNCED - FLOAT_UP if news else 0.0
 
     def show_recap(self, *, stays: bool = True) -> None:
         """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""

@@ -17,12 +17,14 @@ def deal(match: Match[Any, Any]) -> str:
     return words.format(number=match.deal)
 
 
-def prompt(sitting: Sitting, *, is_thinking: bool) -> str:
+def prompt(sitting: Sitting, *, is_thinking: bool, is_counted: bool = True) -> str:
     """Return what is asked now, and of whom: in the game's own words once the one who is asked looks at the screen.
 
-    `is_thinking` says that a bot is to decide.
+    `is_thinking` says that a bot is to decide; how a match ended is said only once it `is_counted`.
     """
     turn, names = sitting.turn, sitting.names
+    if turn.seat is None and not is_counted:
+        return _("The match is over: the points are counted.")
     if turn.seat is None or len(names) == 1:
         return sitting.prompt
     if is_thinking:

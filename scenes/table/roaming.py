@@ -60,7 +60,7 @@ class Roaming:
         side = min(h * 1.1, w / 3)
         places = ((x, side), (x + side, w - 2 * side), (x + w - side, side))
         faces = (Face(icon="minus", size=20), Face(" ", size=18), Face(icon="plus", size=20))
-        actions: tuple[Callable[[], None], ...] = (lambda: self._zoom(-1), self._fit, lambda: self._zoom(1))
+        actions: tuple[Callable[[], None], ...] = (lambda: self._zoom(-1), self.fit, lambda: self._zoom(1))
         farther, closer = _("Farther away (−)."), _("Closer (+).")
         if not takes_zoom_keys:
             farther, closer = _("Farther away (wheel)."), _("Closer (wheel).")
@@ -176,7 +176,7 @@ class Roaming:
             self.camera.pan(across * KEY_STEP_U, down * KEY_STEP_U)
             self._move(RELAYOUT)
         elif event.key == pygame.K_f:
-            self._fit()
+            self.fit()
         elif event.unicode in ("+", "=", "-") or event.key in (pygame.K_KP_PLUS, pygame.K_KP_MINUS):
             self._zoom(-1 if event.unicode == "-" or event.key == pygame.K_KP_MINUS else 1)
         else:
@@ -187,7 +187,8 @@ class Roaming:
         if self.camera.zoom_by(steps, about):
             self._move(RELAYOUT)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Bring all that lies on the plane into sight."""
         self.camera.fit()
         self._move(RELAYOUT)
 

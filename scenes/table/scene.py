@@ -24,6 +24,7 @@ from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
+from scenes.table.count import Count
 from scenes.table.curtain import CurtainScene
 from scenes.table.doors import Doors
 from scenes.table.grip import Grip
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
         self.counsel = Counsel(self)
+        self.count = Count(self)
         self.doors = Doors(self)
         self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
@@ -96,6 +98,7 @@ class TableScene(Scene):
         """Lay out the page, the chrome and the pieces for the present window."""
         house = self.house
         self.sitting.retell()
+        self.count.forget()
         self.motion = house.new_motion()
         self.page: Page = page_class(self.rules.info.key)(Tools.of(house, self.motion, self.sitting.names))
         self.page.arrange(house.view)
@@ -152,6 +155,7 @@ class TableScene(Scene):
         self.page.offered(intents, self.board.table)
         self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")
+        self.count.prepare()
         self.board.show(turn, at_once=at_once)
         self._show_prompt()
         self.top_bar.buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
@@ -165,7 +169,7 @@ class TableScene(Scene):
 
     def _show_prompt(self) -> None:
         """Say what is asked now, together with what the page says of it."""
-        asked = prompt(self.sitting, is_thinking=self.bot.is_to_decide)
+        asked = prompt(self.sitting, is_thinking=self.bot.is_to_decide, is_counted=not self.owes_results)
         match = self.sitting.match
         self.top_bar.show(deal(match), asked, self.sitting.headline, is_over=match.is_over)
 
@@ -289,6 +293,7 @@ class TableScene(Scene):
         """Show the match where an undo or a redo has brought it."""
         self._has_shown_results = self.sitting.match.is_over
         self.motion.drop("results")
+        self.count.stop()
         self._show_progress((), fast=True)
 
     # Events.

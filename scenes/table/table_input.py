@@ -118,7 +118,8 @@ class TableInput:
     def _close_extras(self) -> bool:
         """End what waits for the next input: a large view, a hint, a bubble, the recap; say whether there was any."""
         scene, signs = self._scene, self._scene.board.signs
-        was_open = scene.news.heard() or scene.board.inspector.is_open
+        was_open = scene.count.skip()
+        was_open = scene.news.heard() or was_open or scene.board.inspector.is_open
         was_open = was_open or (bool(signs.said) and scene.hand.held is None)
         scene.board.inspector.close()
         if scene.hand.held is None and signs.shows("hint"):

@@ -131,11 +131,12 @@ def score(state: State, seat: int) -> Score:
     """Return what `seat` would have if the match ended now, by category."""
     parts = [0] * len(Score._fields)
     for card in state.tableaus[seat]:
-        parts[_category(card)] += card_points(state, seat, card)
+        parts[category(card)] += card_points(state, seat, card)
     return Score(*parts)
 
 
-def _category(card: int) -> int:
+def category(card: int) -> int:
+    """Return the place in a `Score` of what a card counts."""
     if card == STARTING_PLAYER:
         return 3
     if IS_BLOCKER[card]:

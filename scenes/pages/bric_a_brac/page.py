@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Turn
+from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from scenes.pages.bric_a_brac import dressing, faces, phrases, poses
@@ -21,6 +21,7 @@ from scenes.pages.bric_a_brac.rims import Rims
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
 from scenes.pages.bric_a_brac.words import SECTIONS, TOKEN_NAMES
+from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT
@@ -165,6 +166,12 @@ class BricABracPage(Page):
                 return f"tile:{event.tile}"
             case _:
                 return ""
+
+    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+        def machines(seat: int) -> tuple[str, ...]:
+            return tuple(zone for zone in (f"workshop:{seat}", f"aside:{seat}") if table.zones[zone])
+
+        return by_category(standings, (machines, lambda seat: (f"done:{seat}",)))
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 import pygame
 from pygame import Surface
 
-from game.core.rules import Turn
+from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
+from scenes.pages.counting import Tally
 from scenes.pages.efficiency_engine import dressing, faces, phrases, poses
 from scenes.pages.efficiency_engine.buttons import collect_face, give_up_face
 from scenes.pages.efficiency_engine.displays import displays
@@ -149,6 +150,12 @@ class EfficiencyEnginePage(Page):
                 return "drawn", _("Balanced at {total}").format(total=phrases.read(event.total))
             case _:
                 return None
+
+    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+        """WASTE takes points away, and what else the result tells brings none. Rule: efficiency_engine 7."""
+        trays = [(_("OUTPUT"), "output", 1), (_("WASTE"), "waste", -1)]
+        tallies = [Tally(words, (sign * len(table.zones[zone]),), ((zone,),)) for words, zone, sign in trays]
+        return [tally for tally in tallies if any(tally.points)]
 
 
 def _glow(picture: Surface, sign: tuple[float, float, float] | None, alpha: int) -> Surface:

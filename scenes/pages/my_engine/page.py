@@ -5,9 +5,10 @@ from typing import Any, ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Turn
+from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
+from scenes.pages.counting import Tally, by_category
 from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
 from scenes.pages.my_engine.close_up import close_up, part_of
@@ -221,6 +222,12 @@ class MyEnginePage(Page):
         kind, picture, size = token
         start = f"suit:{event.source}" if len(event.source) == 1 else f"card:{event.source}"
         return Flight(picture, size, start, f"{kind}:{event.seat}")
+
+    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+        def engine(seat: int) -> tuple[str, ...]:
+            return tuple(zone for zone, cards in table.zones.items() if cards and zone.startswith(f"cell:{seat}:"))
+
+        return by_category(standings, (lambda seat: (f"gold:{seat}",), engine, lambda seat: (f"vp:{seat}",)))
 
 
 PAGE = MyEnginePage

@@ -1,15 +1,18 @@
 """The Young Queen's Palimpsest on the table: an oak desk by candle light, endless in every direction."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.core.rules import Turn
+from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from game.rules.palimpsest.intents import PlaceScribe
+from game.rules.palimpsest.story import called
 from game.rules.palimpsest.table import spot_of
+from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
 from scenes.pages.palimpsest import dressing, faces, phrases, poses
 from scenes.pages.palimpsest.desk import Desk, card_of, large_seat
@@ -56,7 +59,6 @@ class PalimpsestPage(Page):
         "scribe_placed": "cube",
         "scribe_removed": "cube",
         "scribes_moved": "cube",
-        "final_scored": "coin",
     }
 
     def __init__(self, tools: Tools) -> None:
@@ -218,14 +220,32 @@ class PalimpsestPage(Page):
         return picture, (corner[0] - box.x, corner[1] - box.y)
 
     def callout(self, event: Any) -> tuple[str, str] | None:
-        if event.kind in ("card_scored", "final_scored"):
+        if event.kind == "card_scored":
             shares = [(phrases.name_of(self.tools.names, seat), points) for seat, points in enumerate(event.points)]
             told = [_("{name} +{n}").format(name=name, n=points) for name, points in shares if points]
             return f"card:{event.card}", ", ".join(told)
         return None
 
     def popped(self, event: Any) -> str:
-        return f"card:{event.card}" if event.kind in ("card_scored", "final_scored") else ""
+        return f"card:{event.card}" if event.kind == "card_scored" else ""
+
+    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+        """Count what was scored in play, then every card that is scored at the end. Rule: palimpsest 5."""
+        in_play = by_category(standings)[:1]
+        leaves = [event for event in events if event.kind == "final_scored"]
+        return [*in_play, *(self._scored(event) for event in leaves)]
+
+    def _scored(self, event: Any) -> Tally:
+        words = _("At the end: {card}").format(card=called(event.card))
+        return Tally(words, event.points, ((f"card:{event.card}",),) * len(event.points))
+
+    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+        """The trays tick up with the count; what was scored in play stands there already."""
+        counters = dict(table.counters)
+        for seat, total in enumerate(totals):
+            score, final = counters[f"score:{seat}"], counters[f"final:{seat}"]
+            counters[f"score:{seat}"] = max(score - final, total)
+        return replace(table, counters=counters)
 
 
 PAGE = PalimpsestPage

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Turn
+from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
+from scenes.pages.counting import Tally
 from scenes.pages.page import (
     Box,
     ButtonFace,
@@ -30,6 +31,7 @@ from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER, button_face
 from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.close_up import close_up, trash_close_up
+from scenes.pages.victory_point_salad.count import count
 from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import exchanged, gestures, retreats
@@ -231,6 +233,9 @@ class VictoryPointSaladPage(Page):
         if turn.phase == "action" and table.counters["endgame"]:
             return "endgame"
         return _SECTIONS.get(turn.phase, "goal")
+
+    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+        return count(standings, table)
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
