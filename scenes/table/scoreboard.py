@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from scenes.match_words import number
+from game.core.words import figure
 from scenes.result_words import signed
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
@@ -114,8 +114,8 @@ class Scoreboard:
         picture.blit(seat_mark(kit.art, seat, side), (row.x, row.centery - side // 2))
         name = kit.fonts.fitted(self._names[seat], kit.style("strong", NAME_U, colour), self._name)
         picture.blit(name, (row.x + view.px(MARK_U + 12), row.centery - name.get_height() // 2))
-        figure = kit.fonts.line(number(total), kit.style("bold", 34, colour))
-        picture.blit(figure, (row.right - figure.get_width(), row.centery - figure.get_height() // 2))
+        written = kit.fonts.line(figure(total), kit.style("bold", 34, colour))
+        picture.blit(written, (row.right - written.get_width(), row.centery - written.get_height() // 2))
         if seat in self._gains:
             pill = gain(kit, seat, self._gains[seat])
             left = row.right - kit.fonts.width("−000", kit.style("bold", 34)) - view.px(12) - pill.get_width()

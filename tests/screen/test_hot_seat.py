@@ -98,7 +98,7 @@ def test_a_whole_match_of_two_never_shows_one_the_hand_of_the_other(open_app: Op
             open_curtain(studio)
         assert studio.table.sitting.viewer == match.turn.seat
         step(studio)
-    studio.frames(120)
+    studio.settle()
 
     assert match.is_over
     assert isinstance(studio.top, ResultsScene)
@@ -142,7 +142,7 @@ def test_a_whole_match_of_one_person_against_three_experts(open_app: OpenApp) ->
             studio.frames(1, seconds=0.1)
         else:
             step(studio)
-    studio.frames(120)
+    studio.settle()
 
     assert {step.turn.seat for step in match.steps} == {0, 1, 2, 3}
     assert isinstance(studio.top, ResultsScene)

@@ -225,7 +225,7 @@ def test_a_match_played_to_its_end_shows_its_result_by_itself(open_app: OpenApp)
     studio = at_table(open_app)
     play_to_the_end(studio.table, LOST)
 
-    studio.frames(200)
+    studio.settle()
 
     assert isinstance(studio.top, ResultsScene)
 
@@ -239,7 +239,7 @@ def test_results_wait_for_a_menu_that_was_opened_before_they_came(open_app: Open
     assert isinstance(studio.top, PauseScene)
 
     studio.key(pygame.K_ESCAPE)
-    studio.frames(200)
+    studio.settle()
 
     assert isinstance(studio.top, ResultsScene)
 
@@ -250,7 +250,7 @@ def test_results_come_also_in_a_window_that_was_resized_before_they_came(open_ap
     studio.frames(1)
 
     show_at(studio, (1600, 900), 1.0)
-    studio.frames(200)
+    studio.settle()
 
     assert isinstance(studio.top, ResultsScene)
 
@@ -258,14 +258,14 @@ def test_results_come_also_in_a_window_that_was_resized_before_they_came(open_ap
 def test_results_that_were_put_away_stay_away(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     play_to_the_end(studio.table, LOST)
-    studio.frames(200)
+    studio.settle()
     studio.key(pygame.K_ESCAPE)
     studio.settle()
 
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     studio.key(pygame.K_ESCAPE)
-    studio.frames(200)
+    studio.settle()
 
     assert isinstance(studio.top, TableScene)
 

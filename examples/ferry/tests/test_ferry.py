@@ -78,7 +78,7 @@ def test_a_match_is_played_at_the_table(size: tuple[int, int], tmp_path: Path, m
         else:
             studio.click(studio.place(gesture.button))
         studio.settle()
-    studio.frames(150)
+    studio.settle()
 
     assert isinstance(studio.top, ResultsScene)
     assert studio.app.house.art.missing == []
