@@ -1,14 +1,18 @@
 """What Bric-a-Brac's page tells: bills and prices, what is asked, what a choice brings, how near the end is."""
 
+from random import Random
+
 import pytest
 
 from game.core.table import Table
 from game.rules.bric_a_brac.offers import affordable
+from game.rules.bric_a_brac.rules import Options
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.prices import price_of
 from scenes.pages.bric_a_brac.shop import Shop
+from scenes.pages.page import Drag
 from scenes.stage.art import Art
 from tests.rules.bric_a_brac.builder import play, position
 from tests.screen import pages
@@ -190,15 +194,6 @@ def test_no_repair_is_offered_in_words_at_the_rival_s_turn(art: Art) -> None:
     assert "drag" not in page.describe("card:P2-1", RULES.table(state, 0))
 
 
-@pytest.mark.parametrize(("seat", "told"), [(0, "The last turn is near"), (1, "This is the last turn")])
-def test_the_end_is_called_out_as_near_as_it_is(art: Art, seat: int, told: str) -> None:
-    """5: play on until the second player has finished a turn."""
-    page, _table = shown(art, position(seat=seat))
-    events = play(position(row="P2", held="2w", hand="B1", score=19, seat=seat), "repair P2")
-
-    assert ("track", told) in [page.callout(event) for event in events]
-
-
 def test_an_onlooker_is_asked_nothing(art: Art) -> None:
     page = laid_out(art)
     state = position(row="B4 P3", hand="B1")
@@ -275,3 +270,22 @@ def test_the_plate_of_a_tally_tells_what_it_brings(art: Art, row: str, held: str
     page, table = shown(art, state)
 
     assert [plate.words for plate in plates(page.bench(table)) if plate.key == "effect"] == [told]
+
+
+def test_a_drag_is_refused_with_a_reason_exactly_when_it_is_not_legal(art: Art) -> None:
+    """In random positions, of all that lies on top, to every zone; payments and slots are the page's own."""
+    page, luck, state = laid_out(art), Random(4), RULES.setup(2, Options(), 8)
+    asked = 0
+    while legal := RULES.legal(state):
+        seat = page.viewer = state.seat
+        table = RULES.table(state, seat)
+        drags = {one for intent in legal for one in page.gestures(intent, table) if isinstance(one, Drag)}
+        for zone in luck.sample(sorted(page.zones(table)), 3):
+            for lies, pieces in table.zones.items():
+                if pieces and lies != zone and not zone.startswith(("pay:", "slot:")):
+                    drag = Drag(pieces[-1].id, zone)
+                    assert (RULES.why_not(state, seat, drag.piece, zone) is None) == (drag in drags), drag
+                    asked += 1
+        RULES.play(state, luck.choice(legal))
+
+    assert asked > 1000

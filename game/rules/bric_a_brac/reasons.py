@@ -5,6 +5,7 @@ from game.core.words import _, many
 from game.rules.bric_a_brac.bills import bill_of
 from game.rules.bric_a_brac.cards import INDEX, TILE_INDEX, TILES, TOKEN_INDEX, TYPE_OF, TYPES
 from game.rules.bric_a_brac.offers import copyable, is_first_swap, scrappable
+from game.rules.bric_a_brac.pending import pending
 from game.rules.bric_a_brac.phrases import amounts, tile, title
 from game.rules.bric_a_brac.projects import completions, open_to
 from game.rules.bric_a_brac.state import (
@@ -41,9 +42,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     if kind == "tile" and name in TILE_INDEX:
         return _why_not_tile(state, TILE_INDEX[name], spot)
     if kind in TOKEN_INDEX:
-        reason = why_not_token(state, TOKEN_INDEX[kind], int(name), spot)
-        takes = state.phase == ACTIVATE and spot in (f"heap:{seat}:{kind}", f"workshop:{seat}")
-        return reason or (None if takes else pending(state))
+        return why_not_token(state, TOKEN_INDEX[kind], int(name), spot)
     return _why_not_button(state, kind, name) or _why_not_untouched(state, kind)
 
 
@@ -59,30 +58,6 @@ def _why_not_untouched(state: State, piece: str) -> Reason | None:
             return Reason(_("Only the other player sees these."), _HIDDEN)
         case "marker":
             return Reason(_("The markers show the scores, and move by themselves."), _END)
-        case _:
-            return None
-
-
-def pending(state: State) -> Reason | None:
-    """Return what has to be done before anything else, None where the turn is still open."""
-    match state.phase:
-        case "activate":
-            words = _("First say what {machine} does: it gives charcoalium, produces, or works.")
-            return Reason(words.format(machine=title(state.row[-1])), _ACTIVATE)
-        case "copy":
-            return Reason(_("First choose the machine that the Copyist copies."), _EFFECT)
-        case "scrap":
-            return Reason(_("First choose the machine to scrap."), _EFFECT)
-        case "pick":
-            return Reason(_("First choose a cube."), _EFFECT)
-        case "swap":
-            return Reason(_("First swap: bring one of your tokens to the one of the reserve that you want."), _EFFECT)
-        case "keep":
-            return Reason(_("First keep one of the two tiles that you have drawn."), _EFFECT)
-        case "pay":
-            return Reason(_("First choose how to pay for {machine}.").format(machine=title(state.repaired)), _PAY)
-        case "projects":
-            return Reason(_("First complete projects, or leave them."), _PROJECTS)
         case _:
             return None
 
@@ -149,7 +124,7 @@ def _why_not_hand(state: State, spot: str) -> Reason | None:
 def _why_not_row(state: State, card: int, spot: str) -> Reason | None:
     match state.phase:
         case "copy":
-            return _why_not_copy(state, card)
+            return _why_not_copy(state, card) or (None if not spot else pending(state))
         case "scrap":
             return _why_not_scrap(state, card) or (None if spot in ("", "scrap") else pending(state))
         case "turn":

@@ -4,10 +4,12 @@ from game.core.rules import Reason
 from game.core.words import _
 from game.rules.bric_a_brac.cards import CHARCOALIUM, MAKES, SYMBOLS, TOKENS, TYPES, WILD
 from game.rules.bric_a_brac.offers import is_usable, pickable, swaps
+from game.rules.bric_a_brac.pending import pending
 from game.rules.bric_a_brac.phrases import symbol, title
 from game.rules.bric_a_brac.state import (
     GAIN,
     RESERVE,
+    STRIP,
     TALLY,
     WORKSHOPS,
     State,
@@ -18,29 +20,48 @@ _ACTIVATE, _EFFECT, _PAY, _GAIN, _SWAP, _IDLE = "4.activate", "4.effects", "4.pa
 
 
 def why_not_token(state: State, token: int, number: int, spot: str) -> Reason | None:
-    """Say why the deciding seat can't bring this token there, None where what is due says it."""
+    """Say why the deciding seat can't bring this token there, None where it can."""
     place = state.lies[FIRST[token] + number]
+    home = spot in (f"workshop:{state.seat}", f"heap:{state.seat}:{TOKENS[token]}")
     match state.phase:
-        case "activate" if place == RESERVE:
-            return why_not_gain(state, token) if token != CHARCOALIUM else None
+        case "activate":
+            return _why_not_take(state, token, place) or (None if home else pending(state))
         case "pick":
-            return _why_not_pick(state, token, place)
+            is_right = spot == f"reserve:{TOKENS[token]}" if state.mode == STRIP else home
+            return _why_not_pick(state, token, place) or (None if is_right else pending(state))
         case "swap":
             return _why_not_swap(state, token, place, spot)
         case "turn":
-            return _why_not_now(state, place)
+            return _why_not_now(state, token, place)
         case _:
-            return None
+            return pending(state)
 
 
-def _why_not_now(state: State, place: int) -> Reason:
+def _why_not_now(state: State, token: int, place: int) -> Reason:
     if place == RESERVE:
         return Reason(_("Play a machine first: tokens are what machines give."), _ACTIVATE)
     if place == WORKSHOPS[state.seat]:
         return Reason(_("Tokens are spent by repairing: bring a machine of the Bric-a-brac into your workshop."), _PAY)
-    if place == WORKSHOPS[1 - state.seat]:
-        return Reason(_("These tokens are the other player’s; only red machines reach them."), _EFFECT)
-    return Reason(_("Whoever repairs the machine takes the charcoalium on it."), _PAY)
+    if place != WORKSHOPS[1 - state.seat]:
+        return Reason(_("Whoever repairs the machine takes the charcoalium on it."), _PAY)
+    words = {"token": symbol(TOKENS[token])}
+    if state.reserve[token]:
+        told = _("This is the other player’s: while the reserve has {token}, only red machines take it from here.")
+        return Reason(told.format(**words), _EFFECT)
+    told = _("This is the other player’s, but the reserve has no {token}: what machines give of it comes from here.")
+    return Reason(told.format(**words), _GAIN)
+
+
+def _why_not_take(state: State, token: int, place: int) -> Reason | None:
+    """Say why the machine just played does not give the token that lies in that place."""
+    if place == WORKSHOPS[state.seat]:
+        return pending(state)
+    if place not in (RESERVE, WORKSHOPS[1 - state.seat]):
+        return Reason(_("Whoever repairs the machine takes the charcoalium on it."), _PAY)
+    reason = why_not_gain(state, token) if token != CHARCOALIUM else None
+    if reason is None and place != RESERVE and state.reserve[token]:
+        return Reason(_("As long as the reserve has some, it is taken from there."), _GAIN)
+    return reason
 
 
 def why_not_gain(state: State, token: int | None) -> Reason | None:
@@ -126,8 +147,8 @@ def _why_not_swap(state: State, token: int, place: int, spot: str) -> Reason | N
     if place != WORKSHOPS[state.seat]:
         return Reason(_("Bring a token of your own to the one of the reserve that you want for it."), _EFFECT)
     wanted = spot.rpartition(":")[2]
-    if wanted not in TOKENS:
-        return None
+    if not spot.startswith("reserve:"):
+        return pending(state)
     get = TOKENS.index(wanted)
     if (token, get) in swaps(state):
         return None
