@@ -22,7 +22,8 @@ class Doors:
     def actions(self) -> Mapping[str, Callable[[], None]]:
         """Return what the buttons of the top bar do, by their names."""
         scene = self._scene
-        return {
+        recap = {"recap": self._recap} if len(scene.sitting.match.seats) > 1 else {}
+        return recap | {
             "menu": self.menu,
             "undo": scene.undo,
             "redo": scene.rewind.redo,
@@ -53,6 +54,9 @@ class Doors:
         scene, match = self._scene, self._scene.sitting.match
         title = _("{game} · deal {number}").format(game=_(scene.rules.info.title), number=match.deal)
         self._house.manager.push(ReviewScene(self._house, match, title, ply, table=scene))
+
+    def _recap(self) -> None:
+        self._scene.news.toggle_recap()
 
     def _settings(self) -> None:
         from scenes.settings_scene import SettingsScene

@@ -36,7 +36,8 @@ def useful_keys(scene: TableScene) -> Keys:
         return ("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))
     if scene.sitting.waits_for is not None:
         return (_("Enter"), _("hand over")), ("L", _("log")), (_("Esc"), _("menu"))
-    about = ("H", _("hint")), ("R", _("rules")), ("L", _("log"))
+    recap = (("P", _("recap")),) if len(scene.sitting.match.seats) > 1 else ()
+    about = ("H", _("hint")), *recap, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:

@@ -61,10 +61,12 @@ class LogPanel:
         self._text: LogText | None = None
         self._pointed: Line | None = None
         self._scroll = 0
+        self.fresh: int | None = None
 
-    def show(self, lines: Sequence[Line]) -> None:
-        """Show `lines`, the newest at the foot."""
+    def show(self, lines: Sequence[Line], fresh: int | None = None) -> None:
+        """Show `lines`, the newest at the foot; those from the ply `fresh` on are new to the reader."""
         self._lines = list(lines)
+        self.fresh = fresh
         self._text = None
         self._scroll = 0
         self._pointed = None
@@ -150,7 +152,7 @@ class LogPanel:
             paper = strip_of_paper(self.rect.size, view.px(6))
             title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
             paper.blit(title, (area.x, view.px(PADDING_U - 8)))
-        self.text.paint(paper, area, self._offset, pointed=self._pointed or newest)
+        self.text.paint(paper, area, self._offset, pointed=self._pointed or newest, fresh=self.fresh)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 
 

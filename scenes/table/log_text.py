@@ -9,27 +9,31 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, IVORY, Colour, rgb
+from scenes.stage.palette import BRASS, INK, IVORY, Colour, rgb
 from scenes.table.chronicle import Line
 
 FADED: Colour = rgb("#4E4026")
 BAND: Colour = rgb("#F7E3A4")
 POINTED: Colour = rgb("#F4EAD2")
-INDENT_U = 16
+INDENT_U, BAR_U = 16, 4
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a log: words, headings and later lines, and the bands behind the marked and the pointed line."""
+    """The colours of a log.
+
+    Words, headings and later lines, the bands behind the marked and the pointed line, and the bar beside fresh ones.
+    """
 
     words: Colour
     quiet: Colour
     band: Colour
     pointed: Colour
+    fresh: Colour
 
 
-ON_PAPER = Inks(INK, FADED, BAND, POINTED)
-ON_SLATE = Inks(IVORY, rgb("#C9BC98"), rgb("#36424F"), rgb("#2A3340"))
+ON_PAPER = Inks(INK, FADED, BAND, POINTED, rgb("#B8693D"))
+ON_SLATE = Inks(IVORY, rgb("#C9BC98"), rgb("#36424F"), rgb("#2A3340"), BRASS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +77,19 @@ class LogText:
         return (rows[0] * self.step, (rows[-1] + 1) * self.step) if rows else (0, 0)
 
     def paint(
-        self, paper: Surface, area: Rect, offset: int, *, now: int | None = None, pointed: Line | None = None
+        self,
+        paper: Surface,
+        area: Rect,
+        offset: int,
+        *,
+        now: int | None = None,
+        pointed: Line | None = None,
+        fresh: int | None = None,
     ) -> None:
-        """Paint the rows from `offset` on into `area`: those of the ply `now` on a band, later ones faded."""
+        """Paint the rows from `offset` on into `area`.
+
+        Those of the ply `now` stand on a band, later ones are faded; those from the ply `fresh` on have a bar.
+        """
         marked = None if now is None else self.told_at(now)
         paper.set_clip(area)
         for number in range(max(0, offset // self.step), len(self._rows)):
@@ -88,6 +102,8 @@ class LogText:
                 paper.fill(self._inks.band, band)
             elif row.line is not None and row.line is pointed:
                 paper.fill(self._inks.pointed, band)
+            if row.line is not None and fresh is not None and row.line.ply >= fresh:
+                paper.fill(self._inks.fresh, Rect(area.x, top, max(2, self._kit.view.px(BAR_U)), self.step))
             style = self._head if row.line is None else self._style
             if row.line is not None and now is not None and row.line.ply > now:
                 style = self._later

@@ -22,6 +22,7 @@ class News:
         self.recap = Recap(kit, compositor, motion)
         self.banner = Banner(kit, compositor, motion)
         self._told_to = scene.sitting.match.ply
+        self._stayed = False  # whether the last input closed a recap that somebody had asked for
 
     def follow(self, *, fast: bool) -> float:
         """Announce what has become known since, unless the match only went back or on again.
@@ -46,6 +47,12 @@ class News:
         area = scene.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)
         self.recap.show(lines, area, [*board.signs.avoid, *board.in_play()], stays=stays)
 
+    def toggle_recap(self) -> None:
+        """Show the recap until the next input; if it was shown like that, leave it closed."""
+        if not self._stayed:
+            self.show_recap()
+        self._stayed = False
+
     def remind(self) -> None:
         """Tell what happened meanwhile, unless the log lies open and tells it."""
         if not self._scene.is_log_open:
@@ -58,6 +65,7 @@ class News:
     def heard(self) -> bool:
         """Hear that somebody did something: what lies over the table goes. Say whether a recap was open."""
         was_open = bool(self.recap.lines)
+        self._stayed = self.recap.stays
         self.recap.close()
         self.banner.hasten()
         return was_open

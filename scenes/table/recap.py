@@ -38,6 +38,11 @@ class Recap:
         """Where the note lies, None while there is none."""
         return None if self._sprite is None else self._sprite.rect
 
+    @property
+    def stays(self) -> bool:
+        """Whether the note is there until it is closed."""
+        return bool(self.lines) and self._left is None
+
     def show(self, lines: Sequence[Line], area: Rect, avoid: Sequence[Obstacle] = (), *, stays: bool = False) -> None:
         """Show `lines` at the right of `area`, where they cover least of what is in `avoid`; nothing without any.
 

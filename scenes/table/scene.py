@@ -161,7 +161,10 @@ class TableScene(Scene):
         self.top_bar.buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
         self.top_bar.buttons["redo"].enabled = bool(sitting.match.undone)
         self.top_bar.buttons["hint"].enabled = sitting.is_for_person
-        self.log.show(sitting.lines())
+        recap = sitting.recap() if sitting.is_for_person else []
+        self.log.show(sitting.lines(), recap[0].ply if recap else None)
+        if "recap" in self.top_bar.buttons:
+            self.top_bar.buttons["recap"].enabled = bool(recap)
         self.pointer.forget()
         if self.roaming is not None:
             self.roaming.follow()

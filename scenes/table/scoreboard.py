@@ -95,7 +95,7 @@ class Scoreboard:
             return
         kit, view, theme = self._kit, self._kit.view, self._kit.theme
         pad = view.px(PAD_U)
-        picture = kit.panel(*self.rect.size, alpha=246).copy()
+        picture = kit.panel(*self.rect.size).copy()
         inner = Rect(pad, pad, self.rect.width - 2 * pad, 0)
         title = (
             kit.fonts.fitted(self._title, kit.style("title", 26, theme.accent), inner.width) if self._title else None

@@ -200,7 +200,7 @@ class TableInput:
             pygame.K_h: scene.counsel.hint,
             pygame.K_l: scene.toggle_log,
             pygame.K_r: scene.doors.rules,
-            pygame.K_p: scene.news.show_recap,
+            pygame.K_p: scene.news.toggle_recap,
             pygame.K_n: scene.bot.hurry,
         }
         if event.key in actions:

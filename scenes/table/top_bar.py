@@ -18,11 +18,11 @@ HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
 LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons
 PROMPT_U = (22, 19)  # in one line, and in two
 NARROW_U = 900  # with less room than this for headline and prompt, the deal number gives way to them
-RIGHT = ("undo", "redo", "hint", "rules", "sound", "settings")
+RIGHT = ("undo", "redo", "hint", "recap", "rules", "sound", "settings")
 
 
 class TopBar:
-    """Owns its buttons; what they do is handed in by name: menu, undo, redo, hint, rules, sound, settings."""
+    """Owns its buttons, those of which it is told by name what they do."""
 
     def __init__(
         self,
@@ -45,11 +45,12 @@ class TopBar:
         top = (self.rect.height - side) // 2
         places = {"menu": view.px(24)}
         left = view.width - view.px(24) - side
-        for name in reversed(RIGHT):
+        names = [name for name in RIGHT if name in actions]
+        for name in reversed(names):
             places[name] = left
             left -= side + view.px(GAP_U)
         self._room = (self._show_title(title, view.px(24) + side), left + side)
-        for name in ("menu", *RIGHT):
+        for name in ("menu", *names):
             rect = Rect(places[name], top, side, side)
             face = Face(icon=name, look="bare", size=24)
             self.buttons[name] = Button(kit, rect, face, actions[name], tip=tips[name], z=102)
@@ -137,6 +138,7 @@ def _tips() -> dict[str, str]:
         "undo": _("Take back your last step (Ctrl+Z)."),
         "redo": _("Do again what you took back (Ctrl+Y)."),
         "hint": _("Show a good next step and why (H)."),
+        "recap": _("What has happened since your last step (P)."),
         "rules": _("Open the rules at what is asked now (R)."),
         "sound": _("Sounds on or off (M)."),
         "settings": _("Settings."),

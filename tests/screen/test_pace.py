@@ -20,7 +20,7 @@ from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import open_curtain, quickly, request, step
-from tools.studio import FRAME, Studio
+from tools.studio import FRAME, Studio, request_for
 
 PLIES = 24
 MOST_FRAMES = 3_000
@@ -260,3 +260,47 @@ def test_the_results_wait_until_nothing_floats_over_the_table(open_app: OpenApp)
         studio.frames(1)
 
     assert floating == []
+
+
+def test_a_button_tells_what_has_happened_and_takes_it_away_again(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE, APPRENTICE, APPRENTICE)))
+    table = waited_for_the_others(studio)
+    studio.frames(400, seconds=0.1)
+    button = table.top_bar.buttons["recap"].rect.center
+
+    studio.click(button)
+    studio.frames(600, seconds=0.1)
+    told = table.recap.lines
+    studio.click(button)
+
+    assert any("Ben" in line.words for line in told)
+    assert table.recap.lines == ()
+
+
+def test_a_recap_that_fades_stays_once_it_is_asked_for(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE, APPRENTICE, APPRENTICE)))
+    table = waited_for_the_others(studio)
+
+    studio.key(pygame.K_p)
+    stays = table.recap.stays
+    studio.key(pygame.K_p)
+
+    assert stays
+    assert table.recap.lines == ()
+
+
+def test_an_open_log_marks_what_others_did_since_ones_last_step(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE)))
+    table = waited_for_the_others(studio)
+    own = max(ply for ply, one in enumerate(table.sitting.match.steps, start=1) if one.turn.seat == 0)
+
+    assert table.is_log_open
+    assert table.log.fresh == own + 1
+    step(studio)
+    assert table.log.fresh is None
+
+
+def test_whoever_plays_alone_is_told_of_nobody(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for("efficiency_engine", 7))
+
+    assert "recap" not in studio.table.top_bar.buttons
