@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from scenes.memory import give_back
 from scenes.stage.kit import dimmed
 from scenes.stage.motion import FADE
+from scenes.strays import Strays
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -32,6 +33,7 @@ class Manager:
         self.pointer = NOWHERE  # where it was seen last, in pixels
         self._fade_from: Surface | None = None
         self._faded = 0.0
+        self._strays = Strays()
 
     @property
     def top(self) -> Scene | None:
@@ -44,6 +46,11 @@ class Manager:
         return self._fade_from is not None
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether the top scene is still too new for a key or a press to be meant for it."""
+        return self._strays.is_waiting
+
+    @property
     def is_typing(self) -> bool:
         """Whether letters go into a text field just now."""
         return self.top is not None and self.top.is_typing
@@ -53,13 +60,13 @@ class Manager:
         self._begin_fade()
         if scene.is_overlay and self.top is not None:
             self._lay_under(scene)
-        self.scenes.append(scene)
-        scene.enter()
+        self._add(scene)
 
     def pop(self) -> None:
         """Leave the top scene for the one below; the last one ends the app."""
         self._begin_fade()
         self.scenes.pop().leave()
+        self._strays.begin(0.0)
         if self.top is not None:
             self._refresh_top()
 
@@ -69,8 +76,7 @@ class Manager:
         self.scenes.pop().leave()
         if scene.is_overlay and self.top is not None:
             self._lay_under(scene)
-        self.scenes.append(scene)
-        scene.enter()
+        self._add(scene)
 
     def home(self, scene: Scene | None = None) -> None:
         """Leave everything above the first scene, then push `scene` if there is one."""
@@ -81,8 +87,12 @@ class Manager:
         if scene is None:
             self._refresh_top()
         else:
-            self.scenes.append(scene)
-            scene.enter()
+            self._add(scene)
+
+    def _add(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self._strays.begin(scene.waits)
+        scene.enter()
 
     def quit(self) -> None:
         """Leave every scene: the app ends."""
@@ -111,13 +121,14 @@ class Manager:
         """Give an event to the top scene."""
         if event.type in _POINTING:
             self.pointer = event.pos
-        if self.top is not None:
+        if self.top is not None and not self._strays.holds_back(event):
             self.top.handle(event)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         if self._fade_from is not None:
             self._faded += seconds
+        self._strays.update(seconds)
         if self.top is not None:
             self.top.update(seconds)
 

@@ -22,6 +22,7 @@ from scenes.result_table import honour_row, points_table, record_tiles
 from scenes.result_words import Mood
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
+from scenes.stage.motion import UNASKED
 from scenes.stage.widgets import Button, Face
 
 if TYPE_CHECKING:
@@ -33,7 +34,12 @@ HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of th
 
 
 class ResultsScene(OverlayScene):
-    """Lies over the table once its match is over. Any key ends what moves; Escape goes back to the table."""
+    """Lies over the table once its match is over. Any key ends what moves; Escape goes back to the table.
+
+    It comes by itself, so that keys of the game do nothing here: neither those still on their way, nor the space bar.
+    """
+
+    waits = UNASKED
 
     def __init__(self, house: House, table: TableScene) -> None:
         """Tell how the match on `table` ended."""
@@ -91,13 +97,10 @@ class ResultsScene(OverlayScene):
         """A key or a click ends what moves, and does what it does."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.motion.finish()
-        if event.type == pygame.KEYDOWN and self.controls.focus is None:
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                deal_again(self.house, self.match)
-                return True
-            if event.key == pygame.K_SPACE:
-                self.back()
-                return True
+        is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if is_enter and self.controls.focus is None:
+            deal_again(self.house, self.match)
+            return True
         return super().handle(event)
 
     # Parts.

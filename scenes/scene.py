@@ -27,6 +27,7 @@ class Scene:
 
     is_overlay = False
     is_typing = False
+    waits = 0.0  # seconds after it came in which keys and presses are still meant for what lay there before
     compositor: Compositor
     controls: Controls
 

@@ -70,6 +70,11 @@ class Studio:
                 return
         raise AssertionError("something moves for ever")
 
+    def ready(self) -> None:
+        """Let frames pass until the top scene hears what is pressed."""
+        while self.app.manager.is_waiting:
+            self.frames(1)
+
     def post(self, kind: int, **values: object) -> None:
         """Put one event into the queue and let a frame pass."""
         pygame.event.post(pygame.event.Event(kind, **values))

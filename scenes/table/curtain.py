@@ -13,7 +13,7 @@ from scenes.house import House
 from scenes.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
-from scenes.stage.motion import CURTAIN_HOLDS
+from scenes.stage.motion import UNASKED
 from scenes.stage.palette import BRASS_LIGHT, IVORY, SEATS, rgb
 from scenes.stage.seat_mark import seat_mark
 from scenes.stage.widgets import Button, Face
@@ -31,6 +31,8 @@ CLOTH = 0.3  # how much of the seat's colour the cloth has
 class CurtainScene(Scene):
     """Names the seat that is to look at the screen, tells what everybody may know, and opens at a click or a key."""
 
+    waits = UNASKED
+
     def __init__(self, house: House, table: TableScene) -> None:
         """Hang in front of `table`, whose sitting waits for somebody."""
         super().__init__(house)
@@ -40,7 +42,6 @@ class CurtainScene(Scene):
         self.seat = seat
         table.sitting.cover()
         self._is_pressed = False
-        self._hanging = 0.0
 
     def background(self) -> Surface:
         """Paint the cloth: pleats in the seat's colour, dark."""
@@ -102,10 +103,7 @@ class CurtainScene(Scene):
         help_line.keys(((_("Enter"), _("open")), (_("Esc"), _("menu"))))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Open at a click anywhere or a key; Escape is the menu, as at the table.
-
-        A click that was on its way to the table when the curtain fell opens nothing.
-        """
+        """Open at a click anywhere or a key; Escape is the menu, as at the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
             return True
@@ -113,18 +111,11 @@ class CurtainScene(Scene):
             self.open()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._is_pressed = self._hanging >= CURTAIN_HOLDS
+            self._is_pressed = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._is_pressed:
             self.open()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self._hanging < CURTAIN_HOLDS:
-            return True
         return super().handle(event)
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        super().update(seconds)
-        self._hanging += seconds
 
     def open(self) -> None:
         """Show the table to the one it waits for."""

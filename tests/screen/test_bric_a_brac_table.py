@@ -37,6 +37,7 @@ def quickly(studio: Studio) -> Studio:
 def take_over(studio: Studio) -> None:
     """Take the screen over, if it waits for somebody."""
     if isinstance(studio.top, CurtainScene):
+        studio.ready()
         studio.key(pygame.K_RETURN)
         studio.settle()
 

@@ -50,6 +50,7 @@ def private_faces(table: TableScene) -> list[str]:
 def open_curtain(studio: Studio) -> None:
     """Take the screen over, if it waits for somebody."""
     if isinstance(studio.top, CurtainScene):
+        studio.ready()
         studio.key(pygame.K_RETURN)
         studio.settle()
 
@@ -199,7 +200,11 @@ def test_a_key_opens_the_curtain(open_app: OpenApp, press: int) -> None:
     studio = open_app(request=request(PERSON, PERSON))
 
     studio.key(press)
+    is_early = isinstance(studio.top, CurtainScene)
+    studio.ready()
+    studio.key(press)
 
+    assert is_early, "a key that was meant for the table opens no curtain"
     assert isinstance(studio.top, TableScene)
     assert studio.top.sitting.viewer == 0
 

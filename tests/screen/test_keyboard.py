@@ -45,6 +45,7 @@ def walked(studio: Studio, mod: int = 0) -> list[Button]:
     window = screen.get_rect()
     controls.set_focus(None)
     studio.settle()
+    studio.ready()
     plain = screen.copy()
     for _step in range(MOST_STEPS):
         studio.key(pygame.K_TAB, mod)

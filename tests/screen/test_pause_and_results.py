@@ -11,6 +11,7 @@ from pygame import Rect
 from game.bots import choose, luck
 from game.core.match import Match, Seat
 from game.core.rules import Standing, Standings
+from game.rules.efficiency_engine.intents import RESOLVE
 from game.rules.efficiency_engine.rules import RULES
 from saves.statistics import Company, Statistics, Tally
 from scenes import match_files, result_words
@@ -30,7 +31,7 @@ from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
 from tools.studio import Studio, request_for
 
-GAME, WON, LOST = "efficiency_engine", 5, 4217
+GAME, WON, LOST, GIVEN_UP = "efficiency_engine", 5, 4217, 865655
 FEW_SIZES = ((1024, 640), (1440, 1080), (1920, 1080), (3440, 1440))
 
 
@@ -57,6 +58,7 @@ def finished(open_app: OpenApp, deal: int = LOST) -> Studio:
         table.sitting.play(choose("apprentice", match.rules, match.state, 0, chance))
     table.build()
     table.show_results()
+    studio.ready()
     return studio
 
 
@@ -259,6 +261,7 @@ def test_results_that_were_put_away_stay_away(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     play_to_the_end(studio.table, LOST)
     studio.settle()
+    studio.ready()
     studio.key(pygame.K_ESCAPE)
     studio.settle()
 
@@ -320,11 +323,10 @@ def test_another_number_begins_at_its_field(open_app: OpenApp) -> None:
     assert studio.top.answers.values["deal"] == "42"
 
 
-@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_SPACE])
-def test_the_table_can_be_looked_at(open_app: OpenApp, key: int) -> None:
+def test_the_table_can_be_looked_at(open_app: OpenApp) -> None:
     studio = finished(open_app)
 
-    studio.key(key)
+    studio.key(pygame.K_ESCAPE)
     studio.settle()
 
     assert studio.table.sitting.match.is_over
@@ -336,6 +338,43 @@ def test_the_way_home(open_app: OpenApp) -> None:
     press(studio, "Home")
 
     assert isinstance(studio.top, HomeScene)
+
+
+def given_up(open_app: OpenApp) -> Studio:
+    """Return a studio right after the last step of a match, all of whose turns were given up."""
+    studio = at_table(open_app, GIVEN_UP)
+    while not studio.table.sitting.match.is_over:
+        studio.table.play(RESOLVE)
+    return studio
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_key_held_down_since_the_game_does_nothing_to_its_results(open_app: OpenApp, key: int) -> None:
+    studio = given_up(open_app)
+    while not isinstance(studio.top, ResultsScene):
+        studio.frames(1)
+
+    for _repeat in range(30):
+        studio.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        studio.frames(2)
+
+    assert isinstance(studio.top, ResultsScene)
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_pressing_on_after_the_last_step_neither_closes_the_results_nor_deals_again(
+    open_app: OpenApp, key: int
+) -> None:
+    studio = given_up(open_app)
+    match = studio.table.sitting.match
+
+    for pause in (60, 15, 15):
+        studio.frames(pause)
+        studio.key(key)
+    studio.settle()
+
+    assert isinstance(studio.top, ResultsScene)
+    assert studio.top.match is match
 
 
 def test_nothing_moves_with_reduced_motion(open_app: OpenApp) -> None:

@@ -340,7 +340,7 @@ def test_the_menu_and_the_results_lead_here_too(open_app: OpenApp) -> None:
 def test_behind_a_curtain_only_what_everybody_saw_is_looked_at(open_app: OpenApp) -> None:
     seats = (Seat("Ada"), Seat("Ben"))
     studio = open_app(request=PlayRequest("my_engine", 5, seats, MY_ENGINE.Options()))
-    studio.settle()
+    studio.ready()
     studio.key(pygame.K_RETURN)
     studio.settle()
     table = studio.table
@@ -350,6 +350,7 @@ def test_behind_a_curtain_only_what_everybody_saw_is_looked_at(open_app: OpenApp
     assert isinstance(studio.top, CurtainScene)
     plies = table.sitting.match.ply
 
+    studio.ready()
     studio.key(pygame.K_ESCAPE)
     studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == "Look back"))
     studio.key(pygame.K_LEFT)

@@ -313,6 +313,7 @@ def test_a_finished_match_reopens_only_as_practice(open_app: OpenApp) -> None:
     studio = seated(open_app)
     table = play_out(studio, by_drag)
     studio.settle()
+    studio.ready()
     studio.key(pygame.K_ESCAPE)
     assert studio.top is table
 

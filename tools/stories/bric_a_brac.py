@@ -45,6 +45,7 @@ def _phases(studio: Studio, seen: set[str]) -> Iterator[str]:
 def _is_at_the_table(studio: Studio) -> bool:
     """Take the screen over where it changes hands; say whether the match goes on."""
     if isinstance(studio.top, CurtainScene):
+        studio.ready()
         studio.key(pygame.K_RETURN)
         studio.settle()
     return isinstance(studio.top, TableScene) and not studio.table.sitting.match.is_over

@@ -64,6 +64,7 @@ def play_while(studio: Studio, goes_on: Callable[[Turn], bool]) -> None:
         if sitting.match.is_over or not goes_on(sitting.turn):
             return
         if isinstance(studio.top, CurtainScene):
+            studio.ready()
             studio.key(pygame.K_RETURN)
             studio.settle()
         step(studio)
