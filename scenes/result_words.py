@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from game.core.match import usual_name
 from game.core.words import _, figure, many
 
 if TYPE_CHECKING:
@@ -35,22 +37,45 @@ class Column:
 
 def mood(match: Match[Any, Any], standings: Standings) -> Mood:
     """Return how the match ended for its only person; open where there are several or none."""
-    people = [number for number, seat in enumerate(match.seats) if seat.is_person]
-    if len(people) != 1:
+    you = only_person(match)
+    if you is None:
         return Mood.OPEN
-    return Mood.WON if people[0] in standings.winners else Mood.LOST
+    return Mood.WON if you in standings.winners else Mood.LOST
 
 
 def headline(match: Match[Any, Any], standings: Standings) -> str:
-    """Return the result in a word or two."""
+    """Return the result in a word or two, said to the only person at the table if there is one."""
     if len(match.seats) == 1:
         return _("Won") if standings.winners else _("Lost")
-    names = [match.seats[seat].name for seat in standings.winners]
+    you = only_person(match)
+    names = [match.seats[seat].name for seat in standings.winners if seat != you]
+    if you in standings.winners:
+        return _headline_with_you(names)
     if not names:
         return _("Nobody wins")
     if len(names) == 1:
         return _("{name} wins").format(name=names[0])
     return _("{names} and {last} share the win").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def _headline_with_you(others: Sequence[str]) -> str:
+    if not others:
+        return _("You win")
+    if len(others) == 1:
+        return _("You and {name} share the win").format(name=others[0])
+    return _("You, {names} and {last} share the win").format(names=", ".join(others[:-1]), last=others[-1])
+
+
+def only_person(match: Match[Any, Any]) -> int | None:
+    """Return the seat of the person who plays alone or against bots; None for several, or none."""
+    people = [number for number, seat in enumerate(match.seats) if seat.is_person]
+    return people[0] if len(people) == 1 else None
+
+
+def called(match: Match[Any, Any], seat: int) -> str:
+    """Return what a seat is called to those at the table: the only person by name, or "You" without one."""
+    name = match.seats[seat].name
+    return _("You") if seat == only_person(match) and name == usual_name(match.seats, seat) else name
 
 
 def signed(points: int) -> str:
@@ -74,7 +99,7 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
         known = dict(standing.categories)
         values = tuple(figure(known[name]) if name in known else "\u2013" for name in wanted)
         total = signed(standing.points) if len(match.seats) == 1 else figure(standing.points)
-        name = match.seats[standing.seat].name
+        name = called(match, standing.seat)
         result.append(Column(standing.seat, name, values, total, standing.seat in standings.winners))
     return result
 

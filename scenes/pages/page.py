@@ -289,7 +289,10 @@ class Page(ABC):
         """Return in a few words what a gesture would do, from the tables around it; empty for nothing special."""
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
-        """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`."""
+        """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`.
+
+        How to let it go is added to it.
+        """
         return ""
 
     def parts(self, table: Table) -> Mapping[str, Box]:

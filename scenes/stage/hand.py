@@ -68,6 +68,7 @@ class Hand:
         self.held: str | None = None
         self.aim: str | None = None
         self._is_dragging = False
+        self.by_keys = False  # whether the held piece is led by keys, not by the pointer
         self._pressed: tuple[str | None, tuple[int, int], float] | None = None
         self._offset = (0.0, 0.0)
         self._tilt = 0.0
@@ -113,6 +114,7 @@ class Hand:
     def point_at(self, zone: str | None) -> None:
         """Aim the held piece at `zone` by key: it hovers over it."""
         assert self.held is not None
+        self.by_keys = True
         if zone is not None:
             rect = self._holder.zone_rect(zone)
             self._holder.sprite(self.held).follow(rect.centerx, rect.centery - 12 * self._unit)
@@ -233,7 +235,7 @@ class Hand:
 
     def _follow(self, pos: tuple[int, int], across: float = 0.0) -> None:
         assert self.held is not None
-        self._at = pos
+        self._at, self.by_keys = pos, False
         self._tilt = max(-TILT_DEGREES, min(TILT_DEGREES, self._tilt - across * TILT_PER_PIXEL))
         sprite = self._holder.sprite(self.held)
         sprite.follow(pos[0] + self._offset[0], pos[1] + self._offset[1], self._tilt)

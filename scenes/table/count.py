@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.words import _
+from scenes.result_words import called
 from scenes.stage.compositor import Sprite
 from scenes.stage.motion import COUNT_ENDS, COUNT_PART, COUNT_SEAT, COUNT_SKIPPED, COUNTED
 from scenes.stage.palette import BRASS_LIGHT, SEATS
@@ -85,7 +86,7 @@ class Count:
         self._beats = _beats(tallies)
         wanted = sum(beat.seconds for beat in self._beats)
         self._haste = min(1.0, (COUNTED - COUNT_ENDS) / wanted)
-        names = [seat.name for seat in match.seats]
+        names = [called(match, seat) for seat in range(len(match.seats))]
         house = scene.house
         self._board = Scoreboard(house.kit, scene.compositor, scene.motion, names, [one.words for one in tallies])
         area = Rect(0, scene.top_bar.rect.bottom, house.view.width, scene.help.rect.top - scene.top_bar.rect.bottom)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygame import Rect
 
 from game.core.words import _
-from scenes.stage.hand import best_zone
+from scenes.stage.hand import Hand, best_zone
 from scenes.stage.motion import MAGNET_U, SHAKE_U
 from scenes.stage.piece import PieceSprite
 from scenes.table.board import Board
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 class Player(Protocol):
     """What the grip asks of the table scene."""
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that holds the pieces."""
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play a legal intent, asking first where that is wise."""
@@ -45,8 +49,9 @@ class Grip:
     """Answers the hand (scenes.stage.hand.Holder) for one board."""
 
     def __init__(self, house: House, board: Board, sitting: Sitting, player: Player) -> None:
-        """Let `player` play what is dropped on `board`."""
+        """Let `player` play what is dropped on `board`. `told` is the help line about the held piece."""
         self._house, self._board, self._sitting, self._player = house, board, sitting, player
+        self.told = ""
         self._was_useful = False  # the last click: the second of a double one needs no reason then
 
     def piece_at(self, pos: tuple[int, int]) -> str | None:
@@ -128,7 +133,7 @@ class Grip:
             # There are too many spots to play each of them through: the page itself looks ahead.
             board.signs.clear("bubble")
             board.show(self._sitting.turn)
-            self._player.say_help(board.page.describe(piece, board.table))
+            self._tell(board.page.describe(piece, board.table))
             return
         intent = self._intent(piece, zone)
         surely = () if intent is None else steps(intent)
@@ -139,11 +144,22 @@ class Grip:
         near = board.target_rect(zone or "")
         board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
         if zone is None or intent is None:
-            self._player.say_help(board.page.describe(piece, board.table))
+            self._tell(board.page.describe(piece, board.table))
         else:
             told = board.page.foretell(piece, zone, board.table, preview) if preview is not None else ""
             what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.table)
-            self._player.say_help(told or _("{what} Let go to do it.").format(what=what))
+            self._tell(self._how_to_drop().format(what=told or what))
+
+    def _tell(self, words: str) -> None:
+        self.told = words
+        self._player.say_help(words)
+
+    def _how_to_drop(self) -> str:
+        """Return what to add to `{what}` a drop would do: how to let the held piece go."""
+        hand = self._player.hand
+        if hand.is_dragging:
+            return _("{what} Let go to do it.")
+        return _("{what} Press Enter to do it.") if hand.by_keys else _("{what} Click to do it.")
 
     def dropped(self, piece: str, zone: str | None) -> None:
         """Play the gesture, or send the piece home and say why."""

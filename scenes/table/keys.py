@@ -17,6 +17,8 @@ def help_words(scene: TableScene) -> str:
     controls, board = scene.controls, scene.board
     if board.close_up.is_open:
         return board.describe_at(scene.pointer.pos)
+    if scene.hand.held is not None and scene.hand.by_keys:
+        return scene.grip.told
     focused = controls.focus.tip if controls.focus is not None else ""
     under = controls.hot.tip if controls.hot is not None else scene.log.words
     pointed = under or board.describe_at(scene.pointer.pos)

@@ -196,7 +196,7 @@ def test_the_help_line_says_what_a_held_fuse_would_do(art: Art) -> None:
 
     told = page.foretell("die:1", "A-", engine(), MATCHED)
 
-    assert told == "Fuse 5 over A−: bank A would read 14, the same as bank B. Let go to place it."
+    assert told == "Fuse 5 over A−: bank A would read 14, the same as bank B."
 
 
 def test_marked_reds_foresee_their_charges(art: Art) -> None:

@@ -20,7 +20,7 @@ from scenes.table.scene import TableScene
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
-from tests.screen.playing import advised, by_clicks
+from tests.screen.playing import advised, by_clicks, focus
 from tools.studio import Studio, request_against, request_for
 
 PLIES = 40
@@ -217,3 +217,24 @@ def by_one_click(studio: Studio) -> None:
     elif isinstance(top, TableScene) and top.sitting.is_for_person:
         by_clicks(studio, advised(top))
     studio.settle()
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_the_help_line_says_how_to_let_go_by_the_way_one_holds(open_app: OpenApp, way: str) -> None:
+    studio = open_app(request=request_against("bric_a_brac", 7, "novice"))
+    table = studio.table
+    card, spaces = next((piece, zones) for piece, zones in table.board.moves.drags.items() if zones)
+    space = next(iter(spaces))
+
+    if way == "drag":
+        studio.carry(studio.place(card), studio.place(space))
+    elif way == "click":
+        studio.click(studio.place(card))
+        studio.point(studio.place(space))
+    else:
+        focus(studio, card)
+        studio.key(pygame.K_RETURN)
+
+    endings = {"drag": "Let go to do it.", "click": "Click to do it.", "keys": "Press Enter to do it."}
+    assert table.hand.held == card
+    assert table.help.words.endswith(endings[way])

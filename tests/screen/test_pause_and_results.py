@@ -419,6 +419,17 @@ def test_the_headline_names_who_wins() -> None:
     assert result_words.headline(two, replace(standings(9, 9), winners=())) == "Nobody wins"
 
 
+def test_the_only_person_is_told_in_person() -> None:
+    three = party("Player", "Bot", "Bot 2")
+
+    assert result_words.headline(three, standings(9, 3, 1)) == "You win"
+    assert result_words.headline(three, standings(9, 9, 9)) == "You, Bot and Bot 2 share the win"
+    assert result_words.headline(three, standings(9, 9, 1)) == "You and Bot share the win"
+    assert result_words.headline(three, standings(3, 9, 1)) == "Bot wins"
+    assert [one.name for one in result_words.columns(three, standings(9, 3, 1))] == ["You", "Bot", "Bot 2"]
+    assert [one.name for one in result_words.columns(party("Ada", "Bot"), standings(9, 3))] == ["Ada", "Bot"]
+
+
 def test_the_mood_is_that_of_the_only_person() -> None:
     assert result_words.mood(party("Ada", "Bot"), standings(3, 9)) is result_words.Mood.LOST
     assert result_words.mood(party("Ada", "Bot"), standings(9, 3)) is result_words.Mood.WON

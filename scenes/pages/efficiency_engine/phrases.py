@@ -50,9 +50,9 @@ def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
     if zone.startswith("bay:") and place[0] == "drawn":
         a, b = totals(after)
         words = (
-            _("{card} in this bay: both banks would read {a}. Let go to put it there.")
+            _("{card} in this bay: both banks would read {a}.")
             if a == b
-            else _("{card} in this bay: the banks would read {a} and {b}. Let go to put it there.")
+            else _("{card} in this bay: the banks would read {a} and {b}.")
         )
         return words.format(card=card(face or "").sign, a=read(a), b=read(b))
     return ""
@@ -63,9 +63,9 @@ def _foretell_fuse(face: str, zone: str, after: Table) -> str:
     other = "B" if bank == "A" else "A"
     total, rest = after.counters[bank], after.counters[other]
     words = (
-        _("Fuse {n} over {box}: bank {bank} would read {total}, the same as bank {other}. Let go to place it.")
+        _("Fuse {n} over {box}: bank {bank} would read {total}, the same as bank {other}.")
         if total == rest
-        else _("Fuse {n} over {box}: bank {bank} would read {total}, bank {other} reads {rest}. Let go to place it.")
+        else _("Fuse {n} over {box}: bank {bank} would read {total}, bank {other} reads {rest}.")
     )
     return words.format(n=face, box=socket(zone), bank=bank, other=other, total=read(total), rest=read(rest))
 
