@@ -7,40 +7,72 @@ more slowly.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from pathlib import Path
 from threading import Condition, Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.core.words import _
+from saves import settings as files
+from saves.emergency import places, take_back, write
+from saves.entries import Change, Entry, Kept, latest
 from saves.errors import SaveError
-from saves.store import new_id
-from saves.writer import Change, Entry, Writer
+from saves.shelf import UNKNOWN
+from saves.store import Store, new_id, now
+from saves.writer import Writer
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from saves.settings import Settings
+
+T = TypeVar("T")
 
 FIRST_PAUSE_SECONDS = 0.25
 LONGEST_PAUSE_SECONDS = 30.0
 CLOSE_SECONDS = 5.0
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What somebody wants done with the saved matches, and where the answer goes."""
+
+    act: Callable[[Store], Any]
+    answer: Future[Any]
+
+    def carry_out(self, writer: Writer) -> None:
+        """Do it, and hand over what comes of it."""
+        try:
+            self.answer.set_result(writer.do(self.act))
+        except Exception as problem:  # noqa: BLE001 -- whatever it is, it is for whoever asked
+            self.answer.set_exception(problem)
+
+
 class Autosave:
     """Saves matches as they are played. Its methods never raise, and only `flush` and `close` wait for the disk.
 
     `problem` says what keeps it from saving, `notice` what else a person should know, `committed` how many
-    changes are on the disk.
+    changes are on the disk, and `version` changes whenever what is there may have changed.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         """Save into the file at `path`, by default the player's own."""
         self.committed = 0
+        self.version = 0
+        self._path = path
         self._writer = Writer(path)
         self._changed = Condition()
-        self._waiting: deque[Entry] = deque()
+        self._waiting: deque[Entry | Task] = deque()
+        self._begun: dict[str, str] = {}
+        self._settings: Settings | None = None
+        self._is_wanted = False  # whether the file is to be opened although nothing waits
         self._attempts = 0
         self._hurry = False
         self._closing = False
         self._problem: str | None = None
+        self._notices: deque[str] = deque()
         self._thread = Thread(target=self._run, name="autosave", daemon=True)
         self._thread.start()
 
@@ -49,6 +81,12 @@ class Autosave:
 
     def __exit__(self, *_exception: object) -> None:
         self.close()
+
+    def open(self) -> None:
+        """Open the file, also if it is open, bring it up to date or repair it, and try until that can be done."""
+        with self._changed:
+            self._is_wanted = True
+            self._changed.notify_all()
 
     def begin(self, match: Match[Any, Any]) -> str:
         """Save a new match, with what was played in it already, and return its id."""
@@ -72,21 +110,85 @@ class Autosave:
         """Save that a hint was shown."""
         self._hand_over(identity, Change.HINTED, match)
 
+    def forgotten(self, identity: str, match: Match[Any, Any]) -> None:
+        """Put a match of which no step was ever played into the trash."""
+        self._hand_over(identity, Change.FORGOTTEN, match)
+
+    def keep(self, settings: Settings) -> None:
+        """Write the settings down; of several the last."""
+        with self._changed:
+            self._settings = settings
+            self._changed.notify_all()
+
+    def do(self, act: Callable[[Store], T]) -> Future[T]:
+        """Let the thread do something with the saved matches once all that was handed over before is written.
+
+        It answers with a `SaveError` where the disk refuses, or refuses what waits before it.
+        """
+        task = Task(act, Future())
+        with self._changed:
+            self._waiting.append(task)
+            self._hurry = True
+            self._changed.notify_all()
+        return task.answer
+
     @property
     def unsaved(self) -> int:
         """How many changes wait to be written."""
+        return len(self._entries())
+
+    def waiting(self) -> list[Entry]:
+        """Return each match of which something waits to be written, as it stands now; the latest comes first."""
+        return self._as_stored(latest(self._entries()))
+
+    def waiting_moves(self) -> list[Entry]:
+        """Return those of `waiting` of which moves would be lost."""
+        return self._as_stored(self._moved())
+
+    def kept(self) -> Kept:
+        """Return how much of what was played is on the disk."""
+        return Kept(sum(entry.moves for entry in self._entries()), self.problem(), has_stopped=self.has_stopped)
+
+    def put_elsewhere(self) -> list[Path]:
+        """Write each match of which something waits to a file, wherever one can be written, and return these.
+
+        Whoever opens the saved matches the next time takes them in.
+        """
+        found = [(entry, self._writer.place(entry.id)) for entry in self._moved()]
+        return write(
+            [(replace(entry, id=place).record(), revision) for entry, (place, revision) in found], places(self._path)
+        )
+
+    def _moved(self) -> list[Entry]:
+        entries = self._entries()
+        moved = {entry.id for entry in entries if entry.moves}
+        return [entry for entry in latest(entries) if entry.id in moved]
+
+    def _as_stored(self, entries: list[Entry]) -> list[Entry]:
+        """Return `entries` under the ids that their matches have in the file."""
+        return [replace(entry, id=self._writer.place(entry.id)[0]) for entry in entries]
+
+    def _entries(self) -> list[Entry]:
         with self._changed:
-            return len(self._waiting)
+            return [one for one in self._waiting if isinstance(one, Entry)]
 
     def problem(self) -> str | None:
         """Return what keeps matches from being saved, as a sentence, None when all is well."""
-        if not self._closing and not self._thread.is_alive():
+        if self.has_stopped:
             return _("Saving has stopped: what is played from now on is not kept.")
         return self._problem
 
+    @property
+    def has_stopped(self) -> bool:
+        """Whether nothing will be saved any more: an error that nobody thought of has ended the thread."""
+        return not self._closing and not self._thread.is_alive()
+
     def notice(self) -> str | None:
         """Return, once, a sentence about something that came to light while saving."""
-        return self._writer.notices.popleft() if self._writer.notices else None
+        for notices in (self._writer.notices, self._notices):
+            if notices:
+                return notices.popleft()
+        return None
 
     def flush(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Wait until all is written, an attempt has failed or the time is up; say whether all is written."""
@@ -95,7 +197,7 @@ class Autosave:
             self._hurry = True
             self._changed.notify_all()
             if self._thread.is_alive():
-                self._changed.wait_for(lambda: not self._waiting or self._attempts > attempts, seconds)
+                self._changed.wait_for(lambda: self._is_idle() or self._attempts > attempts, seconds)
             return not self._waiting
 
     def close(self) -> bool:
@@ -107,6 +209,9 @@ class Autosave:
         return not self.unsaved
 
     def _hand_over(self, identity: str, change: Change, match: Match[Any, Any]) -> None:
+        moment = now()
+        if change is Change.BEGUN:
+            self._begun[identity] = moment
         entry = Entry(
             id=identity,
             change=change,
@@ -115,40 +220,87 @@ class Autosave:
             undone=tuple(reversed(match.undone)),
             state=match.rules.copy(match.state),
             practice=match.practice,
+            moment=moment,
+            begun=self._begun.get(identity, UNKNOWN),
         )
         with self._changed:
             self._waiting.append(entry)
             self._hurry = True
             self._changed.notify_all()
 
+    # The thread.
+
     def _run(self) -> None:
         pause = FIRST_PAUSE_SECONDS
         try:
-            while batch := self._next_batch():
+            while (work := self._next_work()) is not None:
+                self._write_settings()
                 try:
-                    self._writer.write(batch)
+                    self._carry_out(work)
                 except SaveError as error:
                     if self._failed(error, pause):
                         return
                     pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
                 else:
                     pause = FIRST_PAUSE_SECONDS
-                    self._succeeded(len(batch))
+                    self._succeeded(work)
         finally:
             self._writer.close()
 
-    def _next_batch(self) -> list[Entry]:
-        """Wait for something to write; nothing comes once all is written and the autosave closes."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting or self._closing)
-            self._hurry = False
-            return list(self._waiting)
+    def _is_idle(self) -> bool:
+        return not self._waiting and self._settings is None and not self._is_wanted
 
-    def _succeeded(self, written: int) -> None:
+    def _next_work(self) -> list[Entry] | Task | None:
+        """Wait for something to do: changes up to the next task, a task, or just to open the file (no changes).
+
+        Nothing comes once all is done and the autosave closes.
+        """
         with self._changed:
-            for _entry in range(written):
+            self._changed.wait_for(lambda: not self._is_idle() or self._closing)
+            self._hurry = False
+            if self._is_idle():
+                return None
+            first = self._waiting[0] if self._waiting else None
+            if self._is_wanted:
+                return []
+            if isinstance(first, Task):
+                return first
+            return [
+                one for one in takewhile(lambda one: isinstance(one, Entry), self._waiting) if isinstance(one, Entry)
+            ]
+
+    def _carry_out(self, work: list[Entry] | Task) -> None:
+        """Raises: SaveError when it can't be done now."""
+        if isinstance(work, Task):
+            self._writer.open()
+            work.carry_out(self._writer)
+        elif work:
+            self._writer.write(work)
+        else:
+            self._notices.extend(take_back(self._writer.open_anew(), places(self._path)))
+
+    def _write_settings(self) -> None:
+        """Write the newest settings; a failure is told, and they are written with the next change of them."""
+        settings = self._settings
+        if settings is None:
+            return
+        try:
+            files.save(settings)
+        except SaveError as problem:
+            self._notices.append(str(problem))
+        with self._changed:
+            if self._settings is settings:
+                self._settings = None
+            self._changed.notify_all()
+
+    def _succeeded(self, work: list[Entry] | Task) -> None:
+        written = len(work) if isinstance(work, list) else 1
+        with self._changed:
+            for _one in range(written):
                 self._waiting.popleft()
-            self.committed += written
+            self.committed += written if isinstance(work, list) else 0
+            self.version += 1
+            self._is_wanted = self._is_wanted and bool(work)
             self._problem = None
             self._changed.notify_all()
 
@@ -157,8 +309,16 @@ class Autosave:
         with self._changed:
             self._problem = str(error)
             self._attempts += 1
+            tasks = [one for one in self._waiting if isinstance(one, Task)]
+            self._waiting = deque(one for one in self._waiting if isinstance(one, Entry))
+            for task in tasks:
+                task.answer.set_exception(error)
             self._changed.notify_all()
             if not self._closing:
                 self._changed.wait_for(lambda: self._hurry or self._closing, pause)
                 return False
             return True
+
+
+def _is_entry(one: Entry | Task) -> bool:
+    return isinstance(one, Entry)

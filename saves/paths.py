@@ -10,6 +10,7 @@ from saves.errors import SaveError
 
 HOME_VARIABLE = "TABLEWRIGHT_HOME"
 DATABASE, SETTINGS = "tablewright.sqlite", "settings.json"
+SUFFIX = ".tablewright"  # of a file that holds one match
 
 
 def home() -> Path:
@@ -19,6 +20,14 @@ def home() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("tablewright", appauthor=False)
+
+
+def documents() -> Path:
+    """Return the person's folder for documents; their home where there is none."""
+    from platformdirs import user_documents_path
+
+    folder = user_documents_path()
+    return folder if folder.is_dir() else Path.home()
 
 
 def data_dir() -> Path:

@@ -26,8 +26,8 @@ from game.core.rules import Rules
 from saves.shelf import UNKNOWN
 
 if TYPE_CHECKING:
+    from saves.reader import Row
     from saves.shelf import Summary
-    from saves.store import Row
 
 FORMAT = 1
 DIGEST_EVERY = 8  # plies

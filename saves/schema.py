@@ -15,6 +15,7 @@ from saves.errors import DamagedStoreError, NewerStoreError, SaveError
 from saves.files import set_aside
 
 LAST_VERSION = 1000  # no Tablewright will ever write a larger one
+SYNCHRONOUS = "FULL"  # what is reported as written survives a power cut
 RETRY_SECONDS = 0.01
 COMPANIONS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}  # the last: of a size that nobody wrote
@@ -105,19 +106,46 @@ def connect(path: Path, *, busy_seconds: float) -> sqlite3.Connection:
                 sleep(RETRY_SECONDS)
 
 
+def look_into(path: Path) -> sqlite3.Connection:
+    """Open the file at `path` only to read, at once: nobody is waited for, and whether it is sound others look.
+
+    Raises:
+        DamagedStoreError: its tables are not those of its version.
+        NewerStoreError: a newer Tablewright wrote it.
+        SaveError: it is not there, held by another program, or not brought up to date yet.
+    """
+    with clear_errors(path):
+        _peek(path)
+        database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=0, isolation_level=None)
+        try:
+            _set_up(database)
+            if _check_form(path, database) < VERSION:
+                raise SaveError(_("The saved matches in {path} are being brought up to date.").format(path=path))
+            database.execute("PRAGMA query_only = ON")
+        except BaseException:
+            database.close()
+            raise
+    return database
+
+
+def _set_up(database: sqlite3.Connection) -> None:
+    """Choose how rows and texts come out of `database`."""
+    database.row_factory = sqlite3.Row
+    database.text_factory = partial(str, encoding="utf-8", errors="replace")
+
+
 def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
     _peek(path)
     database = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
     try:
-        database.row_factory = sqlite3.Row
-        database.text_factory = partial(str, encoding="utf-8", errors="replace")
+        _set_up(database)
         database.execute("PRAGMA foreign_keys = ON")
         # Not the quick check: it takes an index that leads astray for sound.
         if database.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
             raise _damaged(path)
         _check_form(path, database)
         database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
+        database.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         _migrate(path, database)
     except sqlite3.OperationalError as error:
         database.close()
@@ -130,8 +158,8 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
     return database
 
 
-def _check_form(path: Path, database: sqlite3.Connection) -> None:
-    """Check, in a single moment of the file, that its tables are those of its version: another window may bring it up.
+def _check_form(path: Path, database: sqlite3.Connection) -> int:
+    """Check, in a single moment of the file, that its tables are those of its version; return that version.
 
     Raises:
         DamagedStoreError: they are not.
@@ -143,6 +171,7 @@ def _check_form(path: Path, database: sqlite3.Connection) -> None:
     if _form(database) != _own_form(version):
         raise _damaged(path)
     database.execute("COMMIT")
+    return version
 
 
 def _form(database: sqlite3.Connection) -> set[tuple[str, ...]]:
@@ -168,6 +197,17 @@ def put_aside(path: Path) -> Path:
     """
     with clear_errors(path):
         return set_aside(path, *COMPANIONS)
+
+
+def remove(path: Path) -> None:
+    """Remove the file at `path`, if it is there, with what SQLite keeps beside it.
+
+    Raises:
+        SaveError: it can't be removed.
+    """
+    with clear_errors(path):
+        for ending in ("", *COMPANIONS):
+            path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 @contextmanager

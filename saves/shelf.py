@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 LONGEST_WORD, LONGEST_PROMPT = 80, 1_000  # characters
 UNKNOWN = "?"
+OPEN, FINISHED, TRASH, KEPT = "open", "finished", "trash", "kept"  # the lists of matches; the last is the first two
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 
 
@@ -67,7 +68,8 @@ class Summary:
     """One saved match as the shelf shows it. `number` counts the matches in the order in which they were begun.
 
     Times are ISO 8601 in UTC, or `UNKNOWN`; `finished` is None until the end. The clock may have been set
-    back between two of them: they are for people to read, and nothing is sorted by them.
+    back between two of them: they are for people to read, and nothing is sorted by them. Of one that is not
+    `is_readable` only the id is known.
     """
 
     id: str
@@ -89,6 +91,7 @@ class Summary:
     result: Result | None
     hints: int
     number: int = 0
+    is_readable: bool = True
 
 
 def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bool) -> Progress:
@@ -155,6 +158,31 @@ def summary_of(row: Row) -> Summary:
         result=None if finished is None else _result_of(row),
         hints=_whole(row["hints"]) or 0,
         number=row["rowid"],
+    )
+
+
+def unreadable(identity: Any) -> Summary:
+    """Return what is known of a match that makes no sense."""
+    return Summary(
+        id=identity if isinstance(identity, str) else UNKNOWN,
+        game=UNKNOWN,
+        rules_version=0,
+        seats=(),
+        deal=0,
+        options={},
+        practice=False,
+        imported=False,
+        cursor=0,
+        started=UNKNOWN,
+        touched=UNKNOWN,
+        turn_number=0,
+        turn_last=None,
+        decider=None,
+        prompt="",
+        finished=None,
+        result=None,
+        hints=0,
+        is_readable=False,
     )
 
 

@@ -7,39 +7,23 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from json import dumps, loads
+from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.core.names import tidy
 from game.core.words import _
-from saves.connection import Connection
 from saves.errors import ConflictError, SaveError, UnreadableMatchError
+from saves.mending import Mending
 from saves.paths import database_path
+from saves.reader import Row, summary_of_row, unreadable_error
 from saves.rescue import Found, held, readable
-from saves.schema import COMPANIONS, clear_errors, count_anew
-from saves.shelf import Head, Progress, Summary, summary_of
-from saves.statistics import Statistics, statistics_of, uncounted
-
-if TYPE_CHECKING:
-    from saves.records import MatchRecord
+from saves.schema import clear_errors, count_anew, remove
+from saves.shelf import Head, Progress
 
 BUSY_SECONDS = 5.0
-# What comes of reading values that nobody wrote: of the wrong kind, out of all bounds, nested without end.
-NONSENSE = (TypeError, ValueError, OverflowError, RecursionError)
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One stored intent: the `ply` it made (from 1), the intent as plain data, the digest thereafter."""
-
-    ply: int
-    intent: Mapping[str, Any]
-    digest: str | None = None
 
 
 def now() -> str:
@@ -52,7 +36,7 @@ def new_id() -> str:
     return os.urandom(6).hex()
 
 
-class Store(Connection):
+class Store(Mending):
     """The saved matches over a connection of its own. Every method raises `SaveError` when the disk or file refuses."""
 
     def __init__(
@@ -76,9 +60,9 @@ class Store(Connection):
         """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
         rows = self._read("PRAGMA integrity_check(20)") + self._read("PRAGMA foreign_key_check")
         faults = [str(row[0]) for row in rows if row[0] != "ok"]
-        for row in self._read("SELECT rowid, * FROM matches"):
+        for row in self._each("SELECT rowid, * FROM matches"):
             try:
-                _summary(row)
+                summary_of_row(row)
             except SaveError as error:
                 faults.append(str(error))
         return faults
@@ -158,82 +142,29 @@ class Store(Connection):
                 raise ConflictError(_("The saved match {id} was changed elsewhere.").format(id=match))
         return revision + 1
 
+    def rewrite(self, match: str, revision: int, progress: Progress, rows: list[Row]) -> int:
+        """Store the match as it stands with these `rows` in the place of its intents, and return the new revision.
+
+        Raises:
+            ConflictError: `revision` is not the stored one.
+        """
+        with self.writing():
+            revision = self.move(match, revision, progress)
+            self._database.execute("DELETE FROM intents WHERE match = ?", (match,))
+            for row in rows:
+                self._insert(match, row)
+        return revision
+
     def count_hint(self, match: str) -> None:
         """Count a hint that was shown."""
         with self.writing():
             self._database.execute("UPDATE matches SET hints = hints + 1 WHERE id = ?", (match,))
 
-    def revision(self, match: str) -> int | None:
-        """Return how often the match was written, None when there is none."""
-        rows = self._read("SELECT revision FROM matches WHERE id = ?", match)
-        return rows[0]["revision"] if rows else None
-
     def _insert(self, match: str, row: Row) -> None:
         values = (match, row.ply, dumps(dict(row.intent), separators=(",", ":")), row.digest)
         self._database.execute("INSERT INTO intents VALUES (?, ?, ?, ?)", values)
 
-    # Reading, and keeping the shelf tidy.
-
-    def summaries(self, *, game: str | None = None, trashed: bool = False) -> list[Summary]:
-        """Return the matches on the shelf or in the trash, of one game or all, the last touched first."""
-        rows = self._read(
-            "SELECT rowid, * FROM matches WHERE (trashed IS NOT NULL) = ? AND game = ifnull(?, game)"
-            " ORDER BY recency DESC, rowid DESC",
-            trashed,
-            game,
-        )
-        return list(_readable(rows))
-
-    def latest_open(self) -> Summary | None:
-        """Return the match to go on with: the last touched that a person plays and that is not over."""
-        rows = self._read(
-            "SELECT rowid, * FROM matches WHERE trashed IS NULL AND finished IS NULL ORDER BY recency DESC, rowid DESC"
-        )
-        return next((one for one in _readable(rows) if any(seat.is_person for seat in one.seats)), None)
-
-    def summary(self, match: str) -> Summary:
-        """Return what is known of one match, even in the trash.
-
-        Raises:
-            SaveError: there is none of that id.
-        """
-        rows = self._read("SELECT rowid, * FROM matches WHERE id = ?", match)
-        if not rows:
-            raise SaveError(_("There is no saved match {id}.").format(id=match))
-        return _summary(rows[0])
-
-    def find(self, beginning: str) -> str:
-        """Return the id of the only match whose id begins so.
-
-        Raises:
-            SaveError: there is none, or there are several.
-        """
-        found = [one.id for one in self.summaries() if one.id.startswith(beginning)]
-        if not found:
-            raise SaveError(_("There is no saved match {id}.").format(id=beginning))
-        if len(found) > 1:
-            raise SaveError(
-                _("Several saved matches begin with {id}: {ids}.").format(id=beginning, ids=", ".join(found))
-            )
-        return found[0]
-
-    def load(self, match: str) -> MatchRecord:
-        """Return the record of a match, with what could be redone.
-
-        Raises:
-            SaveError: there is none of that id, or its rows make no sense.
-        """
-        from saves.records import record_of_rows
-
-        with self._reading():
-            summary = self.summary(match)
-            deck = self._read("SELECT deck FROM matches WHERE id = ?", match)[0][0]
-            rows = self._read("SELECT ply, intent, digest FROM intents WHERE match = ? ORDER BY ply", match)
-        try:
-            plain = [Row(ply, loads(intent), digest) for ply, intent, digest in rows]
-            return record_of_rows(summary, None if deck is None else tuple(loads(deck)), plain)
-        except NONSENSE as error:
-            raise _unreadable(match) from error
+    # Keeping the shelf tidy.
 
     def trash(self, match: str) -> None:
         """Put a match into the trash, from where `restore` brings it back."""
@@ -245,30 +176,23 @@ class Store(Connection):
         with self.writing():
             self._database.execute("UPDATE matches SET trashed = NULL WHERE id = ?", (match,))
 
-    def statistics(self, game: str) -> Statistics:
-        """Return the record of one game on this machine."""
-        return statistics_of(game, self._all_of(game))
-
-    def uncounted(self, match: str) -> str | None:
-        """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
-        summary = self.summary(match)
-        return uncounted(summary, self._all_of(summary.game))
-
-    def _all_of(self, game: str) -> list[Summary]:
-        return list(_readable(self._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)))
-
-    def _rescue(self, rescued: Path) -> None:
-        """Write all matches that can still be read into the file `rescued`, which is there once it is whole."""
+    def _rescue(self, sources: Sequence[Path], rescued: Path) -> None:
         part = rescued.with_name(rescued.name + ".part")
+        remove(part)
+        with Store(part, clock=self._clock) as fresh:
+            fresh._take_over(sources)
+            fresh.seal()
+        part.replace(rescued)
+
+    def _take_over(self, sources: Sequence[Path]) -> int:
+        before = self.number_of_matches()
         with clear_errors(self.path):
-            for ending in ("", *COMPANIONS):
-                part.with_name(part.name + ending).unlink(missing_ok=True)
-            with held(self.path), Store(part, clock=self._clock) as fresh:
-                for found in readable(self.path):
-                    fresh.take_over(found)
-                fresh.count_anew()
-                fresh.seal()
-            part.replace(rescued)
+            for source in sources:
+                with held(source):
+                    for found in readable(source):
+                        self.take_over(found)
+        self.count_anew()
+        return self.number_of_matches() - before
 
     def take_over(self, found: Found) -> None:
         """Store a match out of a damaged file, if it makes sense.
@@ -282,7 +206,7 @@ class Store(Connection):
                 for row in found.intents:
                     self._insert_row("intents", self._known_columns("intents", row))
             except sqlite3.IntegrityError as error:
-                raise _unreadable(found.match["id"]) from error
+                raise unreadable_error(found.match["id"]) from error
             self.load(found.match["id"])
 
     def count_anew(self) -> None:
@@ -298,22 +222,3 @@ class Store(Connection):
     def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
         places = ", ".join(f":{name}" for name in values)
         self._database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})", values)
-
-
-def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:
-    """Yield the summaries of the rows, without those that make no sense: `check` names them."""
-    for row in rows:
-        with suppress(SaveError):
-            yield _summary(row)
-
-
-def _summary(row: sqlite3.Row) -> Summary:
-    """Raises: UnreadableMatchError when something in the row makes no sense."""
-    try:
-        return summary_of(row)
-    except NONSENSE as error:
-        raise _unreadable(row["id"]) from error
-
-
-def _unreadable(match: Any) -> UnreadableMatchError:
-    return UnreadableMatchError(_("The saved match {id} can’t be read.").format(id=tidy(str(match))))

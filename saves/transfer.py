@@ -13,14 +13,14 @@ from game.core.words import _
 from saves.errors import SaveError, TransferError
 from saves.files import write_whole
 from saves.matches import match_of
+from saves.reader import Row
 from saves.records import FORMAT, MatchRecord, first_fault
 from saves.shelf import head_of, progress_of
-from saves.store import Row, Store, new_id
+from saves.store import Store, new_id
 
 if TYPE_CHECKING:
     from game.core.match import Match
 
-SUFFIX = ".tablewright"
 MOST_BYTES = 4_000_000
 
 
@@ -49,24 +49,44 @@ def write_record(record: MatchRecord, path: Path) -> None:
 def import_match(store: Store, path: Path) -> str:
     """Take the match in the file at `path` into `store` and return its id there.
 
-    A match that is there already, with the same intents, comes out of the trash if it was there.
-
     Raises:
         TransferError: the file holds no match that can be played here; nothing has changed.
         SaveError: the store can't take it.
     """
+    record, match = read_to_keep(path)
+    return take_in(store, record, match)
+
+
+def read_to_keep(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:
+    """Return the record in the file at `path` and its match, which can be played on here.
+
+    Raises:
+        TransferError: it holds none.
+    """
     record, match = read_match(path)
     if not match.is_over:
         _check_minds(match)
+    return record, match
+
+
+def take_in(store: Store, record: MatchRecord, match: Match[Any, Any]) -> str:
+    """Take the `match` that `record` describes into `store` and return its id there.
+
+    A match that is there already, with the same intents, comes out of the trash if it was there.
+
+    Raises:
+        SaveError: the store can't take it.
+    """
     identity = record.id or new_id()
-    if store.revision(identity) is not None:
-        if store.load(identity).intents == record.intents:
-            store.restore(identity)
-            return identity
-        identity = new_id()
-    head = head_of(match, started=record.started, imported=True)
-    progress = progress_of(match, match.state, cursor=match.ply, practice=match.practice)
-    store.create(identity, head, progress, _rows(record, match))
+    with store.writing():
+        if store.revision(identity) is not None:
+            if store.load(identity).intents == record.intents:
+                store.restore(identity)
+                return identity
+            identity = new_id()
+        head = head_of(match, started=record.started, imported=True)
+        progress = progress_of(match, match.state, cursor=match.ply, practice=match.practice)
+        store.create(identity, head, progress, rows_of(record, match))
     return identity
 
 
@@ -145,7 +165,8 @@ def _check_minds(match: Match[Any, Any]) -> None:
             raise TransferError(words.format(name=seat.name, level=seat.mind))
 
 
-def _rows(record: MatchRecord, match: Match[Any, Any]) -> list[Row]:
+def rows_of(record: MatchRecord, match: Match[Any, Any]) -> list[Row]:
+    """Return the intents of `record`, which is that of `match`, as the store keeps them."""
     digests = dict(record.digests) | {match.ply: match.rules.digest(match.state)}
     intents = (*record.intents, *record.undone)
     return [Row(ply, intent, digests.get(ply)) for ply, intent in enumerate(intents, start=1)]

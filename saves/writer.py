@@ -3,51 +3,21 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TypeVar
 
 from game.core.words import _
+from saves.entries import Change, Entry
 from saves.errors import ConflictError, DamagedStoreError, SaveError, UnreadableMatchError
-from saves.shelf import Progress, head_of, progress_of
-from saves.store import Row, Store, new_id
+from saves.reader import Row
+from saves.shelf import head_of
+from saves.store import Store, new_id
 
-if TYPE_CHECKING:
-    from game.core.match import Match
+T = TypeVar("T")
 
 ATTEMPTS = 3
-
-
-class Change(Enum):
-    """What happened to a match."""
-
-    BEGUN = auto()
-    RESUMED = auto()
-    PLAYED = auto()
-    MOVED = auto()
-    HINTED = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A match as it stood when something happened: `line` is played, `undone` could be redone, next first.
-
-    The whole line goes along, as references: a stored match that is gone or changed is written anew.
-    """
-
-    id: str
-    change: Change
-    match: Match[Any, Any]  # it goes on meanwhile: read only what never changes in it
-    line: tuple[Any, ...]
-    undone: tuple[Any, ...]
-    state: Any
-    practice: bool
-
-    @property
-    def progress(self) -> Progress:
-        """Where the match stood."""
-        return progress_of(self.match, self.state, cursor=len(self.line), practice=self.practice)
+BUSY_SECONDS = 1.0  # for which another program is waited for in one attempt
 
 
 class Writer:
@@ -66,28 +36,71 @@ class Writer:
             self._store.close()
             self._store = None
 
+    def open(self) -> Store:
+        """Return the open file, and tell what opening it brought to light.
+
+        Raises:
+            SaveError: it can't be opened now.
+        """
+        if self._store is None:
+            self._store = Store(self._path, busy_seconds=BUSY_SECONDS)
+        self._listen(self._store)
+        return self._store
+
+    def open_anew(self) -> Store:
+        """Return the file, looked at once more where it is open: somebody may have found it damaged.
+
+        Raises:
+            SaveError: it can't be opened now.
+        """
+        if self._store is None:
+            return self.open()
+        try:
+            self._store.look_again()
+        except SaveError:
+            self.close()
+            raise
+        return self.open()
+
+    def place(self, match: str) -> tuple[str, int | None]:
+        """Return the id under which a match is stored, and the revision that was written last, None for none."""
+        return self._known.get(match, (match, None))
+
     def write(self, batch: list[Entry]) -> None:
         """Write all of `batch` or nothing. What is on the disk already is not written twice.
 
         Raises:
             SaveError: it can't be done now, or nobody knows whether it was.
         """
+        self._mending(lambda: self._write(batch))
+
+    def do(self, act: Callable[[Store], T]) -> T:
+        """Let `act` do something with the open file, and return what it answers.
+
+        Raises:
+            SaveError: it can't be done now.
+        """
+        return self._mending(lambda: act(self.open()))
+
+    def _mending(self, act: Callable[[], T]) -> T:
+        """Return what `act` answers; a file that turns out to be damaged is repaired first."""
         try:
             try:
-                self._write(batch)
+                return act()
             except DamagedStoreError:
-                self._open().repair()
-                self._write(batch)
+                self.open().repair()
+                return act()
         except SaveError:
             self.close()
             raise
 
     def _write(self, batch: list[Entry]) -> None:
-        store = self._open()
+        store = self.open()
         for _attempt in range(ATTEMPTS):
             known, notices = self._written(store, batch)
             if store.is_in_place():  # no other window has set it aside meanwhile
                 self._known = known
+                self._listen(store)
                 self.notices.extend(notices)
                 return
         raise SaveError(_("The file of the saved matches is taken away again and again."))
@@ -108,15 +121,13 @@ class Writer:
                 except ConflictError:
                     known[entry.id] = _settle(store, before, last[entry.id], notices)
                     settled.add(entry.id)
-        if store.notice:
-            notices.insert(0, store.notice)
-            store.notice = None
         return known, notices
 
-    def _open(self) -> Store:
-        if self._store is None:
-            self._store = Store(self._path)
-        return self._store
+    def _listen(self, store: Store) -> None:
+        """Take over what `store` has to tell."""
+        if store.notice:
+            self.notices.append(store.notice)
+            store.notice = None
 
 
 def _write_entry(store: Store, known: tuple[str, int] | None, entry: Entry) -> tuple[str, int]:
@@ -139,6 +150,9 @@ def _write_entry(store: Store, known: tuple[str, int] | None, entry: Entry) -> t
             return stored, store.append(stored, revision, _last_row(entry), entry.progress)
         case Change.HINTED:
             store.count_hint(stored)
+            return known
+        case Change.FORGOTTEN:
+            store.trash(stored)
             return known
         case _:
             return stored, store.move(stored, revision, entry.progress)

@@ -15,6 +15,7 @@ from pygame import Surface
 
 from assets import art
 from game.core.words import _
+from scenes.signals import Signals
 from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
 
@@ -30,6 +31,7 @@ UNSEEN = ("offscreen", "dummy")
 ICON_PX = (64, 64)
 USUAL_DESKTOP = (1920, 1080)
 FRAME_PX = 72  # what a desktop may need for its bar and the window's title
+MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
 
 
@@ -114,23 +116,26 @@ def fitted(hint: WindowHint, desktop: tuple[int, int]) -> WindowHint:
 class App:
     """The running app: a window, a house and a stack of scenes. Tests build one and call `frame` themselves."""
 
-    def __init__(self, screen: Surface) -> None:
-        """Furnish the house for `screen`: settings, saves, sounds."""
+    def __init__(self, screen: Surface, signals: Signals | None = None) -> None:
+        """Furnish the house for `screen`: settings, saves, sounds. A signal that is heard ends the loop."""
         from saves import settings as files
+        from saves.archive import Archive
         from scenes import words
-        from scenes.furnish import furnish
+        from scenes.house import House
         from scenes.manager import Manager
 
         liked = words.preferred()
         words.install("", liked)  # should the settings be damaged, that is said in some language already
         settings, notice = files.load()
         words.install(settings.language, liked)
-        self.house = furnish(screen.get_size(), settings)
+        self.house = House(screen.get_size(), settings, Archive())
         if notice:
             self.house.notices.append(notice)
         self.manager: Manager = Manager(self.house, screen)
         self._has_focus = True
         self._quiet = 0.0
+        self.signals = signals or Signals()
+        self._closing: float | None = None  # seconds since somebody closed the window
 
     def begin(self, request: PlayRequest | None) -> None:
         """Show the home screen, and a table on it when one was asked for."""
@@ -149,6 +154,8 @@ class App:
         for event in events:
             self._handle(event)
         self.manager.update(min(seconds, LONGEST_FRAME))
+        if self._closing is not None:
+            self._leave(seconds)
         rects = self.manager.draw()
         if rects:
             pygame.display.update(rects)
@@ -166,22 +173,37 @@ class App:
         """Run until the last scene is left."""
         clock = pygame.Clock()
         seconds = 0.0
-        while self.frame(seconds):
+        while self.frame(seconds) and not self.signals.heard:
             seconds = clock.tick(self.pace) / 1000
 
-    def close(self) -> None:
-        """Leave all scenes, keep the window's place, and wait until everything is saved."""
+    def close(self) -> bool:
+        """Leave all scenes, keep the window's place, and wait until everything is saved.
+
+        What can't be saved goes to a file that is found at the next start; say whether all is somewhere.
+        """
         self.manager.quit()
         self._keep_window()
-        if self.house.autosave is not None:
-            self.house.autosave.close()
-        if self.house.store is not None:
-            self.house.store.close()
+        is_kept = self.house.archive.close()
         self.house.close()
+        return is_kept
+
+    def _leave(self, seconds: float) -> None:
+        """End as soon as nothing can be lost by that; ask, if that takes longer than a moment or is in doubt."""
+        from scenes.leaving import LeaveScene
+
+        assert self._closing is not None
+        self._closing += seconds
+        kept = self.house.autosave.kept()
+        if not kept.moves:
+            self.manager.quit()
+        elif kept.problem is not None or self._closing > MOMENT:
+            self._closing = None
+            if not isinstance(self.manager.top, LeaveScene):
+                self.manager.push(LeaveScene(self.house, is_decided=True))
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.manager.quit()
+            self._closing = 0.0
         elif event.type == pygame.VIDEORESIZE:
             self._resize((event.w, event.h))
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
@@ -225,6 +247,8 @@ def run(request: PlayRequest | None) -> int:
     """Run the app until it is left; return the process's exit code."""
     from saves.settings import window_hint
 
+    signals = Signals()
+    signals.listen()
     hint = window_hint()
     try:
         open_display()
@@ -238,11 +262,21 @@ def run(request: PlayRequest | None) -> int:
         with contextlib.suppress(pygame.error):
             pygame.display.set_window_position((hint.x, hint.y))
     first_frame(screen, hint.theme)
-    app = App(screen)
+    app = App(screen, signals)
+    is_kept = False
     try:
         app.begin(request)
         app.loop()
     finally:
-        app.close()
+        is_kept = app.close()
         pygame.quit()
-    return 0
+    if signals.is_interrupt:
+        raise KeyboardInterrupt
+    return 0 if is_kept else _lost()
+
+
+def _lost() -> int:
+    """Tell, where the app was started, that moves could be written nowhere; return the exit code for that."""
+    with contextlib.suppress(OSError):  # nobody may be there to read it
+        print(_("tablewright: some moves could not be saved anywhere."), file=sys.stderr, flush=True)
+    return 1

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from saves.archive import Glance
 from saves.errors import SaveError
-from scenes.dialog import Answer, Dialog
+from scenes.drops import Drops, Taken
 from scenes.home_parts.boxes import Box, cover_picture
 from scenes.home_parts.clipboard import Clipboard, Sheaf
 from scenes.home_parts.controls import CornerButton, HomeControls, corner_faces, corner_width
@@ -23,6 +23,7 @@ from scenes.home_parts.rooms import Room, room_of
 from scenes.home_parts.sheaves import sheaf_to_begin, sheaf_to_continue
 from scenes.home_parts.shelf_row import Shelf, fill_shelf
 from scenes.home_parts.snapshot import Snapshot, snapshot
+from scenes.leaving import LeaveScene
 from scenes.scene import ARROWS, Scene
 from scenes.stage.help_line import HelpLine
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.house import House
 
 PICTURE_AFTER = 0.35  # seconds of rest: the picture takes longer than a frame
+MOST_CASES = 12  # that the shelf has room for in the widest window
+LOOK_AGAIN = 0.5  # seconds until the shelf is looked for again where it could not be read
 
 
 class HomeScene(Scene):
@@ -44,13 +47,26 @@ class HomeScene(Scene):
         """Look at the table and the shelf."""
         super().__init__(house)
         self.games: list[BoxedGame] = []
-        self.saved: list[Summary] = []
-        self.open: Summary | None = None
+        self.glance = Glance()
+        self._is_known = True  # whether the shelf could be read
+        self._version = -1
+        self._looked = 0.0
+        self._drops = Drops(house, self._taken_in)
         self.boxes: list[Box] = []
         self._broken: set[str] = set()
         self._painted: tuple[object, Surface] | None = None
         self._shot: tuple[object, Snapshot] | None = None
         self._rested, self._wants_picture = 0.0, False
+
+    @property
+    def saved(self) -> tuple[Summary, ...]:
+        """The newest matches on the shelf, as far as they are known."""
+        return self.glance.newest
+
+    @property
+    def open(self) -> Summary | None:
+        """The match to go on with."""
+        return self.glance.open
 
     @property
     def room(self) -> Room:
@@ -91,18 +107,20 @@ class HomeScene(Scene):
         self._rested, self._wants_picture = 0.0, self.open is not None and not self._show_shot()
 
     def _read_shelf(self) -> None:
-        """Learn which matches there are; trouble with the disk is told and leaves the shelf empty."""
-        self.saved, self.open = [], None
-        store = self.house.store
-        if store is None:
+        """Learn which matches there are."""
+        archive = self.house.archive
+        self._version, self._looked = archive.version, 0.0
+        self.glance, self._is_known = archive.glance(MOST_CASES), archive.is_readable
+
+    def _look_again(self, seconds: float) -> None:
+        """Show the shelf anew where something has changed on it, or it could not be read before."""
+        self._looked += seconds
+        if self._version == self.house.archive.version and (self._is_known or self._looked < LOOK_AGAIN):
             return
-        try:
-            if self.house.autosave is not None:
-                self.house.autosave.flush()
-            self.saved = store.summaries()
-            self.open = store.latest_open()
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
+        before = self.glance, self._is_known
+        self._read_shelf()
+        if (self.glance, self._is_known) != before:
+            self.build()
 
     def _tagline(self) -> str:
         if len(self.games) == 5:
@@ -128,8 +146,14 @@ class HomeScene(Scene):
         self.controls.add(*self.boxes)
 
     def _fill_shelf(self) -> None:
-        matches = None if self.house.store is None else self.saved
-        shelf = Shelf(matches, frozenset(self._broken), self.open_match, self.show_shelf)
+        shelf = Shelf(
+            self.glance,
+            self._is_known,
+            self.house.autosave.kept(),
+            frozenset(self._broken),
+            self.open_match,
+            self.show_shelf,
+        )
         fill_shelf(self.house.kit, self.compositor, self.controls, self.layout, self.room, shelf)
 
     def _add_corner(self) -> None:
@@ -192,8 +216,7 @@ class HomeScene(Scene):
         return done
 
     def _handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.DROPFILE:
-            self.take_file(Path(event.file))
+        if self._drops.handle(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -236,16 +259,13 @@ class HomeScene(Scene):
         if self.controls.focus is not None:
             self.controls.set_focus(None)
             return
-        question = _("Leave Tablewright?")
-        text = _("Every match is saved as you left it.")
-        if self.house.store is None:
-            text = _("Nothing could be saved this time.")
-        answers = (Answer(_("Leave"), self.house.manager.quit, "primary"), Answer(_("Stay")))
-        self.house.manager.push(Dialog(self.house, question, text, answers))
+        self.house.manager.push(LeaveScene(self.house))
 
     def update(self, seconds: float) -> None:
         """Let time pass; the picture on the clipboard is drawn once nobody moves anything."""
         super().update(seconds)
+        self._look_again(seconds)
+        self._drops.update()
         self._rested += seconds
         is_still = not self.motion.is_moving and not self.house.manager.is_fading
         if self._wants_picture and is_still and self._rested >= PICTURE_AFTER:
@@ -293,16 +313,12 @@ class HomeScene(Scene):
             return
         self._broken.discard(identity)
 
-    def take_file(self, path: Path) -> None:
-        """Take the match in a file that was dropped on the window, and open it."""
-        from scenes.match_files import take_in
-
-        try:
-            identity = take_in(self.house, path)
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
+    def _taken_in(self, taken: Taken) -> None:
+        """Open the match of a single file; tell of several."""
+        if self.house.manager.top is self and len(taken.matches) == 1 and not taken.problems:
+            self.open_match(taken.matches[0])
             return
-        self.open_match(identity)
+        self.toasts.say(taken.words, is_bad=bool(taken.problems))
 
     def show_rules(self) -> None:
         """Open the rulebook of the game that is meant."""

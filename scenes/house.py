@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core.words import _
 from scenes import words
+from scenes.errands import Errands
+from scenes.saving_watch import SavingWatch
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
@@ -17,9 +19,9 @@ from scenes.stage.viewport import Viewport
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
+    from saves.archive import Archive
     from saves.autosave import Autosave
     from saves.settings import Settings
-    from saves.store import Store
     from scenes.manager import Manager
 
 
@@ -28,21 +30,25 @@ class House:
 
     manager: Manager
 
-    def __init__(
-        self, size: tuple[int, int], settings: Settings, store: Store | None, autosave: Autosave | None
-    ) -> None:
-        """Furnish a window of `size` pixels; without `store` and `autosave` nothing is kept (and `notices` says so)."""
+    def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
+        """Furnish a window of `size` pixels; what is played goes to the `archive`."""
         self.art = Art()
         self.art.serve(*size)
         self.fonts = Fonts(self.art)
         self.sounds = Sounds()
         self.settings = settings
-        self.store = store
-        self.autosave = autosave
+        self.archive = archive
+        self.errands = Errands()
         self.notices: list[str] = []
+        self._saving = SavingWatch(archive.autosave)
         self._told_of_sound = False
         self.view = Viewport(*size, settings.text_scale)
         self._apply()
+
+    @property
+    def autosave(self) -> Autosave:
+        """What writes to the disk."""
+        return self.archive.autosave
 
     @cached_property
     def thinker(self) -> Thinker:
@@ -73,11 +79,10 @@ class House:
             self._told_of_sound = True
             self.notices.append(_(self.sounds.problem))
 
-    def watch_store(self) -> None:
-        """Tell once what came to light when the saved matches were opened, now or anew."""
-        if self.store is not None and self.store.notice:
-            self.notices.append(self.store.notice)
-            self.store.notice = None
+    def watch_saving(self) -> list[tuple[str, bool]]:
+        """Return what is new about saving: sentences, and whether they are trouble."""
+        self.archive.watch()
+        return list(self._saving.news())
 
     def new_motion(self) -> Motion:
         """Return a player of animations at the speed of the settings."""
@@ -104,14 +109,8 @@ class House:
         self.keep_settings()
 
     def keep_settings(self) -> None:
-        """Write the settings down; a failure is told, not raised."""
-        from saves.errors import SaveError
-        from saves.settings import save
-
-        try:
-            save(self.settings)
-        except SaveError as problem:
-            self.notices.append(str(problem))
+        """Have the settings written down; a failure is told."""
+        self.autosave.keep(self.settings)
 
     def _apply(self) -> None:
         """Hand the settings on to those who live by them."""

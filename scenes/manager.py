@@ -129,6 +129,9 @@ class Manager:
         if self._fade_from is not None:
             self._faded += seconds
         self._strays.update(seconds)
+        slow = self.house.errands.update(seconds)
+        if slow:
+            self.house.notices.append(slow)
         if self.top is not None:
             self.top.update(seconds)
 

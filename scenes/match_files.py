@@ -3,67 +3,70 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.words import _
 from saves.errors import SaveError
+from saves.paths import SUFFIX, documents
+from saves.store import now
 
 if TYPE_CHECKING:
-    from saves.shelf import Summary
+    from saves.records import MatchRecord
     from scenes.house import House
 
 
-def take_in(house: House, path: Path) -> str:
-    """Take the match in a file into the saves and return its id.
+def put_out(house: House, match: str, game: str, deal: int, then: Callable[[Future[Path]], None]) -> None:
+    """Write a saved match to a file in the person's documents; `then` hears where it is, or of a `SaveError`.
 
-    Raises:
-        SaveError: it holds none, or there is nowhere to keep it.
+    `game` and `deal` give the file its name.
     """
-    from saves.transfer import import_match
 
-    if house.store is None:
-        raise SaveError(_("Saved matches can’t be opened now, so nothing can be taken in."))
-    if house.autosave is not None:
-        house.autosave.flush()
-    return import_match(house.store, path)
+    def write() -> Path:
+        path = free_name(documents(), _stem(game, deal, record.started), SUFFIX)
+        _write(record, path)
+        return path
+
+    try:
+        record = house.archive.record(match)
+    except SaveError as problem:
+        refused: Future[Path] = Future()
+        refused.set_exception(problem)
+        then(refused)
+    else:
+        house.errands.start(write, then)
 
 
-def put_out(house: House, summary: Summary) -> Path:
-    """Write a saved match to a file in the person's documents and return where it is.
+def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
+    """Return what writes each match of which moves wait for the disk to a file in `folder`, and returns the files.
 
-    Raises:
-        SaveError: it can't be read or written.
+    Raises (when it is called):
+        SaveError: that can't be done.
     """
-    from saves.transfer import SUFFIX
+    records = [entry.record() for entry in house.autosave.waiting_moves()]
 
-    stem = f"{summary.game}-{summary.deal}-{summary.started[:10]}"
-    path = free_name(documents(), re.sub(r"[^\w-]+", "_", stem), SUFFIX)
-    export_to(house, summary.id, path)
-    return path
+    def write() -> list[Path]:
+        files = []
+        for record in records:
+            path = free_name(folder, _stem(record.game, record.deal, record.started), SUFFIX)
+            _write(record, path)
+            files.append(path)
+        return files
 
-
-def export_to(house: House, identity: str, path: Path) -> None:
-    """Write a saved match to the file at `path`.
-
-    Raises:
-        SaveError: it can't be read or written.
-    """
-    from saves.transfer import export_match
-
-    if house.store is None:
-        raise SaveError(_("Saved matches can’t be opened now."))
-    if house.autosave is not None:
-        house.autosave.flush()
-    export_match(house.store, identity, path)
+    return write
 
 
-def documents() -> Path:
-    """Return the person's folder for documents; their home where there is none."""
-    from platformdirs import user_documents_path
+def _stem(game: str, deal: int, started: str | None) -> str:
+    """Return the beginning of a file's name: the game, the deal, and the day on which it was dealt, or today's."""
+    started = started or now()
+    return re.sub(r"[^\w-]+", "_", f"{game}-{deal}-{started[:10]}")
 
-    folder = user_documents_path()
-    return folder if folder.is_dir() else Path.home()
+
+def _write(record: MatchRecord, path: Path) -> None:
+    from saves.transfer import write_record
+
+    write_record(record, path)
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:

@@ -20,10 +20,10 @@ def open_saved(house: House, identity: str, *, look: bool = False) -> None:
     Raises:
         SaveError: it can't be read at all.
     """
-    from scenes.table import saved_match, table_of
+    from scenes.table import table_of
 
     try:
-        match = saved_match(house, identity)
+        match = house.archive.match(identity)
     except DamagedMatchError as damage:
         tell_damage(house, damage)
         return

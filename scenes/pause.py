@@ -1,4 +1,4 @@
-"""The menu over the table: go on, begin again, look something up, or leave; everything is saved all the while."""
+"""The menu over the table: go on, begin again, look something up, or leave; and how much of it is saved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
-from saves.errors import SaveError
+from scenes import saving_words
 from scenes.again import deal_again
 from scenes.dialog import Answer, Dialog
 from scenes.house import House
@@ -84,7 +84,7 @@ class PauseScene(OverlayScene):
 
     @property
     def hint(self) -> str:
-        return _("Nothing is lost: every move is saved as it is played.") if self.house.store is not None else ""
+        return saving_words.promise(self.house.autosave.kept())
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -93,7 +93,8 @@ class PauseScene(OverlayScene):
     def entries(self) -> list[Entry]:
         """Return the lines of the menu."""
         stays = _("Begins the same deal again. This match stays on the shelf.")
-        can_export = self.house.store is not None and self.table.sitting.identity is not None
+        can_export = self.table.sitting.identity is not None
+        waits = saving_words.on_leaving_the_table(self.house.autosave.kept())
         export_tip = _("Writes this match to a file that you can pass on.")
         return [
             Entry(_("Continue"), "play", self.back, _("Back to the table"), _("Esc")),
@@ -109,11 +110,12 @@ class PauseScene(OverlayScene):
             Entry(_("Rules"), "rules", self._open_rules, _("Opens the rulebook."), "R"),
             Entry(_("Settings"), "settings", self._open_settings, _("Opens the settings.")),
             Entry(_("Export this match"), "export", self._export, export_tip, enabled=can_export),
-            Entry(_("Leave to the home screen"), "home", self._leave, _("The match is saved, and waits for you.")),
+            Entry(_("Leave to the home screen"), "home", self.house.manager.home, waits),
         ]
 
     def build(self) -> None:
         """Centre the menu."""
+        self._kept = self.house.autosave.kept()
         super().build()
         kit, view = self.house.kit, self.house.view
         pad, gap, row = view.px(PADDING_U), view.px(GAP_U), max(view.px(ROW_U), target(kit))
@@ -153,11 +155,20 @@ class PauseScene(OverlayScene):
         return [title, about, kit.fonts.paragraph(saved, kit.style("medium", 18, colour), width)]
 
     def _saved(self) -> tuple[str, tuple[int, int, int]]:
-        autosave, theme = self.house.autosave, self.house.theme
-        if autosave is None or self.house.store is None:
-            return _("Nothing is saved here."), theme.bad
-        problem = autosave.problem()
-        return (problem, theme.bad) if problem else (_("Everything is saved."), theme.good)
+        kept, theme = self.house.autosave.kept(), self.house.theme
+        return saving_words.standing(kept), theme.bad if kept.problem else theme.good
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and say anew how much is on the disk when that changes."""
+        super().update(seconds)
+        if self.house.autosave.kept() != self._kept:
+            focus = self._place_of_focus()
+            self.build()
+            self.controls.set_focus(self.controls.buttons[focus])
+
+    def _place_of_focus(self) -> int:
+        focus = self.controls.focus
+        return self.controls.buttons.index(focus) if focus in self.controls.buttons else 0
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Up and down walk round the menu; R opens the rules."""
@@ -181,7 +192,6 @@ class PauseScene(OverlayScene):
         self.house.manager.push(Dialog(self.house, _("Restart this deal?"), text, answers))
 
     def _restart(self) -> None:
-        self.table.save_now()
         deal_again(self.house, self.table.sitting.match, same=True)
 
     def _set_up(self) -> None:
@@ -205,22 +215,6 @@ class PauseScene(OverlayScene):
     def _export(self) -> None:
         from scenes.match_files import put_out
 
-        store, identity = self.house.store, self.table.sitting.identity
-        if store is None or identity is None:
-            return
-        self.table.save_now()
-        try:
-            path = put_out(self.house, store.summary(identity))
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
-            return
-        self.toasts.say(_("The match is in {path} now.").format(path=path))
-
-    def _leave(self) -> None:
-        if self.table.save_now() or self.house.autosave is None:
-            self.house.manager.home()
-            return
-        text = _("This match can’t be saved just now: {reason} If you leave, what you played last may be lost.")
-        reason = self.house.autosave.problem() or _("The disk does not answer.")
-        answers = (Answer(_("Stay"), look="primary"), Answer(_("Leave anyway"), self.house.manager.home))
-        self.house.manager.push(Dialog(self.house, _("Leave all the same?"), text.format(reason=reason), answers))
+        match, identity = self.table.sitting.match, self.table.sitting.identity
+        if identity is not None:
+            put_out(self.house, identity, match.rules.info.key, match.deal, self.say_where)

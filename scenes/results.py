@@ -247,20 +247,29 @@ class ResultsScene(OverlayScene):
 
     # The record.
 
+    def update(self, seconds: float) -> None:
+        """Let time pass; the record is told once this match is in it."""
+        super().update(seconds)
+        if self._version != self.house.archive.version:
+            before = self.statistics, self.trouble
+            self.statistics, self.trouble = self._statistics()
+            if (self.statistics, self.trouble) != before:
+                self.build()
+
     def _uncounted(self) -> str | None:
-        """Return why this match does not count; a match that is not saved tells only whether it is practice."""
-        store, identity = self.house.store, self.table.sitting.identity
-        if store is not None and identity is not None and self.statistics is not None:
+        """Return why this match does not count; one that is not saved yet tells only whether it is practice."""
+        identity = self.table.sitting.identity
+        if identity is not None and self.statistics is not None:
             with suppress(SaveError):
-                return store.uncounted(identity)
+                return self.house.archive.uncounted(identity)
         return "practice" if self.match.practice else None
 
     def _statistics(self) -> tuple[Statistics | None, str]:
-        store = self.house.store
-        if store is None:
-            return None, _("There is no record: saved matches can’t be opened.")
-        self.table.save_now()
+        archive = self.house.archive
+        self._version = archive.version
+        if any(entry.id == self.table.sitting.identity for entry in archive.autosave.waiting()):
+            return None, _("Your record is told once this match is saved.")
         try:
-            return store.statistics(self.match.rules.info.key), ""
+            return archive.statistics(self.match.rules.info.key), ""
         except SaveError as problem:
             return None, str(problem)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
 import pygame
 from pygame import Rect, Surface
 
+from game.core.words import _
+from saves.errors import SaveError
 from scenes.house import House
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
@@ -83,9 +90,31 @@ class Scene:
         self.motion.update(seconds)
         self.toasts.update(seconds)
         self.house.watch_sound()
-        self.house.watch_store()
+        for words, is_bad in self.house.watch_saving():
+            self.toasts.say(words, is_bad=is_bad)
         while self.house.notices:
             self.toasts.say(self.house.notices.pop(0), is_bad=True)
+
+    def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
+        """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""
+
+        def hear(answer: Future[Any]) -> None:
+            try:
+                answer.result()
+            except SaveError as problem:
+                self.house.notices.append(str(problem))
+                return
+            if self.house.manager.top is self:
+                done()
+
+        self.house.errands.send(answer, hear)
+
+    def say_where(self, answer: Future[Path]) -> None:
+        """Say to which file a match was written, or why it was not."""
+        try:
+            self.toasts.say(_("The match is in {path} now.").format(path=answer.result()))
+        except SaveError as problem:
+            self.toasts.say(str(problem), is_bad=True)
 
     def draw(self, screen: Surface) -> list[Rect]:
         """Bring the screen up to date and return the rectangles that changed."""

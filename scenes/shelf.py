@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,22 +11,24 @@ from pygame import Rect
 
 from game.core.words import _
 from saves.errors import SaveError
+from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes import match_words, shipped
 from scenes.backdrop import column
+from scenes.drops import Drops, Taken
 from scenes.frame import FramedScene
 from scenes.shelf_rows import ExampleRow, MatchRow, row_pitch
+from scenes.shelf_tabs import EXAMPLES, back_button, said_of_nothing, tabs
 from scenes.shipped import Shipped
 from scenes.stage.compositor import Sprite
 from scenes.stage.scroll import Scroll
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button
 
 if TYPE_CHECKING:
-    from saves.shelf import Summary
     from scenes.house import House
 
-TABS_U, TAB_GAP_U = 84, 10
+TABS_U = 84
 LEAST_TARGET = 34
-OPEN, FINISHED, TRASH, EXAMPLES = "open", "finished", "trash", "examples"
+LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they could not be read
 
 
 class ShelfScene(FramedScene):
@@ -36,17 +37,19 @@ class ShelfScene(FramedScene):
     def __init__(self, house: House) -> None:
         """Begin with the open matches; with the finished ones where no match is open."""
         super().__init__(house)
-        self.shown: Sequence[Summary | Shipped] = []
         self.rows: list[MatchRow | ExampleRow] = []
         self.tabs: dict[str, Button] = {}
-        self._lists: dict[str, list[Summary]] = {OPEN: [], FINISHED: [], TRASH: []}
+        self.numbers: dict[str, int] = {}  # of matches by list
+        self._is_known = True  # whether the lists could be read
+        self._version, self._looked = -1, 0.0
+        self._drops = Drops(house, self._taken_in)
         self.examples = shipped.shipped()
         self._deleted: list[str] = []
         self._broken: set[str] = set()
         self._first = 0
         self.tab = OPEN
         self._read()
-        self.tab = FINISHED if self._lists[FINISHED] and not self._lists[OPEN] else OPEN
+        self.tab = FINISHED if self.numbers[FINISHED] and not self.numbers[OPEN] else OPEN
 
     @property
     def title(self) -> str:
@@ -81,70 +84,54 @@ class ShelfScene(FramedScene):
         area = Rect(left, top, width, self.body.bottom - top - view.px(12))
         self._pitch = row_pitch(self.house.kit)
         self._area = Rect(area.x, area.y, area.width, max(1, area.height // self._pitch) * self._pitch)
-        length = len(self.shown) * self._pitch
+        length = self.length * self._pitch
         self.rows = []
         self.scroll = Scroll(self.house.kit, self.compositor, self._area, length, self._show_from, step=self._pitch)
-        if not self.shown:
+        if not self.length:
             self._say_that_it_is_empty()
         first, self._first = self._first, 0
         self.scroll.go_to(first * self._pitch)
         if not self.rows:
             self._put_rows()
 
+    @property
+    def length(self) -> int:
+        """How many matches the tab has."""
+        return len(self.examples) if self.tab == EXAMPLES else self.numbers[self.tab]
+
     def _read(self) -> None:
-        """Learn which matches there are."""
-        store = self.house.store
-        self._lists = {OPEN: [], FINISHED: [], TRASH: []}
-        if store is not None:
-            try:
-                if self.house.autosave is not None:
-                    self.house.autosave.flush()
-                kept, trashed = store.summaries(), store.summaries(trashed=True)
-            except SaveError as problem:
-                self.toasts.say(str(problem), is_bad=True)
-            else:
-                self._lists[OPEN] = [one for one in kept if not one.finished]
-                self._lists[FINISHED] = [one for one in kept if one.finished]
-                self._lists[TRASH] = trashed
-        self.shown = self.examples if self.tab == EXAMPLES else self._lists[self.tab]
+        """Learn how many matches there are."""
+        archive = self.house.archive
+        self._version, self._looked = archive.version, 0.0
+        self.numbers = {name: archive.number(name) for name in (OPEN, FINISHED, TRASH)}
+        self._is_known = archive.is_readable
+
+    def _page(self, first: int, most: int) -> Sequence[Summary | Shipped]:
+        """Return what the list shows from its place `first` on."""
+        if self.tab == EXAMPLES:
+            return self.examples[first : first + most]
+        return self.house.archive.page(self.tab, first, most)
 
     def _tabs_height(self) -> int:
         return max(self.house.view.px(TABS_U), LEAST_TARGET + self.house.view.px(30))
 
     def _add_tabs(self, left: int, width: int) -> None:
         kit, view = self.house.kit, self.house.view
-        words = {OPEN: _("Open"), FINISHED: _("Finished"), TRASH: _("Deleted")}
-        counts = {name: len(matches) for name, matches in self._lists.items()}
-        if self.examples:
-            words[EXAMPLES], counts[EXAMPLES] = _("Examples"), len(self.examples)
         height = max(view.px(48), LEAST_TARGET)
-        top = self.body.y + (self._tabs_height() - height) // 2 + view.px(4)
-        self.tabs = {}
-        x = left
-        for name, word in words.items():
-            face = Face(f"{word}  {counts[name]}", look="chosen" if name == self.tab else "quiet", size=20)
-            wide = kit.fonts.width(face.words, kit.style("strong", 20)) + view.px(44)
-            tip = _("Show these matches.")
-            self.tabs[name] = Button(kit, Rect(x, top, wide, height), face, partial(self.choose_tab, name), tip=tip)
-            x += wide + view.px(TAB_GAP_U)
+        row = Rect(left, self.body.y + (self._tabs_height() - height) // 2 + view.px(4), width, height)
+        self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
         self.controls.add(*self.tabs.values())
         if self._deleted:
-            face = Face(_("Bring back"), icon="undo", size=20)
-            wide = kit.fonts.width(face.words, kit.style("strong", 20)) + view.px(78)
-            rect = Rect(left + width - wide, top, wide, height)
-            tip = _("Bring the match back that you deleted last.")
-            self.controls.add(Button(kit, rect, face, self.bring_back, tip=tip))
+            self.controls.add(back_button(kit, row, self.bring_back))
+
+    def _counted(self) -> dict[str, int]:
+        known = self.numbers if self._is_known else {}
+        return known | {EXAMPLES: len(self.examples)}
 
     def _say_that_it_is_empty(self) -> None:
         kit = self.house.kit
-        words = {
-            OPEN: _("No match is open.\nWhat you leave in the middle is kept here."),
-            FINISHED: _("No match is finished yet."),
-            TRASH: _("Nothing is deleted.\nWhat you delete waits here, should you want it back."),
-        }[self.tab]
-        if self.house.store is None:
-            words = _("Saved matches can’t be opened now.\nYou can play, but nothing is kept.")
         style = kit.style("text", 22, kit.theme.quiet)
+        words = said_of_nothing(self.tab, is_known=self._is_known)
         picture = kit.fonts.paragraph(words, style, self._area.width, align="centre", leading=1.4)
         top = self._area.y + (self._area.height - picture.get_height()) // 3
         self.compositor.add(Sprite(picture, (self._area.x, top), 5))
@@ -164,7 +151,7 @@ class ShelfScene(FramedScene):
         if self.scroll.furthest:
             width -= Scroll.bar_width(self.house.kit) + self.house.view.px(12)
         self.rows = []
-        for number, one in enumerate(self.shown[self._first : self._first + count]):
+        for number, one in enumerate(self._page(self._first, count)):
             rect = Rect(self._area.x, self._area.y + number * self._pitch, width, self._pitch)
             row = self._row(rect, one)
             self.rows.append(row)
@@ -209,8 +196,7 @@ class ShelfScene(FramedScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer files dropped on the window, the wheel and the keys of the list."""
-        if event.type == pygame.DROPFILE:
-            self.take_file(Path(event.file))
+        if self._drops.handle(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             self.say_what_is_pointed_at()
@@ -249,12 +235,23 @@ class ShelfScene(FramedScene):
                 return True
             return False
         index, column = place[0] + by, place[1]
-        if not 0 <= index < len(self.shown):
+        if not 0 <= index < self.length:
             return by > 0  # up from the first row leads to the tabs
         self.scroll.reveal(index * self._pitch, (index + 1) * self._pitch)
         row = self.rows[index - self._first]
         self.controls.set_focus(row.buttons[min(column, len(row.buttons) - 1)])
         return True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; show the list anew where something has changed in it, or it could not be read before."""
+        super().update(seconds)
+        self._drops.update()
+        self._looked += seconds
+        if self._version != self.house.archive.version or (not self._is_known and self._looked > LOOK_AGAIN):
+            before = self.numbers, self._is_known
+            self._read()
+            if (self.numbers, self._is_known) != before:
+                self._show_anew()
 
     # What can be done
 
@@ -288,61 +285,48 @@ class ShelfScene(FramedScene):
         """Write a match to a file, and say where."""
         from scenes.match_files import put_out
 
-        try:
-            path = put_out(self.house, summary)
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
-            return
-        self.toasts.say(_("The match is in {path} now.").format(path=path))
+        put_out(self.house, summary.id, summary.game, summary.deal, self.say_where)
 
     def delete(self, summary: Summary) -> None:
         """Put a match into the trash; it can be brought back."""
-        if self._try(lambda store: store.trash(summary.id)):
+
+        def done() -> None:
             self._deleted.append(summary.id)
             words = _("{title}, {line}: deleted. Ctrl+Z brings it back.")
             self._changed(words.format(title=match_words.title(summary.game), line=match_words.line(summary)))
 
+        self.once_done(self.house.archive.trash(summary.id), done)
+
     def restore(self, identity: str) -> None:
         """Take a match out of the trash."""
-        if self._try(lambda store: store.restore(identity)):
+
+        def done() -> None:
             self._deleted = [one for one in self._deleted if one != identity]
             self._changed(_("The match is back on the shelf."))
+
+        self.once_done(self.house.archive.restore(identity), done)
 
     def bring_back(self) -> None:
         """Take the match that was deleted last out of the trash."""
         if self._deleted:
             self.restore(self._deleted[-1])
 
-    def take_file(self, path: Path) -> None:
-        """Take in the match of a file that was dropped on the window."""
-        from scenes.match_files import take_in
+    def _taken_in(self, taken: Taken) -> None:
+        """Show what came in files, and tell of it."""
+        if taken.matches:
+            self.tab = FINISHED if taken.over == len(taken.matches) else OPEN
+            self._first = 0
+        self._changed(taken.words, is_bad=bool(taken.problems))
 
-        try:
-            identity = take_in(self.house, path)
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
-            return
-        self._changed(_("The match is on the shelf."))
-        self.tab = OPEN if any(one.id == identity for one in self._lists[OPEN]) else FINISHED
-        self.build()
-
-    def _try(self, change: Callable[..., None]) -> bool:
-        """Change something in the store; say whether it could be done, and tell if not."""
-        if self.house.store is None:
-            return False
-        try:
-            change(self.house.store)
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
-            return False
-        return True
-
-    def _changed(self, words: str) -> None:
+    def _changed(self, words: str, *, is_bad: bool = False) -> None:
         """Show the list anew, the focus where it was, and say what happened."""
+        self._show_anew()
+        self.toasts.say(words, is_bad=is_bad)
+
+    def _show_anew(self) -> None:
         place = self._focused_place()
         self.build()
         if place is not None and self.rows:
-            index = min(place[0], len(self.shown) - 1)
+            index = min(place[0], self.length - 1)
             self.scroll.reveal(index * self._pitch, (index + 1) * self._pitch)
             self.controls.set_focus(self.rows[index - self._first].buttons[0])
-        self.toasts.say(words)

@@ -11,7 +11,8 @@ import assets
 from game.core import registry
 from game.core.words import _, mark
 from saves.errors import SaveError
-from saves.transfer import SUFFIX, read_match, read_record
+from saves.paths import SUFFIX
+from saves.transfer import read_match, read_record
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord

@@ -84,12 +84,8 @@ class StatisticsScene(FramedScene):
 
     def statistics_of(self, key: str) -> Statistics | None:
         """Return the record of a game, None where it can't be read."""
-        if self.house.store is None:
-            return None
         try:
-            if self.house.autosave is not None:
-                self.house.autosave.flush()
-            return self.house.store.statistics(key)
+            return self.house.archive.statistics(key)
         except SaveError as problem:
             self.toasts.say(str(problem), is_bad=True)
             return None

@@ -20,6 +20,7 @@ from scenes.table.scene import TableScene
 
 FRAME = 1 / 60
 MOST_FRAMES = 600
+PATIENCE_SECONDS = 30.0  # for other threads; nothing is measured by it
 
 Pos = tuple[int, int]
 
@@ -76,9 +77,12 @@ class Studio:
             self.frames(1)
 
     def post(self, kind: int, **values: object) -> None:
-        """Put one event into the queue and let a frame pass."""
+        """Put one event into the queue and let a frame pass; what other threads are asked for then is waited for."""
         pygame.event.post(pygame.event.Event(kind, **values))
         self.frames(1)
+        while self.app.house.errands.are_under_way:
+            self.app.house.errands.finish(PATIENCE_SECONDS)
+            self.frames(1)
 
     # The mouse.
 

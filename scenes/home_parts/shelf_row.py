@@ -14,13 +14,15 @@ from scenes.home_parts.cases import Case, empty_case
 from scenes.home_parts.controls import Link
 from scenes.home_parts.layout import Layout, pixels
 from scenes.home_parts.rooms import Room
+from scenes.saving_words import unsaved
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit
 from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
-    from saves.shelf import Summary
+    from saves.archive import Glance
+    from saves.entries import Kept
 
 HEADING_U, NOTE_U, LINK_U, LINK_PAD_U = 26, 18, 20, 12
 Z = 5
@@ -28,9 +30,11 @@ Z = 5
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """What stands on the shelf, newest first. `matches` is None where the saves can't be opened."""
+    """What stands on the shelf; it `is_known` if all of it could be read, and `kept` says how much is saved."""
 
-    matches: list[Summary] | None
+    glance: Glance
+    is_known: bool
+    kept: Kept
     broken: frozenset[str]
     open_match: Callable[[str], None]
     show_all: Callable[[], None]
@@ -42,25 +46,28 @@ def fill_shelf(kit: Kit, compositor: Compositor, controls: Controls, layout: Lay
     link = _link(kit, area, room, shelf)
     _heading(kit, compositor, area, room, shelf, link.rect.x if link is not None else area.right)
     places = [pixels(kit, case) for case in layout.cases]
-    for place, summary in zip(places, shelf.matches or (), strict=False):
+    newest = shelf.glance.newest
+    for place, summary in zip(places, newest, strict=False):
         press = partial(shelf.open_match, summary.id)
         controls.add(Case(kit, place, summary, press, broken=summary.id in shelf.broken))
-    if places and not shelf.matches:
+    if places and not newest:
         words = _("Matches you leave are kept here")
-        if shelf.matches is None:
+        if not shelf.is_known:
             words = _("Saved matches can’t be opened now")
         compositor.add(Sprite(empty_case(kit, places[0].size, words), places[0].topleft, Z))
     if link is not None:
         controls.add(link)
 
 
-def shelf_words(matches: list[Summary] | None) -> str:
-    """Return how many matches there are."""
-    if matches is None:
-        return _("nothing can be saved now")
-    if not matches:
-        return ""
-    return many("{n} saved match", "{n} saved matches", len(matches)).format(n=len(matches))
+def shelf_words(shelf: Shelf) -> str:
+    """Return how many matches there are, and whether something of them is not saved yet."""
+    number = shelf.glance.number
+    said = [many("{n} match", "{n} matches", number).format(n=number)] if number else []
+    if not shelf.is_known:
+        said = [_("not opened yet")]
+    if shelf.kept.moves and shelf.kept.problem is not None:
+        said.append(unsaved(shelf.kept))
+    return " · ".join(said)
 
 
 def _heading(kit: Kit, compositor: Compositor, area: Rect, room: Room, shelf: Shelf, right: int) -> None:
@@ -69,14 +76,14 @@ def _heading(kit: Kit, compositor: Compositor, area: Rect, room: Room, shelf: Sh
     top = area.y + (area.height - heading.get_height()) // 2
     compositor.add(Sprite(heading, (area.x, top), Z))
     left = area.x + heading.get_width() + kit.view.px(16)
-    note = kit.fonts.fitted(shelf_words(shelf.matches), small, max(1, right - left - kit.view.px(16)))
+    note = kit.fonts.fitted(shelf_words(shelf), small, max(1, right - left - kit.view.px(16)))
     ascents = [kit.fonts.font(style.role, style.px).get_ascent() for style in (title, small)]
     compositor.add(Sprite(note, (left, top + ascents[0] - ascents[1]), Z))
 
 
 def _link(kit: Kit, area: Rect, room: Room, shelf: Shelf) -> Link | None:
     """Return the way to all matches; none where they can't be opened."""
-    if shelf.matches is None:
+    if not shelf.is_known:
         return None
     words = _("All matches")
     pad = kit.view.px(LINK_PAD_U)

@@ -24,13 +24,10 @@ class Snapshot:
 
 def snapshot(house: House, identity: str, size: tuple[int, int]) -> Snapshot:
     """Return how a saved match stands; one that can't be opened has neither picture nor points."""
-    from saves.matches import open_match
     from scenes.thumbnail import table_picture, table_score
 
-    if house.store is None:
-        return Snapshot(None, ())
     try:
-        match = open_match(house.store, identity)
+        match = house.archive.match(identity)
         picture, score = table_picture(house, match, size), table_score(house, match)
     except (SaveError, ModuleNotFoundError):  # the second: its game has no page here
         return Snapshot(None, ())

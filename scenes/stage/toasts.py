@@ -13,6 +13,7 @@ from scenes.stage.motion import TOAST
 from scenes.stage.palette import OXBLOOD
 
 MOST, WIDTH_U, MARK_U = 3, 900, 26
+Z = 2700  # over everything: what fails must not be missed
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Toasts:
         for words, is_bad in reversed(boxes):
             picture = _picture(self._kit, words, is_bad=is_bad)
             bottom -= picture.get_height() + view.px(8)
-            self._sprites.append(Sprite(picture, ((view.width - picture.get_width()) // 2, bottom), 200))
+            self._sprites.append(Sprite(picture, ((view.width - picture.get_width()) // 2, bottom), Z))
         self._compositor.add(*self._sprites)
 
 

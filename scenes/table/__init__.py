@@ -57,23 +57,6 @@ def table_of(house: House, match: Match[Any, Any], identity: str | None = None) 
         words = _("{title} has no table here: its package brings rules but no page.")
         raise MatchError(words.format(title=_(match.rules.info.title))) from error
     sitting = Sitting(match, house.autosave, identity)
-    if identity is not None and house.store is not None:
-        sitting.hints = house.store.summary(identity).hints
+    if identity is not None:
+        sitting.hints = house.archive.hints(identity)
     return TableScene(house, sitting)
-
-
-def saved_match(house: House, identity: str) -> Match[Any, Any]:
-    """Return the saved match called `identity`, as it was left.
-
-    Raises:
-        DamagedMatchError: it can't be followed to its end.
-        SaveError: it can't be read.
-    """
-    from saves.errors import SaveError
-    from saves.matches import open_match
-
-    if house.store is None:
-        raise SaveError(_("Saved matches can’t be opened now."))
-    if house.autosave is not None:
-        house.autosave.flush()
-    return open_match(house.store, identity)

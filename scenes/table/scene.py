@@ -37,7 +37,6 @@ from scenes.table.pointer import Pointer
 from scenes.table.prompt import deal, prompt
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
-from scenes.table.saving_watch import SavingWatch
 from scenes.table.sight import follow_camera, resumed, reveal
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
@@ -67,7 +66,6 @@ class TableScene(Scene):
         self.doors = Doors(self)
         self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
-        self._saving = SavingWatch(house, self.toasts)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -355,9 +353,8 @@ class TableScene(Scene):
             self.board.pieces.cover()
         self._was_moving = self.motion.is_moving
         self.top_bar.set_sound(muted=self.house.settings.muted)
-        self._saving.update()
 
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""
         self.bot.cancel()
-        self.sitting.forget_unplayed(self.house.store)
+        self.sitting.forget_unplayed()

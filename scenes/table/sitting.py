@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.match import Match, Step, Undo
 from game.core.table import Table
-from saves.errors import SaveError
 from scenes.table.chronicle import Chronicle, Line
 
 if TYPE_CHECKING:
     from game.core.rules import Advice, Announcement, Turn, Way
     from saves.autosave import Autosave
-    from saves.store import Store
 
 
 class Sitting:
@@ -287,13 +284,11 @@ class Sitting:
         """Wait until everything played is on the disk; say whether it is."""
         return self._autosave is not None and self._autosave.flush()
 
-    def forget_unplayed(self, store: Store | None) -> None:
+    def forget_unplayed(self) -> None:
         """Put a match of which no step was ever played into the trash: on the shelf it would only be in the way."""
-        if store is None or self._identity is None or self.match.steps or self.match.undone:
+        if self._autosave is None or self._identity is None or self.match.steps or self.match.undone:
             return
-        if self.save_now():
-            with suppress(SaveError):  # then it stays on the shelf
-                store.trash(self._identity)
+        self._autosave.forgotten(self._identity, self.match)
 
     def _moved(self) -> None:
         self._follow()

@@ -134,7 +134,7 @@ class TopBar:
 
 def _tips() -> dict[str, str]:
     return {
-        "menu": _("Menu: the match is saved at every step."),
+        "menu": _("Menu: begin again, look back, export, or leave."),
         "undo": _("Take back your last step (Ctrl+Z)."),
         "redo": _("Do again what you took back (Ctrl+Y)."),
         "hint": _("Show a good next step and why (H)."),

@@ -16,9 +16,10 @@ from pathlib import Path
 
 from saves.autosave import Autosave
 from saves.matches import open_match
+from saves.reader import Row
 from saves.records import form_of
 from saves.shelf import head_of, progress_of
-from saves.store import Row, Store
+from saves.store import Store
 from saves.transfer import read_record
 from tests.saves.faults import watched
 from tests.saves.played import play_saved, played

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.core.match import PERSON, Seat
+from saves.reader import Row
 from saves.shelf import Head, Progress, Result
-from saves.store import Row, Store
+from saves.store import Store
 
 MOMENTS = (
     "2031-05-05T05:05:05.000000+00:00",

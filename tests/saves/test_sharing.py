@@ -12,11 +12,12 @@ import pytest
 
 from game.core.match import Match
 from saves.autosave import Autosave
+from saves.entries import Change, Entry
 from saves.errors import SaveError
 from saves.matches import open_match
 from saves.settings import Settings, load
 from saves.store import Store
-from saves.writer import Change, Entry, Writer
+from saves.writer import Writer
 from tests.saves.played import RULES, play_on, play_saved, played, save
 
 ROOT = Path(__file__).resolve().parents[2]

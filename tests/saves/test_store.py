@@ -7,9 +7,10 @@ import pytest
 
 from game.core.match import PERSON, Seat
 from saves.errors import ConflictError, SaveError
+from saves.reader import Row
 from saves.shelf import Head, Progress, Result
 from saves.statistics import MIXED, PEOPLE, Company, Tally
-from saves.store import Row, Store
+from saves.store import Store
 
 ROLL = {"kind": "roll"}
 
@@ -151,13 +152,6 @@ def test_playing_on_takes_a_match_out_of_the_trash(store: Store) -> None:
     store.append("a", revision, Row(2, ROLL), at(2))
 
     assert [one.id for one in store.summaries()] == ["a"]
-
-
-def test_the_shelf_of_one_game_holds_no_other(store: Store) -> None:
-    store.create("a", head(), at(0), [])
-    store.create("b", head(game="barge"), at(0), [])
-
-    assert [one.id for one in store.summaries(game="barge")] == ["b"]
 
 
 def test_hints_are_counted(store: Store) -> None:

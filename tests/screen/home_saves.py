@@ -1,10 +1,15 @@
 """Saved matches for the tests of the home screen and the shelf."""
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 from game.core.match import Seat
 from saves import settings as files
 from saves.autosave import Autosave
+from saves.paths import database_path
 from saves.shelf import Head, Progress
 from saves.store import Store, new_id
 from tests.saves.played import played
@@ -43,3 +48,13 @@ def saved(*, trashed: bool = False) -> list[str]:
     """Return the ids of the saved matches, the last touched first."""
     with Store() as store:
         return [summary.id for summary in store.summaries(trashed=trashed)]
+
+
+@contextmanager
+def holding() -> Iterator[Path]:
+    """Hold the file of saved matches as another program may, so that nobody can read or write it; yield its path."""
+    path = database_path()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        yield path

@@ -10,9 +10,8 @@ from pygame import Rect
 from game.bots import NOVICE
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
-from saves.errors import SaveError
+from saves.store import Store
 from saves.transfer import export_match
-from scenes import furnish
 from scenes import home as home_module
 from scenes.about import AboutScene
 from scenes.dialog import Dialog
@@ -33,7 +32,7 @@ from scenes.statistics import StatisticsScene
 from scenes.table.scene import TableScene
 from scenes.thumbnail import table_picture
 from tests.screen.conftest import OpenApp
-from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
+from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
 from tools.studio import Studio
 
 LIVE = "efficiency_engine"
@@ -351,11 +350,10 @@ def test_escape_asks_before_it_leaves(open_app: OpenApp) -> None:
 def test_a_dropped_file_is_taken_in_and_opened(open_app: OpenApp, tmp_path: Path) -> None:
     file = tmp_path / "match.tablewright"
     identity = leave_match(deal=21)
+    with Store() as store:
+        export_match(store, identity, file)
+        store.trash(identity)
     studio = open_app()
-    store = at_home(studio).house.store
-    assert store is not None
-    export_match(store, identity, file)
-    store.trash(identity)
 
     studio.post(pygame.DROPFILE, file=str(file))
 
@@ -375,19 +373,27 @@ def test_a_file_without_a_match_is_refused_in_words(open_app: OpenApp, tmp_path:
     assert saved() == []
 
 
-def test_without_a_store_home_works_and_says_so(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse() -> None:
-        raise SaveError("The disk is away.")
+def test_home_works_while_the_saved_matches_are_held_and_fills_its_shelf_later(open_app: OpenApp) -> None:
+    leave_match(deal=21)
+    with holding() as path:
+        studio = open_app()
+        home = at_home(studio)
+        told = home.toasts.words
+        while not any("another program holds them" in words for words in told):
+            home.house.autosave.flush()
+            studio.frames(1)
+            told = home.toasts.words
+        assert "All matches" not in [one.face.words for one in home.controls.buttons]
+        studio.click(box(studio, LIVE).rect.center)
+        assert isinstance(studio.top, NewMatchScene)
+        studio.key(pygame.K_ESCAPE)
 
-    monkeypatch.setattr(furnish, "Store", refuse)
-    studio = open_app()
-    studio.settle()
-    assert "The disk is away." in at_home(studio).toasts.words[0]
-    assert "All matches" not in [one.face.words for one in at_home(studio).controls.buttons]
-
-    studio.click(box(studio, LIVE).rect.center)
-
-    assert isinstance(studio.top, NewMatchScene)
+    while not home.saved:
+        home.house.autosave.flush()
+        studio.frames(1)
+    assert [one.deal for one in home.saved] == [21]
+    assert "All matches" in [one.face.words for one in home.controls.buttons]
+    assert path.exists()
 
 
 # Quiet, light, and every window.

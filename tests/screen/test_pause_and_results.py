@@ -14,6 +14,7 @@ from game.core.rules import Standing, Standings
 from game.rules.efficiency_engine.intents import RESOLVE
 from game.rules.efficiency_engine.rules import RULES
 from saves.statistics import Company, Statistics, Tally
+from saves.store import Store
 from scenes import match_files, result_words
 from scenes.dialog import Dialog
 from scenes.home import HomeScene
@@ -95,10 +96,9 @@ def test_a_restart_is_asked_for_and_keeps_the_old_match(open_app: OpenApp) -> No
 
     match = studio.table.sitting.match
     assert (match.deal, match.ply) == (LOST, 0)
-    store = studio.app.house.store
-    assert store is not None
     assert studio.table.save_now()
-    kept = {summary.id: summary.cursor for summary in store.summaries()}
+    with Store() as store:
+        kept = {summary.id: summary.cursor for summary in store.summaries()}
     assert kept == {old: 1, studio.table.sitting.identity: 0}
 
 
@@ -195,11 +195,9 @@ def test_leaving_goes_home_and_the_match_waits(open_app: OpenApp) -> None:
     press(studio, "Leave to the home screen")
 
     assert isinstance(studio.top, HomeScene)
-    store = studio.app.house.store
-    assert store is not None
-    latest = store.latest_open()
+    latest = studio.app.house.archive.glance(1).open
     assert latest is not None
-    assert latest.deal == LOST
+    assert (latest.deal, latest.cursor) == (LOST, 1)
 
 
 def test_arrows_walk_round_the_menu(open_app: OpenApp) -> None:

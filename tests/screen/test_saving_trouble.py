@@ -8,16 +8,23 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.core.match import Match
 from saves.matches import open_match
+from saves.shelf import KEPT
 from saves.store import Store
-from scenes.dialog import Dialog
 from scenes.home import HomeScene
+from scenes.pause import PauseScene
+from scenes.saving_words import standing
 from scenes.shelf import ShelfScene
+from scenes.stage import toasts
+from scenes.stage.palette import OXBLOOD
 from scenes.statistics import StatisticsScene
+from scenes.table.chronicle import Line
 from tests.saves.faults import can_watch, watched
 from tests.screen.conftest import OpenApp
+from tests.screen.test_pause_and_results import press
 from tools.fuzz import files
 from tools.studio import Studio, request_for
 
@@ -69,22 +76,74 @@ def test_a_full_disk_is_told_at_the_table_and_play_goes_on(open_app: OpenApp, tm
 
 
 @needs_watch
-def test_whoever_leaves_while_the_disk_is_full_is_asked_first(open_app: OpenApp) -> None:
+def test_a_match_that_cannot_be_saved_waits_at_home_and_goes_on(open_app: OpenApp, tmp_path: Path) -> None:
     studio = open_app(request=REQUEST)
     play_one(studio)
     with full_disk():
+        played = play_one(studio)
+        studio.key(pygame.K_ESCAPE)
+        studio.settle()
+        press(studio, "Leave to the home screen")
+        home = studio.top
+        assert isinstance(home, HomeScene)
+        assert home.open is not None
+        assert home.open.cursor == 2
+        home.go_on()
+        studio.settle()
+        assert studio.table.sitting.match.state == played.state
+        match = play_one(studio)
+
+    assert studio.table.save_now()
+    with Store(saved(tmp_path)) as store:
+        assert [one.cursor for one in store.summaries()] == [3]
+        assert open_match(store, studio.table.sitting.identity or "").state == match.state
+
+
+@needs_watch
+def test_the_menu_tells_what_is_on_the_disk_and_what_is_not(open_app: OpenApp) -> None:
+    studio = open_app(request=REQUEST)
+    play_one(studio)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    menu = studio.top
+    assert isinstance(menu, PauseScene)
+    assert menu.hint == "Nothing is lost: every move is saved as it is played."
+    assert standing(studio.app.house.autosave.kept()) == "Everything is saved."
+    studio.key(pygame.K_ESCAPE)
+    with full_disk():
+        play_one(studio)
         play_one(studio)
         studio.key(pygame.K_ESCAPE)
         studio.settle()
-        leave = next(one for one in studio.top.controls.buttons if one.face.words == "Leave to the home screen")
-        studio.click(leave.rect.center)
-        studio.settle()
-        dialog = studio.top
-        assert isinstance(dialog, Dialog)
-        studio.click(next(one.rect.center for one in dialog.controls.buttons if one.face.words == "Leave anyway"))
-        studio.settle()
+        told = standing(studio.app.house.autosave.kept())
+        tips = [entry.tip for entry in studio.top.entries()]
+        assert told.startswith("2 moves are not saved yet. The saved matches in")
+        assert studio.top.hint == "What can’t be saved now is kept in memory, and saved as soon as that works."
+        assert not any("is saved, and" in tip for tip in tips)
 
-    assert isinstance(studio.top, HomeScene)
+    studio.app.house.autosave.flush()
+    studio.frames(2)
+    assert standing(studio.app.house.autosave.kept()) == "Everything is saved."
+
+
+@needs_watch
+def test_what_fails_is_told_over_the_note_of_what_happened(open_app: OpenApp) -> None:
+    studio = open_app(request=REQUEST)
+    table = studio.table
+    with full_disk():
+        play_one(studio)
+        play_one(studio)
+        [toast] = [sprite for sprite in table.compositor.sprites if sprite.z == toasts.Z]
+        lines = [Line(ply, 1, "Something happened on the table. " * 9) for ply in range(40)]
+        table.recap.show(lines, Rect(0, 360, 900, 360), stays=True)
+        studio.frames(2)
+        assert table.recap.rect is not None
+        shared = toast.rect.clip(table.recap.rect)
+        assert shared.width > 40
+        screen = studio.app.manager.screen
+        assert all(
+            abs(a - b) < 6 for a, b in zip(screen.get_at((shared.centerx, toast.rect.y + 1))[:3], OXBLOOD, strict=True)
+        )
 
 
 def test_a_folder_taken_away_in_the_middle_of_a_match_is_made_anew(open_app: OpenApp, tmp_path: Path) -> None:
@@ -105,6 +164,8 @@ def test_a_file_damaged_while_the_app_runs_is_told_on_the_shelf(open_app: OpenAp
     saved(tmp_path).write_text("Dear diary,")
     studio.app.manager.push(ShelfScene(studio.app.house))
     studio.settle()
+    studio.app.house.autosave.flush()
+    studio.frames(2)
 
     assert any("The damaged file is kept as" in one for one in studio.top.toasts.words)
 
@@ -115,26 +176,33 @@ def test_no_screen_stumbles_over_a_spoiled_file(open_app: OpenApp, tmp_path: Pat
     saved(tmp_path).parent.mkdir()
     files.spoiled(Random(f"screens {number}"), saved(tmp_path))
     studio = open_app()
-    studio.frames(5)
     house = studio.app.house
+    house.autosave.flush()
+    studio.frames(5)
     assert isinstance(studio.top, HomeScene)
     for scene in (ShelfScene(house), StatisticsScene(house)):
         house.manager.push(scene)
         studio.settle()
         house.manager.pop()
         studio.settle()
-    if house.store is not None:
+    if house.autosave.problem() is None:
         home = studio.top
-        for one in house.store.summaries()[::3]:
+        for one in house.archive.page(KEPT, 0, 100)[::3]:
             home.open_match(one.id)
             studio.settle()
             house.manager.home()
             studio.settle()
 
 
-def test_a_folder_that_may_not_be_written_to_is_told_at_the_start(open_app: OpenApp, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_told_at_the_start_and_made_later(open_app: OpenApp, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("in the way")
     studio = open_app(request=REQUEST)
+    studio.app.house.autosave.flush()
     studio.frames(3)
+    assert any("You can play on; all is saved as soon as that works." in one for one in studio.table.toasts.words)
+    match = play_one(studio)
 
-    assert any("nothing will be kept" in one for one in studio.table.toasts.words)
+    (tmp_path / "home").unlink()
+    assert studio.table.save_now()
+    with Store(saved(tmp_path)) as store:
+        assert open_match(store, studio.table.sitting.identity or "").state == match.state

@@ -120,6 +120,7 @@ def test_every_setting_answers_a_key(open_app: OpenApp, key: str, name: str, val
     studio.key(pygame.K_LEFT if value is False else pygame.K_RIGHT)
 
     assert getattr(studio.app.house.settings, name) == value
+    assert studio.app.house.autosave.flush()
     assert getattr(files.load().settings, name) == value
 
 

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from saves.matches import match_of
-from saves.transfer import read_record
+from saves.store import Store
+from saves.transfer import export_match, read_record
 from scenes import match_files
 from scenes.review import ReviewScene
 from scenes.shelf import FINISHED, OPEN, TRASH, ShelfScene
@@ -38,7 +39,7 @@ def test_an_empty_list_says_what_will_be_here(open_app: OpenApp) -> None:
     _studio, scene = shelf(open_app)
 
     assert scene.rows == []
-    assert scene.shown == []
+    assert scene.length == 0
 
 
 def test_open_and_finished_matches_have_a_tab_each(open_app: OpenApp) -> None:
@@ -146,8 +147,9 @@ def test_a_file_that_cannot_be_written_is_told(
 def test_a_file_dropped_here_is_shown(open_app: OpenApp, tmp_path: Path) -> None:
     file = tmp_path / "one.tablewright"
     identity = leave_match(deal=9)
-    studio, scene = shelf(open_app)
-    match_files.export_to(scene.house, identity, file)
+    studio, _scene = shelf(open_app)
+    with Store() as store:
+        export_match(store, identity, file)
     studio.key(pygame.K_DOWN)
     studio.key(pygame.K_DELETE)
 

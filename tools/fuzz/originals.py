@@ -11,9 +11,10 @@ from typing import Any
 from game.core import registry
 from game.core.chance import Chance
 from game.core.match import Match, Seat
+from saves.paths import SUFFIX
 from saves.records import record_of
 from saves.store import Store
-from saves.transfer import SUFFIX, import_match
+from saves.transfer import import_match
 
 LONG, SHORT = 200, 18  # plies at most; nearly all mutants are made of the short ones, which are replayed faster
 UNDONE = 2

@@ -14,13 +14,14 @@ from pydantic import TypeAdapter
 
 from game.core import registry
 from game.core.match import Match, Seat
+from saves.entries import Change, Entry
 from saves.errors import DamagedMatchError, NewerStoreError, SaveError
 from saves.matches import match_of, open_match
 from saves.records import MatchRecord
 from saves.shelf import Summary
 from saves.store import Store
 from saves.transfer import import_match, read_record
-from saves.writer import Change, Entry, Writer
+from saves.writer import Writer
 from tools.fuzz.originals import originals, short, stored
 
 LONGEST_SENTENCE = 600

@@ -1,0 +1,204 @@
+"""The saved matches as the screens know them: read at once, changed by the autosave's thread.
+
+What waits for the disk counts as if it were there: a match that can't be saved yet stands on the shelf and goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from saves.autosave import Autosave
+from saves.entries import Change, Entry
+from saves.errors import DamagedStoreError, SaveError
+from saves.paths import DATABASE, home
+from saves.reader import Reader
+from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary
+from saves.statistics import Statistics
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from saves.records import MatchRecord
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """The shelf at a glance: how many matches stand there, the `newest` of them, and the one to go on with."""
+
+    number: int = 0
+    newest: tuple[Summary, ...] = ()
+    open: Summary | None = None
+
+
+class Archive:
+    """One per running app. Lists hold what can be read, all else raises `SaveError`; what changes answers later.
+
+    `is_readable` says whether the lists were whole when they were asked for last.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Open the file at `path`, by default the player's own, as soon as that can be done."""
+        self._path = path
+        self._reader: Reader | None = None
+        self._seen = -1
+        self.is_readable = True
+        self.autosave = Autosave(path)
+        self.autosave.open()
+
+    def close(self) -> bool:
+        """Write what waits, with one more attempt; what can't be saved goes to files that are found at the next start.
+
+        Say whether all moves are in one or the other.
+        """
+        if self._reader is not None:
+            self._reader.close()
+        self.autosave.close()
+        waiting = self.autosave.waiting_moves()
+        return not waiting or len(self.autosave.put_elsewhere()) == len(waiting)
+
+    @property
+    def version(self) -> int:
+        """A number that changes whenever what is on the disk may have changed."""
+        return self.autosave.version
+
+    def watch(self) -> None:
+        """Keep the file open to read once somebody has opened it to write: a full disk would not let it be opened."""
+        if self._seen != self.version and self.autosave.problem() is None:
+            self._seen = self.version
+            with suppress(SaveError):
+                self._reading(lambda reader: None)
+
+    # Looking.
+
+    def glance(self, most: int) -> Glance:
+        """Return the shelf with at `most` so many of its newest matches."""
+        waiting, hidden = self._overlay()
+        latest = next((one for one in waiting if _is_to_go_on_with(one)), None)
+
+        def look(reader: Reader) -> Glance:
+            found = [one for one in reader.page(KEPT, 0, most, hidden) if one.is_readable]
+            newest = tuple([*waiting, *found][:most])
+            return Glance(len(waiting) + reader.number(KEPT, hidden), newest, latest or reader.latest_open(hidden))
+
+        return self._look(look, Glance(len(waiting), tuple(waiting[:most]), latest))
+
+    def number(self, name: str) -> int:
+        """Return how long the list called `name` is: OPEN, FINISHED or TRASH."""
+        waiting, hidden = self._overlay(name)
+        return len(waiting) + self._look(lambda reader: reader.number(name, hidden), 0)
+
+    def page(self, name: str, first: int, most: int) -> list[Summary]:
+        """Return at `most` so many matches of the list called `name`, the last touched first, from `first` on."""
+        waiting, hidden = self._overlay(name)
+        found = waiting[first : first + most]
+        if len(found) < most:
+            start, rest = max(0, first - len(waiting)), most - len(found)
+            found += self._look(lambda reader: reader.page(name, start, rest, hidden), [])
+        return found
+
+    def statistics(self, game: str) -> Statistics:
+        """Return the record of one game on this machine, as far as it is on the disk."""
+        return Statistics(game) if self._is_unbegun else self._reading(lambda reader: reader.statistics(game))
+
+    def uncounted(self, match: str) -> str | None:
+        """Return why a match counts in no statistics, None when it does."""
+        return self._reading(lambda reader: reader.uncounted(match))
+
+    def hints(self, match: str) -> int:
+        """Return how many hints were asked for in a match, as far as it is on the disk; 0 where it is not."""
+        with suppress(SaveError):
+            return self._reading(lambda reader: reader.summary(match)).hints
+        return 0
+
+    def record(self, match: str) -> MatchRecord:
+        """Return the record of a match as it was left."""
+        waiting = self._waits(match)
+        return self._reading(lambda reader: reader.load(match)) if waiting is None else waiting.record()
+
+    def match(self, match: str) -> Match[Any, Any]:
+        """Return a match as it was left.
+
+        Raises:
+            DamagedMatchError: it can't be followed to its end.
+            SaveError: it can't be read.
+        """
+        from saves.matches import match_of
+
+        return match_of(self.record(match))
+
+    # Changing.
+
+    def trash(self, match: str) -> Future[None]:
+        """Put a match into the trash."""
+        return self.autosave.do(lambda store: store.trash(match))
+
+    def restore(self, match: str) -> Future[None]:
+        """Take a match out of the trash."""
+        return self.autosave.do(lambda store: store.restore(match))
+
+    def take_in(self, record: MatchRecord, match: Match[Any, Any]) -> Future[str]:
+        """Take in a match that came in a file; the answer is its id."""
+        from saves.transfer import take_in
+
+        return self.autosave.do(lambda store: take_in(store, record, match))
+
+    # The disk, and what waits for it.
+
+    def _overlay(self, name: str = KEPT) -> tuple[list[Summary], set[str]]:
+        """Return the matches of a list that wait to be written, the latest first, and all ids not to be read."""
+        entries = self.autosave.waiting()
+        shown = [one.summary() for one in entries if one.change is not Change.FORGOTTEN]
+        lists = {KEPT: shown, TRASH: [], OPEN: [], FINISHED: []}
+        for one in shown:
+            lists[FINISHED if one.finished else OPEN].append(one)
+        return lists[name], {one.id for one in entries}
+
+    def _waits(self, match: str) -> Entry | None:
+        return next((one for one in self.autosave.waiting() if one.id == match), None)
+
+    @property
+    def _is_unbegun(self) -> bool:
+        """Whether nothing was ever saved here, and nothing is wrong with that."""
+        return self._reader is None and self.autosave.problem() is None and not self._file().exists()
+
+    def _look(self, look: Callable[[Reader], T], nothing: T) -> T:
+        """Return what `look` finds, and `nothing` where that can't be read, or no file was begun yet."""
+        self.is_readable = True
+        if self._is_unbegun:
+            return nothing
+        try:
+            return self._reading(look)
+        except SaveError:
+            self.is_readable = False
+            return nothing
+
+    def _reading(self, look: Callable[[Reader], T]) -> T:
+        """Return what `look` finds.
+
+        Raises:
+            SaveError: the disk refuses.
+        """
+        try:
+            if self._reader is None:
+                self._reader = Reader(self._file())
+            return look(self._reader)
+        except SaveError as problem:
+            if self._reader is not None:
+                self._reader.close()
+                self._reader = None
+            if isinstance(problem, DamagedStoreError):
+                self.autosave.open()
+            raise
+
+    def _file(self) -> Path:
+        return self._path or home() / DATABASE
+
+
+def _is_to_go_on_with(one: Summary) -> bool:
+    return not one.finished and any(seat.is_person for seat in one.seats)

@@ -1,0 +1,194 @@
+"""The saved matches to look at: lists of them by the page, single ones, and the records of the games."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from json import loads
+from typing import TYPE_CHECKING, Any
+
+from game.core.names import tidy
+from game.core.words import _
+from saves.connection import Connection
+from saves.errors import SaveError, UnreadableMatchError
+from saves.schema import look_into
+from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary, summary_of, unreadable
+from saves.statistics import Statistics, statistics_of, uncounted
+
+if TYPE_CHECKING:
+    from saves.records import MatchRecord
+
+# What comes of reading values that nobody wrote: of the wrong kind, out of all bounds, nested without end.
+NONSENSE = (TypeError, ValueError, OverflowError, RecursionError)
+LISTED = {
+    OPEN: "trashed IS NULL AND finished IS NULL",
+    FINISHED: "trashed IS NULL AND finished IS NOT NULL",
+    KEPT: "trashed IS NULL",
+    TRASH: "trashed IS NOT NULL",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One stored intent: the `ply` it made (from 1), the intent as plain data, the digest thereafter."""
+
+    ply: int
+    intent: Mapping[str, Any]
+    digest: str | None = None
+
+
+class Reader(Connection):
+    """The saved matches over a connection of its own, which waits for nobody. Every method raises `SaveError`.
+
+    Where the file is damaged or of an older form, it can't be opened before somebody who writes has opened it.
+    """
+
+    def _connect(self) -> sqlite3.Connection:
+        return look_into(self.path)
+
+    # Lists.
+
+    def summaries(self, *, trashed: bool = False) -> list[Summary]:
+        """Return all matches on the shelf or in the trash, the last touched first."""
+        return list(_readable(self._read(_listed(TRASH if trashed else KEPT))))
+
+    def number(self, name: str, without: Collection[str] = ()) -> int:
+        """Return how long the list called `name` is, not counting the matches `without`."""
+        others, values = _others(without)
+        return int(self._read(f"SELECT count(*) FROM matches WHERE {LISTED[name]}{others}", *values)[0][0])
+
+    def number_of_matches(self) -> int:
+        """Return how many matches there are, those in the trash too."""
+        return int(self._read("SELECT count(*) FROM matches")[0][0])
+
+    def page(self, name: str, first: int, most: int, without: Collection[str] = ()) -> list[Summary]:
+        """Return at `most` so many of the list called `name`, the last touched first, from the place `first` on.
+
+        A match that makes no sense is there as one that says so.
+        """
+        others, values = _others(without)
+        rows = self._read(
+            "SELECT rowid, * FROM matches WHERE rowid IN"
+            f" (SELECT rowid FROM matches WHERE {LISTED[name]}{others}"
+            "  ORDER BY recency DESC, rowid DESC LIMIT ? OFFSET ?) ORDER BY recency DESC, rowid DESC",
+            *values,
+            most,
+            first,
+        )
+        return [_in_any_case(row) for row in rows]
+
+    def latest_open(self, without: Collection[str] = ()) -> Summary | None:
+        """Return the match to go on with: the last touched that a person plays and that is not over."""
+        for row in self._each(_listed(OPEN)):
+            with suppress(UnreadableMatchError):
+                one = summary_of_row(row)
+                if one.id not in without and any(seat.is_person for seat in one.seats):
+                    return one
+        return None
+
+    # Single matches.
+
+    def summary(self, match: str) -> Summary:
+        """Return what is known of one match, even in the trash.
+
+        Raises:
+            SaveError: there is none of that id.
+        """
+        rows = self._read("SELECT rowid, * FROM matches WHERE id = ?", match)
+        if not rows:
+            raise SaveError(_("There is no saved match {id}.").format(id=match))
+        return summary_of_row(rows[0])
+
+    def revision(self, match: str) -> int | None:
+        """Return how often the match was written, None when there is none."""
+        rows = self._read("SELECT revision FROM matches WHERE id = ?", match)
+        return rows[0]["revision"] if rows else None
+
+    def find(self, beginning: str) -> str:
+        """Return the id of the only match whose id begins so.
+
+        Raises:
+            SaveError: there is none, or there are several.
+        """
+        found = [one.id for one in self.summaries() if one.id.startswith(beginning)]
+        if not found:
+            raise SaveError(_("There is no saved match {id}.").format(id=beginning))
+        if len(found) > 1:
+            raise SaveError(
+                _("Several saved matches begin with {id}: {ids}.").format(id=beginning, ids=", ".join(found))
+            )
+        return found[0]
+
+    def load(self, match: str) -> MatchRecord:
+        """Return the record of a match, with what could be redone.
+
+        Raises:
+            SaveError: there is none of that id, or its rows make no sense.
+        """
+        from saves.records import record_of_rows
+
+        with self._reading():
+            summary = self.summary(match)
+            deck = self._read("SELECT deck FROM matches WHERE id = ?", match)[0][0]
+            rows = self._read("SELECT ply, intent, digest FROM intents WHERE match = ? ORDER BY ply", match)
+        try:
+            plain = [Row(ply, loads(intent), digest) for ply, intent, digest in rows]
+            return record_of_rows(summary, None if deck is None else tuple(loads(deck)), plain)
+        except NONSENSE as error:
+            raise unreadable_error(match) from error
+
+    # Records.
+
+    def statistics(self, game: str) -> Statistics:
+        """Return the record of one game on this machine."""
+        return statistics_of(game, self._all_of(game))
+
+    def uncounted(self, match: str) -> str | None:
+        """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
+        summary = self.summary(match)
+        return uncounted(summary, self._all_of(summary.game))
+
+    def _all_of(self, game: str) -> list[Summary]:
+        return list(_readable(self._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)))
+
+
+def _listed(name: str) -> str:
+    return f"SELECT rowid, * FROM matches WHERE {LISTED[name]} ORDER BY recency DESC, rowid DESC"
+
+
+def _others(without: Collection[str]) -> tuple[str, tuple[str, ...]]:
+    """Return a condition that leaves matches out, and its values."""
+    return f" AND id NOT IN ({', '.join('?' * len(without))})", tuple(without)
+
+
+def _readable(rows: list[sqlite3.Row]) -> Iterator[Summary]:
+    """Yield the summaries of the rows, without those that make no sense: `check` names them."""
+    for row in rows:
+        with suppress(UnreadableMatchError):
+            yield summary_of_row(row)
+
+
+def summary_of_row(row: sqlite3.Row) -> Summary:
+    """Return what a row says of its match.
+
+    Raises:
+        UnreadableMatchError: something in it makes no sense.
+    """
+    try:
+        return summary_of(row)
+    except NONSENSE as error:
+        raise unreadable_error(row["id"]) from error
+
+
+def _in_any_case(row: sqlite3.Row) -> Summary:
+    try:
+        return summary_of_row(row)
+    except UnreadableMatchError:
+        return unreadable(row["id"])
+
+
+def unreadable_error(match: Any) -> UnreadableMatchError:
+    """Return the error that says that a match makes no sense."""
+    return UnreadableMatchError(_("The saved match {id} can’t be read.").format(id=tidy(str(match))))

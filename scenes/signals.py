@@ -1,0 +1,30 @@
+"""What the system says when the app is to end: the loop hears it, and nothing is interrupted half-way."""
+
+from __future__ import annotations
+
+import signal
+from types import FrameType
+
+ENDINGS = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")  # not every system knows all of them
+
+
+class Signals:
+    """`heard` is the signal that came, None before."""
+
+    def __init__(self) -> None:
+        """Hear nothing yet."""
+        self.heard: int | None = None
+
+    def listen(self) -> None:
+        """Hear from now on. SDL would take some of these for a closed window, so this comes before its start."""
+        for name in ENDINGS:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), self._hear)
+
+    @property
+    def is_interrupt(self) -> bool:
+        """Whether somebody pressed Ctrl-C where the app was started."""
+        return self.heard == signal.SIGINT
+
+    def _hear(self, number: int, _frame: FrameType | None) -> None:
+        self.heard = number
