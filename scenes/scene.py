@@ -15,6 +15,8 @@ from saves.errors import SaveError
 from scenes.house import House
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
+from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.help_line import help_height
 from scenes.stage.motion import Motion
 from scenes.stage.toasts import Toasts
 
@@ -55,7 +57,14 @@ class Scene:
         """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
         self.compositor = Compositor(self.background())
         self.controls = Controls(self.house.kit, self.compositor)
-        self.toasts.attach(self.house.kit, self.compositor)
+        self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
+
+    def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
+        """Return where messages may lie, and what is in their way: all that can be pressed."""
+        view = self.house.view
+        pressed = [button for button in self.controls.buttons if button.by_pointer]
+        area = Rect(0, 0, view.width, view.height - help_height(self.house.kit))
+        return area, [Obstacle(button.rect, MUST) for button in pressed]
 
     def enter(self) -> None:
         """Come to the top for the first time."""

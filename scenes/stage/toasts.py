@@ -1,19 +1,23 @@
-"""Short messages at the foot of the screen that go away by themselves and block nothing."""
+"""Short messages at the foot of the screen that go away by themselves, block nothing and cover nothing of use."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import Obstacle, near_place
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import TOAST
 from scenes.stage.palette import OXBLOOD
 
-MOST, WIDTH_U, MARK_U = 3, 900, 26
-Z = 2700  # over everything: what fails must not be missed
+MOST, WIDTH_U, MARK_U, GAP_U = 3, 900, 26, 8
+Z = 2900  # over everything: what fails must not be missed
+
+Room = Callable[[], tuple[Rect, Sequence[Obstacle]]]  # where they may lie, and what is in their way
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,10 @@ class _Said:
 
 
 class Toasts:
-    """Shows the newest few messages above the help line, the newest lowest; those of trouble share one box."""
+    """Shows the newest few messages above the help line, the newest lowest; those of trouble share one box.
+
+    Where something lies there that must be seen, they move aside, or up.
+    """
 
     def __init__(self) -> None:
         """Begin with nothing to say."""
@@ -32,16 +39,23 @@ class Toasts:
         self._sprites: list[Sprite] = []
         self._kit: Kit | None = None
         self._compositor: Compositor | None = None
+        self._room: Room | None = None
+        self._is_stale = False
+
+    @property
+    def rects(self) -> list[Rect]:
+        """Where the messages lie."""
+        return [sprite.rect for sprite in self._sprites]
 
     @property
     def words(self) -> list[str]:
         """The messages on screen, oldest first."""
         return [one.words for one in self._said]
 
-    def attach(self, kit: Kit, compositor: Compositor) -> None:
-        """Show messages there from now on."""
-        self._kit, self._compositor, self._sprites = kit, compositor, []
-        self._lay_out()
+    def attach(self, kit: Kit, compositor: Compositor, room: Room) -> None:
+        """Show messages there from now on; `room` tells where they may lie, and what is in their way."""
+        self._kit, self._compositor, self._sprites, self._room = kit, compositor, [], room
+        self._is_stale = True  # what is in the way is still to be laid out
 
     def say(self, words: str, *, is_bad: bool = False) -> None:
         """Show a message, one of trouble in oxblood; saying the same again keeps it longer."""
@@ -51,6 +65,8 @@ class Toasts:
 
     def update(self, seconds: float) -> None:
         """Let time pass; long messages stay longer."""
+        if self._is_stale:
+            self._lay_out()
         if not self._said:
             return
         aged = [replace(one, age=one.age + seconds) for one in self._said]
@@ -64,17 +80,30 @@ class Toasts:
         if self._kit is None or self._compositor is None:
             return
         self._compositor.remove(*self._sprites)
-        self._sprites = []
-        view = self._kit.view
-        bottom = view.height - view.px(60)
+        self._is_stale = False
         trouble = "\n".join(one.words for one in self._said if one.is_bad)
         boxes = [(one.words, False) for one in self._said if not one.is_bad]
         boxes += [(trouble, True)] if trouble else []
-        for words, is_bad in reversed(boxes):
-            picture = _picture(self._kit, words, is_bad=is_bad)
-            bottom -= picture.get_height() + view.px(8)
-            self._sprites.append(Sprite(picture, ((view.width - picture.get_width()) // 2, bottom), Z))
+        pictures = [_picture(self._kit, words, is_bad=is_bad) for words, is_bad in boxes]
+        places = self._places([picture.get_size() for picture in pictures])
+        self._sprites = [Sprite(picture, place.topleft, Z) for picture, place in zip(pictures, places, strict=True)]
         self._compositor.add(*self._sprites)
+
+    def _places(self, sizes: Sequence[tuple[int, int]]) -> list[Rect]:
+        """Return where boxes of these sizes lie below one another."""
+        if self._kit is None or self._room is None or not sizes:
+            return []
+        view, gap = self._kit.view, self._kit.view.px(GAP_U)
+        whole = Rect(0, 0, max(width for width, _height in sizes), sum(height + gap for _width, height in sizes) - gap)
+        area, obstacles = self._room()
+        area = area.inflate(-2 * gap, -2 * gap)
+        wanted = whole.move((view.width - whole.width) // 2, area.bottom - whole.height)
+        block = near_place(whole.size, wanted, area, obstacles)
+        places, top = [], block.top
+        for width, height in sizes:
+            places.append(Rect(block.centerx - width // 2, top, width, height))
+            top += height + gap
+        return places
 
 
 def _picture(kit: Kit, words: str, *, is_bad: bool) -> Surface:

@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import Obstacle, covered
 from scenes.stage.kit import Kit
 from scenes.stage.motion import ANNOUNCED, FADE, Motion, linear
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, IVORY
-from scenes.table.bubbles import Obstacle, covered
 
 if TYPE_CHECKING:
     from game.core.rules import Announcement

@@ -13,10 +13,11 @@ from scenes.house import House
 from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
+from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.motion import Motion
 from scenes.stage.piece import Place
 from scenes.stage.widgets import Button, Face
-from scenes.table.bubbles import Obstacle
+from scenes.table.arrows import Meant
 from scenes.table.close_up import CloseUpView
 from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 NOWHERE = Rect(0, 0, 0, 0)
-# How much an empty zone, what is read all the time, and what can be used now count for words looking for room.
-EMPTY, READ, IN_PLAY = 0.3, 2.0, 4.0
+ROOMY = 1.6  # a zone so many times as large as a piece has more than one place for it
+EMPTY, IN_PLAY = 0.3, 4.0  # how much a bare zone, and what can be used now, count for words looking for room
 
 
 class Board:
@@ -120,11 +121,13 @@ class Board:
             {name: view.rect(box.x, box.y, box.w, box.h) for name, box in boxes.items()}
             for boxes in (self.page.zones(self.table), self.page.parts(self.table))
         )
-        filled = [Obstacle(rect, 1 if self.table.zones.get(zone) else EMPTY) for zone, rect in self.zones.items()]
-        clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), READ) for box in self.page.keep_clear()]
-        large = self.page.keep_clear(large=True)
-        self.inspector.avoid = [Obstacle(view.rect(box.x, box.y, box.w, box.h)) for box in large]
-        self.signs.avoid = filled + clear + [Obstacle(button.rect) for button in self.buttons.values()]
+        lying = [Obstacle(rect) for rect in self.pieces.rects()]
+        bare = [Obstacle(rect, EMPTY) for rect in (*self.zones.values(), *self.parts.values())]
+        clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in self.page.keep_clear()]
+        large = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in self.page.keep_clear(large=True)]
+        pressed = [Obstacle(button.rect, MUST) for button in self.buttons.values()]
+        self.inspector.avoid = large + pressed
+        self.signs.avoid = lying + bare + clear + pressed
 
     # Finding.
 
@@ -195,18 +198,33 @@ class Board:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""
         return self.page.plane is not None and self.page.plane.holds(zone)
 
-    def gesture_places(self, gesture: Gesture) -> tuple[Rect, Rect]:
-        """Return where a gesture starts and ends, in pixels; a click starts where it ends."""
+    def meant(self, gesture: Gesture, after: Table | None) -> Meant:
+        """Return what a gesture is made with and where it leads, if it leads anywhere; `after` is what it leads to."""
         match gesture:
             case Drag(piece, onto):
-                return self.target_rect(piece), self.target_rect(onto)
-            case Pair(pieces, _others, onto):
-                return self.target_rect(pieces[0]), self.target_rect(onto)
+                return Meant((self.target_rect(piece),), *self._landing(piece, onto, after))
+            case Pair(pieces, others, onto):
+                second = next((other for other in others if other != pieces[0]), pieces[0])
+                return Meant((self.target_rect(pieces[0]), self.target_rect(second)), self.target_rect(onto))
             case Click(target) | Press(target):
-                return self.target_rect(target), self.target_rect(target)
+                return Meant((self.target_rect(target),))
             case Amount(pieces, count, button, _suggested):
-                end = self.target_rect(button)
-                return self.target_rect(pieces[count - 1]) if count else end, end
+                return Meant((*(self.target_rect(piece) for piece in pieces[:count]), self.target_rect(button)))
+
+    def _landing(self, piece: str, onto: str, after: Table | None) -> tuple[Rect, bool]:
+        """Return where `piece` will lie once it is dropped on `onto`, or else all of that; and whether it is a place.
+
+        A zone hardly larger than the piece is its place. In a larger one the page may lay it where something lies now,
+        which makes room, or lay all anew: then nothing in it can be pointed at.
+        """
+        zone, size = self.target_rect(onto), self.target_rect(piece).size
+        where = after.where(piece) if after is not None else None
+        if after is not None and where is not None and where[0] == onto:
+            place = self.pieces.place_in(after, *where).rect
+            if zone.contains(place) and place.collidelist(self.pieces.rects(but=piece)) < 0:
+                return place, True
+        is_small = zone.width <= ROOMY * size[0] and zone.height <= ROOMY * size[1]
+        return zone, is_small or self.is_spot(onto)
 
     # Showing.
 

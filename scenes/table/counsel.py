@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.words import _
 from scenes.pages.page import Amount, Drag
+from scenes.stage.floating import MUST, Obstacle
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
@@ -49,9 +50,11 @@ class Counsel:
             reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
-        start, end = board.gesture_places(gesture)
-        board.signs.arrow(start, end)
-        board.signs.bubble(advice.why, end, besides=board.page.told_ahead())
+        meant = board.meant(gesture, sitting.foresee(advice.intent))
+        kept = board.signs.point_out(meant, board.pieces.rects())
+        kept += [Obstacle(rect, MUST) for rect in board.page.told_ahead()]
+        about = meant.things if meant.end is None or not meant.is_place else (*meant.things, meant.end)
+        board.signs.bubble(advice.why, *about, kept=kept)
 
     def say_why_not(self, piece: str, spot: str) -> None:
         """Say beside `piece` why it can't go to `spot`, and let R open the rule."""
@@ -62,5 +65,6 @@ class Counsel:
         reason = match.rules.why_not(match.state, turn.seat, piece, spot)
         if reason is not None:
             near = board.target_rect(piece)
-            board.signs.bubble(reason.text, near, look="bad", note=_("Press R for the rule."))
+            kept = [Obstacle(near, MUST)]
+            board.signs.bubble(reason.text, near, look="bad", note=_("Press R for the rule."), kept=kept)
             self._asked_section = reason.section

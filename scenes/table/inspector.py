@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.core.table import Piece
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import MUST, Obstacle, between_bars, free_place
 from scenes.stage.kit import Kit
-from scenes.table.bubbles import Obstacle, free_place
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
@@ -21,8 +21,9 @@ class Inspector:
     """Shows one piece at a time."""
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor) -> None:
-        """Draw on `compositor`, above everything on the table; what is in `avoid` had better stay in sight."""
+        """Draw on `compositor`, above everything on the table; it lies in `room` (pixels) and keeps off `avoid`."""
         self.avoid: list[Obstacle] = []
+        self.room = between_bars(kit.view)
         self._kit, self._page, self._compositor = kit, page, compositor
         self._sprites: list[Sprite] = []
 
@@ -41,8 +42,8 @@ class Inspector:
         self.close()
         picture = self._picture(piece, near)
         view = self._kit.view
-        area = Rect(0, view.px(60), view.width, view.height - view.px(108))
-        place = free_place(self._kit, picture.get_size(), near, area, self.avoid)
+        avoid = [*self.avoid, Obstacle(near, MUST)]
+        place = free_place(self._kit, picture.get_size(), [near], self.room, avoid)
         spread = view.px(24)
         shadow = self._kit.art.shadow(place.width, place.height, view.px(8), spread)
         self._sprites = [

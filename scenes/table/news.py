@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.stage.motion import ANNOUNCED, FLOAT_UP
+from scenes.table import floats
 from scenes.table.banner import Banner
 from scenes.table.recap import Recap
 
@@ -45,7 +46,10 @@ class News:
         lines = scene.sitting.recap() if scene.sitting.is_for_person else ()
         box = scene.page.room_for_recap(board.table)
         area = scene.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)
-        self.recap.show(lines, area, [*board.signs.avoid, *board.in_play()], stays=stays)
+        self.recap.close()
+        # What the page itself gives away for it, it may cover.
+        avoid = [one for one in floats.in_the_way(scene) if not one.rect.contains(area)]
+        self.recap.show(lines, area, floats.room(scene), avoid, stays=stays)
 
     def toggle_recap(self) -> None:
         """Show the recap until the next input; if it was shown like that, leave it closed."""

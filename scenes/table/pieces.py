@@ -196,6 +196,14 @@ class Pieces:
         where = self.table.where(key)
         return None if where is None else where[0]
 
+    def place_in(self, table: Table, zone: str, place: int) -> Place:
+        """Return how the piece at `place` of a zone of `table` lies."""
+        return self._place(table, zone, place, table.zones[zone][place])
+
+    def rects(self, but: str = "") -> list[Rect]:
+        """Return where all pieces lie in the end, or all `but` one."""
+        return [sprite.place.rect for key, sprite in self.sprites.items() if key != but]
+
     def painter(self, piece: Piece) -> Painter:
         """Return what paints `piece` at a size."""
         return lambda width, height: self._page.face(piece, width, height)

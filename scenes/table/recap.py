@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from game.core.words import _, many
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import Obstacle, covered, hidden, near_place
 from scenes.stage.kit import Kit
 from scenes.stage.motion import FADE, READ_FIRST, READ_LINE, Motion, linear
 from scenes.stage.palette import Colour
 from scenes.stage.seat_mark import seat_mark
-from scenes.table.bubbles import Obstacle, covered
 from scenes.table.chronicle import Line
 
 PADDING_U, WORDS_U, Z = 18, 18, 2450
@@ -43,17 +43,20 @@ class Recap:
         """Whether the note is there until it is closed."""
         return bool(self.lines) and self._left is None
 
-    def show(self, lines: Sequence[Line], area: Rect, avoid: Sequence[Obstacle] = (), *, stays: bool = False) -> None:
-        """Show `lines` at the right of `area`, where they cover least of what is in `avoid`; nothing without any.
+    def show(
+        self, lines: Sequence[Line], area: Rect, room: Rect, avoid: Sequence[Obstacle] = (), *, stays: bool = False
+    ) -> None:
+        """Show `lines` at the right of `area`, or elsewhere in `room` where something there must be seen.
 
-        They stay long enough to be read, or, if it `stays`, until it is closed.
+        Nothing is shown without any. They cover least of what is in `avoid`, and stay long enough to be read, or, if it
+        `stays`, until it is closed.
         """
         self.close()
         if not lines:
             return
         self.lines = tuple(lines)
         picture = self._picture(area)
-        self._sprite = Sprite(picture, _place(picture.get_rect(), area, avoid).topleft, Z)
+        self._sprite = Sprite(picture, _place(picture.get_rect(), area, room, avoid).topleft, Z)
         self._compositor.add(self._sprite)
         self._left = None if stays else READ_FIRST + READ_LINE * len(lines)
 
@@ -99,11 +102,12 @@ class Recap:
         return panel.convert_alpha()
 
 
-def _place(note: Rect, area: Rect, avoid: Sequence[Obstacle]) -> Rect:
+def _place(note: Rect, area: Rect, room: Rect, avoid: Sequence[Obstacle]) -> Rect:
     """Return where the note lies: at the right of `area`, and of the places there the highest that covers least."""
     down = max(0, area.height - note.height)
     places = [note.move(area.right - note.width, area.y + down * step // _STEPS) for step in range(_STEPS + 1)]
-    return min(places, key=lambda one: round(covered(one, avoid)))
+    best = min(places, key=lambda one: round(covered(one, avoid)))
+    return near_place(note.size, best, room, avoid) if hidden(best, avoid) else best
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.match import Undo
 from game.core.rules import Rules
@@ -17,9 +17,10 @@ from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
 from scenes.pages.plane import Plane
 from scenes.scene import Scene
+from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.stage.help_line import HelpLine
-from scenes.table import pace
+from scenes.table import floats, pace
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
@@ -116,6 +117,8 @@ class TableScene(Scene):
         self.telling = Telling(house, self.board, self.compositor, self.motion)
         self.news = News(self)
         self.recap = self.news.recap
+        self.board.signs.room, self.board.inspector.room = floats.room(self), floats.room(self, gap_u=0)
+        self.board.signs.also = floats.log(self)
         self.grip = Grip(house, self.board, self.sitting, self)
         self.hand = Hand(self.grip, house.view.u, house.settings.input)
         self.pointer = Pointer(house, self.board)
@@ -127,6 +130,10 @@ class TableScene(Scene):
         self._refresh(at_once=True)
         controls.on_focus = self._focus_moved
         pace.go_on(self, shown=self._busy)
+
+    def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
+        """Return where messages may lie, and what is in their way."""
+        return floats.room_for_toasts(self)
 
     def _lay_out(self) -> None:
         """Lay the table, or deal it out in the first moment in which somebody looks at a new match."""
@@ -320,6 +327,7 @@ class TableScene(Scene):
         """Unfold or fold the log."""
         self._wants_log = not self.is_log_open
         self.log.unfold(is_open=self.is_log_open)
+        self.board.signs.also = floats.log(self)
 
     def show_results(self) -> None:
         """Show the results of the finished match."""

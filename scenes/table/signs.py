@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import atan2, cos, hypot, pi, sin
+from math import pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,26 +11,35 @@ from pygame import Rect, Surface
 
 from scenes.pages.page import Box
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import MUST, Obstacle, apart, between_bars, free_place, hidden
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
 from scenes.stage.piece import ARC, Place, bordered
-from scenes.table.bubbles import GAP_U, NARROW_U, WIDEST_U, Obstacle, bubble, free_place
+from scenes.table.arrows import along, arrow, way
+from scenes.table.bubbles import NARROW_U, WIDEST_U, bubble
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
+    from scenes.table.arrows import Meant
 
 GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
 OVER_Z = 0.05  # how far an outline lies above its piece
-TOLD = 6.0  # what is told beside a bubble counts so many times as much as what lies on the table
+NEAR_U, SLIM_U = 60, 250  # a bubble farther away than that is tried in a slimmer shape, too
+WIDE_U, SHORTEST_U = 24, 56  # how wide an arrow is with its head, and how long at least
 
 
 class Signs:
     """Everything on the table that is neither piece nor display; each kind is replaced as a whole."""
 
     def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
-        """Draw on `compositor`. `said` and `bubble_rect` are the last bubble; bubbles keep off what is in `avoid`."""
+        """Draw on `compositor`. `said` and `bubble_rect` are the last bubble.
+
+        Bubbles lie in `room` (pixels) and keep off what is in `avoid`, and what lies over the table `also`.
+        """
         self.avoid: list[Obstacle] = []
+        self.also: list[Obstacle] = []
+        self.room = between_bars(kit.view)
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
         self._kinds: dict[str, list[Sprite]] = {}
@@ -90,30 +99,37 @@ class Signs:
     def bubble(
         self,
         words: str,
-        near: Rect,
-        *,
+        *about: Rect,
         look: str = "good",
         note: str = "",
         ticked: bool = False,
-        besides: Sequence[Rect] = (),
+        kept: Sequence[Obstacle] = (),
     ) -> None:
-        """Say `words` beside `near`, where they cover least; `look` is good, plain or bad, `ticked` adds a tick.
+        """Say `words` beside one of the places they are `about`, where they cover nothing that must be seen.
 
-        What is told `besides` has to stay readable.
+        `look` is good, plain or bad, `ticked` adds a tick. What is `kept` is in the way besides what always is.
         """
         if not words:
             self.clear("bubble")
             return
         kit, view = self._kit, self._kit.view
-        area = Rect(view.px(GAP_U), view.px(68), view.width - 2 * view.px(GAP_U), view.height - view.px(124))
-        u = view.u
+        area, u = self.room, view.u
+        near = about[-1]
         column = self._page.room_for_words(Box(near.x / u, near.y / u, near.width / u, near.height / u))
         widest = view.px(WIDEST_U)
         if column is not None:
             area = view.rect(column.x, column.y, column.w, column.h).clip(area)
             widest = min(area.width, view.px(NARROW_U))
-        picture = bubble(kit, words, note, look, widest, ticked=ticked)
-        place = free_place(kit, picture.get_size(), near, area, self.avoid + [Obstacle(one, TOLD) for one in besides])
+        obstacles = [*self.avoid, *self.also, *kept]
+        found: list[tuple[int, int, int, Surface, Rect]] = []
+        for wide in (widest, min(widest, view.px(SLIM_U))):
+            picture = bubble(kit, words, note, look, wide, ticked=ticked)
+            place = free_place(kit, picture.get_size(), about, area, obstacles)
+            away = max(0, round(apart(place, about) - view.px(NEAR_U)))
+            found.append((hidden(place, obstacles), away, len(found), picture, place))
+            if found[-1][:2] == (0, 0):
+                break
+        *_cost, picture, place = min(found)
         self._show("bubble", [Sprite(picture, place.topleft, BUBBLE_Z)])
         self.bubble_rect = place
         self.said = words
@@ -122,15 +138,33 @@ class Signs:
         """Leave a ghost where a piece in the hand came from."""
         self._show("ghost", [sprite])
 
-    def arrow(self, start: Rect, end: Rect) -> None:
-        """Draw the hint: an arrow from one place to another, or a ring when both are the same."""
-        if start == end:
-            edge = max(3, self._kit.view.px(4))
-            around = end.inflate(edge * 5, edge * 5)
-            self._show("hint", [Sprite(_halo(around.size, edge, VERDIGRIS), around.topleft, ARROW_Z)])
-            return
-        picture, topleft = _arrow(self._kit, start.center, end.center)
-        self._show("hint", [Sprite(picture, topleft, ARROW_Z)])
+    def point_out(self, meant: Meant, lying: Sequence[Rect]) -> list[Obstacle]:
+        """Ring what a gesture is made with and where it leads, and draw an arrow to there from each thing.
+
+        Return what must not be covered, that it may be understood. An arrow goes from edge to edge, so that it covers
+        neither; in a zone it ends where nothing is `lying`, for what lies there has no part in it.
+        """
+        rings = [*meant.things] if meant.end is None else [*meant.things, meant.end]
+        sprites = [self._ring(rect) for rect in rings if rect]
+        kept = [Obstacle(rect.inflate(2 * self._gap, 2 * self._gap), MUST) for rect in meant.things]
+        for thing in meant.things if meant.end is not None else ():
+            start, tip = way(thing, meant, lying, self._kit.view.px(SHORTEST_U))
+            sprites.append(Sprite(*arrow(self._kit, start, tip), ARROW_Z))
+            kept += along(start, tip, self._kit.view.px(WIDE_U))
+        if meant.end is not None and meant.is_place:
+            kept.append(Obstacle(meant.end, MUST))
+        self._show("hint", sprites)
+        return kept
+
+    @property
+    def _gap(self) -> int:
+        """How far a ring reaches beyond what it is around, in pixels."""
+        return 3 * max(3, self._kit.view.px(4))
+
+    def _ring(self, rect: Rect) -> Sprite:
+        edge = max(3, self._kit.view.px(4))
+        around = rect.inflate(edge * 5, edge * 5).clip(Rect(0, 0, self._kit.view.width, self._kit.view.height))
+        return Sprite(_halo(around.size, edge, VERDIGRIS), around.topleft, ARROW_Z)
 
     def fly(self, picture: Surface, start: Rect, end: Rect, done: Callable[[], None]) -> None:
         """Let `picture` fly from the middle of one place to that of another, and call `done` when it has landed."""
@@ -182,35 +216,3 @@ def _disc(kit: Kit, side: int, number: int) -> Surface:
     words = kit.fonts.line(str(number), kit.style("bold", 24, INK))
     result.blit(words, centred(words.get_size(), result.get_rect()))
     return result
-
-
-def _arrow(kit: Kit, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
-    """Return the picture of an arrow and its top left corner; it is drawn three times as large, to be smooth."""
-    factor, width = 2, kit.view.px(9)
-    bounds = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(width * 10, width * 10)
-    large = Surface((bounds.width * factor, bounds.height * factor), pygame.SRCALPHA)
-
-    def local(x: float, y: float) -> tuple[float, float]:
-        return (x - bounds.x) * factor, (y - bounds.y) * factor
-
-    angle = atan2(end[1] - start[1], end[0] - start[0])
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    head = min(width * 4.2, length * 0.5)
-
-    def along(distance: float, aside: float) -> tuple[float, float]:
-        x = start[0] + cos(angle) * distance - sin(angle) * aside
-        return local(x, start[1] + sin(angle) * distance + cos(angle) * aside)
-
-    for grow, colour in ((width * 0.45, (*INK, 200)), (0.0, (*VERDIGRIS, 255))):
-        half, tip = width / 2 + grow, length + grow * 1.4
-        shape = [
-            along(-grow, half),
-            along(length - head, half),
-            along(length - head - grow * 0.6, head * 0.62 + grow),
-            along(tip, 0),
-            along(length - head - grow * 0.6, -head * 0.62 - grow),
-            along(length - head, -half),
-            along(-grow, -half),
-        ]
-        pygame.draw.polygon(large, colour, shape)
-    return pygame.transform.smoothscale(large, bounds.size).convert_alpha(), bounds.topleft

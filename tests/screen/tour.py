@@ -164,7 +164,7 @@ def at_the_table(game: str, seats: int) -> Iterator[Stop]:
     yield Stop(f"{seats} close-up", partial(sit_down, game, seats, last), _look_closer)
     yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
     yield Stop(f"{seats} held", partial(sit_down, game, seats, last), _hold)
-    yield Stop(f"{seats} notices", partial(sit_down, game, seats, last), _notify)
+    yield Stop(f"{seats} notices", partial(sit_down, game, seats, last), notify)
 
 
 def _type(key: int, studio: Studio) -> None:
@@ -200,7 +200,8 @@ def _hold(studio: Studio) -> None:
         studio.frames(10)
 
 
-def _notify(studio: Studio) -> None:
+def notify(studio: Studio) -> None:
+    """Let messages appear, one of them of trouble."""
     studio.top.toasts.say("The match was saved as a file in your documents.")
     studio.top.toasts.say("Saves can’t be written now: the disk is full. Play on; it is tried again.", is_bad=True)
     studio.frames(2)

@@ -100,7 +100,7 @@ class Layout:
 
     @property
     def read(self) -> tuple[Box, ...]:
-        """What a player reads all the time and words should not cover: dials, strips, lamp, captions, the tally."""
+        """What a player reads all the time and words should not cover: dials, strips, lamp, captions, tally, cells."""
         left, right = self.left.x + 12, self.right.x + 12
         captions = (self.favours_words, self.piles_words, self.fuses_label, self.tray_words)
         dials = [Box(bank.pivot[0] - 110, bank.pivot[1] - 130, 220, 240) for bank in self.banks.values()]
@@ -113,6 +113,7 @@ class Layout:
             self.tally,
             *(Box(left, baseline - 24, 256, 32) for baseline in captions),
             Box(right, self.battery_words - 30, 256, 40),
+            self.battery,
         )
 
 

@@ -185,7 +185,8 @@ class MyEnginePage(Page):
         return self.layout(self.seats).log
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
-        return (self.layout(self.seats).slip,) if large else ()
+        layout = self.layout(self.seats)
+        return (layout.slip,) if large else (layout.slip, layout.plaque, layout.stencil)
 
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)

@@ -1,0 +1,133 @@
+"""Where what floats over a screen lies: bubbles, large views, notes, messages. It knows no game.
+
+One rule holds for all of them: what somebody must see now is never covered. That is what the words are about, what can
+be pressed, and what has to be read for the decision at hand. Of the rest, as little as can be is covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from pygame import Rect
+
+from scenes.stage.kit import Kit
+from scenes.stage.viewport import Viewport
+
+GAP_U, BAR_U, FOOT_U = 12, 60, 48
+MUST = 1_000.0  # the weight of what nothing that floats may cover
+_SLIDES = 6
+_SIDE_COST_U = 40  # so much farther away a place on a better side may lie
+_FAR_COST = 30.0  # elsewhere, a pixel farther away is as bad as so many covered
+_COLUMNS, _ROWS = 24, 20  # how many places are tried elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Something that what floats had better not cover, in pixels; one of more `weight` even less, with MUST never."""
+
+    rect: Rect
+    weight: float = 1.0
+
+
+def between_bars(view: Viewport) -> Rect:
+    """Return what is left between a table's bar and its help line, in pixels."""
+    return Rect(0, view.px(BAR_U), view.width, view.height - view.px(BAR_U + FOOT_U))
+
+
+def free_place(
+    kit: Kit, size: tuple[int, int], about: Sequence[Rect], area: Rect, obstacles: Sequence[Obstacle]
+) -> Rect:
+    """Return where in `area` a thing of `size` about the rectangles `about` covers nothing that must be seen.
+
+    Beside one of them it covers as little as it can of the rest, and lies as near as it can; below is the best side.
+    Along a side it slides until only its end touches what it speaks of. Where something that must be seen is covered at
+    every side, it lies elsewhere.
+    """
+    view = kit.view
+    rects = [one.rect for one in obstacles]
+
+    def far(place: Rect) -> float:
+        return min(hypot(place.centerx - one.centerx, place.centery - one.centery) for one in about)
+
+    def burden(place: Rect) -> tuple[int, float]:
+        hit = [obstacles[number] for number in place.collidelistall(rects)]
+        return hidden(place, hit), covered(place, hit)
+
+    def cost(ranked: tuple[int, Rect]) -> tuple[int, int, float]:
+        rank, place = ranked
+        lost, weighed = burden(place)
+        own = 4.0 * sum(_shared(place, one) for one in about)
+        return lost, round(own + weighed), far(place) + rank * view.px(_SIDE_COST_U)
+
+    gap = view.px(GAP_U)
+    beside = ((rank, place.clamp(area)) for one in about for rank, place in _beside(size, one, gap))
+    best = min(beside, key=cost)[1]
+    if not hidden(best, obstacles):
+        return best
+
+    def cost_elsewhere(place: Rect) -> tuple[int, float]:
+        lost, weighed = burden(place)
+        return lost, weighed + _FAR_COST * far(place)
+
+    return min((best, *_anywhere(size, area)), key=cost_elsewhere)
+
+
+def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:
+    """Return where in `area` something of `size` covers nothing that must be seen, as near to `wanted` as it can."""
+    rects = [one.rect for one in obstacles]
+
+    def cost(place: Rect) -> tuple[int, float]:
+        hit = [obstacles[number] for number in place.collidelistall(rects)]
+        far = hypot(place.centerx - wanted.centerx, place.centery - wanted.centery)
+        return hidden(place, hit), covered(place, hit) + _FAR_COST * far
+
+    return min((wanted.clamp(area), *_anywhere(size, area)), key=cost)
+
+
+def _beside(size: tuple[int, int], near: Rect, gap: int) -> Iterable[tuple[int, Rect]]:
+    """Yield places around `near`: below, above, right and left, each slid along its side."""
+    for slide in range(-_SLIDES, _SLIDES + 1):
+        x = near.centerx + slide * (near.width + size[0]) // (2 * _SLIDES + 2)
+        y = near.centery + slide * (near.height + size[1]) // (2 * _SLIDES + 2)
+        places = [Rect((0, 0), size) for _side in range(4)]
+        places[0].midtop = x, near.bottom + gap
+        places[1].midbottom = x, near.top - gap
+        places[2].midleft = near.right + gap, y
+        places[3].midright = near.left - gap, y
+        yield from enumerate(places)
+
+
+def _anywhere(size: tuple[int, int], area: Rect) -> Iterable[Rect]:
+    """Yield places all over `area`."""
+    across, down = max(0, area.width - size[0]), max(0, area.height - size[1])
+    for column in range(_COLUMNS + 1):
+        for row in range(_ROWS + 1):
+            yield Rect((area.x + across * column // _COLUMNS, area.y + down * row // _ROWS), size)
+
+
+def covered(place: Rect, obstacles: Sequence[Obstacle]) -> float:
+    """Return how many pixels of the obstacles `place` covers, each as often as it weighs."""
+    return sum(_shared(place, one.rect) * one.weight for one in obstacles)
+
+
+def hidden(place: Rect, obstacles: Sequence[Obstacle]) -> int:
+    """Return how many pixels `place` covers of what must be seen."""
+    return sum(_shared(place, one.rect) for one in obstacles if one.weight >= MUST)
+
+
+def apart(place: Rect, about: Sequence[Rect]) -> float:
+    """Return how many pixels lie between `place` and the nearest of the rectangles `about`."""
+    return min(
+        hypot(
+            max(0, one.left - place.right, place.left - one.right),
+            max(0, one.top - place.bottom, place.top - one.bottom),
+        )
+        for one in about
+    )
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    common = one.clip(other)
+    return common.width * common.height

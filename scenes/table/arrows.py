@@ -1,0 +1,100 @@
+"""The arrow of a hint: where it leads, what of it must be seen, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import atan2, cos, hypot, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.kit import Kit
+from scenes.stage.palette import INK, VERDIGRIS
+
+Point = tuple[int, int]
+
+ALONG = 6.0  # how much covering an arrow counts
+GRID = 14  # a zone's inside is searched for a free point at so many places across and down
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What a gesture is made with, in pixels, and where it leads if anywhere: to a place of its own, or into a zone."""
+
+    things: tuple[Rect, ...]
+    end: Rect | None = None
+    is_place: bool = False
+
+
+def way(thing: Rect, meant: Meant, lying: Sequence[Rect], least: int) -> tuple[Point, Point]:
+    """Return from where to where an arrow leads that is `least` pixels long where it can be.
+
+    It comes out of the edge of `thing`, and ends at the edge of a place, or in a zone where nothing is `lying`.
+    """
+    assert meant.end is not None
+    goal = meant.end.center if meant.is_place else _free_point(thing, meant.end, lying, least)
+    out = thing.clipline(thing.center, goal)
+    start = out[1] if out else thing.center
+    line = meant.end.clipline(start, goal) if meant.is_place else ()
+    edge = line[0] if line else goal
+    return start, edge if hypot(edge[0] - start[0], edge[1] - start[1]) >= least else goal
+
+
+def _free_point(thing: Rect, zone: Rect, lying: Sequence[Rect], least: int) -> Point:
+    """Return the point in `zone` nearest to `thing` that is free, and far enough away to be pointed at."""
+
+    def cost(pos: Point) -> tuple[bool, bool, float]:
+        edge = (thing.clipline(thing.center, pos) or (thing.center, thing.center))[1]
+        far = hypot(pos[0] - edge[0], pos[1] - edge[1])
+        return far < least, Rect(pos, (1, 1)).inflate(least // 2, least // 2).collidelist(lying) >= 0, far
+
+    across, down = zone.width / GRID, zone.height / GRID
+    points = [
+        (round(zone.x + across * (column + 0.5)), round(zone.y + down * (row + 0.5)))
+        for column in range(GRID)
+        for row in range(GRID)
+    ]
+    return min(points, key=cost)
+
+
+def along(start: Point, tip: Point, wide: int) -> list[Obstacle]:
+    """Return the arrow from `start` to `tip` as what had better not be covered, its tip as what must not be."""
+    across, down = tip[0] - start[0], tip[1] - start[1]
+    steps = max(1, round(hypot(across, down) / wide))
+    points = [(start[0] + across * step // steps, start[1] + down * step // steps) for step in range(steps)]
+    boxes = [Obstacle(Rect(x - wide // 2, y - wide // 2, wide, wide), ALONG) for x, y in points]
+    return [*boxes, Obstacle(Rect(tip[0] - wide, tip[1] - wide, 2 * wide, 2 * wide), MUST)]
+
+
+def arrow(kit: Kit, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
+    """Return the picture of an arrow and its top left corner; it is drawn twice as large, to be smooth."""
+    factor, width = 2, kit.view.px(9)
+    bounds = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(width * 10, width * 10)
+    large = Surface((bounds.width * factor, bounds.height * factor), pygame.SRCALPHA)
+
+    def local(x: float, y: float) -> tuple[float, float]:
+        return (x - bounds.x) * factor, (y - bounds.y) * factor
+
+    angle = atan2(end[1] - start[1], end[0] - start[0])
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    head = min(width * 4.2, length * 0.5)
+
+    def along(distance: float, aside: float) -> tuple[float, float]:
+        x = start[0] + cos(angle) * distance - sin(angle) * aside
+        return local(x, start[1] + sin(angle) * distance + cos(angle) * aside)
+
+    for grow, colour in ((width * 0.45, (*INK, 200)), (0.0, (*VERDIGRIS, 255))):
+        half, tip = width / 2 + grow, length + grow * 1.4
+        shape = [
+            along(-grow, half),
+            along(length - head, half),
+            along(length - head - grow * 0.6, head * 0.62 + grow),
+            along(tip, 0),
+            along(length - head - grow * 0.6, -head * 0.62 - grow),
+            along(length - head, -half),
+            along(-grow, -half),
+        ]
+        pygame.draw.polygon(large, colour, shape)
+    return pygame.transform.smoothscale(large, bounds.size).convert_alpha(), bounds.topleft

@@ -1,0 +1,46 @@
+"""Where things may float over the table, and what they keep off: each other, and all that must be seen now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from scenes.stage.floating import MUST, Obstacle
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+GAP_U = 8
+READ = 3.0  # how much covering what somebody may just be reading counts
+
+
+def room(scene: TableScene, gap_u: float = GAP_U) -> Rect:
+    """Return the table in pixels: what lies between the bars and left of the folded log, `gap_u` off its edges."""
+    top, gap = scene.top_bar.rect.bottom, scene.house.view.px(gap_u)
+    return Rect(gap, top + gap, scene.log.tab.rect.left - 2 * gap, scene.help.rect.top - top - 2 * gap)
+
+
+def log(scene: TableScene) -> list[Obstacle]:
+    """Return the open log: it had better be readable."""
+    return [Obstacle(scene.log.rect, READ)] if scene.is_log_open else []
+
+
+def in_the_way(scene: TableScene) -> list[Obstacle]:
+    """Return what notes and messages over the table keep off: what lies on it, what is told, and the open log."""
+    board, news = scene.board, scene.news
+    floating = [
+        board.inspector.rect,
+        board.signs.bubble_rect if board.signs.said else None,
+        news.recap.rect,
+        news.banner.rect,
+        *scene.toasts.rects,
+    ]
+    told = [Obstacle(rect, MUST) for rect in floating if rect is not None]
+    return [*board.signs.avoid, *board.in_play(), *log(scene), *told]
+
+
+def room_for_toasts(scene: TableScene) -> tuple[Rect, list[Obstacle]]:
+    """Return where messages may lie, and what is in their way."""
+    own = scene.toasts.rects
+    return room(scene), [one for one in in_the_way(scene) if one.rect not in own]

@@ -1,0 +1,194 @@
+"""What floats over a table covers nothing that must be seen: what it speaks of, what can be pressed, what is read."""
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.core import registry
+from scenes.pages.page import Amount
+from scenes.table import table_of
+from scenes.table.arrows import Meant, way
+from scenes.table.scene import TableScene
+from tests.screen import tour
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import leave_match
+from tests.screen.layouts import show_at
+from tools.studio import Studio
+
+WINDOWS = (((1024, 640), 1.0), ((1280, 800), 1.0), ((1920, 1080), 1.0), ((1366, 768), 1.5))
+POSITIONS = 8  # of a match, a window each
+GAMES = registry.keys()
+TABLES = [
+    (game, seats)
+    for game in GAMES
+    for seats in dict.fromkeys(registry.info(game).seats)
+    if seats in (1, registry.info(game).seats[1])
+]
+
+
+def own_decisions(game: str, seats: int) -> list[int]:
+    """Return the plies of a match at which the person decides."""
+    return [ply for ply, (seat, _phase) in enumerate(tour.whole_match(game, seats)[1]) if seat == 0]
+
+
+def must_be_seen(table: TableScene) -> Iterator[tuple[str, Rect]]:
+    """Yield what may never be covered while somebody decides."""
+    view = table.house.view
+    yield "the bar", table.top_bar.rect
+    yield "the help line", table.help.rect
+    for key, button in table.board.buttons.items():
+        if button.enabled:
+            yield key, button.rect
+    for number, box in enumerate(table.page.keep_clear()):
+        yield f"read-out {number}", view.rect(box.x, box.y, box.w, box.h)
+
+
+def hidden_by(what: str, rect: Rect | None, table: TableScene, *also: Rect) -> list[str]:
+    """Return what `rect` covers that must be seen, or of what it speaks itself."""
+    assert rect is not None, what
+    seen = [*must_be_seen(table), *((f"what it is about {number}", one) for number, one in enumerate(also))]
+    return [f"{what} {rect} hides {name} {one}" for name, one in seen if rect.colliderect(one)]
+
+
+def of_the_hint(table: TableScene) -> list[str]:
+    """Ask for a hint, and return what its words hide."""
+    advice = table.sitting.advise()
+    if advice is None:
+        return []
+    table.counsel.hint()
+    gesture = table.page.gestures(advice.intent, table.board.table)[0]
+    meant = table.board.meant(gesture, table.sitting.foresee(advice.intent))
+    about = (*meant.things, meant.end) if meant.end is not None and meant.is_place else meant.things
+    return hidden_by(f"hint “{advice.why}”", table.board.signs.bubble_rect, table, *about) + astray(meant, table)
+
+
+def astray(meant: Meant, table: TableScene) -> list[str]:
+    """Return the arrows of a hint that end on a piece which has no part in it, though its zone has room."""
+    if meant.end is None or meant.is_place:
+        return []
+    lying = table.board.pieces.rects()
+    tips = [way(thing, meant, lying, 20)[1] for thing in meant.things]
+    filled = sum(one.clip(meant.end).width * one.clip(meant.end).height for one in lying)
+    is_full = filled > 0.7 * meant.end.width * meant.end.height
+    return [
+        f"arrow ends at {tip} on a piece" for tip in tips if not is_full and Rect(tip, (1, 1)).collidelist(lying) >= 0
+    ]
+
+
+def of_a_refusal(table: TableScene) -> list[str]:
+    """Ask why a piece can't be taken, and return what the answer hides."""
+    for piece in reversed(table.board.pieces.sprites):
+        if table.board.can_use(piece):
+            continue
+        table.board.signs.clear("hint", "bubble")
+        table.say_why_not(piece, "")
+        if table.board.signs.said:
+            words = f"refusal “{table.board.signs.said}”"
+            return hidden_by(words, table.board.signs.bubble_rect, table, table.board.target_rect(piece))
+    return []
+
+
+def of_a_message(studio: Studio, table: TableScene) -> list[str]:
+    """Let messages appear, and return what they hide."""
+    tour.notify(studio)
+    return [fault for rect in table.toasts.rects for fault in hidden_by("message", rect, table)]
+
+
+def of_a_note(table: TableScene) -> list[str]:
+    """Let what happened be told, and return what the note hides besides what its page gives away for it."""
+    table.news.show_recap()
+    if not table.recap.lines:
+        return []
+    box, view = table.page.room_for_recap(table.board.table), table.house.view
+    own = None if box is None else view.rect(box.x, box.y, box.w, box.h)
+    rect = table.recap.rect
+    return [
+        f"recap {rect} hides {name} {one}"
+        for name, one in must_be_seen(table)
+        if rect is not None and rect.colliderect(one) and not (own is not None and one.contains(own))
+    ]
+
+
+def of_a_large_view(table: TableScene) -> list[str]:
+    """Look at a piece closely, and return what the large view hides."""
+    board, view = table.board, table.house.view
+    shown = [piece for _zone, _place, piece in board.table.pieces() if piece.face is not None]
+    if not shown:
+        return []
+    board.inspect(shown[len(shown) // 2].id)
+    about = [board.target_rect(shown[len(shown) // 2].id)]
+    about += [view.rect(box.x, box.y, box.w, box.h) for box in table.page.keep_clear(large=True)]
+    about += [button.rect for button in board.buttons.values() if button.enabled]
+    rect = board.inspector.rect
+    return [f"large view {rect} hides {one}" for one in about if rect is not None and rect.colliderect(one)]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_floats_hides_nothing_that_must_be_seen(open_app: OpenApp, game: str, seats: int) -> None:
+    """Hints, refusals, messages, notes and large views, in positions all over a match, each in a window of a size."""
+    studio = open_app()
+    found = []
+    plies = own_decisions(game, seats)
+    for number, ply in enumerate(plies[:: max(1, len(plies) // POSITIONS)]):
+        table = table_of(studio.app.house, tour.match_at(game, seats, ply))
+        studio.app.manager.push(table)
+        show_at(studio, *WINDOWS[number % len(WINDOWS)])
+        studio.settle()
+        faults = of_the_hint(table) + of_a_refusal(table)
+        table.board.signs.clear("hint", "bubble")
+        faults += of_a_large_view(table)
+        table.board.inspector.close()
+        faults += of_a_note(table) + of_a_message(studio, table)
+        found += [f"ply {ply}, {WINDOWS[number % len(WINDOWS)]}: {fault}" for fault in faults]
+        studio.app.manager.home()
+
+    assert found == []
+
+
+def test_a_hints_arrow_leads_from_edge_to_edge() -> None:
+    """It covers neither the card that is meant nor the place where that goes."""
+    card, place = Rect(100, 500, 80, 120), Rect(400, 100, 80, 120)
+
+    start, tip = way(card, Meant((card,), place, is_place=True), [card], 30)
+
+    assert not card.inflate(-4, -4).collidepoint(start)
+    assert not place.inflate(-4, -4).collidepoint(tip)
+    assert start[0] < tip[0]
+    assert start[1] > tip[1]
+
+
+def test_in_a_zone_a_hints_arrow_ends_where_nothing_lies() -> None:
+    """The middle of a zone is as good as any other place in it, but a card there has no part in the hint."""
+    card, zone = Rect(100, 20, 80, 120), Rect(50, 200, 600, 300)
+    lying = [card, *(Rect(60 + 110 * column, 210, 100, 180) for column in range(5))]
+
+    _start, tip = way(card, Meant((card,), zone), lying, 40)
+
+    assert zone.collidepoint(tip)
+    assert Rect(tip, (1, 1)).collidelist(lying) < 0
+
+
+def test_a_hint_to_mark_and_press_draws_no_arrow(open_app: OpenApp) -> None:
+    """Dragging the cards onto the button does nothing, so nothing must look as if it did."""
+    table = table_of(open_app().app.house, tour.match_at("efficiency_engine", 1, 0))
+    gesture = Amount(("card:2H", "card:4D"), 2, "collect")
+    table.enter()
+
+    assert table.board.meant(gesture, None).end is None
+
+
+@pytest.mark.parametrize("stop", [stop for stop in tour.around_the_table() if stop.name in ("home", "shelf open")])
+def test_messages_beside_the_table_lie_on_nothing_to_press(open_app: OpenApp, stop: tour.Stop) -> None:
+    for deal in range(12):
+        leave_match(deal=deal, plies=0)
+    studio = open_app((1280, 720))
+    tour.go_to(studio, stop)
+    tour.notify(studio)
+    pressed = [button for button in studio.top.controls.buttons if button.by_pointer]
+
+    assert studio.top.toasts.rects
+    hidden = [
+        (rect, button.rect) for rect in studio.top.toasts.rects for button in pressed if rect.colliderect(button.rect)
+    ]
+    assert hidden == []
