@@ -11,9 +11,9 @@ from pygame import Rect
 from game.core.words import _
 from scenes.result_words import called
 from scenes.stage.compositor import Sprite
+from scenes.stage.floating import Obstacle
 from scenes.stage.motion import COUNT_ENDS, COUNT_PART, COUNT_SEAT, COUNT_SKIPPED, COUNTED
 from scenes.stage.palette import BRASS_LIGHT, SEATS
-from scenes.table.bubbles import Obstacle
 from scenes.table.scoreboard import Scoreboard, gain, outline
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.core.words import figure
 from scenes.result_words import signed
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import Obstacle, covered
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import COUNT_LONGEST, FADE, Motion, linear
 from scenes.stage.palette import INK, IVORY, SEATS, Colour
 from scenes.stage.seat_mark import seat_mark
-from scenes.table.bubbles import Obstacle, covered
 
 Z = 2450
 PAD_U, ROW_U, MARK_U, NAME_U, WIDEST_NAME_U, LEAST_TITLE_U = 20, 46, 20, 22, 260, 300
