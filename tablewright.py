@@ -8,15 +8,19 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game.core.match import MatchError
-from game.core.registry import UnknownGameError
+from game.core.registry import GameError
 from game.core.words import _
 from saves.errors import SaveError
 
+if TYPE_CHECKING:
+    from saves.crash import CrashReport
+    from saves.records import MatchRecord
+
 WRONG = 2  # the exit codes: for what can't be done as asked,
-UNSOUND = 1  # for what the doctor finds,
+UNSOUND = 1  # for what the doctor finds, and an exception that comes again,
 INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
 USUAL_MATCHES = 1000
@@ -52,12 +56,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(done.code or 0)
     try:
         return _carry_out(arguments)
-    except (SaveError, MatchError, UnknownGameError) as problem:
+    except (SaveError, MatchError, GameError) as problem:
         print(f"tablewright: {problem}", file=sys.stderr)
         return WRONG
+    except Exception as problem:  # noqa: BLE001  (what has been foreseen nowhere is written down and told in a line)
+        return _crashed(problem)
 
 
 def _carry_out(arguments: Namespace) -> int:
+    from saves import log
+
+    log.begin()
     command: Callable[[Namespace], int] = arguments.command
     with suppress(AttributeError):
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -70,6 +79,16 @@ def _carry_out(arguments: Namespace) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left to flush goes there
         return PIPE_CLOSED
     return code
+
+
+def _crashed(problem: Exception) -> int:
+    """Write down what nobody has foreseen, and say so in a line."""
+    from saves import log, traces
+
+    log.begin().error("A command has failed", exc_info=problem)
+    words = _("tablewright: something went wrong ({what}). More is in {file}.")
+    print(words.format(what=traces.said(problem), file=log.path()), file=sys.stderr)
+    return log.CRASHED
 
 
 def _parser() -> Parser:
@@ -220,8 +239,11 @@ def _seconds(flag: str, text: str) -> float:
 
 def _replay(arguments: Namespace) -> int:
     from saves.report import data_of, lines_of
-    from saves.transfer import read_match
+    from saves.transfer import read_match, read_report
 
+    report, record = read_report(arguments.file)
+    if report is not None:
+        return _follow(report, record, as_json=arguments.json)
     _record, match = read_match(arguments.file)
     if arguments.json:
         _print_json(data_of(match))
@@ -229,6 +251,18 @@ def _replay(arguments: Namespace) -> int:
         for line in lines_of(match):
             print(line)
     return 0
+
+
+def _follow(report: CrashReport, record: MatchRecord | None, *, as_json: bool) -> int:
+    from saves.crash_replay import follow
+
+    followed = follow(report, record)
+    if as_json:
+        _print_json(followed.data())
+    else:
+        for line in followed.lines():
+            print(line)
+    return UNSOUND if followed.again else 0
 
 
 def _export(arguments: Namespace) -> int:
@@ -262,8 +296,9 @@ def _matches(_arguments: Namespace) -> int:
 
 def _doctor(_arguments: Namespace) -> int:
     from saves.doctor import examine
+    from scenes.pages import page_class
 
-    lines, is_sound = examine(_display())
+    lines, is_sound = examine(_display(), page_class)
     for line in lines:
         print(line)
     return 0 if is_sound else UNSOUND

@@ -4,8 +4,15 @@ Another package brings files of its own game in folders laid out as these here: 
 as an entry point `tablewright.assets`. No file of ours is ever replaced by one of theirs.
 """
 
+from __future__ import annotations
+
 from functools import cache
+from logging import getLogger
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "tablewright.assets"
 _HERE = Path(__file__).resolve().parent
@@ -60,7 +67,18 @@ def _find(name: str) -> Path:
 def _plugged() -> tuple[Path, ...]:
     """Return the folders that installed games bring."""
     from importlib.metadata import entry_points  # slow to load, and mostly not needed
+
+    entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    return tuple(folder for entry in entries for folder in _folders(entry))
+
+
+def _folders(entry: EntryPoint) -> list[Path]:
+    """Return the folders that `entry` names; of a package that can't be loaded none, which is in the log."""
     from importlib.util import find_spec
 
-    specs = [find_spec(entry.value) for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)]
-    return tuple(Path(place) for spec in specs if spec for place in spec.submodule_search_locations or ())
+    try:
+        spec = find_spec(entry.value)
+        return [Path(place) for place in (spec.submodule_search_locations or () if spec else ())]
+    except (Exception, SystemExit) as problem:
+        getLogger("tablewright.assets").error("The assets %s can't be found", entry.value, exc_info=problem)
+        return []

@@ -170,10 +170,8 @@ class Archive:
     def _look(self, look: Callable[[Reader], T], nothing: T) -> T:
         """Return what `look` finds, and `nothing` where that can't be read, or no file was begun yet."""
         self.is_readable = True
-        if self._is_unbegun:
-            return nothing
         try:
-            return self._reading(look)
+            return nothing if self._is_unbegun else self._reading(look)
         except SaveError:
             self.is_readable = False
             return nothing

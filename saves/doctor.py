@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import platform
 import sqlite3
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 
 from game.core import registry
 from game.core.words import _, many
+from saves import log
 from saves.errors import SaveError
 from saves.paths import DATABASE, SETTINGS, home
 from saves.records import app_version
@@ -19,21 +21,44 @@ from saves.store import Store
 PACKAGES = ("pydantic", "pygame-ce", "pygame-gui", "platformdirs")
 
 
-def examine(display: str) -> tuple[list[str], bool]:
-    """Return what there is to say, and whether all of it is sound. `display` is what the caller found out of it."""
-    folder, folder_sound = _examine_folder()
-    saved, saved_sound = _examine_matches()
-    settings, settings_sound = _examine_settings()
+def examine(display: str, look_closer: Callable[[str], object] = registry.rules) -> tuple[list[str], bool]:
+    """Return what there is to say, and whether all of it is sound.
+
+    `display` is what the caller found out of it; `look_closer` loads what the caller needs of a game to play it.
+    """
+    games, games_sound = _examine_games(look_closer)
+    found = {
+        _("Folder: {folder}"): _examined(_examine_folder),
+        _("Matches: {state}"): _examined(_examine_matches),
+        _("Settings: {state}"): _examined(_examine_settings),
+    }
     lines = [
         f"Tablewright {app_version()}, Python {platform.python_version()}, {platform.platform()}",
         f"{', '.join(_version(package) for package in PACKAGES)}, SQLite {sqlite3.sqlite_version}",
         _("Display: {display}").format(display=display),
-        _("Games: {games}").format(games=", ".join(registry.keys())),
-        _("Folder: {folder}").format(folder=folder),
-        _("Matches: {state}").format(state=saved),
-        _("Settings: {state}").format(state=settings),
+        *games,
+        *(words.format(folder=said, state=said) for words, (said, _is_sound) in found.items()),
+        _("Log: {file}").format(file=_log()),
     ]
-    return lines, folder_sound and saved_sound and settings_sound
+    return lines, games_sound and all(is_sound for _said, is_sound in found.values())
+
+
+def _examined(look: Callable[[], tuple[str, bool]]) -> tuple[str, bool]:
+    """Return what `look` finds; what can't even be looked at is not sound."""
+    try:
+        return look()
+    except SaveError as problem:
+        return str(problem), False
+    except OSError as problem:
+        words = _("{folder} can’t be looked at: {reason}")
+        return words.format(folder=home(), reason=problem.strerror or problem), False
+
+
+def _log() -> str:
+    try:
+        return str(log.path()) if log.path().exists() else _("none yet")
+    except (OSError, SaveError) as problem:
+        return str(problem)
 
 
 def _version(package: str) -> str:
@@ -41,6 +66,20 @@ def _version(package: str) -> str:
         return f"{package} {version(package)}"
     except PackageNotFoundError:
         return f"{package} ?"
+
+
+def _examine_games(look_closer: Callable[[str], object]) -> tuple[list[str], bool]:
+    """Load every game, since a package may have its fault anywhere; return a line for all that can be played."""
+    sound, faults, keys = [], [], registry.keys()
+    for key in keys:
+        try:
+            registry.rules(key)
+            look_closer(key)
+        except registry.GameError as problem:
+            faults.append(str(problem))
+        else:
+            sound.append(key)
+    return [_("Games: {games}").format(games=", ".join(sound)), *faults], not faults
 
 
 def _examine_folder() -> tuple[str, bool]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import registry
 from game.core.match import Match, MatchError, Seat
 from game.core.names import tidy
-from game.core.registry import UnknownGameError
+from game.core.registry import GameError, UnknownGameError
 from game.core.rules import Rules
 from game.core.words import _
 from saves.errors import DamagedMatchError, SaveError
@@ -64,6 +64,9 @@ def rules_for(record: MatchRecord) -> Rules[Any, Any]:
     try:
         rules = registry.rules(record.game)
     except UnknownGameError as error:
+        words = _("The game “{game}” is not installed here: with its package this match can be opened again.")
+        raise SaveError(words.format(game=registry.name(record.game))) from error
+    except GameError as error:
         raise SaveError(str(error)) from error
     if record.rules_version > rules.info.version:
         words = _("This match was played by newer rules of {title} ({theirs}; these are {ours}).")
@@ -104,11 +107,9 @@ def _follow(match: Match[Any, Any], data: dict[str, Any]) -> bool:
     """Play what `data` says and return whether that could be done; if not, nothing has changed."""
     from saves.records import form_of
 
-    before = match.rules.copy(match.state)
     try:
         match.apply(form_of(match.rules).intent(data))
     except REFUSALS:
-        match.state = before  # the rules may have stumbled half-way
         return False
     return True
 

@@ -14,9 +14,17 @@ SUFFIX = ".tablewright"  # of a file that holds one match
 
 
 def home() -> Path:
-    """Return the folder of the player's files, which may not exist yet."""
+    """Return the folder of the player's files, which may not exist yet.
+
+    Raises:
+        SaveError: it is to be in the folder of a user whom the system does not know.
+    """
     if chosen := os.environ.get(HOME_VARIABLE):
-        return Path(chosen).expanduser()
+        try:
+            return Path(chosen).expanduser()
+        except RuntimeError as error:
+            words = _("{variable} is {folder}, and nobody knows where that is.")
+            raise SaveError(words.format(variable=HOME_VARIABLE, folder=chosen)) from error
     from platformdirs import user_data_path
 
     return user_data_path("tablewright", appauthor=False)

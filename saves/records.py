@@ -3,60 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
-from json import dumps
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    JsonValue,
-    TypeAdapter,
-    ValidationError,
-    model_validator,
-)
+from pydantic import Field, JsonValue, TypeAdapter, ValidationError, model_validator
 
 from game.core.match import Match, Seat
 from game.core.names import tidy
 from game.core.rules import Rules
+from saves.crash import CrashReport
 from saves.shelf import UNKNOWN
+from saves.strict import Digest, Moment, Name, Strict, Word, text_of
 
 if TYPE_CHECKING:
     from saves.reader import Row
     from saves.shelf import Summary
 
-FORMAT = 1
+PLAIN: Literal[1] = 1
+WITH_REPORT: Literal[2] = 2  # what no release before it can read
+FORMAT = WITH_REPORT
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
 MOST_PARTS, LONGEST_FAULT = 4, 120  # of what is told of a fault
 MOST_SEATS = 100  # more than any game has: how many it is for, the match says
-
-
-def _moment(text: str) -> str:
-    datetime.fromisoformat(text)
-    return text
-
-
-def _printable(text: str) -> str:
-    if not text.isprintable():
-        raise ValueError("it can't be printed")
-    return text
-
-
-Word = Annotated[str, Field(max_length=80), AfterValidator(_printable)]
-Name = Annotated[str, AfterValidator(tidy)]
-Moment = Annotated[str, Field(max_length=40), AfterValidator(_moment)]
-Digest = Annotated[str, Field(pattern=r"\A[0-9a-f]{16}\z")]
-
-
-class Strict(BaseModel):
-    """What a record is made of: never changed, nothing unknown in it, no text taken for a number."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
 class SeatRecord(Strict):
@@ -70,10 +40,10 @@ class MatchRecord(Strict):
     """One match: its replay from seats, options and deal number is the match, and the digests prove it.
 
     `digests` are (ply, digest of the state after so many intents); `undone` is what could be redone,
-    the next first.
+    the next first. `report` tells what went wrong in it, in a file that was made for that.
     """
 
-    format: Literal[1] = 1
+    format: Literal[1, 2] = PLAIN
     app: Word = ""
     id: Annotated[str, Field(pattern=r"\A[0-9a-f]{12}\z")] | None = None
     started: Moment | None = None
@@ -87,6 +57,13 @@ class MatchRecord(Strict):
     intents: Annotated[tuple[dict[str, JsonValue], ...], Field(max_length=MOST_INTENTS)]
     undone: Annotated[tuple[dict[str, JsonValue], ...], Field(max_length=MOST_INTENTS)] = ()
     digests: tuple[tuple[int, Digest], ...] = ()
+    report: CrashReport | None = None
+
+    @model_validator(mode="after")
+    def _reports_have_their_format(self) -> MatchRecord:
+        if (self.report is not None) != (self.format == WITH_REPORT):
+            raise ValueError("only format 2 has a report")
+        return self
 
     @model_validator(mode="after")
     def _digests_follow_the_intents(self) -> MatchRecord:
@@ -100,8 +77,7 @@ class MatchRecord(Strict):
         data = self.model_dump(mode="json", exclude_none=True)
         if not self.undone:
             del data["undone"]
-        fields = (f" {_json(key)}: {_lines(key, value)}" for key, value in data.items())
-        return "{\n" + ",\n".join(fields) + "\n}\n"
+        return text_of(data)
 
 
 class IntentForm:
@@ -202,14 +178,3 @@ def first_fault(error: ValidationError) -> str:
     place = ".".join(tidy(str(part)) or "?" for part in fault["loc"][:MOST_PARTS])
     what = fault["msg"] if len(fault["msg"]) <= LONGEST_FAULT and fault["msg"].isprintable() else fault["type"]
     return f"{place}: {what}" if place else what
-
-
-def _json(value: Any) -> str:
-    return dumps(value, ensure_ascii=False)
-
-
-def _lines(key: str, value: Any) -> str:
-    """Return `value` as JSON, the intents one a line."""
-    if key not in ("intents", "undone") or not value:
-        return _json(value)
-    return "[\n" + ",\n".join(f"  {_json(one)}" for one in value) + "\n ]"

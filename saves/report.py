@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core import registry
-from game.core.registry import UnknownGameError
+from game.core.registry import GameError
 from game.core.words import _, many
 from saves.shelf import Summary
 
@@ -67,8 +67,8 @@ def shelf_lines(summaries: Iterable[Summary]) -> Iterator[str]:
 def _title(game: str) -> str:
     try:
         return _(registry.info(game).title)
-    except UnknownGameError:
-        return game
+    except GameError:
+        return registry.name(game)
 
 
 def _standing(one: Summary) -> str:

@@ -116,6 +116,8 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
         text = path.read_bytes()
     except FileNotFoundError:
         return Loaded(Settings(), None)
+    except SaveError as error:
+        return Loaded(Settings(), str(error))
     except OSError as error:
         reason = error.strerror or str(error)
         return Loaded(Settings(), _("The settings can’t be read: {reason}.").format(reason=reason))
@@ -147,7 +149,7 @@ def window_hint(path: Path | None = None) -> WindowHint:
     """Return the window's place and theme from the settings at `path`, by default the player's own."""
     try:
         raw = _object((path or home() / SETTINGS).read_bytes()) or {}
-    except OSError:
+    except (OSError, SaveError):
         raw = {}
     found, _message = _understood(raw)
     size = found.window_width, found.window_height

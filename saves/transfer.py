@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from game import bots
 from game.core.words import _
+from saves.crash import CrashReport, LoneReport
 from saves.errors import SaveError, TransferError
 from saves.files import write_whole
 from saves.matches import match_of
@@ -109,6 +110,40 @@ def read_record(path: Path) -> MatchRecord:
     Raises:
         TransferError: it can't be read, or is no record.
     """
+    text, raw = _object(path)
+    try:
+        return MatchRecord.model_validate_json(text)
+    except ValidationError as error:
+        if set(raw) == set(LoneReport.model_fields):
+            words = _("{file} is a report of something that went wrong, without a match.")
+            raise TransferError(words.format(file=path)) from error
+        words = _("{file} holds no whole match ({fault}).")
+        raise TransferError(words.format(file=path, fault=first_fault(error))) from error
+
+
+def read_report(path: Path) -> tuple[CrashReport | None, MatchRecord | None]:
+    """Return the crash report in the file at `path` and the record in it, each None where the file has none.
+
+    Raises:
+        TransferError: it can't be read, or is neither.
+    """
+    text, raw = _object(path)
+    if set(raw) != set(LoneReport.model_fields):
+        record = read_record(path)
+        return record.report, record
+    try:
+        return LoneReport.model_validate_json(text).report, None
+    except ValidationError as error:
+        words = _("{file} holds no whole report ({fault}).")
+        raise TransferError(words.format(file=path, fault=first_fault(error))) from error
+
+
+def _object(path: Path) -> tuple[str, dict[str, Any]]:
+    """Return the text in the file at `path` and the JSON object that it is, of a format that is known here.
+
+    Raises:
+        TransferError: there is none.
+    """
     text = _text(path)
     try:
         raw = loads(text)
@@ -122,11 +157,7 @@ def read_record(path: Path) -> MatchRecord:
     if raw["format"] > FORMAT:
         words = _("{file} was written by a newer Tablewright (format {theirs}, here {ours}).")
         raise TransferError(words.format(file=path, theirs=raw["format"], ours=FORMAT))
-    try:
-        return MatchRecord.model_validate_json(text)
-    except ValidationError as error:
-        words = _("{file} holds no whole match ({fault}).")
-        raise TransferError(words.format(file=path, fault=first_fault(error))) from error
+    return text, raw
 
 
 def _text(path: Path) -> str:

@@ -118,12 +118,15 @@ class App:
 
     def __init__(self, screen: Surface, signals: Signals | None = None) -> None:
         """Furnish the house for `screen`: settings, saves, sounds. A signal that is heard ends the loop."""
+        from saves import log
         from saves import settings as files
         from saves.archive import Archive
         from scenes import words
+        from scenes.crash import Guard
         from scenes.house import House
         from scenes.manager import Manager
 
+        log.begin()
         liked = words.preferred()
         words.install("", liked)  # should the settings be damaged, that is said in some language already
         settings, notice = files.load()
@@ -131,6 +134,7 @@ class App:
         self.house = House(screen.get_size(), settings, Archive())
         if notice:
             self.house.notices.append(notice)
+        self.guard = Guard(self.house)
         self.manager: Manager = Manager(self.house, screen)
         self._has_focus = True
         self._quiet = 0.0
@@ -141,22 +145,36 @@ class App:
         """Show the home screen, and a table on it when one was asked for."""
         from scenes.home import HomeScene
 
-        self.manager.push(HomeScene(self.house))
-        if request is not None:
-            from scenes.table import new_table
+        with self.guard:
+            self.manager.push(HomeScene(self.house))
+        with self.guard:
+            if request is not None:
+                from scenes.table import new_table
 
-            self.manager.push(new_table(self.house, request))
+                self.manager.push(new_table(self.house, request))
         self.house.sounds.start()
 
     def frame(self, seconds: float) -> bool:
-        """Answer the events, let `seconds` pass and draw; return False once the app is to end."""
+        """Answer the events, let `seconds` pass and draw; return False once the app is to end.
+
+        What goes wrong in one of these steps keeps none of the others from being done.
+
+        Raises:
+            NothingWorksError: it went wrong in such a way that nothing can be shown any more.
+        """
         events = pygame.event.get()
         for event in events:
-            self._handle(event)
-        self.manager.update(min(seconds, LONGEST_FRAME))
-        if self._closing is not None:
-            self._leave(seconds)
-        rects = self.manager.draw()
+            self.guard.trail.note(event, self.manager.top)
+            with self.guard:
+                self._handle(event)
+        passed, rects = min(seconds, LONGEST_FRAME), []
+        self.guard.update(passed)
+        with self.guard:
+            self.manager.update(passed)
+            if self._closing is not None:
+                self._leave(seconds)
+        with self.guard:
+            rects = self.manager.draw()
         if rects:
             pygame.display.update(rects)
         self._quiet = 0.0 if events or rects else self._quiet + seconds
@@ -181,11 +199,13 @@ class App:
 
         What can't be saved goes to a file that is found at the next start; say whether all is somewhere.
         """
-        self.manager.quit()
-        self._keep_window()
-        is_kept = self.house.archive.close()
-        self.house.close()
-        return is_kept
+        with contextlib.ExitStack() as last:  # whatever one of these raises, the others are done
+            last.callback(self.guard.close)
+            last.callback(self.house.close)
+            with contextlib.ExitStack() as first:
+                first.callback(self._keep_window)
+                first.callback(self.manager.quit)
+            return self.house.archive.close()
 
     def _leave(self, seconds: float) -> None:
         """End as soon as nothing can be lost by that; ask, if that takes longer than a moment or is in doubt."""
@@ -262,16 +282,39 @@ def run(request: PlayRequest | None) -> int:
         with contextlib.suppress(pygame.error):
             pygame.display.set_window_position((hint.x, hint.y))
     first_frame(screen, hint.theme)
-    app = App(screen, signals)
-    is_kept = False
     try:
-        app.begin(request)
-        app.loop()
+        code = _live(screen, request, signals)
     finally:
-        is_kept = app.close()
         pygame.quit()
     if signals.is_interrupt:
         raise KeyboardInterrupt
+    return code
+
+
+def _live(screen: Surface, request: PlayRequest | None, signals: Signals) -> int:
+    """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
+    from saves import log
+    from scenes.last_resort import say_goodbye
+
+    logger = log.begin()
+    last_words = log.catch_last_words()
+    if last_words:
+        logger.error("The last time the interpreter died:\n%s", last_words)
+    app: App | None = None
+    end: Exception | None = None
+    is_kept = True
+    try:
+        app = App(screen, signals)
+        app.begin(request)
+        app.loop()
+    except Exception as problem:
+        logger.critical("The app can't go on", exc_info=problem)
+        end = problem
+    finally:
+        is_kept = app is None or app.close()
+    if end is not None:
+        say_goodbye(end, is_kept=is_kept)
+        return log.CRASHED
     return 0 if is_kept else _lost()
 
 

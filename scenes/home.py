@@ -19,12 +19,13 @@ from scenes.home_parts.dressing import paint_room
 from scenes.home_parts.flicker import flicker
 from scenes.home_parts.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.home_parts.layout import Layout, lay_out, pixels
+from scenes.home_parts.lobby import Lobby
 from scenes.home_parts.rooms import Room, room_of
 from scenes.home_parts.sheaves import sheaf_to_begin, sheaf_to_continue
 from scenes.home_parts.shelf_row import Shelf, fill_shelf
 from scenes.home_parts.snapshot import Snapshot, snapshot
 from scenes.leaving import LeaveScene
-from scenes.scene import ARROWS, Scene
+from scenes.scene import ARROWS
 from scenes.stage.help_line import HelpLine
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ MOST_CASES = 12  # that the shelf has room for in the widest window
 LOOK_AGAIN = 0.5  # seconds until the shelf is looked for again where it could not be read
 
 
-class HomeScene(Scene):
+class HomeScene(Lobby):
     """Where the app begins, and where every match is left to."""
 
     layout: Layout
@@ -293,12 +294,12 @@ class HomeScene(Scene):
             self.open_box(self._game_on_clipboard().key)
 
     def open_box(self, key: str) -> None:
-        """Set up a match of a game."""
-        if not any(game.key == key and game.live for game in self.games):
-            return
-        from scenes.new_match import NewMatchScene
-
-        self.house.manager.push(NewMatchScene(self.house, key))
+        """Set up a match of a game; of one that can't be opened say why."""
+        game = next(game for game in self.games if game.key == key)
+        if game.fault:
+            self.tell_fault(game)
+        elif game.live:
+            self.set_up(key)
 
     def open_match(self, identity: str) -> None:
         """Go on with a saved match, or look at it once it is over; one that can't be read says why."""
@@ -325,27 +326,3 @@ class HomeScene(Scene):
         from scenes.rulebook import RulebookScene
 
         self.house.manager.push(RulebookScene(self.house, self._game_meant().key, section=""))
-
-    def show_statistics(self) -> None:
-        """Show what was played and won."""
-        from scenes.statistics import StatisticsScene
-
-        self.house.manager.push(StatisticsScene(self.house))
-
-    def show_about(self) -> None:
-        """Show what this is."""
-        from scenes.about import AboutScene
-
-        self.house.manager.push(AboutScene(self.house))
-
-    def show_settings(self) -> None:
-        """Show the settings."""
-        from scenes.settings_scene import SettingsScene
-
-        self.house.manager.push(SettingsScene(self.house))
-
-    def show_shelf(self) -> None:
-        """Show all saved matches."""
-        from scenes.shelf import ShelfScene
-
-        self.house.manager.push(ShelfScene(self.house))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from saves.archive import Archive
     from saves.autosave import Autosave
     from saves.settings import Settings
+    from scenes.crash import Guard
     from scenes.manager import Manager
 
 
@@ -29,6 +30,7 @@ class House:
     """One per running app. Scenes reach everything through it, so that a test can build one with its own parts."""
 
     manager: Manager
+    guard: Guard
 
     def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
         """Furnish a window of `size` pixels; what is played goes to the `archive`."""

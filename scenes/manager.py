@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from game.core.plugins import FAULTS
 from scenes.memory import give_back
 from scenes.stage.kit import dimmed
 from scenes.stage.motion import FADE
@@ -58,14 +59,12 @@ class Manager:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._begin_fade()
-        if scene.is_overlay and self.top is not None:
-            self._lay_under(scene)
-        self._add(scene)
+        self._come(scene)
 
     def pop(self) -> None:
         """Leave the top scene for the one below; the last one ends the app."""
         self._begin_fade()
-        self.scenes.pop().leave()
+        self._leave_top()
         self._strays.begin(0.0)
         if self.top is not None:
             self._refresh_top()
@@ -73,31 +72,24 @@ class Manager:
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._begin_fade()
-        self.scenes.pop().leave()
-        if scene.is_overlay and self.top is not None:
-            self._lay_under(scene)
-        self._add(scene)
+        self._leave_top()
+        self._come(scene)
 
     def home(self, scene: Scene | None = None) -> None:
         """Leave everything above the first scene, then push `scene` if there is one."""
         self._begin_fade()
         while len(self.scenes) > 1:
-            self.scenes.pop().leave()
+            self._leave_top()
         give_back()
         if scene is None:
             self._refresh_top()
         else:
-            self._add(scene)
-
-    def _add(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        self._strays.begin(scene.waits)
-        scene.enter()
+            self._come(scene)
 
     def quit(self) -> None:
         """Leave every scene: the app ends."""
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave_top()
 
     def resize(self, screen: Surface) -> None:
         """Lay the visible scenes out for the window's new size."""
@@ -150,6 +142,30 @@ class Manager:
         else:
             self._fade_from = None
         return [self.screen.get_rect()]
+
+    def _come(self, scene: Scene) -> None:
+        """Put a scene on top; one that can't come is not there, whatever it raises."""
+        if scene.is_overlay and self.top is not None:
+            self._lay_under(scene)
+        self.scenes.append(scene)
+        self._strays.begin(scene.waits)
+        try:
+            scene.enter()
+        except BaseException:
+            if scene in self.scenes:
+                self.scenes.remove(scene)
+                self._let_go(scene)
+            raise
+
+    def _leave_top(self) -> None:
+        self._let_go(self.scenes.pop())
+
+    def _let_go(self, scene: Scene) -> None:
+        """Have a scene go; what it raises keeps no other from going."""
+        try:
+            scene.leave()
+        except FAULTS as problem:
+            self.house.guard.defer(problem, f"leaving {type(scene).__name__}")
 
     def _begin_fade(self) -> None:
         if self.top is not None:

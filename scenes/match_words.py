@@ -68,11 +68,11 @@ def whens(moment: str, now: datetime | None = None) -> list[str]:
 
 
 def title(key: str) -> str:
-    """Return a game's title, also of one that is announced; the key of any other that is not here."""
+    """Return a game's title, also of one that is announced; of any other that is not here what its key says."""
     try:
         return _(registry.info(key).title)
-    except (registry.UnknownGameError, ImportError):
-        return next((_(game.title) for game in ANNOUNCED if game.key == key), key)
+    except registry.GameError:
+        return next((_(game.title) for game in ANNOUNCED if game.key == key), registry.name(key))
 
 
 def short_title(key: str) -> str:

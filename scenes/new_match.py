@@ -44,7 +44,7 @@ class NewMatchScene(FormScene):
         """Set up the game called `game_key`; `focus` names the field to begin at: `deal` is the number.
 
         Raises:
-            UnknownGameError: there is no such game.
+            GameError: there is no such game, or its package has a fault.
         """
         super().__init__(house)
         rules = registry.rules(game_key)

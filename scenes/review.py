@@ -72,6 +72,11 @@ class ReviewScene(Scene):
         self._was_moving = False
 
     @property
+    def shown_match(self) -> Match[Any, Any]:
+        """The match that is looked at."""
+        return self.replay.match
+
+    @property
     def ply(self) -> int:
         """How many intents led to the position that is shown."""
         return self.film.ply

@@ -78,7 +78,7 @@ class RulebookScene(FramedScene):
         """Open the rulebook of `game_key`, at `section` if it has it: a key, or what a refusal names.
 
         Raises:
-            UnknownGameError: there is no such game.
+            GameError: there is no such game, or its package has a fault.
         """
         super().__init__(house)
         self.game_key = game_key
@@ -272,7 +272,7 @@ def _pictures_beside_page(game_key: str) -> ModuleType | None:
     try:
         name = f"{page_class(game_key).__module__.rpartition('.')[0] or game_key}.pictures"
         is_there = find_spec(name) is not None
-    except ModuleNotFoundError:  # the game has no page
+    except (registry.GameError, ModuleNotFoundError):  # the game has no page, or one that is no package
         return None
     return import_module(name) if is_there else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
@@ -19,6 +19,9 @@ from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.help_line import help_height
 from scenes.stage.motion import Motion
 from scenes.stage.toasts import Toasts
+
+if TYPE_CHECKING:
+    from game.core.match import Match
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -46,6 +49,11 @@ class Scene:
         self.motion: Motion = house.new_motion()
         self.toasts = Toasts()
         self.below: Surface | None = None
+
+    @property
+    def shown_match(self) -> Match[Any, Any] | None:
+        """The match that is shown, None where it is not about one."""
+        return None
 
     def background(self) -> Surface:
         """Paint what never moves, as large as the window."""

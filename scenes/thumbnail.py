@@ -29,7 +29,7 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     """Return the table of `match` at `size` pixels, as its only person sees it, else as an onlooker does.
 
     Raises:
-        ModuleNotFoundError: its game has no page.
+        GameError: its game has no page, or one with a fault.
     """
     small = copy(house)
     small.view = Viewport(*DRAWN_AT)
@@ -52,7 +52,7 @@ def table_score(house: House, match: Match[Any, Any]) -> str:
     """Return how `match` stands in the words of its page, empty where points tell it.
 
     Raises:
-        ModuleNotFoundError: its game has no page.
+        GameError: its game has no page, or one with a fault.
     """
     return _page(house, match, Motion(reduced=True)).score(match.rules.table(match.state, None))
 

@@ -101,6 +101,17 @@ class Player:
         """Press a key."""
         self._xdotool("key", "--window", self.window, name)
 
+    def again(self, names: Sequence[str], is_done: Callable[[], bool]) -> None:
+        """Press keys until something is done: what is done at first may only wake a new window."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < end:
+            for name in names:
+                self.key(name)
+            with suppress(AssertionError):
+                wait_for("what keys do", lambda: is_done() or None, SOON_SECONDS)
+                return
+        raise AssertionError(f"{', '.join(names)} did nothing")
+
     def until(self, plies: int, do: Callable[[], None]) -> Match[Any, Any]:
         """Do something until as many intents are on the disk; what is done at first may only wake a new window."""
         end = time.monotonic() + PATIENCE_SECONDS

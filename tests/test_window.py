@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from scenes.stage.fonts import Fonts
 from scenes.stage.motion import Motion
 from scenes.stage.palette import LAMPLIGHT
 from scenes.stage.viewport import Viewport
-from tests.real_window import PATIENCE_SECONDS, Player, Pos, display
+from tests.plugged import write_ferry
+from tests.real_window import FROM_SOURCE, PATIENCE_SECONDS, Player, Pos, display
 
 GAME, DEAL = "efficiency_engine", 4217
 
@@ -68,3 +70,30 @@ def test_a_match_in_a_real_window_survives_a_kill(tmp_path: Path) -> None:
         assert second.app.wait(PATIENCE_SECONDS) is not None
         assert after.intents[:2] == before.intents
         assert after.intents[2].box == "B-"
+
+
+def test_an_exception_in_a_real_window_is_told_and_the_app_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hints of this package's game fail: each is reported, and the window lives until it is closed."""
+    site = tmp_path / "site"
+    site.mkdir()
+    write_ferry(site, ("rules.py", "        if state.is_over:\n            return None", "        return 1 // 0"))
+    monkeypatch.setenv("PYTHONPATH", str(site))
+    log = tmp_path / "home" / "log"
+
+    with display() as screen:
+        player = Player(screen, tmp_path / "home", "play", "ferry", "--seats", "you,bot:random", "--deal", "7")
+        for number in (1, 2):
+            player.again("h", lambda number=number: len(list(log.glob("report-*.tablewright"))) == number)
+            player.key("Return")  # goes on
+        player.app.send_signal(signal.SIGTERM)
+
+        assert player.app.wait(PATIENCE_SECONDS) == 0
+
+    assert (log / "tablewright.log").read_text(encoding="utf-8").count("ZeroDivisionError") == 2
+    report = min(log.glob("report-*.tablewright"))
+    told = subprocess.run([*FROM_SOURCE, "replay", report], env=player.env, capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert "driver: x11" in told.stdout
+    assert "It comes again here (advice for 0):" in told.stdout

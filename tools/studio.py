@@ -26,10 +26,14 @@ Pos = tuple[int, int]
 
 
 class Studio:
-    """A window of a given size, an app in it, and a person's hands."""
+    """A window of a given size, an app in it, and a person's hands.
 
-    def __init__(self, size: Pos, request: PlayRequest | None = None) -> None:
+    What goes wrong in the app is raised here, too, unless it `expects_crashes`.
+    """
+
+    def __init__(self, size: Pos, request: PlayRequest | None = None, *, expects_crashes: bool = False) -> None:
         """Open the app; the data directory is `TABLEWRIGHT_HOME`, which the caller has set."""
+        self.expects_crashes = expects_crashes
         open_display()
         self.app = App(open_window(size))
         self.app.begin(request)
@@ -55,12 +59,20 @@ class Studio:
         self.is_open = False
         self.app.close()
         pygame.event.clear()
+        self._raise_crash()
 
     def frames(self, count: int = 1, seconds: float = FRAME) -> None:
         """Let `count` frames pass."""
         for _frame in range(count):
-            if not self.app.frame(seconds):
+            goes_on = self.app.frame(seconds)
+            self._raise_crash()
+            if not goes_on:
                 return
+
+    def _raise_crash(self) -> None:
+        crashes = self.app.guard.crashes
+        if crashes and not self.expects_crashes:
+            raise crashes.pop().problem
 
     def settle(self) -> None:
         """Let frames pass until nothing moves any more."""

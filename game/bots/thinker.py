@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any
 
 from game.bots.budget import Budget
-from game.bots.worker import Answer, Cancel, Hurry, Request, work
+from game.bots.worker import Answer, Cancel, Hurry, Request, Stumble, work
 from game.core.words import _
 
 PATIENCE = 15.0  # seconds beyond its budget after which a silent worker counts as stuck
@@ -19,16 +19,22 @@ LEAVE_SECONDS = 1.0  # how long one that has been sent home may take to go
 TRIES = 2
 
 
+class BotError(Exception):
+    """What a bot raised in its process, in the words of that process."""
+
+
 class Thinker:
     """One bot process and the one question that it is thinking about; a new question takes the place of the old.
 
     The process starts with the first question. When it dies it is started again and asked once more; when that fails,
-    too, `problem` is a sentence for the log, and it is for the caller to decide what to do.
+    too, or the bot raises an exception, `problem` is a sentence, and it is for the caller to decide what to do.
+    `stumble` is that exception as far as it can travel.
     """
 
     def __init__(self) -> None:
         """Start nothing yet."""
         self.problem: str | None = None
+        self.stumble: BotError | None = None
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._asked: Request | None = None
@@ -67,7 +73,7 @@ class Thinker:
         self._ticket += 1
         self._tries = 0
         self._hurried = False
-        self.problem = None
+        self.problem = self.stumble = None
         self._asked = Request(self._ticket, position, game, dumps(state), seat, level, Budget(seconds), seed)
         self._send_request()
 
@@ -80,8 +86,9 @@ class Thinker:
                 answer = self._pipe.recv()
                 if self._asked is not None and answer.ticket == self._asked.ticket:
                     self._asked = None
-                    assert isinstance(answer, Answer)
-                    return answer
+                    if isinstance(answer, Answer):
+                        return answer
+                    self._note(answer)
         except (EOFError, OSError):
             self._try_again()
             return None
@@ -105,6 +112,11 @@ class Thinker:
         """Send the process home; a later question starts a new one."""
         self._asked = None
         self._dismiss(LEAVE_SECONDS)
+
+    def _note(self, stumble: Stumble) -> None:
+        """Give up at once: asked again, the bot would stumble again."""
+        self.stumble = BotError(stumble.told)
+        self.problem = _("The bot stumbled over a fault.")
 
     def _send_request(self) -> None:
         assert self._asked is not None

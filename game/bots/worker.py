@@ -15,12 +15,14 @@ from pickle import loads
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
+from traceback import walk_tb
 from typing import Any
 
 from game import bots
 from game.bots.budget import Budget
 from game.core import registry
 from game.core.chance import Chance
+from game.core.plugins import FAULTS
 from game.core.rules import Rules
 
 COURTESY = 10  # how far a thinking bot stands back behind the window's own process, where the system knows `nice`
@@ -55,6 +57,14 @@ class Cancel:
     """Forget the request of that ticket."""
 
     ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stumble:
+    """The request of that ticket can't be answered: what the bot or its game's rules raised, and where, in lines."""
+
+    ticket: int
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +129,22 @@ def work(pipe: Connection) -> None:
         request = desk.requests.get()
         if desk.is_cancelled(request):
             continue
-        answer = _answer(desk, request)
+        try:
+            answer: Answer | Stumble = _answer(desk, request)
+        except FAULTS as problem:
+            answer = Stumble(request.ticket, _told(problem))
         if not desk.is_cancelled(request):
             with suppress(OSError):
                 pipe.send(answer)
+
+
+def _told(problem: BaseException) -> str:
+    """Return what `problem` is and through which functions it came: an exception itself may not travel."""
+    places = [
+        f"  {place.f_globals.get('__name__', '?')}:{line} in {place.f_code.co_name}"
+        for place, line in walk_tb(problem.__traceback__)
+    ]
+    return "\n".join([*places, f"{type(problem).__name__}: {problem}"])
 
 
 def _answer(desk: _Desk, request: Request) -> Answer:

@@ -1,6 +1,6 @@
 """What is known of a game before its rules are loaded: enough for the home screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +15,22 @@ class GameInfo:
     credits: str
     summary: str
     version: int
+
+    def check(self, key: str) -> None:
+        """Check that this can be shown as the card of the game called `key`, since any package may bring one.
+
+        Raises:
+            ValueError: it says something that makes no sense.
+        """
+        if self.key != key:
+            raise ValueError(f"INFO is the card of {self.key!r}, not of {key!r}")
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if one.type is str and (type(value) is not str or not value.strip()):
+                raise ValueError(f"INFO.{one.name} is {value!r}, not a text")
+            if one.type is int and (type(value) is not int or value < 1):
+                raise ValueError(f"INFO.{one.name} is {value!r}, not a whole number from 1")
+        match self.seats:
+            case (int(fewest), int(most)) if 1 <= fewest <= most:
+                return
+        raise ValueError(f"INFO.seats is {self.seats!r}, not (fewest, most)")

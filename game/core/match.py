@@ -115,6 +115,7 @@ class Match(Generic[S, I]):
     steps: list[Step[S, I]] = field(default_factory=list, init=False)
     undone: list[I] = field(default_factory=list, init=False)
     state: S = field(init=False)
+    attempt: I | None = field(default=None, init=False)  # what is being played; after an exception, what raised it
     _moment: int = field(default=0, init=False)
     _learned: dict[int, int] = field(default_factory=dict, init=False)  # seat: when a hidden face last came up for it
 
@@ -214,20 +215,29 @@ class Match(Generic[S, I]):
         return events
 
     def _advance(self, intent: I) -> Sequence[Any]:
+        """Play `intent` wholly or not at all: rules that stumble half-way leave the match as it was."""
         before = self.rules.copy(self.state)
-        turn = self.turn
-        events = tuple(self.rules.apply(self.state, intent))
+        turn, self.attempt = self.turn, intent
+        try:
+            events = tuple(self.rules.apply(self.state, intent))
+            learners = self._learners(before, turn.seat)
+        except BaseException:
+            self.state = before
+            raise
         self._moment += 1
+        self._learned.update(dict.fromkeys(learners, self._moment))
         self.steps.append(Step(before, turn, intent, events, self._moment, before.chance != self.state.chance))
-        self._learn(before, turn.seat)
+        self.attempt = None
         return events
 
-    def _learn(self, before: S, decider: int | None) -> None:
-        """Note which seats see a face now that was hidden from them `before`; nobody forgets what was taken back.
+    def _learners(self, before: S, decider: int | None) -> list[int]:
+        """Return which seats see a face now that was hidden from them `before`; nobody forgets what was taken back.
 
         A bot looks at each decision anew, so for it only its own steps matter.
         """
         table = self.rules.table
-        for seat, who in enumerate(self.seats):
-            if (who.is_person or seat == decider) and reveals(table(before, seat), table(self.state, seat)):
-                self._learned[seat] = self._moment
+        return [
+            seat
+            for seat, who in enumerate(self.seats)
+            if (who.is_person or seat == decider) and reveals(table(before, seat), table(self.state, seat))
+        ]

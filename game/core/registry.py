@@ -1,19 +1,22 @@
 """Which games there are: the built-in ones, and those that installed packages bring (entry point `tablewright.games`).
 
-A game is a package with `INFO` in it and `RULES` in its module `rules`: the home screen needs only the first.
+A game is a package with `INFO` in it and `RULES` in its module `rules`: the home screen needs only the first. Other
+people's packages may have any fault: whatever they raise is one `BrokenGameError`, and costs their game alone.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
+from game.core.plugins import FAULTS, brought_by, entries
 from game.core.words import _
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from game.core.rules import Rules
 
 GROUP = "tablewright.games"
@@ -26,7 +29,11 @@ BUILT_IN = {
 }
 
 
-class UnknownGameError(LookupError):
+class GameError(LookupError):
+    """A game can't be had here."""
+
+
+class UnknownGameError(GameError):
     """There is no game of that key."""
 
     def __init__(self, key: str) -> None:
@@ -35,41 +42,142 @@ class UnknownGameError(LookupError):
         super().__init__(words.format(key=key, games=", ".join(keys())))
 
 
+class BrokenGameError(GameError):
+    """A package brings a game, but has a fault; the exception that it raised is the cause of this one."""
+
+    def __init__(self, key: str, problem: BaseException) -> None:
+        """Note which package it is, and what it answered."""
+        self.key = key
+        self.package = package(key)
+        self.reason = _in_a_line(problem)
+        super().__init__(key)
+
+    def __str__(self) -> str:
+        """Say what is wrong and what to do, in the reader's language."""
+        words = _(
+            "The game “{game}” can’t be opened: its package {package} has a fault ({reason}). Install a version of it "
+            "that fits this Tablewright, or remove it. All other games can be played."
+        )
+        return words.format(game=name(self.key), package=self.package, reason=self.reason)
+
+
+_infos: dict[str, GameInfo] = {}
+_rules: dict[str, Rules[Any, Any]] = {}
+# The faults that came to light, by the game's key: what failed once may be half loaded, and is not tried again.
+_broken: dict[str, BrokenGameError] = {}
+
+
 @cache
-def _packages() -> dict[str, str]:
-    plugged = {entry.name: entry.value for entry in entry_points(group=GROUP)}
-    return plugged | BUILT_IN
+def _plugged() -> dict[str, EntryPoint]:
+    return {name: entry for name, entry in entries(GROUP).items() if name not in BUILT_IN}
+
+
+def look_anew() -> None:
+    """Forget which packages there are: others may be installed by now."""
+    _plugged.cache_clear()
+    for known in (_infos, _rules, _broken):
+        known.clear()
 
 
 def keys() -> list[str]:
-    """Return the keys of all games, the built-in ones first."""
-    return [*BUILT_IN, *(key for key in sorted(_packages()) if key not in BUILT_IN)]
+    """Return the keys of all games, the built-in ones first, also of those whose package may have a fault."""
+    return [*BUILT_IN, *sorted(_plugged())]
 
 
-def _package(key: str) -> str:
-    if key not in _packages():
+def fault(key: str) -> BrokenGameError | None:
+    """Return what is wrong with the package of the game called `key`, None as long as nothing has come to light."""
+    try:
+        info(key)
+    except BrokenGameError as problem:
+        return problem
+    return _broken.get(key)
+
+
+def name(key: str) -> str:
+    """Return what to call a game of which nothing but the key is known."""
+    return key.replace("_", " ").strip().capitalize() or key
+
+
+def package(key: str) -> str:
+    """Return the name and version of the package that brings a game, of a built-in one this app's."""
+    entry = _plugged().get(key)
+    return "tablewright" if entry is None else brought_by(entry)
+
+
+def _module(key: str) -> str:
+    if key in BUILT_IN:
+        return BUILT_IN[key]
+    if key not in _plugged():
         raise UnknownGameError(key)
-    return _packages()[key]
+    return _plugged()[key].value
 
 
-@cache
 def info(key: str) -> GameInfo:
     """Return what is known of the game called `key` without loading its rules.
 
     Raises:
         UnknownGameError: there is none.
+        BrokenGameError: its package has a fault.
     """
-    found = import_module(_package(key)).INFO
-    assert isinstance(found, GameInfo)
-    return found
+    module = _module(key)
+    if key not in _infos:
+        if key in _broken:
+            raise _broken[key].with_traceback(None)
+        try:
+            _infos[key] = _load_info(key, module)
+        except FAULTS as problem:
+            raise broken(key, problem) from problem
+    return _infos[key]
 
 
-@cache
 def rules(key: str) -> Rules[Any, Any]:
     """Return the rules of the game called `key`, always the same instance.
 
     Raises:
         UnknownGameError: there is none.
+        BrokenGameError: its package has a fault.
     """
-    found: Rules[Any, Any] = import_module(_package(key) + ".rules").RULES
+    info(key)
+    if key not in _rules:
+        if key in _broken:
+            raise _broken[key].with_traceback(None)
+        try:
+            _rules[key] = _load_rules(_module(key))
+        except FAULTS as problem:
+            raise broken(key, problem) from problem
+    return _rules[key]
+
+
+def broken(key: str, problem: BaseException) -> BrokenGameError:
+    """Note that the package of a game has a fault, and return the error that says so; its game is not offered again."""
+    from logging import getLogger
+
+    found = BrokenGameError(key, problem)
+    found.__cause__ = problem
+    _broken[key] = found
+    getLogger("tablewright.registry").error("The game %s of %s can't be used", key, found.package, exc_info=problem)
     return found
+
+
+def _load_info(key: str, module: str) -> GameInfo:
+    found = import_module(module).INFO
+    if not isinstance(found, GameInfo):
+        raise TypeError(f"INFO is a {type(found).__name__}, not a GameInfo")
+    found.check(key)
+    return found
+
+
+def _load_rules(module: str) -> Rules[Any, Any]:
+    from game.core.rules import Rules
+
+    found = import_module(module + ".rules").RULES
+    if not isinstance(found, Rules):
+        raise TypeError(f"RULES is a {type(found).__name__}, not a Rules")
+    return found
+
+
+def _in_a_line(problem: BaseException) -> str:
+    """Return what `problem` says of itself, in a line that is not too long to be shown."""
+    message = " ".join(str(problem).split())
+    kind = type(problem).__name__
+    return (f"{kind}: {message}" if message else kind)[:160]

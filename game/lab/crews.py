@@ -12,7 +12,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from game.core.registry import info, keys
+from game.core.registry import fault, info, keys
 from game.core.words import _
 from game.lab.job import Job, Tally, play_job
 
@@ -99,7 +99,7 @@ def release() -> tuple[str, dict[str, int]]:
         mine = version("tablewright")
     except PackageNotFoundError:
         mine = ""
-    return mine, {key: info(key).version for key in keys()}
+    return mine, {key: info(key).version for key in keys() if fault(key) is None}
 
 
 def _end_with_parent() -> None:

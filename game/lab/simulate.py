@@ -43,7 +43,7 @@ def simulate(
     simulations for a decision, or so many `seconds`.
 
     Raises:
-        UnknownGameError: there is no such game.
+        GameError: there is no such game, or its package has a fault.
         UnknownLevelError: there is no such bot.
         MatchError: the game is not for so many seats, or a deal number is out of range.
         ValidationError: an option is none of the game's.

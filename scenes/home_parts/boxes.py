@@ -26,18 +26,19 @@ UNLIT, UNLIT_EDGE = "#3A2D18", "#A98336"
 
 
 class Box(Button):
-    """A box to open. One in the making stands back in the dark and can't be pressed."""
+    """A box to open. One in the making or with a fault stands back in the dark; the first can't be pressed."""
 
     def __init__(self, kit: Kit, motion: Motion, room: Room, game: BoxedGame, front: Area, plate: Area) -> None:
         """Stand at `front` over `plate`."""
         self.game = game
+        able = game.live or bool(game.fault)
         self.front = front if game.live else _set_back(front)
         self._motion, self._room = motion, room
         self._risen, self._target, self._has_focus = 0.0, 0.0, False
         self._shadow = Sprite(None, (0, 0), Z - 2)
         self._plate = Sprite(_plate(kit, plate, game), pixels(kit, plate).topleft, Z - 3)
         body = Area(front.x - 4, self.front.y - RISE, front.w + 8, plate.bottom - self.front.y + RISE)
-        super().__init__(kit, pixels(kit, body), Face(game.title), lambda: None, tip=game.help, z=Z, enabled=game.live)
+        super().__init__(kit, pixels(kit, body), Face(game.title), lambda: None, tip=game.help, z=Z, enabled=able)
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:

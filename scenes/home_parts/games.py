@@ -89,7 +89,7 @@ ANNOUNCED = (
 
 @dataclass(frozen=True, slots=True)
 class BoxedGame:
-    """One box on the table, in the reader's language. Only a `live` one can be opened."""
+    """One box on the table, in the reader's language. Only a `live` one can be opened; another may have a `fault`."""
 
     key: str
     title: str
@@ -98,6 +98,7 @@ class BoxedGame:
     credits: str
     summary: str
     live: bool
+    fault: str = ""
 
     @property
     def cover(self) -> Cover:
@@ -112,6 +113,8 @@ class BoxedGame:
     @property
     def plate(self) -> list[str]:
         """What the brass plate under the box says, and the same more briefly."""
+        if self.fault:
+            return [_("can’t be opened"), _("closed")]
         if not self.live:
             return [_("in the making")]
         minutes = _("{n} min").format(n=self.minutes)
@@ -130,6 +133,8 @@ class BoxedGame:
     @property
     def help(self) -> str:
         """What the help line says while the pointer is on the box."""
+        if self.fault:
+            return _("{title}: its package has a fault. Click to read what to do.").format(title=self.title)
         if not self.live:
             return _("{title}, {players}: in the making. {credits}").format(
                 title=self.title, players=self.players, credits=self.credits
@@ -140,10 +145,9 @@ class BoxedGame:
 def boxed_games() -> list[BoxedGame]:
     """Return the boxes from left to right: those of the house in their order, then those of other packages."""
     keys = registry.keys()
-    games = [(_live(game.key) if game.key in keys else None) or _announced(game) for game in ANNOUNCED]
+    games = [_registered(game.key) if game.key in keys else _announced(game) for game in ANNOUNCED]
     known = {announced.key for announced in ANNOUNCED}
-    others = (_live(key) for key in keys if key not in known)
-    return games + [game for game in others if game is not None]
+    return games + [_registered(key) for key in keys if key not in known]
 
 
 def plain_cover(key: str) -> Cover:
@@ -157,11 +161,13 @@ def plain_colours(key: str) -> tuple[str, str, str, str, str]:
     return PLAIN[crc32(key.encode()) % len(PLAIN)]
 
 
-def _live(key: str) -> BoxedGame | None:
+def _registered(key: str) -> BoxedGame:
+    """Return the box of a game, closed where its package has a fault."""
+    fault = registry.fault(key)
     try:
         info = registry.info(key)
-    except (ImportError, AttributeError, AssertionError):
-        return None  # a package that can't be loaded: its box is not put out
+    except registry.BrokenGameError as problem:
+        return BoxedGame(key, registry.name(key), (1, 1), 0, problem.package, "", live=False, fault=str(problem))
     return BoxedGame(
         key=info.key,
         title=_(info.title),
@@ -169,7 +175,8 @@ def _live(key: str) -> BoxedGame | None:
         minutes=info.minutes,
         credits=_(info.credits),
         summary=_(info.summary),
-        live=True,
+        live=fault is None,
+        fault="" if fault is None else str(fault),
     )
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from logging import getLogger
 from typing import TYPE_CHECKING
 
+from game.core.plugins import FAULTS
+from game.core.registry import GameError
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
@@ -22,15 +25,28 @@ class Snapshot:
     score: str = ""
 
 
+NOTHING = Snapshot(None, ())
+
+
 def snapshot(house: House, identity: str, size: tuple[int, int]) -> Snapshot:
-    """Return how a saved match stands; one that can't be opened has neither picture nor points."""
+    """Return how a saved match stands; one that can't be opened has neither picture nor points.
+
+    Whatever its game's package raises is in the log, and keeps nobody from the other matches: who opens it is told.
+    """
+    try:
+        return _taken(house, identity, size)
+    except (SaveError, GameError):
+        return NOTHING
+    except FAULTS as problem:
+        getLogger("tablewright.home").error("The match %s can't be shown", identity, exc_info=problem)
+        return NOTHING
+
+
+def _taken(house: House, identity: str, size: tuple[int, int]) -> Snapshot:
     from scenes.thumbnail import table_picture, table_score
 
-    try:
-        match = house.archive.match(identity)
-        picture, score = table_picture(house, match, size), table_score(house, match)
-    except (SaveError, ModuleNotFoundError):  # the second: its game has no page here
-        return Snapshot(None, ())
+    match = house.archive.match(identity)
+    picture, score = table_picture(house, match, size), table_score(house, match)
     standings = match.rules.standings(match.state)
     points = tuple(one.points for one in sorted(standings.seats, key=lambda one: one.seat))
     return Snapshot(picture, points, score)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
+
+from game.core import registry
+from game.core.plugins import FAULTS, entries
+from game.core.words import _
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
@@ -14,14 +17,41 @@ if TYPE_CHECKING:
 GROUP = "tablewright.pages"
 
 
+class NoPageError(registry.GameError):
+    """The package of a game brings rules, but no page to play it on."""
+
+    def __init__(self, key: str) -> None:
+        """Say of which game."""
+        words = _("{title} has no table here: its package brings rules but no page.")
+        super().__init__(words.format(title=_(registry.info(key).title)))
+
+
 @cache
 def page_class(key: str) -> type[Page]:
     """Return the page of the game called `key`: the `PAGE` of our own module, or of an installed package's.
 
     Raises:
-        ModuleNotFoundError: the game has no page.
+        NoPageError: the game has no page.
+        BrokenGameError: its page has a fault.
     """
-    plugged = {entry.name: entry.value for entry in entry_points(group=GROUP)}
-    own = f"scenes.pages.{key}"
-    page: type[Page] = import_module(own if find_spec(own) else plugged.get(key, own)).PAGE
+    from scenes.pages.page import Page
+
+    module = _module(key)
+    try:
+        page: type[Page] = import_module(module).PAGE
+        if not issubclass(page, Page):
+            raise TypeError(f"PAGE is {page.__name__}, not a Page")
+    except FAULTS as problem:
+        raise registry.broken(key, problem) from problem
     return page
+
+
+def _module(key: str) -> str:
+    if key in registry.BUILT_IN:
+        if find_spec(f"scenes.pages.{key}"):
+            return f"scenes.pages.{key}"
+        raise NoPageError(key)
+    plugged = entries(GROUP)
+    if key not in plugged:
+        raise NoPageError(key)
+    return plugged[key].value

@@ -20,6 +20,7 @@ def new_table(house: House, request: PlayRequest) -> TableScene:
 
     Raises:
         MatchError: the request does not fit the game.
+        GameError: the game can't be had here.
     """
     match = Match(registry.rules(request.game), request.seats, request.options, request.deal)
     return table_of(house, match)
@@ -45,17 +46,13 @@ def table_of(house: House, match: Match[Any, Any], identity: str | None = None) 
     """Return a table with `match` on it: the saved one called `identity`, or a new one, saved from now on.
 
     Raises:
-        MatchError: the game has no page here.
+        GameError: the game has no page here, or one with a fault.
     """
     from scenes.pages import page_class
     from scenes.table.scene import TableScene
     from scenes.table.sitting import Sitting
 
-    try:
-        page_class(match.rules.info.key)
-    except ModuleNotFoundError as error:
-        words = _("{title} has no table here: its package brings rules but no page.")
-        raise MatchError(words.format(title=_(match.rules.info.title))) from error
+    page_class(match.rules.info.key)  # before anything of the match is saved
     sitting = Sitting(match, house.autosave, identity)
     if identity is not None:
         sitting.hints = house.archive.hints(identity)

@@ -88,6 +88,8 @@ class BotPlayer:
             return answer.intent
         if thinker.problem is not None:
             self._asked = None
+            if thinker.stumble is not None:
+                self._house.guard.note(thinker.stumble, "bot")
             self._house.notices.append(_("{reason} A quicker one decides.").format(reason=thinker.problem))
             return self._quick(bots.APPRENTICE)
         return None

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.core.match import Undo
+from game.core.match import Match, Undo
 from game.core.rules import Rules
 from game.core.words import _
 from scenes.house import House
@@ -67,6 +67,11 @@ class TableScene(Scene):
         self.doors = Doors(self)
         self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
+
+    @property
+    def shown_match(self) -> Match[Any, Any]:
+        """The match on the table."""
+        return self.sitting.match
 
     @property
     def rules(self) -> Rules[Any, Any]:

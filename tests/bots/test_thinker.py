@@ -189,12 +189,17 @@ def test_after_the_second_death_it_is_told_and_a_new_question_starts_afresh(thin
     assert answer_of(thinker)
 
 
-def test_a_question_that_no_worker_survives_is_a_problem(thinker: Thinker, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_stumbles_tells_over_what_and_the_next_question_is_answered(thinker: Thinker) -> None:
     thinker.ask(3, GAME, STATE, 0, "genius")
 
     assert answer_of(thinker) is None
-    assert thinker.problem
-    assert "There is no bot of level “genius”" in capfd.readouterr().err
+    assert thinker.problem == "The bot stumbled over a fault."
+    assert "game.bots:" in str(thinker.stumble)
+    assert str(thinker.stumble).splitlines()[-1].startswith("UnknownLevelError: There is no bot of level “genius”")
+
+    thinker.ask(4, GAME, STATE, 0, "apprentice")
+    assert thinker.stumble is None
+    assert answer_of(thinker)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system can’t stop a process")

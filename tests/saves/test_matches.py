@@ -140,7 +140,7 @@ def test_a_match_that_newer_rules_refuse_says_so(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"game": "chess"}, "There is no game called “chess”"),
+        ({"game": "chess"}, "The game “Chess” is not installed here"),
         ({"rules_version": 9}, "newer rules of The Efficiency Engine"),
         ({"options": {"battery": "warm"}}, "An option of this match of The Efficiency Engine makes no sense"),
         ({"options": {"colour": "red"}}, "The Efficiency Engine has no option “colour”"),

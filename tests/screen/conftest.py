@@ -8,6 +8,7 @@ import pytest
 
 from game.core.request import PlayRequest
 from scenes.stage.art import Art
+from tests.plugged import Install, plugged
 from tools.studio import Studio
 
 OpenApp = Callable[..., Studio]
@@ -22,8 +23,10 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
     opened: list[Studio] = []
 
-    def open_one(size: tuple[int, int] = (1280, 720), request: PlayRequest | None = None) -> Studio:
-        studio = Studio(size, request)
+    def open_one(
+        size: tuple[int, int] = (1280, 720), request: PlayRequest | None = None, *, expects_crashes: bool = False
+    ) -> Studio:
+        studio = Studio(size, request, expects_crashes=expects_crashes)
         opened.append(studio)
         return studio
 
@@ -31,6 +34,13 @@ def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenAp
     for studio in opened:
         if studio.is_open:
             studio.close()
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Return a function that installs a game of another package."""
+    with plugged(tmp_path, monkeypatch) as install:
+        yield install
 
 
 @pytest.fixture(scope="module")

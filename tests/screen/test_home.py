@@ -1,6 +1,5 @@
 """The home screen: every way from it, its states, and its layout in windows of every shape."""
 
-import sys
 from pathlib import Path
 
 import pygame
@@ -10,6 +9,7 @@ from pygame import Rect
 from game.bots import NOVICE
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
+from saves.autosave import Autosave
 from saves.store import Store
 from saves.transfer import export_match
 from scenes import home as home_module
@@ -22,7 +22,6 @@ from scenes.home_parts.layout import pixels
 from scenes.home_parts.sheaves import sheaf_to_continue
 from scenes.home_parts.snapshot import Snapshot
 from scenes.new_match import NewMatchScene
-from scenes.pages import page_class
 from scenes.rulebook import RulebookScene
 from scenes.settings_scene import SettingsScene
 from scenes.shelf import ShelfScene
@@ -31,6 +30,7 @@ from scenes.stage.viewport import SMALLEST_TEXT_PX
 from scenes.statistics import StatisticsScene
 from scenes.table.scene import TableScene
 from scenes.thumbnail import table_picture
+from tests.plugged import Install
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
 from tools.studio import Studio
@@ -228,17 +228,22 @@ def test_the_clipboard_shows_the_table_as_it_was_left(open_app: OpenApp) -> None
     assert clipboard.picture.get_size() == clipboard.frame.size
 
 
-def test_a_match_whose_game_has_no_page_keeps_its_cover(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    leave_match()
-    page_class.cache_clear()
-    monkeypatch.setitem(sys.modules, f"scenes.pages.{LIVE}", None)
-    studio = open_app()
+def test_a_match_whose_game_has_no_page_keeps_its_cover_and_says_so(open_app: OpenApp, install: Install) -> None:
+    install(pages=False)
+    rules = registry.rules("ferry")
+    match = Match(rules, (Seat("Ada"), Seat("Grace")), rules.Options(), 7)
+    with Autosave() as autosave:
+        autosave.begin(match)
+    studio = open_app(expects_crashes=True)
     cover = at_home(studio).clipboard.picture
 
     studio.settle()
     studio.frames(40)
 
     assert at_home(studio).clipboard.picture is cover
+    studio.key(pygame.K_RETURN)
+    assert isinstance(studio.top, Dialog)
+    assert studio.top.text == "Ferry has no table here: its package brings rules but no page."
 
 
 def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
