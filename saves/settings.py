@@ -75,6 +75,7 @@ class Settings:
     text_scale: float = _number(1.0, 0.8, 1.5)
     suits: Literal["four", "two"] = _one_of("four", "two")
     motion_speed: float = _number(1.0, 0.5, 4.0)
+    bots_speed: float = _number(1.0, 0.5, 4.0)
     reduced_motion: bool = _flag(False)
     input: Literal["both", "drag", "click"] = _one_of("both", "drag", "click")
     volume_master: float = _number(0.8, 0.0, 1.0)

@@ -26,6 +26,7 @@ from scenes.review_parts.tools import film_tools, key_caps, other_tools, shortcu
 from scenes.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
+from scenes.stage.motion import BOT_FLY
 from scenes.table.board import Board
 from scenes.table.pointer import Pointer
 from scenes.table.sight import resumed
@@ -149,7 +150,7 @@ class ReviewScene(Scene):
         table = self.replay.table(self.ply, self.viewer)
         if before is not None:
             is_on = self.ply > before
-            landed = self.board.go_to(table, self.viewer, fast=not is_on)
+            landed = self.board.go_to(table, self.viewer, fly=BOT_FLY, fast=not is_on)
             self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
         else:
             self.board.lay_out(table, self.viewer)

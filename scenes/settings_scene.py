@@ -17,7 +17,7 @@ from scenes.panels import add_panel
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
 
-PADDING_U, MARGIN_U = 40, 20
+PADDING_U, MARGIN_U = 32, 16
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
@@ -121,12 +121,6 @@ def _display() -> Group:
                 _("All told apart, or red and black."),
                 Choice(suits),
             ),
-            _row(
-                "inspect_at_rest",
-                _("Large view"),
-                _("A card shows large under a resting pointer."),
-                _switch(),
-            ),
         ),
     )
 
@@ -138,6 +132,12 @@ def _motion() -> Group:
         (
             _row(
                 "motion_speed", _("Speed"), _("How fast pieces fly, turn and are dealt."), Slider(speeds, at_rest=True)
+            ),
+            _row(
+                "bots_speed",
+                _("Bots’ pace"),
+                _("How fast bots move, and how long they pause."),
+                Slider(speeds, at_rest=True),
             ),
             _row(
                 "reduced_motion",
@@ -175,6 +175,12 @@ def _table() -> Group:
                 _("Moving pieces"),
                 _("Drag them, or click them and then their place."),
                 Choice(inputs),
+            ),
+            _row(
+                "inspect_at_rest",
+                _("Large view"),
+                _("A card shows large under a resting pointer."),
+                _switch(),
             ),
             _row(
                 "obvious_at_once",

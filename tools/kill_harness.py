@@ -39,7 +39,7 @@ fewest = rules.info.seats[0]
 while True:
     seats = tuple(Seat(f"Bot {place}", "random") for place in range(fewest))
     studio = Studio((1280, 720), PlayRequest(game, deal, seats, rules.Options()))
-    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True, motion_speed=4.0))
+    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True, motion_speed=4.0, bots_speed=4.0))
     sitting = studio.table.sitting
     while not sitting.match.is_over:
         studio.frames(1, seconds=0.2)

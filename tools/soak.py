@@ -136,7 +136,7 @@ def main() -> int:
         os.environ["TABLEWRIGHT_HOME"] = folder
         studio = Studio(SIZE)
         house = studio.app.house
-        house.change(replace(house.settings, motion_speed=4.0))
+        house.change(replace(house.settings, motion_speed=4.0, bots_speed=4.0))
         for number in range(arguments.matches):
             _play(studio, _match(number, arguments.seed), findings)
             if (number + 1) % LOOK == 0:

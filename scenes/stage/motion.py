@@ -6,7 +6,7 @@ from dataclasses import dataclass
 HOVER = 0.090
 LIFT = 0.090
 SETTLE = 0.075
-FLY = 0.200
+FLY, BOT_FLY = 0.200, 0.375  # one's own pieces, and those of bots and replays, which others have to follow
 DEAL_STAGGER = 0.055
 DEAL_LONGEST = 1.200
 CHAIN_FIRST, CHAIN_FACTOR, CHAIN_FLOOR = 0.250, 0.9, 0.080

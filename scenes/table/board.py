@@ -14,7 +14,7 @@ from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Gesture, Page
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle
-from scenes.stage.motion import Motion
+from scenes.stage.motion import FLY, Motion
 from scenes.stage.piece import Place
 from scenes.stage.widgets import Button, Face
 from scenes.table.arrows import Meant
@@ -89,10 +89,12 @@ class Board:
         self._find_zones()
         return seconds
 
-    def go_to(self, table: Table, viewer: int | None, *, fast: bool = False, dropped: str | None = None) -> float:
+    def go_to(
+        self, table: Table, viewer: int | None, *, fly: float = FLY, fast: bool = False, dropped: str | None = None
+    ) -> float:
         """Move to `table` as `viewer` sees it; see `Pieces.go_to`."""
         self._look(table, viewer)
-        seconds = self.pieces.go_to(table, fast=fast, dropped=dropped)
+        seconds = self.pieces.go_to(table, fly=fly, fast=fast, dropped=dropped)
         self._find_zones()
         return seconds
 

@@ -34,7 +34,7 @@ class BotPlayer:
         return self._asked is not None
 
     def begin(self, pause: float) -> None:
-        """Let the bot whose turn it is begin to think; its decision comes after `pause` seconds at the earliest."""
+        """Let the bot whose turn it is begin to think; its decision comes after `pause` seconds, not sooner."""
         self.cancel()
         self.is_hurried = self.is_hurried and self._has_to_decide
         self._pause = 0.0 if self.is_hurried else pause

@@ -94,11 +94,13 @@ class Pieces:
                 sprite.settle(sprite.place)
         self.cover()
 
-    def go_to(self, table: Table, *, fast: bool = False, dropped: str | None = None) -> float:
+    def go_to(self, table: Table, *, fly: float = FLY, fast: bool = False, dropped: str | None = None) -> float:
         """Move from the present table to `table`; return the seconds until the last piece lands.
 
-        `fast` is for undo. `dropped` is the piece that a hand let go over its place: it only settles.
+        A piece is on its way for `fly` seconds. `fast` is for undo. `dropped` is the piece that a hand let go over its
+        place: it only settles.
         """
+        fly = UNDO if fast else fly
         self._uncover()
         before, self.table = self.table, table
         moves = difference(before, table)
@@ -113,18 +115,18 @@ class Pieces:
             delay = gap * moved if is_far and move.piece.id != dropped else 0.0
             moved += is_far
             if move.target is not None and last_to[move.piece.id] is not move:
-                last = max(last, self._merge(move, delay, fast=fast))
+                last = max(last, self._merge(move, delay, fly, fast=fast))
             else:
-                seconds = SETTLE if move.piece.id == dropped else FLY
-                is_heard = move.piece.id != dropped and not fast
-                last = max(last, self._move(move, delay, UNDO if fast else seconds, fast=fast, is_heard=is_heard))
+                is_dropped = move.piece.id == dropped
+                seconds = SETTLE if is_dropped and not fast else fly
+                is_heard = not is_dropped and not fast
+                last = max(last, self._move(move, delay, seconds, fast=fast, is_heard=is_heard))
         start = 0.0 if fast or not moved else DEAL_AFTER + gap * moved
         for number, move in enumerate(dealt):
-            seconds = UNDO if fast else FLY
-            last = max(last, self._move(move, start + gap * number, seconds, fast=fast, is_heard=not fast))
+            last = max(last, self._move(move, start + gap * number, fly, fast=fast, is_heard=not fast))
         self._adjust(table, {move.piece.id for move in moves})
         if dropped in self.sprites and all(move.piece.id != dropped for move in moves):
-            self.sprites[dropped].fly(self.sprites[dropped].place, UNDO if fast else FLY)
+            self.sprites[dropped].fly(self.sprites[dropped].place, fly)
         return last
 
     def slide(self, seconds: float) -> None:
@@ -227,13 +229,12 @@ class Pieces:
         self.sprites.clear()
         self._merging.clear()
 
-    def _merge(self, move: Move, delay: float, *, fast: bool) -> float:
+    def _merge(self, move: Move, delay: float, seconds: float, *, fast: bool) -> float:
         """Let a piece fly that becomes one with the next to go there; return the seconds until it has landed."""
         assert move.target is not None
         sprite = self.sprites.pop((move.was or move.piece).id, None)
         if sprite is None:
             return 0.0
-        seconds = UNDO if fast else FLY
         self._merging.add(sprite)
         self._change_face(sprite, move, delay, fast=fast)
 

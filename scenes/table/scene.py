@@ -240,7 +240,8 @@ class TableScene(Scene):
         if self.hand.held is not None:
             self.hand.put_back()
         self.pointer.lower()
-        self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fast=fast, dropped=dropped)
+        fly = pace.flight(self, turn_before)
+        self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fly=fly, fast=fast, dropped=dropped)
         self.board.signs.clear("shine")
         self.counsel.forget()
         told = self.telling.tell(() if fast or self.bot.is_hurried else events)
@@ -354,7 +355,7 @@ class TableScene(Scene):
         super().update(seconds)
         self.hand.update(seconds)
         self.news.update(seconds)
-        decision = self.bot.update(seconds * self.motion.speed) if self.hand.held is None else None
+        decision = self.bot.update(seconds) if self.hand.held is None else None
         if decision is not None:
             self.play(decision)
         self.places.follow_focus()

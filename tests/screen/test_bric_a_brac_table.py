@@ -28,7 +28,7 @@ Make = Callable[[Studio, Drag | Click | Press | Amount], None]
 def quickly(studio: Studio) -> Studio:
     """Leave out the animations: what is shown does not depend on them."""
     house = studio.app.house
-    house.change(replace(house.settings, reduced_motion=True, motion_speed=4.0, inspect_at_rest=False))
+    house.change(replace(house.settings, reduced_motion=True, motion_speed=4.0, bots_speed=4.0, inspect_at_rest=False))
     studio.app.manager.rebuild()
     studio.settle()
     return studio

@@ -28,7 +28,7 @@ LOOKS = ("quiet", "primary", "ready", "bare", "chosen")
 def measured(studio: Studio, stops: Sequence[Stop], theme: str) -> Iterator[str]:
     """Go to every stop twice, with words and without, and yield what is too faint."""
     house = studio.app.house
-    house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0)
+    house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
     for stop in stops:
         tour.go_to(studio, stop)
         house.fonts = fonts = TracedFonts(house.art)

@@ -55,7 +55,7 @@ def counted(studio: Studio, table: TableScene) -> TableScene:
 
 @pytest.mark.parametrize("name", MATCHES)
 def test_all_points_are_counted_before_the_results_come(open_app: OpenApp, name: str) -> None:
-    prefer(motion_speed=FASTEST)
+    prefer(motion_speed=FASTEST, bots_speed=FASTEST)
     studio, table, last = before_the_end(open_app, name)
     match = table.sitting.match
     table.play(last)

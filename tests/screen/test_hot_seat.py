@@ -33,7 +33,7 @@ def request(*minds: str, deal: int = 7) -> PlayRequest:
 
 def quickly(studio: Studio) -> Studio:
     """Leave out the animations: what is shown does not depend on them."""
-    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True, motion_speed=4.0))
+    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True, motion_speed=4.0, bots_speed=4.0))
     studio.app.manager.rebuild()
     studio.settle()
     return studio

@@ -192,7 +192,7 @@ def assert_targets_reached(table: TableScene) -> None:
 @pytest.mark.parametrize("game", registry.keys())
 def test_a_game_is_played_by_clicks_alone(open_app: OpenApp, game: str) -> None:
     """Nothing is dragged: what a drag can do, two clicks do."""
-    prefer(reduced_motion=True, motion_speed=4.0, input="click")
+    prefer(reduced_motion=True, motion_speed=4.0, bots_speed=4.0, input="click")
     alone = registry.info(game).seats[1] == 1
     studio = open_app(request=request_for(game, 4217) if alone else request_against(game, 4217, NOVICE))
     studio.settle()

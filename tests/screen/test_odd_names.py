@@ -26,7 +26,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 def opened(open_app: OpenApp, size: tuple[int, int]) -> Studio:
     """Open a match of three people and a bot with odd names."""
-    prefer(reduced_motion=True, motion_speed=4.0)
+    prefer(reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
     seats = tuple(Seat(name, mind) for name, mind in zip(ODD, (PERSON, PERSON, PERSON, NOVICE), strict=True))
     studio = open_app(size, PlayRequest(GAME, 7, seats, registry.rules(GAME).Options()))
     studio.settle()

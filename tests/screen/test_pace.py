@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from math import dist
 
 import pygame
 import pytest
@@ -11,13 +12,14 @@ from game.bots import APPRENTICE
 from game.core.match import PERSON
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
-from scenes.stage.motion import BOT_STEP, BOT_TURN, FLOAT_UP, HAND_OVER, READ_FIRST, READ_LINE
+from scenes.stage.motion import BOT_FLY, BOT_STEP, BOT_TURN, FLOAT_UP, FLY, HAND_OVER, READ_FIRST, READ_LINE
 from scenes.table.chronicle import Line
 from scenes.table.curtain import CurtainScene
 from scenes.table.prompt import prompt
 from scenes.table.recap import newest, row_height
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import prefer
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import open_curtain, quickly, request, step
 from tools.studio import FRAME, Studio, request_for
@@ -64,15 +66,36 @@ def test_bots_decide_so_slowly_that_one_can_follow_them(open_app: OpenApp, is_re
         assert moment - before > (BOT_STEP if seat == next_seat else BOT_TURN) - FRAME
 
 
-def test_the_speed_of_the_settings_is_that_of_the_bots_too(open_app: OpenApp) -> None:
+@pytest.mark.parametrize(("motion_speed", "bots_speed", "plies"), [(1.0, 4.0, 1), (4.0, 1.0, 0), (4.0, 4.0, 1)])
+def test_bots_have_a_pace_of_their_own(open_app: OpenApp, motion_speed: float, bots_speed: float, plies: int) -> None:
+    prefer(motion_speed=motion_speed, bots_speed=bots_speed)
     studio = open_app(request=request(APPRENTICE, PERSON))
-    studio.app.house.change(replace(studio.app.house.settings, motion_speed=4.0))
+    studio.key(pygame.K_SPACE)  # ends the deal
     studio.app.manager.rebuild()
-    match = studio.table.sitting.match
 
     studio.frames(round(BOT_STEP / FRAME / 4) + 2)
 
-    assert match.ply == 1
+    assert studio.table.sitting.match.ply == plies
+
+
+@pytest.mark.parametrize("motion_speed", [1.0, 4.0])
+def test_what_a_bot_moves_flies_so_slowly_that_one_sees_it(open_app: OpenApp, motion_speed: float) -> None:
+    prefer(motion_speed=motion_speed)
+    studio = open_app(request=request(APPRENTICE, PERSON))
+    table = studio.table
+    match = table.sitting.match
+    while match.ply == 0:
+        studio.frames(1)
+
+    def flying() -> int:
+        return sum(dist(one.centre, (one.place.x, one.place.y)) > 1 for one in table.board.pieces.sprites.values())
+
+    studio.frames(round(FLY / FRAME) + 3)
+    still = flying()
+    studio.frames(round((BOT_FLY - FLY) / FRAME) + 3)
+
+    assert still > 0
+    assert flying() == 0
 
 
 def test_play_now_leaves_all_pauses_out_up_to_a_persons_turn(open_app: OpenApp) -> None:

@@ -105,6 +105,7 @@ def test_volumes_are_heard_while_they_move(open_app: OpenApp, key: str) -> None:
         ("muted", "muted", True),
         ("reduced_motion", "reduced_motion", True),
         ("motion_speed", "motion_speed", 1.5),
+        ("bots_speed", "bots_speed", 1.5),
         ("suits", "suits", "two"),
         ("input", "input", "drag"),
         ("inspect_at_rest", "inspect_at_rest", False),

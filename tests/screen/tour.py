@@ -45,7 +45,7 @@ class Stop:
 def trace(studio: Studio) -> None:
     """Let the app write boxes instead of words, and move without flights."""
     house = studio.app.house
-    house.settings = replace(house.settings, reduced_motion=True, motion_speed=4.0)
+    house.settings = replace(house.settings, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
     house.fonts = TracedFonts(house.art)
     house.art.clear()
     studio.app.manager.rebuild()
