@@ -48,6 +48,7 @@ def test_the_theme_changes_at_once_and_is_kept(open_app: OpenApp) -> None:
     studio.key(pygame.K_RIGHT)
     studio.settle()
 
+    assert studio.app.house.autosave.flush()
     assert studio.app.house.theme.name == "daylight"
     assert studio.app.manager.screen.get_at((20, 300)) != before
     assert files.load().settings.theme == "daylight"
