@@ -22,7 +22,7 @@ _CHIP_EDGE, _SHORT_EDGE = rgb("#5B6675"), rgb("#7A4A34")
 _CHOOSING = ("turn", "copy", "scrap")  # the phases in which one chooses among the machines
 # Of a price in u: from a number to its icon, from one amount to the next, at both ends, and how large the icons are.
 _SPACINGS = ((3, 9, 12, 1.0), (2, 6, 8, 1.0), (0, 3, 5, 0.9), (0, 5, 4, 0.75), (-1, 1, 3, 0.75))
-_VEIL = (22, 14, 9, 148)
+_VEIL = (22, 14, 9, 72)
 
 
 class Prices:

@@ -141,7 +141,7 @@ def _paint_trays(kit: Kit, surface: Surface, layout: Layout) -> None:
             surface.blit(ember_glow(kit, rect.width * 8 // 10, rect.height), rect.move(rect.width // 10, 0))
         style = kit.style("medium", 16, IVORY)
         if kit.view.px(box.h) > 88:
-            told = fitting(kit, (_(words), ""), style, box.w * 0.5)
+            told = fitting(kit, (_(words), ""), style, box.w - 40)
             write(kit, surface, told, style, box.x + box.w - 20, box.y + box.h - 18, "right")
 
 

@@ -23,9 +23,9 @@ TOKEN_ART = {"charcoalium": "ember_cube", "wood": "wood_log", "copper": "copper_
 _MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
 
 _SMALL_PX_SHARE = 0.62  # below so much of a card's design size it is drawn in few, large strokes
-_NAMED_PX = 112  # a narrower card has no room for a name that can be read
-_NAMED_TILE = 112.0  # a lower tile neither
+_NAMED_PX = 84  # a narrower tile has no room for a name that can be read
 _NARROWEST = 0.72  # so far the letters of a name are pressed together
+_BAND, _LEADING = 20.0, 1.12  # of a card's design is its name's; from line to line of a longer one, in its letters
 _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
 
 
@@ -61,52 +61,68 @@ def token(kit: Kit, kind: str, width: int, height: int) -> Surface:
 
 
 def machine(kit: Kit, kind: Type, width: int, height: int) -> Surface:
-    """Return a machine: in full, without its name, or in few strokes, as its size allows."""
+    """Return a machine: in full, or in few strokes, as its size allows."""
     if width < CARD[0] * kit.view.u * _SMALL_PX_SHARE:
         return _small(kit, kind, width, height)
-    return _full(kit, kind, width, height, named=width >= _NAMED_PX)
+    return _full(kit, kind, width, height)
 
 
-def _full(kit: Kit, kind: Type, width: int, height: int, *, named: bool) -> Surface:
+def _full(kit: Kit, kind: Type, width: int, height: int) -> Surface:
+    scale = width / CARD[0]
+    style = Style("bold", max(SMALLEST_TEXT_PX, round(16.5 * scale)), NAME_INK)
+    name = _broken(kit, _(kind.name), style, round(117 * scale))
+    band = max(_BAND, len(name) * style.px * _LEADING / scale + 3)
+    share = (121 - band) / (121 - _BAND)
     drawing = Collage(*CARD)
     drawing.lay(f"frame_{kind.colour}", 0, 0)
-    if named:
-        drawing.lay(f"machine_{kind.id}", 7, 7.5)
-    else:
-        drawing.add(_unnamed_panel(kind.colour))
-        drawing.lay(f"machine_{kind.id}", 3.5, 16, 1.06)
+    if band > _BAND:
+        drawing.add(_panel(kind.colour, band))
+    drawing.lay(f"machine_{kind.id}", 7 + 61 * (1 - share), 7.5, share)
     drawing.lay("card_top", 0, 0)
     drawing.lay_middle(f"icon_{SYMBOLS[kind.makes]}", 116, 20, 25)
     drawing.lay(f"effect_{kind.id}", 7, 131)
     _lay_cost(drawing, kind)
     result = drawing.picture(kit.art, width, height).copy()
-    scale = width / CARD[0]
     number = kit.fonts.line(str(kind.points), Style("bold", max(SMALLEST_TEXT_PX, round(30 * scale)), INK))
     _centre(result, number, 20 * scale, 20 * scale)
-    if named:
-        style = Style("bold", max(SMALLEST_TEXT_PX, round(16.5 * scale)), NAME_INK)
-        words = pressed(kit, _(kind.name), style, round(117 * scale))
-        _centre(result, words, 68 * scale, 120 * scale)
+    step = style.px * _LEADING
+    for row, words in enumerate(name):
+        line = pressed(kit, words, style, round(117 * scale))
+        _centre(result, line, 68 * scale, (_FOOT + 2 - band / 2) * scale + (row - (len(name) - 1) / 2) * step)
     return result
 
 
+_FOOT = 128.0  # there the band of the name ends
+# The ground of a picture, light and dark, and the band below it.
 _PANELS = {
-    "blue": ("#DCE7E6", "#A6BFC6"),
-    "purple": ("#EADFEA", "#C2AEC4"),
-    "red": ("#F3DDD3", "#D0A698"),
-    "yellow": ("#F3E8C8", "#D3BC86"),
+    "blue": ("#DCE7E6", "#A6BFC6", "#1D456C"),
+    "purple": ("#EADFEA", "#C2AEC4", "#4A2A4E"),
+    "red": ("#F3DDD3", "#D0A698", "#6E2320"),
+    "yellow": ("#F3E8C8", "#D3BC86", "#6A4F14"),
 }
 
 
-def _unnamed_panel(colour: str) -> str:
-    """Return the ground of a picture that also takes the place of the name."""
-    light, dark = _PANELS[colour]
+def _panel(colour: str, band: float) -> str:
+    """Return the ground of a picture above a band that is higher than in the design."""
+    light, dark, ground = _PANELS[colour]
     paint = (
         f'<defs><linearGradient id="panel" x1="0%" y1="0%" x2="60%" y2="100%"><stop offset="0.4" stop-color="{light}"/>'
         f'<stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
     )
-    look = 'fill="url(#panel)" stroke="#17110D" stroke-width="1.8"'
-    return f'{paint}<rect x="7" y="7" width="122" height="121" rx="4" {look}/>'
+    look = 'rx="4" stroke="#17110D" stroke-width="1.8"'
+    return (
+        f'{paint}<rect x="7" y="7" width="122" height="{_FOOT - 7:g}" {look} fill="url(#panel)"/>'
+        f'<rect x="7" y="{_FOOT - band:g}" width="122" height="{band:g}" {look} fill="{ground}"/>'
+    )
+
+
+def _broken(kit: Kit, words: str, style: Style, width: int) -> list[str]:
+    """Return a name in one line where its letters need not be pressed too far, else in two."""
+    if kit.fonts.width(words, style) * _NARROWEST <= width or " " not in words:
+        return [words]
+    blanks = [place for place, letter in enumerate(words) if letter == " "]
+    middle = min(blanks, key=lambda place: abs(place - len(words) / 2))
+    return [words[:middle], words[middle + 1 :]]
 
 
 def _lay_cost(drawing: Collage, kind: Type) -> None:
@@ -148,7 +164,7 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
     drawing.add(f'<g transform="scale(1 {frame:g})">')
     drawing.lay("tile_frame", 0, 0)
     drawing.add("</g>")
-    named = width >= _NAMED_PX and high >= _NAMED_TILE
+    named = width >= _NAMED_PX
     middle = (high + 28) / 2 - 6 if named else high * 0.44
     _lay_needs(drawing, one, middle, 34.0 if named else 46.0)
     drawing.lay_middle("points_seal", 122, high - 23, 40 if named else 54)

@@ -1,12 +1,15 @@
 """Where everything of the junk dealer's shop lies, in u, for any window.
 
 From top to bottom: the rival's strip, the bench with its front edge, and the own place with workshop and hand. On the
-bench the reserve lies left, the ten spaces in the middle, paper slip and projects right. A higher window makes cards
-and rows higher, a wider one the bench wider. Where words take more u than in the design, the cards give way.
+bench the reserve lies left, the ten spaces in the middle, paper slip and projects right. The cards of bench and hand
+come first: they are as high as three rows of them allow, and the columns beside them become narrower for them. The
+workshop's own machines, of which only points, colour and product count any more, are smaller. Where words take more u
+than in the design, the cards give way.
 """
 
 from dataclasses import dataclass
 
+from game.core.words import _, many
 from scenes.pages.bric_a_brac.faces import CARD, SMALL_CARD, TILE
 from scenes.pages.page import Box
 from scenes.stage.help_line import help_height
@@ -18,12 +21,14 @@ PAD = 16.0
 
 _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 _SHARE = CARD[0] / CARD[1]
-_SIDE_COLUMNS = (460.0, 448.0)  # the reserve's and the projects' columns in a window of the design's shape
-_NARROW_COLUMNS = (400.0, 420.0)  # in a high one
-_HIGH = 1230.0
-_HIGHEST_CARD = 240.0
+_COLUMNS = (460.0, 448.0)  # the reserve's and the projects' columns as wide as in the design
+_SLIM_COLUMNS = (376.0, 408.0)  # and as narrow as they may become
+_HIGHEST_CARD = 264.0
+_BESIDE = 24.0  # u between two cards of the bench
 _HAND = 5  # cards that lie side by side
-_PLATE, _SIDE, _TURN = 280.0, 196.0, 200.0
+_HAND_GAP, _HAND_PAD, _SLOT_GAP = 8.0, 24.0, 12.0
+_SLOT_SHARE = 0.7  # of a card's width is a machine of the own workshop at least
+_PLATE, _SIDE, _TURN = 224.0, 168.0, 200.0
 _NUMBER, _CHIP_GAP = 30.0, 5.0
 _SMALL = 80.0
 _DONE = 0.56  # of the room below the private projects is for completed ones
@@ -102,15 +107,16 @@ def lay_out(kit: Kit) -> Layout:
     edge_h = max(42.0, view.text_u(20) * 1.7)
     chip_h = max(28.0, view.text_u(18) * 1.35)
     discount_h = max(38.0, view.text_u(18) * 1.5)
-    sides = _sides(view.w, view.h)
-    pitch = (right - LEFT - sum(sides) - 4 * PAD) / COLUMNS
     row_rest = _NUMBER + _CHIP_GAP + chip_h + 4
-    own_rest = title + discount_h + 30
-    free = bottom - TOP - strip_h - 2 * GAP - edge_h - 2 * row_rest - own_rest - 18
-    high = min(_HIGHEST_CARD, (pitch - 30) / _SHARE, free / 3)
+    own_rest = title + 30
+    free = bottom - TOP - strip_h - 2 * GAP - edge_h - 2 * row_rest - own_rest - 14
+    high = min(_HIGHEST_CARD, free / 3)
+    room = right - LEFT - 4 * PAD
+    sides = _sides(view.w, room - COLUMNS * (high * _SHARE + _BESIDE))
+    high = min(high, ((room - sum(sides)) / COLUMNS - _BESIDE) / _SHARE)
     card = (high * _SHARE, high)
     left_over = free - 3 * high
-    bench_h = edge_h + 2 * (row_rest + high) + 18 + left_over * 0.6
+    bench_h = edge_h + 2 * (row_rest + high) + 14 + left_over * 0.6
     strip = Box(LEFT, TOP, right - LEFT, strip_h)
     bench = Box(LEFT, TOP + strip_h + GAP, right - LEFT, bench_h)
     place = Box(LEFT, bench.y + bench.h + GAP, right - LEFT, bottom - bench.y - bench.h - GAP)
@@ -146,18 +152,21 @@ def lay_out(kit: Kit) -> Layout:
         title_plate=plates[0],
         end_plate=plates[1],
         turn=Box(right - _TURN - 8, strip.y + 8, _TURN, strip.h - 16),
-        own=_own(place, card, title, discount_h, word, max(66.0, 16 + view.text_u(40) * 0.86 + view.text_u(17) * 1.4)),
+        own=_own(kit, place, card, title, discount_h, word),
         rival=_rival(strip, word, view.text_u(18), right - _TURN - 8),
         word=word,
     )
 
 
-def _sides(w: float, h: float) -> tuple[float, float]:
-    wide, narrow = _SIDE_COLUMNS, _NARROW_COLUMNS
-    if h > _HIGH:
-        return narrow
-    more = min(120.0, (w - 1920) * 0.16)
-    return wide[0] + more, wide[1] + more
+def _sides(w: float, room: float) -> tuple[float, float]:
+    """Return how wide the columns beside the spaces are, where the cards leave them `room`."""
+    more = max(0.0, min(120.0, (w - 1920) * 0.16))
+    least, most = sum(_SLIM_COLUMNS), sum(_COLUMNS) + 2 * more
+    share = (max(least, min(most, room)) - least) / (most - least)
+    reserve, projects = (
+        slim + share * (wide + more - slim) for slim, wide in zip(_SLIM_COLUMNS, _COLUMNS, strict=True)
+    )
+    return reserve, projects
 
 
 def _note_height(kit: Kit, column: float, title: float) -> float:
@@ -219,21 +228,22 @@ def _rule(edge: Box, middle: Box) -> Box:
     return Box(middle.x + (middle.w - w) / 2, edge.y + (edge.h - h) / 2, w, h)
 
 
-def _own(area: Box, card: tuple[float, float], title: float, discount: float, word: float, head: float) -> Corner:
-    wide = min(card[0], (area.w - _PLATE - _SIDE - 138) / (SLOTS + _HAND))
-    high = wide / _SHARE
-    plate = Box(area.x, area.y, _PLATE, area.h)
+def _own(kit: Kit, area: Box, card: tuple[float, float], title: float, discount: float, word: float) -> Corner:
+    head = max(66.0, 16 + kit.view.text_u(40) * 0.86 + kit.view.text_u(17) * 1.4)
+    plate = Box(area.x, area.y, _plate_width(kit), area.h)
+    wide, small = _own_cards(area.w - plate.w - _SIDE, card[0], area.h - title - discount - 22)
+    high, slot_h = wide / _SHARE, small / _SHARE
     heap_h = (area.h - head - 24) / 2
-    heap_w = (_PLATE - 28) / 2
+    heap_w = (plate.w - 28) / 2
     heaps = [
         Box(plate.x + 10 + (n % 2) * (heap_w + 8), area.y + head + 4 + (n // 2) * (heap_h + 8), heap_w, heap_h)
         for n in range(4)
     ]
-    gap = 12.0
-    workshop = Box(plate.x + plate.w + 8, area.y, SLOTS * (wide + gap) + 28, area.h)
-    rest = area.h - title - 12 - high - discount
+    gap = _SLOT_GAP
+    workshop = Box(plate.x + plate.w + 8, area.y, SLOTS * (small + gap) + 28, area.h)
+    rest = area.h - title - 12 - slot_h - discount
     slot_y = area.y + title + 6 + rest / 2
-    slots = [Box(workshop.x + 14 + gap / 2 + n * (wide + gap), slot_y, wide, high) for n in range(SLOTS)]
+    slots = [Box(workshop.x + 14 + gap / 2 + n * (small + gap), slot_y, small, slot_h) for n in range(SLOTS)]
     side = Box(area.x + area.w - _SIDE, area.y, _SIDE, area.h)
     hand_x = workshop.x + workshop.w + 12
     half = (area.h - 2 * word - 22) / 2
@@ -250,11 +260,25 @@ def _own(area: Box, card: tuple[float, float], title: float, discount: float, wo
         private=Box(side.x + 6, side.y + word + 6, side.w - 12, half),
         done=Box(foot.x, foot.y, foot.w * _DONE - 3, foot.h),
         aside=Box(foot.x + foot.w * _DONE + 3, foot.y, foot.w * (1 - _DONE) - 3, foot.h),
-        card=(wide, high),
+        card=(small, slot_h),
         hand_card=(wide, high),
         tile=(tile_w, tile_w * TILE[1] / TILE[0]),
-        token=min(46.0, heap_h * 0.62),
+        token=min(46.0, heap_h * 0.62, heap_w * 0.5),
     )
+
+
+def _plate_width(kit: Kit) -> float:
+    """Return how wide the own plate is: whose turn it is and the points stand side by side on it."""
+    turn = max(kit.fonts.width(words, kit.style("strong", 17)) for words in (_("your turn"), _("at work")))
+    points = kit.fonts.width(many("point", "points", 2), kit.style("text", 17))
+    return max(_PLATE, (turn + points) / kit.view.u + 88)
+
+
+def _own_cards(room: float, wide: float, highest_slot: float) -> tuple[float, float]:
+    """Return how wide the cards of the hand are, those of the bench being `wide`, and the machines of the workshop."""
+    rest = room - 8 - 28 - 12 - 10 - SLOTS * _SLOT_GAP - (_HAND - 1) * _HAND_GAP - _HAND_PAD
+    wide = min(wide, rest / (_HAND + SLOTS * _SLOT_SHARE))
+    return wide, min(wide, (rest - _HAND * wide) / SLOTS, highest_slot * _SHARE)
 
 
 def _rival(area: Box, word: float, text: float, turn_x: float) -> Corner:

@@ -193,7 +193,7 @@ def _marker(bench: Bench, seat: int) -> Pose:
 def _in_hand(corner: Corner, place: int, count: int) -> Pose:
     """Return how a card of the open hand lies: fanned out a little."""
     box, (wide, high) = corner.hand, corner.hand_card
-    step = min(wide + 14, (box.w - wide - 24) / max(1, count - 1))
+    step = min(wide + 14, (box.w - wide - 20) / max(1, count - 1))
     middle = place - (count - 1) / 2
     x = box.x + box.w / 2 + middle * step
     y = box.y + box.h / 2 + _DIP * middle * middle - 6
