@@ -31,12 +31,14 @@ VERBS = {"begins", "counts", "does", "ends", "goes", "loses", "scores", "waits",
 SEATS = "a game that several can play is for two at least"
 RULES = "a number of the rules, never 1"
 MORE = "more than what is counted beside it, so never 1"
+SEVERAL = "said only of several"
 SCALE = "thousands"
 BOTH = "two fuses together"
 REASONED = {
     "{title} is for {most} seats, not {count}.": SEATS,
     "{title} is for {fewest} to {most} seats, not {count}.": SEATS,
     "{fewest}–{most} players": SEATS,
+    "None of the {n} files could be taken in: {reason}": SEVERAL,
     "{title}: {n} match in {seconds} s, {speed} plies a second": SCALE,
     "{file} is too large for a match: more than {most} bytes.": SCALE,
     "Placed otherwise, {first} and {second} would match the banks, and undo frees them.": BOTH,

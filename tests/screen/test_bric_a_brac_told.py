@@ -255,8 +255,8 @@ def test_what_a_rival_loses_is_called_out(art: Art) -> None:
     events = play(state, "effect")
 
     called = [page.callout(event) for event in events]
-    assert ("hand:1", "−2 cards") in called
-    assert ("workshop:1", "−1 charcoalium") in called
+    assert ("hand:1", "−2 cards, scrapped") in called
+    assert ("workshop:1", "−1 charcoalium, back to the reserve") in called
 
 
 @pytest.mark.parametrize(
@@ -289,3 +289,36 @@ def test_a_drag_is_refused_with_a_reason_exactly_when_it_is_not_legal(art: Art) 
         RULES.play(state, luck.choice(legal))
 
     assert asked > 1000
+
+
+UNTOLD = {"table_laid", "tokens_dealt", "turn_began", "cards_drawn", "tiles_drawn", "repair_begun", "end_triggered"}
+
+
+def test_whatever_changes_on_the_table_is_called_out_or_pops(art: Art) -> None:
+    """A machine that is scrapped and a cube that is taken are more than other numbers."""
+    page = laid_out(art)
+    seen, quiet = set(), set()
+    for deal in range(12):
+        luck, state = Random(deal), RULES.setup(2, Options(), deal)
+        while legal := RULES.legal(state):
+            for event in RULES.play(state, luck.choice(legal)):
+                seen.add(event.kind)
+                changes = getattr(event, "got", 1) and getattr(event, "count", 1) and getattr(event, "cards", (1,))
+                if changes and page.callout(event) is None and not page.popped(event):
+                    quiet.add(event.kind)
+
+    assert quiet - UNTOLD == {"match_ended"}
+    assert {"machine_scrapped", "token_stolen", "token_swapped", "tile_kept", "hand_wrecked"} <= seen
+
+
+def test_a_callout_says_who_took_what_and_which_machine_is_gone(art: Art) -> None:
+    page = laid_out(art)
+    state = position(row="B1 B2(1c)", hand="P3 R2", other_held="1w", held="2c", other_hand="B3 P1")
+    scrapping = play(state, "play P3", "effect", "scrap B2")
+    robbing = play(position(hand="R2", other_held="1w", other_hand="B3 P1"), "play R2", "effect")
+
+    called = [page.callout(event) for event in (*scrapping, *robbing)]
+
+    assert ("scrap", "Coal Tally is scrapped") in called
+    assert ("workshop:1", "−1 wood, taken by Ada") in called
+    assert ("hand:1", "Ada takes a card") in called

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.words import _, points_words
+from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.actions import play
 from game.rules.bric_a_brac.cards import COSTS, GOAL, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES, WORKSHOP
 from game.rules.bric_a_brac.intents import (
@@ -26,7 +26,7 @@ from game.rules.bric_a_brac.intents import (
 )
 from game.rules.bric_a_brac.phrases import amounts, machine, symbol, tile, title
 from game.rules.bric_a_brac.projects import completed_by, open_to
-from game.rules.bric_a_brac.state import STEAL, STRIP, State, copy
+from game.rules.bric_a_brac.state import KEEP, STRIP, State, copy
 from game.rules.bric_a_brac.worth import NEAR, reachable
 
 
@@ -83,23 +83,58 @@ def _repair(state: State, card: int) -> str:
 
 
 def _gain(state: State, line: Sequence[Intent]) -> str:
-    """Return what the rest of the turn brings, and what it is good for."""
-    seat = state.seat
+    """Return what the rest of the turn brings, and what it is good for: for itself, or against the opponent."""
+    seat, first = state.seat, line[0]
     after = copy(state)
     for intent in line:
         play(after, intent)
+    source = INDEX[first.card] if isinstance(first, Play) else state.row[-1]
     gained = [max(0, now - was) for now, was in zip(after.tokens[seat], state.tokens[seat], strict=True)]
-    aim = _aim(after, seat)
-    first = line[0]
-    source = machine(first.card) if isinstance(first, Play) else title(state.row[-1])
-    words = {"machine": source, "tokens": amounts(gained), "aim": "" if aim is None else title(aim[0])}
     if not any(gained):
-        return _("{machine} does more this way than any other.").format(**words)
+        return _without_gain(state, after, source)
+    aim = _aim(after, seat)
+    words = {"machine": title(source), "tokens": amounts(gained)}
     if aim is None:
-        return _("{machine} brings {tokens}, and leaves the opponent the least.").format(**words)
-    if not aim[1]:
-        return _("{machine} brings {tokens}, and then {aim} can be paid for.").format(**words)
-    return _("{machine} brings {tokens}, a step towards {aim}.").format(**words)
+        return _("{machine} brings {tokens}; no repair is near yet.").format(**words)
+    card, missing = aim
+    if card == source:
+        told = _("{machine} brings {tokens}: enough to repair it in a later turn.")
+        if missing:
+            told = _("{machine} brings {tokens}, a step towards repairing it in a later turn.")
+        return told.format(**words)
+    words["aim"] = _placed(state, card)
+    told = _("{machine} brings {tokens}, a step towards {aim}.")
+    if not missing and _is_in_reach(state, card):
+        told = _("{machine} brings {tokens}, and {aim} can still be paid for.")
+    elif not missing:
+        told = _("{machine} brings {tokens}, and then {aim} can be paid for.")
+    return told.format(**words)
+
+
+def _is_in_reach(state: State, card: int) -> bool:
+    """Whether the deciding seat could repair a machine of the row already."""
+    _prize, missing = reachable(state, state.seat)[state.row.index(card)]
+    return not missing
+
+
+def _placed(state: State, card: int) -> str:
+    """Return a machine of the row with its space, for there may be two of a title."""
+    return _("{machine} on space {space}").format(machine=title(card), space=state.row.index(card) + 1)
+
+
+def _without_gain(state: State, after: State, source: int) -> str:
+    """Return what a turn does that brings no tokens: what it costs the opponent, or a project."""
+    other = 1 - state.seat
+    lost = [max(0, was - now) for now, was in zip(after.tokens[other], state.tokens[other], strict=True)]
+    cards = len(state.hands[other]) - len(after.hands[other])
+    parts = [amounts(lost)] if any(lost) else []
+    parts += [many("{n} card", "{n} cards", cards).format(n=cards)] if cards > 0 else []
+    if parts:
+        loss = parts[0] if len(parts) == 1 else _("{first} and {last}").format(first=parts[0], last=parts[1])
+        return _("{machine} costs the opponent {loss}.").format(machine=title(source), loss=loss)
+    if after.phase == KEEP:
+        return _("{machine} brings a project of your own.").format(machine=title(source))
+    return _("{machine} does more this way than any other.").format(machine=title(source))
 
 
 def _aim(state: State, seat: int) -> tuple[int, int] | None:
@@ -116,7 +151,7 @@ def _aim(state: State, seat: int) -> tuple[int, int] | None:
 
 
 def _pick(state: State, line: Sequence[Intent], token: str) -> str:
-    if state.mode in (STEAL, STRIP):
+    if state.mode == STRIP:
         return _("{token} is what the opponent would miss most.").format(token=symbol(token).capitalize())
     after = copy(state)
     for intent in line:
@@ -124,5 +159,7 @@ def _pick(state: State, line: Sequence[Intent], token: str) -> str:
     aim = _aim(after, state.seat)
     if aim is None:
         return _("{token} will be of most use.").format(token=symbol(token).capitalize())
+    if aim[0] not in state.row:
+        return _("{token} will be of most use.").format(token=symbol(token).capitalize())
     told = _("{token} will be of most use, with {machine} in sight.")
-    return told.format(token=symbol(token).capitalize(), machine=title(aim[0]))
+    return told.format(token=symbol(token).capitalize(), machine=_placed(state, aim[0]))

@@ -89,8 +89,8 @@ def _home(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
     """Yield the drags of a token to a seat, from where it would come."""
     piece = bench.source(token, for_seat=seat)
     if piece is not None:
-        yield Drag(piece, f"workshop:{seat}")
         yield Drag(piece, f"heap:{seat}:{token}")
+        yield Drag(piece, f"workshop:{seat}")
 
 
 def _produced(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
@@ -109,8 +109,8 @@ def _picked(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
         yield Drag(_top(bench, f"heap:{1 - seat}:{token}"), f"reserve:{token}")
     elif mode == "steal":
         piece = _top(bench, f"heap:{1 - seat}:{token}")
-        yield Drag(piece, f"workshop:{seat}")
         yield Drag(piece, f"heap:{seat}:{token}")
+        yield Drag(piece, f"workshop:{seat}")
     else:
         yield from _home(token, bench, seat)
     yield Click(f"pick:{token}")

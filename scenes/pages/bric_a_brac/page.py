@@ -7,10 +7,10 @@ from pygame import Surface
 
 from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
-from game.core.words import _, many
 from scenes.pages.bric_a_brac import dressing, faces, phrases, poses
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.board import Fee, Parts, Prices
+from scenes.pages.bric_a_brac.callouts import callout
 from scenes.pages.bric_a_brac.counts import Heaps, Piles, Trays
 from scenes.pages.bric_a_brac.ending import Ending, Goal
 from scenes.pages.bric_a_brac.gestures import gestures
@@ -20,7 +20,7 @@ from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.rims import Rims
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
-from scenes.pages.bric_a_brac.words import SECTIONS, TOKEN_NAMES
+from scenes.pages.bric_a_brac.words import SECTIONS
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
 from scenes.stage.kit import Kit, rounded
@@ -44,6 +44,8 @@ class BricABracPage(Page):
         "effect_used": "flip",
         "effect_copied": "flip",
         "machine_scrapped": "slide",
+        "machines_set_aside": "slide",
+        "tile_kept": "slide",
         "hand_wrecked": "slide",
         "row_swept": "shuffle",
         "machine_repaired": "gauge",
@@ -162,7 +164,9 @@ class BricABracPage(Page):
         match event.kind:
             case "machine_played" | "effect_used" | "effect_copied" | "machine_repaired":
                 return f"card:{event.card}"
-            case "project_completed":
+            case "machine_scrapped":
+                return f"card:{event.card}"
+            case "project_completed" | "tile_kept":
                 return f"tile:{event.tile}"
             case _:
                 return ""
@@ -174,36 +178,7 @@ class BricABracPage(Page):
         return by_category(standings, (machines, lambda seat: (f"done:{seat}",)))
 
     def callout(self, event: Any) -> tuple[str, str] | None:
-        match event.kind:
-            case "tokens_gained" if event.got:
-                return self._beside(event.seat, event.token), _amount(_("+{n} {token}"), event.got, event.token)
-            case "token_stolen":
-                return self._beside(event.victim, event.token), _amount(_("−{n} {token}"), 1, event.token)
-            case "tokens_returned" if event.count:
-                return self._beside(event.victim, event.token), _amount(_("−{n} {token}"), event.count, event.token)
-            case "card_stolen":
-                return f"hand:{event.victim}", _("A card is stolen")
-            case "hand_wrecked" if event.cards:
-                n = len(event.cards)
-                return f"hand:{event.victim}", many("−{n} card", "−{n} cards", n).format(n=n)
-            case "row_swept":
-                return "space:2", _("The upper row is scrapped")
-            case "machine_repaired":
-                words = many("+{n} point", "+{n} points", event.points).format(n=event.points)
-                return f"workshop:{event.seat}", words
-            case "project_completed":
-                words = many("Project: +{n} point", "Project: +{n} points", event.points).format(n=event.points)
-                return f"done:{event.seat}", words
-            case _:
-                return None
-
-    def _beside(self, seat: int, token: str) -> str:
-        """Return where words about a token rise: of the rival beside the head, whose points they would cover."""
-        return f"heap:{seat}:{token}" if seat == self._front else f"workshop:{seat}"
-
-
-def _amount(words: str, count: int, token: str) -> str:
-    return words.format(n=count, token=_(TOKEN_NAMES[token]).lower())
+        return callout(event, self._front, self.tools.names)
 
 
 PAGE = BricABracPage

@@ -46,7 +46,7 @@ ADVICE = [
     (
         position(row="P5", hand="B4 B1", held="1w 1p 1x"),
         "play B4",
-        "Crystal Tally brings 2 charcoalium, a step towards Great Scrapper.",
+        "Crystal Tally brings 2 charcoalium, a step towards Great Scrapper on space 1.",
     ),
     (COPYING, "copy B2", "Of all effects on the Bric-a-brac that of Coal Tally helps most now."),
     (
@@ -57,8 +57,24 @@ ADVICE = [
     (
         after(position(hand="R2 B1", row="B3", other_held="1w 1x 1c", other_hand="B4 P2"), "play R2", "effect"),
         "pick crystal",
-        "Crystal is what the opponent would miss most.",
+        "Crystal will be of most use, with Cube Robber on space 2 in sight.",
     ),
+    (
+        position(row="B5 B1", hand="B5", held="3w"),
+        "play B5",
+        "Wild Tally brings 2 copper: enough to repair it in a later turn.",
+    ),
+    (
+        position(row="B5", hand="B5 P1", held="2w"),
+        "play B5",
+        "Wild Tally brings 2 copper, a step towards repairing it in a later turn.",
+    ),
+    (
+        after(position(row="B1", hand="R3", other_held="3c", held="5c 3w", other_hand="B3 B4 P1 P4"), "play R3"),
+        "effect",
+        "Wrecker costs the opponent 2 charcoalium and 2 cards.",
+    ),
+    (position(hand="R3 Y2"), "play R3", "Wrecker brings 3 charcoalium; no repair is near yet."),
     (PLANNING, "keep ones", "Pair of Ones is worth 3 points and suits the machines in sight better."),
     (
         after(position(row="B3 B1 P4 Y2", workshop="P5 P1", held="2c 1p 2x"), "repair B3"),
