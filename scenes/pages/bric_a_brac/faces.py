@@ -24,6 +24,7 @@ _MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
 
 _SMALL_PX_SHARE = 0.62  # below so much of a card's design size it is drawn in few, large strokes
 _NAMED_PX = 84  # a narrower tile has no room for a name that can be read
+_SMALL_SEAL_PX = 112  # a narrower tile needs a larger seal for its points
 _NARROWEST = 0.72  # so far the letters of a name are pressed together
 _BAND, _LEADING = 20.0, 1.12  # of a card's design is its name's; from line to line of a longer one, in its letters
 _COST_MIDDLE, _COST_PITCH, _COST_SIZE = (79.0, 174.6), 23.4, 21.0
@@ -167,9 +168,9 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
     named = width >= _NAMED_PX
     middle = (high + 28) / 2 - 6 if named else high * 0.44
     _lay_needs(drawing, one, middle, 34.0 if named else 46.0)
-    drawing.lay_middle("points_seal", 122, high - 23, 40 if named else 54)
+    drawing.lay_middle("points_seal", 122, high - 23, 40 if width >= _SMALL_SEAL_PX else 60)
     result = drawing.picture(kit.art, width, height).copy()
-    number = Style("bold", max(SMALLEST_TEXT_PX, round((22 if named else 26) * scale)), SEAL_INK)
+    number = Style("bold", max(SMALLEST_TEXT_PX, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
     _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)
     if named:
         style = Style("bold", max(SMALLEST_TEXT_PX, round(17 * scale)), INK)
