@@ -16,9 +16,11 @@ READ = 3.0  # how much covering what somebody may just be reading counts
 
 
 def room(scene: TableScene, gap_u: float = GAP_U) -> Rect:
-    """Return the table in pixels: what lies between the bars and left of the folded log, `gap_u` off its edges."""
+    """Return the table in pixels: what lies between the bars and left of the log, `gap_u` off its edges."""
     top, gap = scene.top_bar.rect.bottom, scene.house.view.px(gap_u)
-    return Rect(gap, top + gap, scene.log.tab.rect.left - 2 * gap, scene.help.rect.top - top - 2 * gap)
+    is_aside = scene.is_log_open and scene.log_room.moves_table
+    right = scene.log.rect.left if is_aside else scene.log.tab.rect.left
+    return Rect(gap, top + gap, right - 2 * gap, scene.help.rect.top - top - 2 * gap)
 
 
 def log(scene: TableScene) -> list[Obstacle]:

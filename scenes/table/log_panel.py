@@ -16,6 +16,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS, INK, PARCHMENT, rgb
+from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Button, Face
 from scenes.table.chronicle import Line
 from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
@@ -26,8 +27,13 @@ LOW_U, LOW_PADDING_U = 320, 14  # a lower log is a plate without a title, so tha
 _PLATE = rgb("#171E27")
 
 
+def tab_width(view: Viewport) -> int:
+    """Return the pixels that the folded edge takes at the right of a window."""
+    return max(view.px(TAB_U), LEAST_TAB)
+
+
 class LogPanel:
-    """Opens over the right of the table. `is_open` is kept by the scene when the window changes."""
+    """A strip of paper with an edge that folds it. `is_open` is kept by the scene when the window changes."""
 
     def __init__(
         self,
@@ -36,22 +42,16 @@ class LogPanel:
         controls: Controls,
         toggle: Callable[[], None],
         foot: int,
-        room: Rect | None,
+        rect: Rect,
         *,
         is_open: bool,
     ) -> None:
-        """Lie open in `room` (pixels), else over the right of the table from below the top bar down to `foot`."""
+        """Lie open at `rect` (pixels); the folded edge is at the right of the window, down to `foot`."""
         self.kit, self.is_open = kit, is_open
         view = kit.view
-        top = view.px(TOP_U)
-        wide = max(view.px(TAB_U), LEAST_TAB)
+        wide = tab_width(view)
         tab = Rect(view.width - wide, view.px(100), wide, foot - view.px(140))
-        width = view.px(WIDTH_U)
-        self.rect = Rect(tab.left - width, top, width, foot - top - view.px(12))
-        if room is not None:
-            is_low = room.height < view.px(LOW_U)
-            left = max(room.left, tab.left - width)
-            self.rect = room if is_low else Rect(left, room.top, tab.left - left, room.height)
+        self.rect = rect
         self._paper = Sprite(None, self.rect.topleft, 1500)
         self.tab = _Tab(kit, tab, toggle)
         self.tab.point_to(is_open=is_open)

@@ -42,7 +42,7 @@ class News:
     def show_recap(self, *, stays: bool = True) -> None:
         """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""
         scene = self._scene
-        board, view = scene.board, scene.house.view
+        board, view = scene.board, scene.log_room.view
         lines = scene.sitting.recap() if scene.sitting.is_for_person else ()
         box = scene.page.room_for_recap(board.table)
         area = scene.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)

@@ -53,6 +53,20 @@ class KeyPlaces:
         focus = self._controls.focus
         return focus.target if isinstance(focus, KeyPlace) else None
 
+    @property
+    def standing(self) -> str | None:
+        """What the focus is on, in words that stay the same when the table is laid out anew."""
+        focus = self._controls.focus
+        return self.focused or (focus.tip if focus is not None else None)
+
+    def stand(self, before: str | None) -> None:
+        """Give the focus back to what it was on `before` the table was laid out anew."""
+        if before is not None:
+            found = [
+                button for button in self._controls.buttons if before in (getattr(button, "target", ""), button.tip)
+            ]
+            self._controls.set_focus(next((button for button in found if button.enabled), None))
+
     def rebuild(self) -> None:
         """Follow the moves and the hand; the focus stays where it was, or goes to what is nearest if that is gone."""
         stood, old = self._stood(), [*self._places, *self._parts]

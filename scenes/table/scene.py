@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -31,6 +32,7 @@ from scenes.table.doors import Doors
 from scenes.table.grip import Grip
 from scenes.table.keys import help_words, useful_keys
 from scenes.table.log_panel import LogPanel
+from scenes.table.log_room import arrange, house_of
 from scenes.table.moves import Moves
 from scenes.table.news import News
 from scenes.table.places import KeyPlaces
@@ -42,7 +44,7 @@ from scenes.table.sight import follow_camera, resumed, reveal
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
-from scenes.table.top_bar import TopBar
+from scenes.table.top_bar import HEIGHT_U, TopBar
 
 FOCUS_Z = 1_600
 
@@ -60,6 +62,7 @@ class TableScene(Scene):
         self._plane: Plane | None = None
         self._busy = 0.0  # seconds until the pieces have landed
         self._was_moving = False
+        self._standing: Callable[[], str | None] = lambda: None  # what the focus is on
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
         self.counsel = Counsel(self)
@@ -80,8 +83,8 @@ class TableScene(Scene):
 
     @property
     def is_log_open(self) -> bool:
-        """Whether the log lies open: as it was left, at first only where it covers nothing."""
-        return self._wants_log if self._wants_log is not None else self.page.room_for_log() is not None
+        """Whether the log lies open: as it was left, at first only where the page has room for it."""
+        return self.log_room.is_open
 
     @property
     def owes_results(self) -> bool:
@@ -95,8 +98,12 @@ class TableScene(Scene):
     # Laying out.
 
     def background(self) -> Surface:
-        """Let the page paint the window."""
-        return self.page.background()
+        """Let the page paint its part of the window."""
+        if self.log_room.view == self.house.view:
+            return self.page.background()
+        result = super().background()
+        result.blit(self.page.background(), (0, 0))
+        return result
 
     def build(self) -> None:
         """Lay out the page, the chrome and the pieces for the present window."""
@@ -105,35 +112,39 @@ class TableScene(Scene):
         self.count.forget()
         self.motion = house.new_motion()
         self.page: Page = page_class(self.rules.info.key)(Tools.of(house, self.motion, self.sitting.names))
-        self.page.arrange(house.view)
+        self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log)
+        small = house_of(house, self.log_room.view)
+        stood = self._standing()
         self._plane = resumed(self.page.plane, self._plane)
         super().build()
         self.controls.lift(FOCUS_Z)
         kit, compositor, controls = house.kit, self.compositor, self.controls
         self.help = HelpLine(kit, compositor)
-        self.top_bar = TopBar(kit, compositor, controls, self.doors.actions(), _(self.rules.info.title))
+        title, height = _(self.rules.info.title), small.view.px(HEIGHT_U)
+        self.top_bar = TopBar(kit, compositor, controls, self.doors.actions(), title, height)
         self.top_bar.set_sound(muted=house.settings.muted)
-        foot = self.help.rect.top
-        free = self.page.room_for_log()
-        room = None if free is None else house.view.rect(free.x, free.y, free.w, free.h)
-        self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, room, is_open=self.is_log_open)
-        self.board = Board(house, self.page, compositor, controls, self.motion)
+        foot, rect = self.help.rect.top, self.log_room.rect
+        self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, rect, is_open=self.is_log_open)
+        self.board = Board(small, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
-        self.telling = Telling(house, self.board, self.compositor, self.motion)
+        self.telling = Telling(small, self.board, self.compositor, self.motion)
         self.news = News(self)
         self.recap = self.news.recap
         self.board.signs.room, self.board.inspector.room = floats.room(self), floats.room(self, gap_u=0)
         self.board.signs.also = floats.log(self)
-        self.grip = Grip(house, self.board, self.sitting, self)
-        self.hand = Hand(self.grip, house.view.u, house.settings.input)
-        self.pointer = Pointer(house, self.board)
-        self.places = KeyPlaces(kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
+        self.grip = Grip(small, self.board, self.sitting, self)
+        self.hand = Hand(self.grip, small.view.u, house.settings.input)
+        self.pointer = Pointer(small, self.board)
+        self.places = KeyPlaces(small.kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
         self._lay_out()
         plane, follow = self._plane, partial(follow_camera, self)
-        self.roaming = Roaming(kit, compositor, controls, self.board, plane, follow) if plane else None
+        self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
+        self.places.stand(stood)
+        self._standing = lambda: self.places.standing
         controls.on_focus = self._focus_moved
+        self._focus_moved()
         pace.go_on(self, shown=self._busy)
 
     def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
@@ -317,21 +328,26 @@ class TableScene(Scene):
         return self._input.handle(event)
 
     def back(self) -> None:
-        """Take back what is under way, let go of the focus, fold a log that covers something, or open the menu."""
+        """Take back what is under way, let go of the focus, fold a log that takes room, or open the menu."""
         if self.board.moves.can_retreat:
             self.rewind.back_out()
             return
         if self.controls.focus is not None:
             self.controls.set_focus(None)
             return
-        if self.is_log_open and self.page.room_for_log() is None:
+        if self.is_log_open and (self.log_room.covers or self.log_room.moves_table):
             self.toggle_log()
             return
         self.doors.menu()
 
     def toggle_log(self) -> None:
-        """Unfold or fold the log."""
+        """Unfold or fold the log; where it lies beside the table, that makes room for it."""
         self._wants_log = not self.is_log_open
+        if self.log_room.moves_table:
+            self.hand.put_back()
+            self.build()
+            return
+        self.log_room = replace(self.log_room, is_open=self._wants_log)
         self.log.unfold(is_open=self.is_log_open)
         self.board.signs.also = floats.log(self)
 

@@ -47,6 +47,9 @@ class TableInput:
             was_open = self._close_extras()
             if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 return True
+        if self._is_off_the_sheet(event):
+            scene.toggle_log()
+            return True
         if not self._is_over_log(event) and self._roams(event):
             return True
         if scene.hand.held is not None and self._handle_held(event):
@@ -181,6 +184,12 @@ class TableInput:
         else:
             return False
         return self._scene.is_log_open and self._scene.log.rect.collidepoint(pos)
+
+    def _is_off_the_sheet(self, event: Event) -> bool:
+        """Whether a press beside a log that covers a part of the table folds it, and does nothing else."""
+        log, room = self._scene.log, self._scene.log_room
+        is_beside = self._is_left_press(event) and room.is_open and room.covers and not log.rect.collidepoint(event.pos)
+        return is_beside and not log.tab.rect.collidepoint(event.pos) and self._scene.hand.held is None
 
     def _point_at_log(self, event: Event) -> None:
         """Light the line under the pointer; a click on it shows the table as it was then."""

@@ -31,17 +31,21 @@ class TopBar:
         controls: Controls,
         actions: Mapping[str, Callable[[], None]],
         title: str,
+        height: int,
     ) -> None:
-        """Lie along the top of the window; `title` is the game's. `asked` and `headline` are what was shown last."""
+        """Lie along the top of the window, `height` pixels high if they are enough; `title` is the game's.
+
+        `asked` and `headline` are what was shown last.
+        """
         self.kit, self.asked, self.headline = kit, "", ""
         view = kit.view
-        self.rect = Rect(0, 0, view.width, max(view.px(HEIGHT_U), LEAST_HEIGHT))
+        self.rect = Rect(0, 0, view.width, max(height, LEAST_HEIGHT))
         self.buttons: dict[str, Button] = {}
         compositor.add(Sprite(self._ground(), (0, 0), 100))
         self._title, self._deal, self._plate, self._prompt = (Sprite(None, (0, 0), 101) for _part in range(4))
         compositor.add(self._title, self._deal, self._plate, self._prompt)
         tips = _tips()
-        side = max(view.px(ICON_U), LEAST_ICON)
+        side = max(min(view.px(ICON_U), self.rect.height - 2), LEAST_ICON)
         top = (self.rect.height - side) // 2
         places = {"menu": view.px(24)}
         left = view.width - view.px(24) - side

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -17,7 +18,7 @@ from tests.screen.layouts import show_at
 from tools.studio import Studio
 
 WINDOWS = (((1024, 640), 1.0), ((1280, 800), 1.0), ((1920, 1080), 1.0), ((1366, 768), 1.5))
-POSITIONS = 8  # of a match, a window each
+POSITIONS = 4  # of a match, a window each
 GAMES = registry.keys()
 TABLES = [
     (game, seats)
@@ -192,3 +193,67 @@ def test_messages_beside_the_table_lie_on_nothing_to_press(open_app: OpenApp, st
         (rect, button.rect) for rect in studio.top.toasts.rects for button in pressed if rect.colliderect(button.rect)
     ]
     assert hidden == []
+
+
+def of_the_log(studio: Studio) -> list[str]:
+    """Open the log, and return what it hides of the table."""
+    table = studio.table
+    if not table.is_log_open:
+        studio.key(pygame.K_l)
+        studio.settle()
+    board = table.board
+    shown = {**board.zones, **board.parts, **{key: button.rect for key, button in board.buttons.items()}}
+    shown |= {piece: sprite.place.rect for piece, sprite in board.pieces.sprites.items() if not on_plane(table, piece)}
+    log = table.log.rect
+    return [f"log {log} hides {name} {rect}" for name, rect in shown.items() if rect.inflate(-4, -4).colliderect(log)]
+
+
+def on_plane(table: TableScene, piece: str) -> bool:
+    """Whether a piece lies on an endless table, which goes on behind all that stands before it."""
+    plane, zone = table.page.plane, table.board.pieces.zone(piece)
+    return plane is not None and zone is not None and plane.holds(zone)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_an_open_log_hides_nothing_of_the_table(open_app: OpenApp, game: str, seats: int) -> None:
+    """The table makes room for it: it is there for as long as one likes."""
+    studio = open_app()
+    for size, words in (((1280, 720), 1.0), ((1280, 800), 1.5), ((1920, 1080), 1.0)):
+        tour.sit_down(game, seats, own_decisions(game, seats)[-1], studio)
+        show_at(studio, size, words)
+        studio.settle()
+
+        assert of_the_log(studio) == [], (size, words)
+        assert not studio.table.log_room.covers
+        studio.app.manager.home()
+
+
+def test_in_a_narrow_window_the_log_lies_over_the_table_until_the_next_click_beside_it(open_app: OpenApp) -> None:
+    studio = open_app((1024, 640))
+    table = tour.sit_down("bric_a_brac", 2, 0, studio)
+    ply = table.sitting.match.ply
+    studio.key(pygame.K_l)
+    assert table.is_log_open
+
+    studio.click((table.log.rect.left - 40, table.log.rect.centery))
+
+    assert not table.is_log_open
+    assert table.sitting.match.ply == ply
+    assert table.hand.held is None
+
+
+def test_unfolding_the_log_leaves_the_focus_where_it_was(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    table = tour.sit_down("bric_a_brac", 2, 0, studio)
+    studio.settle()
+    studio.key(pygame.K_TAB)
+    target, width = table.places.focused, table.board.target_rect(table.places.focused or "").width
+
+    studio.key(pygame.K_l)
+
+    assert table.places.focused == target is not None
+    assert table.board.target_rect(target or "").width < width
+    table.controls.set_focus(table.log.tab)
+    studio.key(pygame.K_SPACE)
+    assert table.controls.focus is table.log.tab
+    assert not table.is_log_open
