@@ -76,12 +76,16 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Have `count` of `pieces` marked, a click each, then press `button`. `suggested` is the count marked at first."""
+    """Have `count` of `pieces` marked, a click each, then press `button`, or drag one of them to it or to `onto`.
+
+    `onto` is the zone to which they go, if there is one. `suggested` is the count marked at first.
+    """
 
     pieces: tuple[str, ...]
     count: int
     button: str
     suggested: bool = False
+    onto: str = ""
 
 
 @dataclass(frozen=True, slots=True)

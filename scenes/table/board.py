@@ -23,6 +23,7 @@ from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
 from scenes.table.pieces import Pieces
 from scenes.table.signs import GLOW_Z, Signs
+from scenes.table.touch import open_part
 
 if TYPE_CHECKING:
     from game.core.rules import Turn
@@ -143,6 +144,10 @@ class Board:
             return button.rect
         return self.zones.get(target) or self.parts.get(target) or self._spot_rect(target)
 
+    def touch_rect(self, target: str) -> Rect:
+        """Return where a pointer takes `target`: of a piece that others cover, the part that lies open."""
+        return open_part(self.pieces, target) if target in self.pieces.sprites else self.target_rect(target)
+
     def _spot_rect(self, spot: str) -> Rect:
         box = self.page.plane.box(spot) if self.page.plane is not None else None
         return NOWHERE if box is None else self._house.view.rect(box.x, box.y, box.w, box.h)
@@ -201,17 +206,21 @@ class Board:
         return self.page.plane is not None and self.page.plane.holds(zone)
 
     def meant(self, gesture: Gesture, after: Table | None) -> Meant:
-        """Return what a gesture is made with and where it leads, if it leads anywhere; `after` is what it leads to."""
+        """Return what a gesture is made with and where it leads, if it leads anywhere; `after` is what it leads to.
+
+        A pointer that does it there makes the gesture.
+        """
+        touch = self.touch_rect
         match gesture:
             case Drag(piece, onto):
-                return Meant((self.target_rect(piece),), *self._landing(piece, onto, after))
+                return Meant((touch(piece),), *self._landing(piece, onto, after))
             case Pair(pieces, others, onto):
                 second = next((other for other in others if other != pieces[0]), pieces[0])
-                return Meant((self.target_rect(pieces[0]), self.target_rect(second)), self.target_rect(onto))
+                return Meant((touch(pieces[0]), touch(second)), self.target_rect(onto))
             case Click(target) | Press(target):
-                return Meant((self.target_rect(target),))
-            case Amount(pieces, count, button, _suggested):
-                return Meant((*(self.target_rect(piece) for piece in pieces[:count]), self.target_rect(button)))
+                return Meant((touch(target),))
+            case Amount(pieces=pieces, count=count, button=button):
+                return Meant((*(touch(piece) for piece in pieces[:count]), self.target_rect(button)))
 
     def _landing(self, piece: str, onto: str, after: Table | None) -> tuple[Rect, bool]:
         """Return where `piece` will lie once it is dropped on `onto`, or else all of that; and whether it is a place.
@@ -262,10 +271,10 @@ class Board:
             return "", ""
         return self.moves.keyed(self.page.enter_button, self.page.space_button)
 
-    def show_marks(self) -> None:
-        """Put checks on the pieces that a choice has marked."""
+    def show_marks(self, held: str = "") -> None:
+        """Put checks on the pieces that a choice has marked, with those that go along with the one that is `held`."""
         choice = self.moves.choice
-        marked = choice.pieces[: choice.marked] if choice else ()
+        marked = choice.pieces[: choice.count_with(held)] if choice else ()
         self.signs.marks(self.target_rect(piece) for piece in marked)
 
     def show_usable(self) -> None:
@@ -284,7 +293,8 @@ class Board:
     def light(self, piece: str, aimed: str | None) -> None:
         """Light the zones that take `piece`, and those that it bears on."""
         zones: Iterable[str] = (*self.moves.drags.get(piece, ()), *self.page.related(piece, self.table))
-        self.signs.glow({zone: self.zones[zone] for zone in zones if zone in self.zones}, aimed)
+        rects = {zone: self.target_rect(zone) for zone in zones if zone in self.zones or zone in self.buttons}
+        self.signs.glow(rects, aimed)
 
     def foresee(self, preview: Table | None) -> Foresight:
         """Return what a gesture would do that leads to `preview`."""

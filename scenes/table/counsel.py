@@ -56,15 +56,29 @@ class Counsel:
         about = meant.things if meant.end is None or not meant.is_place else (*meant.things, meant.end)
         board.signs.bubble(advice.why, *about, kept=kept)
 
-    def say_why_not(self, piece: str, spot: str) -> None:
-        """Say beside `piece` why it can't go to `spot`, and let R open the rule."""
+    def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
+        """Say beside `piece` why it can't go to `spot`, and let R open the rule; where no rule tells why, what to do.
+
+        `is_missed`: it was let go over nothing, which is no mistake.
+        """
         sitting, board = self._scene.sitting, self._scene.board
         turn, match = sitting.turn, sitting.match
         if turn.seat is None or not sitting.is_for_person:
             return
         reason = match.rules.why_not(match.state, turn.seat, piece, spot)
+        near, look = board.target_rect(piece), "plain" if is_missed else "bad"
         if reason is not None:
-            near = board.target_rect(piece)
             kept = [Obstacle(near, MUST)]
-            board.signs.bubble(reason.text, near, look="bad", note=_("Press R for the rule."), kept=kept)
+            board.signs.bubble(reason.text, near, look=look, note=_("Press R for the rule."), kept=kept)
             self._asked_section = reason.section
+        else:
+            board.signs.bubble(self._what_else(piece), near, look=look, kept=[Obstacle(near, MUST)])
+
+    def _what_else(self, piece: str) -> str:
+        """Return what can be done with `piece`, of which no rule speaks here."""
+        moves = self._scene.board.moves
+        if piece in moves.drags:
+            return _("It does not go there: what takes it glows while you hold it.")
+        if moves.is_clickable(piece):
+            return _("It is not moved, only clicked.")
+        return _("There is nothing to do with it now.")

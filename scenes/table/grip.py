@@ -32,8 +32,8 @@ class Player(Protocol):
     def repeat(self, intent: Any) -> None:
         """Play a legal intent as often as it is legal."""
 
-    def say_why_not(self, piece: str, spot: str) -> None:
-        """Say why `piece` can't go to `spot`."""
+    def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
+        """Say why `piece` can't go to `spot`; where to, if it `is_missed` and was let go over nothing."""
 
     def look_closer(self, part: str) -> None:
         """Show a part of the table large."""
@@ -94,12 +94,14 @@ class Grip:
         if spot is not None:
             return spot
         legal = set(board.moves.drags.get(piece, ()))
-        return best_zone(rect, pos, board.zones, legal, MAGNET_U * self._house.view.u)
+        places = board.zones | {target: board.target_rect(target) for target in legal if target in board.buttons}
+        return best_zone(rect, pos, places, legal, MAGNET_U * self._house.view.u)
 
     def lifted(self, piece: str) -> None:
         """Light what takes `piece`."""
         self._house.sounds.play("slide", 0.6)
-        self._board.signs.clear("shine", "mark", "hint", "bubble")
+        self._board.signs.clear("shine", "hint", "bubble")
+        self._board.show_marks(piece)
         self._board.signs.ghost(self.sprite(piece).ghost())
         plane = self._board.page.plane
         if plane is not None:
@@ -170,6 +172,8 @@ class Grip:
             self._player.attempt(intent, piece)
         elif zone is None or zone == self._board.pieces.zone(piece):
             self._send_home(piece, shake=0)
+            if zone is None:
+                self._player.say_why_not(piece, "", is_missed=True)
         else:
             self._house.sounds.play("refuse")
             self._send_home(piece, shake=self._house.view.px(SHAKE_U))
@@ -237,7 +241,7 @@ class Grip:
         return zone if zone is not None and moves.is_clickable(zone) else None
 
     def _intent(self, piece: str, zone: str | None) -> Any | None:
-        return self._board.moves.drags.get(piece, {}).get(zone or "")
+        return self._board.moves.dropped(piece, zone or "")
 
     def _calm(self) -> None:
         self._board.signs.clear("glow", "bubble", "ghost")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, assert_never
 
 from scenes.pages.page import Amount, Click, Drag, Page, Pair, Press
-from scenes.table.strokes import PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, ProposeNext, either
+from scenes.table.strokes import CHOSEN, PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, ProposeNext, either
 
 if TYPE_CHECKING:
     from game.core.rules import Way
@@ -16,12 +16,24 @@ if TYPE_CHECKING:
 
 @dataclass
 class Choice:
-    """How many of `pieces` are marked, and what pressing `button` does for each count. Pieces count in their order."""
+    """How many of `pieces` are marked, and what pressing `button` does for each count. Pieces count in their order.
+
+    Dragging one of them to the button or to the zone `onto` does it, too: for as many as are marked and up to that one.
+    """
 
     pieces: tuple[str, ...]
     button: str
+    onto: str = ""
     intents: dict[int, Any] = field(default_factory=dict)
     marked: int = 0
+
+    def count_with(self, piece: str) -> int:
+        """Return how many are chosen once `piece` is dragged away; as many as are marked for any other piece."""
+        return max(self.marked, self.pieces.index(piece) + 1) if piece in self.pieces else self.marked
+
+    def with_piece(self, piece: str) -> Any | None:
+        """Return what dragging `piece` away does, None when there may not be so many."""
+        return self.intents.get(self.count_with(piece))
 
     def toggle(self, piece: str) -> bool:
         """Mark up to `piece`, or leave it out with those after it; say whether that count is allowed."""
@@ -71,6 +83,9 @@ class Moves:
                 moves._add_pair(intent, gesture, drags)
             else:
                 moves._add(intent, gesture)
+        if moves.choice is not None:
+            places = {place: CHOSEN for place in (moves.choice.button, moves.choice.onto) if place}
+            drags |= {piece: {**drags.get(piece, {}), **places} for piece in moves.choice.pieces}
         moves.drags = drags
         return moves
 
@@ -80,9 +95,9 @@ class Moves:
                 self.clicks[target] = intent
             case Press(button):
                 self.presses[button] = intent
-            case Amount(pieces, count, button, suggested):
+            case Amount(pieces, count, button, suggested, onto):
                 if self.choice is None:
-                    self.choice = Choice(pieces, button)
+                    self.choice = Choice(pieces, button, onto)
                 self.choice.intents[count] = intent
                 if suggested:
                     self.choice.marked = count
@@ -113,6 +128,11 @@ class Moves:
             presses=presses,
             first=first,
         )
+
+    def dropped(self, piece: str, target: str) -> Any | None:
+        """Return what letting `piece` go over a zone or a button does, None for nothing."""
+        stroke = self.drags.get(piece, {}).get(target)
+        return self.choice.with_piece(piece) if stroke is CHOSEN and self.choice is not None else stroke
 
     def pressed(self, button: str) -> Any | None:
         """Return what pressing `button` does now, None when it can't be pressed."""

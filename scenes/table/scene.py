@@ -299,9 +299,9 @@ class TableScene(Scene):
         else:
             self.rewind.undo()
 
-    def say_why_not(self, piece: str, spot: str) -> None:
-        """Say beside `piece` why it can't go to `spot`."""
-        self.counsel.say_why_not(piece, spot)
+    def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
+        """Say beside `piece` why it can't go to `spot`; where to, if it `is_missed` and was let go over nothing."""
+        self.counsel.say_why_not(piece, spot, is_missed=is_missed)
 
     def look_closer(self, part: str) -> None:
         """Show a part of the table large, until the next click or key."""

@@ -16,7 +16,7 @@ from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
 from scenes.stage.piece import ARC, Place, bordered
-from scenes.table.arrows import along, arrow, way
+from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, bubble
 
 if TYPE_CHECKING:
@@ -35,11 +35,14 @@ class Signs:
     def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
         """Draw on `compositor`. `said` and `bubble_rect` are the last bubble.
 
+        `hinted` is where the last hint leads: from the middle of each thing to that of its place, or to the arrow's tip
+        in a zone; where it leads nowhere, from a thing to itself.
         Bubbles lie in `room` (pixels) and keep off what is in `avoid`, and what lies over the table `also`.
         """
         self.avoid: list[Obstacle] = []
         self.also: list[Obstacle] = []
         self.room = between_bars(kit.view)
+        self.hinted: list[tuple[Point, Point]] = []
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
         self._kinds: dict[str, list[Sprite]] = {}
@@ -144,15 +147,17 @@ class Signs:
         Return what must not be covered, that it may be understood. An arrow goes from edge to edge, so that it covers
         neither; in a zone it ends where nothing is `lying`, for what lies there has no part in it.
         """
-        rings = [*meant.things] if meant.end is None else [*meant.things, meant.end]
+        rings, end = [*meant.things] if meant.end is None else [*meant.things, meant.end], meant.end
+        self.hinted = [(thing.center, thing.center) for thing in meant.things if end is None]
         sprites = [self._ring(rect) for rect in rings if rect]
         kept = [Obstacle(rect.inflate(2 * self._gap, 2 * self._gap), MUST) for rect in meant.things]
-        for thing in meant.things if meant.end is not None else ():
+        for thing in meant.things if end is not None else ():
             start, tip = way(thing, meant, lying, self._kit.view.px(SHORTEST_U))
             sprites.append(Sprite(*arrow(self._kit, start, tip), ARROW_Z))
+            self.hinted.append((thing.center, end.center if end is not None and meant.is_place else tip))
             kept += along(start, tip, self._kit.view.px(WIDE_U))
-        if meant.end is not None and meant.is_place:
-            kept.append(Obstacle(meant.end, MUST))
+        if end is not None and meant.is_place:
+            kept.append(Obstacle(end, MUST))
         self._show("hint", sprites)
         return kept
 

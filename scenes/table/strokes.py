@@ -43,7 +43,12 @@ class PutBack:
     """Take back the first of two."""
 
 
-PROPOSE_NEXT, RETREAT, PUT_BACK = ProposeNext(), Retreat(), PutBack()
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Do what the choice does that the piece belongs to."""
+
+
+PROPOSE_NEXT, RETREAT, PUT_BACK, CHOSEN = ProposeNext(), Retreat(), PutBack(), Chosen()
 
 
 def either(before: Any | None, intent: Any) -> Any:
@@ -59,7 +64,7 @@ def steps(stroke: Any) -> tuple[Any, ...]:
     match stroke:
         case CarryOut(intents):
             return intents
-        case Several() | ProposeNext() | Retreat() | Begin() | PutBack():
+        case Several() | ProposeNext() | Retreat() | Begin() | PutBack() | Chosen():
             return ()
         case _:
             return (stroke,)

@@ -131,7 +131,9 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         return Reason(_("Materials stay in their bays: only a favour replaces one."), _FAVOUR)
     if not IS_RED[card]:
         return Reason(_("Only reds are collected; the blacks are discarded."), _TAKE)
-    return _why_not_collect(state)
+    if spot in ("", "output", "collect"):
+        return _why_not_collect(state)
+    return Reason(_("Reds are collected: bring one to OUTPUT, or press Collect."), _TAKE)
 
 
 def _why_not_collect(state: State) -> Reason | None:

@@ -26,7 +26,8 @@ def gestures(intent: Intent, table: Table) -> tuple[Gesture, ...]:
         case Swap(bay):
             return (Drag(table.zones["drawn"][0].id, f"bay:{bay}"),)
         case Take(count):
-            return (Amount(reds(table), count, "collect", suggested=count == safe_count(table)),)
+            suggested = count == safe_count(table)
+            return (Amount(reds(table), count, "collect", suggested, onto="output"),)
         case Resolve():
             return (Press("give_up"),)
         case _:

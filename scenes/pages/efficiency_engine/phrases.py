@@ -32,6 +32,10 @@ def is_matched(table: Table) -> bool:
 
 def foresee(before: Table, after: Table) -> Foresight:
     """Return in a few words what a gesture would do; it is good when the reds may be collected then."""
+    taken = after.counters["output"] - before.counters["output"]
+    if taken:
+        words = many("{n} red to OUTPUT", "{n} reds to OUTPUT", taken)
+        return Foresight(words.format(n=taken), is_good=True)
     if totals(before) == totals(after):
         return Foresight()
     a, b = totals(after)
@@ -47,6 +51,8 @@ def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
     face = before.zones[place[0]][place[1]].face
     if piece.startswith("die:"):
         return _foretell_fuse(face or "", zone, after)
+    if is_matched(before):
+        return _foretell_collecting(before, after)
     if zone.startswith("bay:") and place[0] == "drawn":
         a, b = totals(after)
         words = (
@@ -56,6 +62,16 @@ def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
         )
         return words.format(card=card(face or "").sign, a=read(a), b=read(b))
     return ""
+
+
+def _foretell_collecting(before: Table, after: Table) -> str:
+    taken, left = after.counters["output"] - before.counters["output"], after.counters["battery"]
+    words = many(
+        "Collects {n} red, and leaves {left} in the battery.",
+        "Collects {n} reds, and leaves {left} in the battery.",
+        taken,
+    )
+    return words.format(n=taken, left=left)
 
 
 def _foretell_fuse(face: str, zone: str, after: Table) -> str:
