@@ -5,7 +5,7 @@ What waits for the disk counts as if it were there: a match that can't be saved 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
@@ -109,6 +109,18 @@ class Archive:
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does."""
         return self._reading(lambda reader: reader.uncounted(match))
+
+    def has_won(self, game: str) -> bool:
+        """Whether a single person has ever won at this game, as far as it is known."""
+        with suppress(SaveError):
+            return not self._is_unbegun and self._reading(lambda reader: reader.has_won(game))
+        return False
+
+    def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
+        """Whether this deal was played before, by as many seats and with the same options, as far as it is known."""
+        with suppress(SaveError):
+            return not self._is_unbegun and self._reading(lambda reader: reader.was_dealt(game, deal, seats, options))
+        return False
 
     def hints(self, match: str) -> int:
         """Return how many hints were asked for in a match, as far as it is on the disk; 0 where it is not."""

@@ -150,6 +150,16 @@ class Reader(Connection):
         summary = self.summary(match)
         return uncounted(summary, self._all_of(summary.game))
 
+    def has_won(self, game: str) -> bool:
+        """Whether a single person has ever won at this game, in a match that was neither practice nor imported."""
+        known = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND practice = 0 AND imported = 0 LIMIT 1"
+        return bool(self._read(known, game))
+
+    def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
+        """Whether this deal was played before, by as many seats and with the same options."""
+        rows = self._read("SELECT rowid, * FROM matches WHERE game = ? AND deal = ? AND cursor > 0", game, deal)
+        return any((len(one.seats), one.options) == (seats, options) for one in _readable(rows))
+
     def _all_of(self, game: str) -> list[Summary]:
         return list(_readable(self._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)))
 

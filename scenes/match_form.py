@@ -49,9 +49,9 @@ def option_key(name: str) -> str:
 class MatchForm:
     """Knows a game's form: its groups, the values it begins with, and the request that its answers make."""
 
-    def __init__(self, rules: Rules[Any, Any], levels: Sequence[str]) -> None:
-        """Ask for what `rules` need; bots play at `levels`."""
-        self.rules, self.levels = rules, levels
+    def __init__(self, rules: Rules[Any, Any], levels: Sequence[str], level: str = "") -> None:
+        """Ask for what `rules` need; bots play at `levels`, at `level` or as usual unless somebody chooses."""
+        self.rules, self.levels, self.level = rules, levels, level or usual(levels)
 
     @property
     def is_solitaire(self) -> bool:
@@ -61,33 +61,45 @@ class MatchForm:
     def values(self, last: GameChoice | None, names: Sequence[str]) -> dict[str, Any]:
         """Return what the form shows first: as the game was last begun, else as usual, with the known `names`."""
         values: dict[str, Any] = {"deal": ""}
-        usual = self.rules.Options()
-        for name, info in self.rules.Options.model_fields.items():
-            value = (last.options if last else {}).get(name)
-            values[option_key(name)] = value if _fits(info, value) else getattr(usual, name)
         fewest, most = self.rules.info.seats
         known = [seat for seat in last.seats if seat.mind in (PERSON, *self.levels)] if last else []
         seats = known if fewest <= len(known) <= most else self._usual_seats(names)
         values["seats"] = len(seats)
+        for name, info in self.rules.Options.model_fields.items():
+            value = (last.options if last else {}).get(name)
+            values[option_key(name)] = value if _fits(info, value) else self._best(name, len(seats))
         for number, seat in enumerate(seats):
             is_named = not seat.is_person or seat.name != usual_name(seats, number)
             values[seat_key(number, "name")] = tidy(seat.name) if is_named else ""
             values[seat_key(number, "mind")] = seat.mind
         return values
 
+    def _best(self, name: str, seats: int) -> Any:
+        """Return the value of an option that is best for so many seats."""
+        return self.rules.recommended(seats).get(name, getattr(self.rules.Options(), name))
+
+    def follow_seats(self, values: dict[str, Any], before: int) -> None:
+        """Let options that stood at what was best for `before` seats stand at what is best now."""
+        for name in {*self.rules.recommended(before), *self.rules.recommended(values["seats"])}:
+            if values[option_key(name)] == self._best(name, before):
+                values[option_key(name)] = self._best(name, values["seats"])
+
     def groups(self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]) -> list[Group]:
         """Return the form for as many seats as `values` say; `add` and `remove` change how many there are."""
         deal = Entry(hint=_("a new one"), limit=LONGEST_NUMBER)
         words = _("Whoever enters the same number gets the same deal.")
         number = Row(_("Deal number"), words, (Cell("deal", deal, tip=_("Leave it empty for a deal of your own.")),))
-        options = tuple(_option_row(name, info) for name, info in self.rules.Options.model_fields.items())
+        fields = self.rules.Options.model_fields
+        first = [name for name in self.rules.recommended(values["seats"]) if not self.is_solitaire]
+        options = tuple(_option_row(name, info) for name, info in fields.items() if name not in first)
         groups = []
         if self.is_solitaire:
             groups.append(Group(_("The match"), (self._your_name(), number)))
         else:
             suggestion = self.suggestion(values)
             said = (Row("", suggestion, ()),) if suggestion else ()
-            groups.append(Group(_("Who plays?"), (*self._seats(values, add, remove), *said)))
+            above = (_option_row(name, fields[name]) for name in first)
+            groups.append(Group(_("Who plays?"), (*self._seats(values, add, remove), *said, *above)))
             groups.append(Group(_("The match"), (number,)))
         return [*groups, Group(_("House rules"), options)] if options else groups
 
@@ -133,11 +145,11 @@ class MatchForm:
         return [name for name in typed if name]
 
     def _usual_seats(self, names: Sequence[str]) -> list[Seat]:
-        level = usual(self.levels)
-        name = level_name(level)
-        bots = range(1, self.rules.info.seats[0])
+        name = level_name(self.level)
+        fewest, most = self.rules.info.seats
+        bots = range(1, min(most, max(fewest, 2)))  # a game for several is met in company
         first = Seat(names[0] if names else "")
-        return [first, *(Seat(name if number == 1 else f"{name} {number}", level) for number in bots)]
+        return [first, *(Seat(name if number == 1 else f"{name} {number}", self.level) for number in bots)]
 
     def _your_name(self) -> Row:
         words, name = _("So the log calls you, and so you are saved."), usual_name([Seat("")], 0)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.bots import levels, usual
+from game.bots import gentle, levels
 from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
@@ -25,6 +25,7 @@ from scenes.match_form import OPTION, Faults, MatchForm, seat_key
 from scenes.new_match_room import EDGE_U, add_box, add_lines, paint_room
 from scenes.panels import add_panel
 from scenes.shipped import shipped, watch
+from scenes.stage.compositor import Sprite
 from scenes.stage.form_fields import PushField
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
@@ -48,7 +49,8 @@ class NewMatchScene(FormScene):
         """
         super().__init__(house)
         rules = registry.rules(game_key)
-        self.match_form = MatchForm(rules, levels(rules))
+        found = levels(rules)
+        self.match_form = MatchForm(rules, found, "" if house.archive.has_won(game_key) else gentle(found))
         self.examples = shipped(game_key)
         settings = house.settings
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
@@ -115,6 +117,29 @@ class NewMatchScene(FormScene):
         area.height = buttons.top - view.px(GAP_U) - area.y
         self.add_form(area, [groups])
         self._add_buttons(buttons)
+        self._note = Sprite(None, (0, 0), 6)
+        self._note_place = buttons.right, buttons.top - view.px(GAP_U) // 2
+        self.compositor.add(self._note)
+        self._show_note()
+
+    def _show_note(self) -> None:
+        """Say above the big button that the deal will not count, if it was played before."""
+        words, kit = self._noted(), self.house.kit
+        picture = kit.fonts.line(words, kit.style("medium", 18, kit.theme.accent)) if words else None
+        right, middle = self._note_place
+        if picture is not None:
+            right, middle = right - picture.get_width(), middle - picture.get_height() // 2
+        self._note.show(picture, (right, middle))
+
+    def _noted(self) -> str:
+        values = self.answers.values
+        asked = self.match_form.request(values) if str(values["deal"]).strip() else None
+        if not isinstance(asked, PlayRequest):
+            return ""
+        options = asked.options.model_dump(mode="json")
+        if not self.house.archive.was_dealt(asked.game, asked.deal, len(asked.seats), options):
+            return ""
+        return _("This deal was played before: it will not count in the statistics.")
 
     @property
     def _button_height(self) -> int:
@@ -185,6 +210,7 @@ class NewMatchScene(FormScene):
 
     def changed(self, key: str, value: Any) -> None:
         """A seat that changes its mind gets a name that fits, or none; what is recommended follows the options."""
+        self._show_note()
         if key.startswith(OPTION) and self.match_form.suggestion(self.answers.values) != self._suggestion:
             self.build()
             return
@@ -257,10 +283,11 @@ class NewMatchScene(FormScene):
     def _add_seat(self) -> None:
         values = self.answers.values
         number = values["seats"]
-        mind = usual(self.match_form.levels)
+        mind = self.match_form.level
         values[seat_key(number, "name")] = self.match_form.free_name(values, mind)
         values[seat_key(number, "mind")] = mind
         values["seats"] = number + 1
+        self.match_form.follow_seats(values, number)
         self.answers.focus = seat_key(number, "mind")
         self.build()
 
@@ -270,6 +297,7 @@ class NewMatchScene(FormScene):
             for part in ("name", "mind"):
                 values[seat_key(later, part)] = values[seat_key(later + 1, part)]
         values["seats"] -= 1
+        self.match_form.follow_seats(values, values["seats"] + 1)
         self.answers.errors = {}
         self.answers.focus = seat_key(min(number, values["seats"] - 1), "mind")
         self.build()

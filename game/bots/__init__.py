@@ -61,6 +61,11 @@ def usual(levels: Sequence[str]) -> str:
     return APPRENTICE if APPRENTICE in levels else levels[-1]
 
 
+def gentle(levels: Sequence[str]) -> str:
+    """Return which of `levels` somebody meets who has never won: the easiest that plays on purpose."""
+    return NOVICE if NOVICE in levels else usual(levels)
+
+
 def level_name(level: str) -> str:
     """Return what a bot's level is called."""
     return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level.capitalize()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from json import dumps
@@ -169,6 +169,13 @@ class Rules(ABC, Generic[S, I]):
     def suggest(self, seats: int, options: BaseModel) -> str:
         """Return a sentence that recommends other options for so many seats, and says why; empty if these are fine."""
         return ""
+
+    def recommended(self, seats: int) -> Mapping[str, Any]:
+        """Return the options that hang on how many sit there, with the value that is best for so many.
+
+        The form of a new match begins with these values, and asks for these options right below the seats.
+        """
+        return {}
 
     def opening(self, state: S) -> Sequence[Any]:
         """Return as events what the set-up did, from the state right after it; the log begins with them."""

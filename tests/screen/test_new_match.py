@@ -7,12 +7,14 @@ import pygame
 import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.bots import APPRENTICE, EXPERT, levels
+from game.bots import APPRENTICE, NOVICE, levels
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
 from game.rules.efficiency_engine.rules import RULES
 from saves import settings as files
+from saves.shelf import Head, Progress, Result
+from saves.store import Store, new_id
 from scenes import table
 from scenes.match_form import Faults, MatchForm, new_deal
 from scenes.new_match import NewMatchScene
@@ -241,12 +243,16 @@ def test_a_party_begins_with_as_few_seats_as_it_needs(open_app: OpenApp, request
 
 
 @pytest.mark.usefixtures("party")
-def test_who_chooses_nobody_meets_no_expert(open_app: OpenApp, requests: list[PlayRequest]) -> None:
+@pytest.mark.parametrize(("won", "name", "level"), [(False, "Novice", NOVICE), (True, "Apprentice", APPRENTICE)])
+def test_who_chooses_nobody_meets_the_novice_until_the_first_win(
+    open_app: OpenApp, requests: list[PlayRequest], won: bool, name: str, level: str
+) -> None:
+    leave_result(GAME, won=won)
     studio = opened(open_app)
 
     studio.key(pygame.K_RETURN)
 
-    assert requests[0].seats == (Seat("Player"), Seat("Apprentice", APPRENTICE))
+    assert requests[0].seats == (Seat("Player"), Seat(name, level))
 
 
 @pytest.mark.usefixtures("party")
@@ -260,8 +266,8 @@ def test_enter_deals_too_after_a_seat_was_changed(open_app: OpenApp, requests: l
 
     studio.key(pygame.K_RETURN)
 
-    assert mind == EXPERT
-    assert [seat.mind for seat in requests[0].seats] == [PERSON, EXPERT]
+    assert mind == APPRENTICE
+    assert [seat.mind for seat in requests[0].seats] == [PERSON, APPRENTICE]
 
 
 @pytest.mark.usefixtures("party")
@@ -407,6 +413,79 @@ def test_what_an_older_version_remembered_is_left_out() -> None:
     assert not isinstance(asked, Faults)
     assert asked.options == PartyOptions()
     assert asked.seats[0].name == "Ada"
+
+
+def leave_result(game: str, *, won: bool, deal: int = 7) -> None:
+    """Save the result of a match of `game` for one person against a bot, without its steps."""
+    result = Result(None, won=won, points=3, honours=())
+    progress = Progress(
+        cursor=9, practice=False, turn_number=1, turn_last=1, decider=None, prompt="Over.", result=result
+    )
+    with Store() as store:
+        head = Head(game, 1, (Seat("Ada"), Seat("Bot", NOVICE)), PartyOptions().model_dump(mode="json"), deal)
+        store.create(new_id(), head, progress, [])
+
+
+@pytest.mark.usefixtures("party")
+def test_a_deal_that_was_played_before_is_told_as_long_as_it_is_the_same(open_app: OpenApp) -> None:
+    leave_result(GAME, won=False, deal=7)
+    studio = opened(open_app)
+    told = []
+
+    for number in ("7", "71"):
+        fill_in(studio, "deal", number)
+        told.append(scene_of(studio)._note.image is not None)
+    fill_in(studio, "deal", "7")
+    studio.click(form_of(studio).fields["add seat"].rect.center)
+    told.append(scene_of(studio)._note.image is not None)
+
+    assert told == [True, False, False]
+
+
+def test_options_stand_at_what_is_best_for_so_many_seats() -> None:
+    """Palimpsest: four or five play the hands out, unless somebody wanted it otherwise."""
+    rules = registry.rules("palimpsest")
+    form = MatchForm(rules, levels(rules))
+    values = form.values(None, ())
+    few = values["option deck_end"]
+
+    values["seats"] = 4
+    form.follow_seats(values, 3)
+    many = values["option deck_end"]
+    values["option deck"] = "extended"
+    values["seats"] = 3
+    form.follow_seats(values, 4)
+
+    assert (few, many, values["option deck_end"]) == ("last_draw", "play_out", "last_draw")
+    assert values["option deck"] == "extended"
+
+
+def test_options_that_hang_on_the_seats_stand_right_below_them() -> None:
+    rules = registry.rules("palimpsest")
+    form = MatchForm(rules, levels(rules))
+    values = {**form.values(None, ()), "seats": 2}
+    for number in range(5):
+        values |= {f"seat {number} name": "", f"seat {number} mind": PERSON}
+
+    few, many = (
+        [cell.key for row in form.groups({**values, "seats": seats}, list, list)[0].rows for cell in row.cells]
+        for seats in (3, 4)
+    )
+
+    assert not any(key.startswith("option") for key in few)
+    assert [key for key in many if key.startswith("option")] == ["option deck_end", "option deck"]
+
+
+def test_a_campaign_is_told_before_it_begins() -> None:
+    """Victory Point Salad alone; in company nothing is said of it."""
+    rules = registry.rules("victory_point_salad")
+    form = MatchForm(rules, levels(rules))
+    values = form.values(None, ())
+
+    assert values["seats"] == 2
+    assert form.suggestion(values) == ""
+    assert "campaign" in form.suggestion({**values, "seats": 1})
+    assert form.suggestion({**values, "seats": 1, "option alone": "single"}) == ""
 
 
 @pytest.mark.parametrize("words", TEXT_SIZES)

@@ -1,7 +1,7 @@
 """The rules of the Young Queen's Palimpsest: what is legal, and what it does. Rule: palimpsest 3 to 7."""
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar, Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -121,9 +121,12 @@ class PalimpsestRules(Rules[State, Intent]):
         if seats < MANY_SEATS or options.deck_end == "play_out" or options.deck == "extended":
             return ""
         return _(
-            "For four or five, better play the hands out or take 45 cards (below): otherwise everybody has only two to "
-            "four turns, and whoever begins is badly placed."
+            "For four or five, better play the hands out or take 45 cards: otherwise everybody has only two to four "
+            "turns, and whoever begins is badly placed."
         )
+
+    def recommended(self, seats: int) -> Mapping[str, Any]:
+        return {"deck_end": "play_out", "deck": "basic"} if seats >= MANY_SEATS else {}
 
     def opening(self, state: State) -> list[Event]:
         return [HandsDealt(len(state.hands), HAND, SCRIBES), RootLaid(IDS[state.laid[0].card]), turn_began(1, 0)]

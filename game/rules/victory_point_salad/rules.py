@@ -1,8 +1,8 @@
 """The rules of Victory Point Salad: what is legal, and what it does. Rule: victory_point_salad 3 to 6."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -139,6 +139,15 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         deal.deal(state, deck or ())
         begin_round(state, state.first, [])
         return state
+
+    def suggest(self, seats: int, options: BaseModel) -> str:
+        assert isinstance(options, Options)
+        if seats > 1 or options.alone == "single":
+            return ""
+        return _("Alone, you begin a campaign: the next game follows only if this one reaches its goal.")
+
+    def recommended(self, seats: int) -> Mapping[str, Any]:
+        return {"alone": "campaign"} if seats == 1 else {}
 
     def opening(self, state: State) -> list[Event]:
         return deal.opening(state)
