@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
+from logging import getLogger
 from typing import TYPE_CHECKING, Any
 
+from game.core.plugins import FAULTS
 from saves.shelf import UNKNOWN, Progress, Summary, head_of, progress_of
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from saves.records import MatchRecord
+
+logger = getLogger("tablewright.saves")
 
 
 class Change(Enum):
@@ -44,8 +48,22 @@ class Entry:
 
     @property
     def progress(self) -> Progress:
-        """Where the match stood."""
-        return progress_of(self.match, self.state, cursor=len(self.line), practice=self.practice)
+        """Where the match stood; rules that stumble over that keep its moves from no disk."""
+        cursor = len(self.line)
+        try:
+            return progress_of(self.match, self.state, cursor=cursor, practice=self.practice)
+        except FAULTS as problem:
+            logger.error("Nobody knows how the match %s stands", self.id, exc_info=problem)
+            return Progress(cursor, self.practice, turn_number=0, turn_last=None, decider=None, prompt="")
+
+    @property
+    def digest(self) -> str | None:
+        """What proves the state, None where the rules stumble over it."""
+        try:
+            return self.match.rules.digest(self.state)
+        except FAULTS as problem:
+            logger.error("The match %s has no digest", self.id, exc_info=problem)
+            return None
 
     @property
     def moves(self) -> int:
@@ -58,7 +76,7 @@ class Entry:
         """Return the match as it stood, in its written form."""
         from saves.records import MatchRecord, app_version, form_of, seat_records
 
-        match, rules = self.match, self.match.rules
+        match, rules, digest = self.match, self.match.rules, self.digest
         plain = form_of(rules).plain
         return MatchRecord(
             app=app_version(),
@@ -73,7 +91,7 @@ class Entry:
             practice=self.practice,
             intents=tuple(map(plain, self.line)),
             undone=tuple(map(plain, self.undone)),
-            digests=((len(self.line), rules.digest(self.state)),),
+            digests=() if digest is None else ((len(self.line), digest),),
         )
 
     def summary(self) -> Summary:

@@ -209,5 +209,5 @@ def _row(entry: Entry, place: int) -> Row:
 
     rules = entry.match.rules
     intent = entry.line[place] if place < len(entry.line) else entry.undone[place - len(entry.line)]
-    digest = rules.digest(entry.state) if place == len(entry.line) - 1 else None
+    digest = entry.digest if place == len(entry.line) - 1 else None
     return Row(place + 1, form_of(rules).plain(intent), digest)

@@ -11,7 +11,10 @@ import pytest
 import tablewright
 from game.core import registry
 from game.core.match import Match, Seat
+from game.core.request import PlayRequest
 from saves.autosave import Autosave
+from saves.matches import open_match
+from saves.store import Store
 from scenes.crash_scene import CrashScene
 from scenes.dialog import Dialog
 from scenes.home import HomeScene
@@ -149,6 +152,29 @@ def test_matches_of_a_package_that_is_gone_say_what_is_missing(
     )
     assert tablewright.main(["matches"]) == 0
     assert "Ferry  7  Ada, Grace" in capsys.readouterr().out
+
+
+def test_rules_that_can_not_be_asked_how_it_stands_keep_no_move_from_the_disk(
+    open_app: OpenApp, install: Install, tmp_path: Path
+) -> None:
+    module = install(
+        ("rules.py", "    def copy(", "    def digest(self, state):\n        raise OSError\n\n    def copy(")
+    )
+    rules = registry.rules("ferry")
+    studio = open_app(request=PlayRequest("ferry", 7, (Seat("Ada"), Seat("Bot", "random")), rules.Options()))
+    table = studio.table
+    table.play(table.rules.legal(table.sitting.match.state)[0])
+    played = list(table.sitting.match.intents)
+
+    assert table.save_now()
+    studio.close()
+
+    for folder in (tmp_path / "site").glob(f"{module}*"):
+        shutil.rmtree(folder)
+    install()
+    with Store() as store:
+        found = open_match(store, next(iter(store.summaries())).id)
+        assert [intent.crate for intent in found.intents] == [intent.crate for intent in played]
 
 
 def test_a_picture_for_home_that_fails_costs_only_the_picture(open_app: OpenApp, install: Install) -> None:
