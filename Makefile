@@ -4,7 +4,10 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# On a terminal pip tells how far it is; elsewhere it keeps quiet.
+QUIET := $(shell [ -t 2 ] || echo --quiet)
+PIP := -m pip --disable-pip-version-check $(QUIET) install
+LOCKED := --require-hashes -r
 APPENV := build/appenv
 PEERSENV := build/peersenv
 DIST := dist
@@ -45,8 +48,8 @@ app: $(APPENV)/app.stamp  ## Build dist/tablewright, which needs no Python, and 
 	@$(APPENV)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath $(DIST) --workpath build/app build.spec
 	@$(APPENV)/bin/python tools/zip_app.py $(DIST)/tablewright $(DIST)/tablewright-$(PLATFORM).zip
 
-lock: | build/lockenv  ## Renew the lock files from pyproject.toml
-	@build/lockenv/bin/python tools/lock.py
+lock: | build/lockenv  ## Bring the lock files in line with pyproject.toml; ARGS=--upgrade takes the newest
+	@build/lockenv/bin/python tools/lock.py $(ARGS)
 
 clean:  ## Remove all that was built or installed here
 	rm -rf $(VENV) build dist *.egg-info .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -58,30 +61,30 @@ $(BIN)/python:
 
 $(VENV)/runtime.stamp: requirements.lock pyproject.toml | $(BIN)/python
 	@echo "Installing what the game needs into $(VENV) ..."
-	@$(PIP) install -r requirements.lock
-	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(BIN)/python $(PIP) $(LOCKED) requirements.lock >&2
+	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --editable . >&2
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp
 	@echo "Installing what the tests need into $(VENV) ..."
-	@$(PIP) install -r requirements-dev.lock
+	@$(BIN)/python $(PIP) $(LOCKED) requirements-dev.lock >&2
 	@touch $@
 
 # The app is built from an environment of its own: what developers install would be packed too.
-$(APPENV)/app.stamp: requirements.lock requirements-dev.lock pyproject.toml
+$(APPENV)/app.stamp: requirements-app.lock pyproject.toml
 	@echo "Installing what the app needs into $(APPENV) ..."
 	@$(PYTHON) -m venv --clear $(APPENV)
-	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install \
-		-r requirements.lock -c requirements-dev.lock pyinstaller
-	@$(APPENV)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --editable .
+	@$(APPENV)/bin/python $(PIP) $(LOCKED) requirements-app.lock >&2
+	@$(APPENV)/bin/python $(PIP) --no-deps --no-build-isolation --editable . >&2
 	@touch $@
 
 # What our speed is compared with, exactly as it was compared.
 $(PEERSENV)/peers.stamp: bench/peers.txt
 	@echo "Installing catanatron, open_spiel and rlcard into $(PEERSENV) ..."
 	@$(PYTHON) -m venv --clear $(PEERSENV)
-	@$(PEERSENV)/bin/python -m pip --disable-pip-version-check --quiet install -r bench/peers.txt
+	@$(PEERSENV)/bin/python $(PIP) -r bench/peers.txt >&2
 	@touch $@
 
 build/lockenv:
 	@$(PYTHON) -m venv $@
+	@$@/bin/python $(PIP) "uv>=0.9,<1" >&2

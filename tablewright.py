@@ -24,7 +24,6 @@ UNSOUND = 1  # for what the doctor finds, and an exception that comes again,
 INTERRUPTED = 130  # for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader who has seen enough
 USUAL_MATCHES = 1000
-LONGEST_THOUGHT = 600  # seconds
 HELP = {"-h", "--help"}
 
 
@@ -45,6 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         freeze_support()
     from scenes.words import install_at_first_word
 
+    for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter gets a question mark for it
+        with suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     asked = sys.argv[1:] if argv is None else argv
     if HELP.intersection(asked):
         install_at_first_word()
@@ -68,8 +70,6 @@ def _carry_out(arguments: Namespace) -> int:
 
     log.begin()
     command: Callable[[Namespace], int] = arguments.command
-    with suppress(AttributeError):
-        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         code = command(arguments)
         sys.stdout.flush()
@@ -128,8 +128,8 @@ def _parser() -> Parser:
     export.add_argument("file", metavar=_("FILE"), type=Path)
     export.set_defaults(command=_export)
 
-    import_ = commands.add_parser("import", help=_("take a written-out match to the saved ones"))
-    import_.add_argument("file", metavar=_("FILE"), type=Path)
+    import_ = commands.add_parser("import", help=_("take written-out matches to the saved ones"))
+    import_.add_argument("files", metavar=_("FILE"), type=Path, nargs="+")
     import_.set_defaults(command=_import)
 
     matches = commands.add_parser("matches", help=_("list the saved matches"))
@@ -188,53 +188,14 @@ def _any_deal() -> int:
 
 
 def _simulate(arguments: Namespace) -> int:
-    from game import bots
-    from game.core import registry
-    from game.core.match import DEALS, check_seats
-    from game.core.request import parse_deal, parse_options
-    from game.lab.crews import ClusterError
-    from game.lab.simulate import simulate
+    from game.lab.command import run
 
-    rules = registry.rules(arguments.game)
-    levels = [level.strip() for level in arguments.seats.split(",")]
-    check_seats(len(levels), rules.info)
-    for level in levels:
-        if level not in bots.levels(rules):
-            raise MatchError(str(bots.UnknownLevelError(level, rules)))
-    options = parse_options(arguments.option, rules).model_dump(mode="json")
-    matches, jobs = _count("--matches", arguments.matches), _count("--jobs", arguments.jobs)
-    first = parse_deal(arguments.deal or "0")
-    parse_deal(str(min(first + matches - 1, DEALS)))
-    seconds = None if arguments.think is None else _seconds("--think", arguments.think)
-    try:
-        report = simulate(
-            arguments.game, levels, options, matches, first, jobs, cluster=arguments.cluster, seconds=seconds
-        )
-    except ClusterError as problem:
-        print(f"tablewright: {problem}", file=sys.stderr)
-        return WRONG
+    report = run(arguments)
     if arguments.json:
         _print_json(report.to_json())
     else:
         print(report.text())
-    return 0
-
-
-def _count(flag: str, text: str) -> int:
-    from game.core.request import parse_number
-
-    count = parse_number(text)
-    if not count:
-        raise MatchError(_("{flag} takes a whole number from 1, not “{text}”.").format(flag=flag, text=text))
-    return count
-
-
-def _seconds(flag: str, text: str) -> float:
-    with suppress(ValueError):
-        if 0 < float(text) <= LONGEST_THOUGHT:
-            return float(text)
-    words = _("{flag} takes seconds, up to {most}, not “{text}”.")
-    raise MatchError(words.format(flag=flag, most=LONGEST_THOUGHT, text=text))
+    return INTERRUPTED if report.is_partial else 0
 
 
 def _replay(arguments: Namespace) -> int:
@@ -275,12 +236,20 @@ def _export(arguments: Namespace) -> int:
 
 
 def _import(arguments: Namespace) -> int:
+    from game.lab.progress import progress
     from saves.store import Store
     from saves.transfer import import_match
 
-    with Store() as store:
-        print(import_match(store, arguments.file))
-    return 0
+    code = 0
+    with Store() as store, progress(len(arguments.files)) as shown:
+        for file in arguments.files:
+            try:
+                shown.say(import_match(store, file))
+            except SaveError as problem:
+                print(f"tablewright: {problem}", file=sys.stderr)
+                code = WRONG
+            shown.add(1)
+    return code
 
 
 def _matches(_arguments: Namespace) -> int:

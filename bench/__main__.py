@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 
 from bench import figures
+from game.lab.progress import progress
 
 USUAL = ("rules", "games", "bots", "saves", "start", "frames")
 LONG = ("app", "strength", "peers")  # these build, play for hours or install: only when they are asked for
@@ -18,15 +19,20 @@ def main(parts: list[str]) -> int:
     if unknown:
         print(f"bench: there is no part called {unknown[0]}; there are {', '.join(PARTS)}.", file=sys.stderr)
         return 2
-    print(figures.machine(), flush=True)
-    for part in parts or USUAL:
-        module = import_module(f"bench.{part}")
-        print(f"\n{part}: {module.TITLE}", flush=True)
-        found = []
-        for figure in module.run():
-            print(figure.line, flush=True)
-            found.append(figure)
-        figures.write(part, module.TITLE, found, PARTS)
+    parts = parts or list(USUAL)
+    known = {part: figures.known(part) for part in parts}
+    with progress(sum(known.values())) as shown:
+        shown.say(figures.machine())
+        for part in parts:
+            module = import_module(f"bench.{part}")
+            shown.say(f"\n{part}: {module.TITLE}")
+            found = []
+            for figure in module.run():
+                shown.say(figure.line)
+                shown.add(int(len(found) < known[part]))
+                found.append(figure)
+            shown.add(max(0, known[part] - len(found)))
+            figures.write(part, module.TITLE, found, PARTS)
     return 0
 
 

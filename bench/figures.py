@@ -105,6 +105,12 @@ def write(part: str, title: str, figures: Iterable[Figure], order: Sequence[str]
     page.write_text(HEAD + "".join(MARK + section for section in ordered), encoding="utf-8")
 
 
+def known(part: str, page: Path = PAGE) -> int:
+    """Return how many figures `part` had the last time: about as many as it will have."""
+    rows = [line for line in _sections(page).get(part, "").splitlines() if line.startswith("| ")]
+    return max(0, len(rows) - 2)  # the table's head
+
+
 def _sections(page: Path) -> dict[str, str]:
     if not page.exists():
         return {}

@@ -1,17 +1,60 @@
 """Whole files: written so that they are old or new but never half, and put aside when damaged."""
 
+import errno
 import os
+import stat
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+# Here lie no files of anybody's, though some look like one: what is written there goes where they lead.
+DEVICES = (("/", "dev"), ("/", "proc"))
+
+
+def write_out(path: Path, data: bytes) -> None:
+    """Write `data` to where somebody wants it: a file becomes the new one whole, a device or a pipe just gets it.
+
+    Raises:
+        OSError: it can't be done; a file that was there is as it was.
+    """
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        write_whole(path, data)
+        return
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if stat.S_ISREG(mode) and path.absolute().parts[:2] not in DEVICES:
+        write_whole(path, data)
+        return
+    with path.open("wb") as place:
+        place.write(data)
+
+
+def read_some(path: Path, most: int) -> bytes:
+    """Return at `most` so many bytes of the file at `path`, which is not waited for: some that look like one never end.
+
+    Raises:
+        OSError: it can't be read.
+    """
+
+    def at_once(name: str, flags: int) -> int:
+        return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+
+    with open(path, "rb", opener=at_once) as file:
+        data = file.read(most)
+    if data is None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
+    return data
+
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write `data` beside `path`, see it on the disk, then put it in the place of `path`.
+    """Write `data` beside `path`, see it on the disk, then put it in the place of `path`, or of what that leads to.
 
     Raises:
         OSError: it can't be done; `path` is as it was.
     """
+    path = path.resolve() if path.is_symlink() else path
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with beside.open("wb") as file:

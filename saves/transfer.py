@@ -12,7 +12,7 @@ from game import bots
 from game.core.words import _
 from saves.crash import CrashReport, LoneReport
 from saves.errors import SaveError, TransferError
-from saves.files import write_whole
+from saves.files import read_some, write_out
 from saves.matches import match_of
 from saves.reader import Row
 from saves.records import FORMAT, MatchRecord, first_fault
@@ -41,7 +41,7 @@ def write_record(record: MatchRecord, path: Path) -> None:
         TransferError: it can't be written; what was there stays.
     """
     try:
-        write_whole(path, record.text().encode())
+        write_out(path, record.text().encode())
     except OSError as error:
         words = _("The match can’t be written to {file}: {reason}.")
         raise TransferError(words.format(file=path, reason=error.strerror or error)) from error
@@ -169,8 +169,7 @@ def _text(path: Path) -> str:
     try:
         if path.exists() and not path.is_file():
             raise TransferError(_("{file} is no file.").format(file=path))
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_some(path, MOST_BYTES + 1)
     except OSError as error:
         words = _("{file} can’t be read: {reason}.")
         raise TransferError(words.format(file=path, reason=error.strerror or error)) from error

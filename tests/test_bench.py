@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import PARTS, main
-from bench.figures import Figure, number, spread, write
+from bench.figures import Figure, known, number, spread, write
 
 
 def test_a_goal_that_is_missed_says_so() -> None:
@@ -43,6 +43,7 @@ def test_a_part_renews_its_own_section(tmp_path: Path) -> None:
     assert "| play | 5 us |" in text
     assert "| drag | 1 ms |" in text
     assert "| drag | 2 ms |" not in text
+    assert (known("rules", page), known("bots", page)) == (1, 0)
 
 
 def test_every_part_can_be_asked_for() -> None:

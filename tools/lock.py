@@ -1,10 +1,15 @@
-"""Write requirements.lock and requirements-dev.lock: what the ranges of pyproject.toml resolve to, exactly.
+"""Write the lock files: what the ranges of pyproject.toml resolve to, exactly, with the hashes of all files.
 
-Both files name versions only, so any package index serves them. A dependency that only another platform needs
-is not in them; pip adds it there within the range its parent asks for.
+    requirements.lock       to play
+    requirements-app.lock   to build the app
+    requirements-dev.lock   to develop; it holds the others' packages in the same versions
+
+They hold for every system and every Python that the app runs on, and name no index, so any serves them. What is locked
+already stays as it is where it fits; `--upgrade` takes the newest instead.
 """
 
-import json
+from __future__ import annotations
+
 import subprocess
 import sys
 import tempfile
@@ -13,33 +18,35 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = "# Written by `make lock` from pyproject.toml; do not edit.\n"
+TO_PLAY, TO_BUILD, TO_DEVELOP = "requirements.lock", "requirements-app.lock", "requirements-dev.lock"
 
 
-def resolve(requirements: list[str], constraints: list[str]) -> list[str]:
-    """Return `name==version` lines for all that installing `requirements` would install."""
+def resolve(requirements: list[str], lock: Path, python: str, *more: str) -> None:
+    """Write into `lock` all that installing `requirements` would install, on any system."""
+    command = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--universal", "--generate-hashes"]
+    command += ["--no-header", "--no-annotate", "--python-version", python, "--output-file", str(lock), *more, "-"]
+    subprocess.run(command, input="\n".join(requirements), text=True, check=True, stdout=subprocess.DEVNULL)
+    lines = lock.read_text(encoding="utf-8")
+    if not lines.startswith(HEADER):
+        lock.write_text(HEADER + lines, encoding="utf-8")
+
+
+def main(arguments: list[str]) -> None:
+    """Resolve the development set first, then the others inside it, so that they never disagree."""
+    metadata = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project = metadata["project"]
+    python = project["requires-python"].removeprefix(">=")
+    # The build backend is pinned too: the project itself is installed without build isolation.
+    to_play = [*project["dependencies"], *metadata["build-system"]["requires"]]
+    to_develop = [*to_play, *project["optional-dependencies"]["dev"]]
+    to_build = [*to_play, *(one for one in to_develop if one.startswith("pyinstaller"))]
+    resolve(to_develop, ROOT / TO_DEVELOP, python, *arguments)
     with tempfile.TemporaryDirectory() as folder:
         bounds = Path(folder, "constraints.txt")
-        bounds.write_text("\n".join(constraints))
-        report = Path(folder, "report.json")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--ignore-installed"]
-        subprocess.run([*pip, "--report", report, "--constraint", bounds, *requirements], check=True)
-        found = json.loads(report.read_text())["install"]
-    return sorted(f"{item['metadata']['name'].lower()}=={item['metadata']['version']}" for item in found)
-
-
-def main() -> None:
-    """Resolve the development set first, then the run-time set inside it, so that the two never disagree."""
-    metadata = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    project = metadata["project"]
-    # The build backend is pinned too: the project itself is installed without build isolation.
-    runtime = [*project["dependencies"], *metadata["build-system"]["requires"]]
-    everything = resolve([*runtime, *project["optional-dependencies"]["dev"]], constraints=[])
-    for name, lines in {
-        "requirements.lock": resolve(runtime, constraints=everything),
-        "requirements-dev.lock": everything,
-    }.items():
-        (ROOT / name).write_text(HEADER + "\n".join(lines) + "\n")
+        bounds.write_text((ROOT / TO_DEVELOP).read_text(encoding="utf-8"), encoding="utf-8")
+        for name, requirements in {TO_PLAY: to_play, TO_BUILD: to_build}.items():
+            resolve(requirements, ROOT / name, python, "--constraint", str(bounds), *arguments)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import CancelledError, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
-from multiprocessing import get_context, parent_process
+from itertools import islice
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -22,31 +26,84 @@ if TYPE_CHECKING:
 PATIENCE = 8  # seconds for a cluster to answer
 
 
-class ClusterError(Exception):
+class CrewError(Exception):
+    """Not all could be played: who was to play it is gone, or can't be had."""
+
+
+class ClusterError(CrewError):
     """The cluster can't be reached, is not ready for this Tablewright, or was lost on the way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """So many `hands` that play at the same time; `play` yields what each job found, in their order."""
+    """So many `hands` that play at the same time; `play` yields what the jobs found, each as soon as it is known.
+
+    It takes jobs only shortly before their turn, so that they can depend on what was found.
+    """
 
     hands: int
-    play: Callable[[list[Job]], Iterable[Tally]]
+    play: Callable[[Iterable[Job]], Iterator[Tally]]
 
 
 @contextmanager
 def of_machine(jobs: int) -> Iterator[Crew]:
-    """Hand out a crew of so many processes of this machine, started when there is something to share."""
+    """Hand out a crew of so many processes of this machine, which start as they are needed.
 
-    def play(parts: list[Job]) -> Iterable[Tally]:
-        if jobs == 1 or len(parts) == 1:
-            yield from map(play_job, parts)
-            return
-        context = get_context("spawn")
-        with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context, initializer=_end_with_parent) as pool:
-            yield from pool.map(play_job, parts)
+    Raises:
+        CrewError: one of them has ended before its time.
+    """
+    if jobs == 1:
+        yield Crew(1, partial(map, play_job))
+        return
+    others = active_children()
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_with_parent)
 
-    yield Crew(jobs, play)
+    def submit(job: Job) -> Future[Tally]:
+        with _held_back_interrupt():
+            return pool.submit(play_job, job)
+
+    try:
+        yield Crew(jobs, partial(_share, submit, jobs))
+    except BrokenProcessPool as problem:
+        words = _("A process has ended before its matches were played: {problem}")
+        raise CrewError(words.format(problem=problem)) from problem
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _share(submit: Callable[[Job], Future[Tally]], hands: int, jobs: Iterable[Job]) -> Iterator[Tally]:
+    """Yield what comes of `jobs`; two wait for each hand, so that none is ever idle."""
+    left = iter(jobs)
+    waiting: set[Future[Tally]] = set()
+    try:
+        while True:
+            waiting |= {submit(job) for job in islice(left, 2 * hands - len(waiting))}
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for answer in done:
+                yield answer.result()
+    finally:
+        for answer in waiting:
+            answer.cancel()
+
+
+@contextmanager
+def _held_back_interrupt() -> Iterator[None]:
+    """Have Ctrl-C wait, and processes that are begun meanwhile never hear it: this one ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -69,7 +126,8 @@ def of_cluster(address: str) -> Iterator[Crew]:
     with client:
         hands = _hands(client, address)
         try:
-            yield Crew(hands, lambda parts: client.get_executor(pure=False).map(play_job, parts))
+            executor = client.get_executor(pure=False)
+            yield Crew(hands, partial(_share, partial(executor.submit, play_job), hands))
         except (OSError, KilledWorker, CancelledError) as problem:
             words = _("The cluster at {address} was lost before all was played: {problem}")
             raise ClusterError(words.format(address=address, problem=problem)) from problem
@@ -104,6 +162,7 @@ def release() -> tuple[str, dict[str, int]]:
 
 def _end_with_parent() -> None:
     """End this process as soon as the one that started it is gone, however it went: nobody waits for its matches."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
 

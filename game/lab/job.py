@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any
 
 from game import bots
@@ -29,7 +30,10 @@ class Job:
 
 @dataclass
 class Tally:
-    """What was counted: value -> how often. Whole numbers only, so that the order of adding does not matter."""
+    """What was counted: value -> how often. Whole numbers only, so that the order of adding does not matter.
+
+    Only the `seconds` that it took are none, and count in no figure of the report.
+    """
 
     matches: int = 0
     plies: Counter[int] = field(default_factory=Counter)
@@ -37,24 +41,30 @@ class Tally:
     points: Counter[tuple[int, int]] = field(default_factory=Counter)  # (seat, points)
     winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
 
-    def add(self, other: Tally) -> None:
-        """Count what `other` counted, too."""
-        self.matches += other.matches
-        self.plies.update(other.plies)
-        self.legal.update(other.legal)
-        self.points.update(other.points)
-        self.winners.update(other.winners)
-        self.ends.update(other.ends)
+    def __add__(self, other: Tally) -> Tally:
+        """Return what both counted; whoever is interrupted meanwhile still has the one or the other."""
+        return Tally(
+            self.matches + other.matches,
+            Counter(self.plies) + other.plies,
+            Counter(self.legal) + other.legal,
+            Counter(self.points) + other.points,
+            Counter(self.winners) + other.winners,
+            Counter(self.ends) + other.ends,
+            self.seconds + other.seconds,
+        )
 
 
 def play_job(job: Job) -> Tally:
     """Play the matches of `job` and count."""
+    began = perf_counter()
     rules = registry.rules(job.game)
     options = rules.Options.model_validate(job.options)
     tally = Tally()
     for deal in range(job.first_deal, job.first_deal + job.matches):
         _play_match(rules, options, job, deal, tally)
+    tally.seconds = perf_counter() - began
     return tally
 
 

@@ -43,11 +43,15 @@ def _percentile(counts: Mapping[int, int], values: list[int], percent: int) -> i
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a run found. `wins` are shares of all matches by seat, a shared win split; `ends` says how they ended."""
+    """What a run found. `wins` are shares of all matches by seat, a shared win split; `ends` says how they ended.
+
+    `asked` is how many matches were to be played: more than `matches` in a run that was interrupted.
+    """
 
     title: str
     levels: tuple[str, ...]
     matches: int
+    asked: int
     plies: Spread
     legal: Spread
     points: tuple[Spread, ...]
@@ -55,6 +59,11 @@ class Report:
     ends: Mapping[str, int]
     total_plies: int
     seconds: float
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether the run was interrupted."""
+        return self.matches < self.asked
 
     @property
     def plies_per_second(self) -> float:
@@ -65,6 +74,8 @@ class Report:
         """Return the findings as plain data for `json.dumps`."""
         return {
             "matches": self.matches,
+            "asked": self.asked,
+            "partial": self.is_partial,
             "plies": _spread_json(self.plies),
             "legal": _spread_json(self.legal),
             "points": [{"median": spread.median, "p95": spread.p95} for spread in self.points],
@@ -87,6 +98,11 @@ class Report:
         )
         pace = {"seconds": decimal(self.seconds, 1), "speed": grouped(round(self.plies_per_second))}
         yield said.format(title=_(self.title), n=self.matches, **pace)
+        if self.is_partial:
+            many_asked = many(
+                "interrupted: {n} match was asked for", "interrupted: {n} matches were asked for", self.asked
+            )
+            yield "  " + many_asked.format(n=grouped(self.asked))
         said = _("plies of a match: median {median}, 95 % up to {p95}, at most {max}")
         yield "  " + said.format(**_spread_json(self.plies))
         said = _("legal intents: median {median}, 95 % up to {p95}, at most {max}")
@@ -124,6 +140,7 @@ def report_of(job: Job, tally: Tally, seconds: float) -> Report:
         title=registry.info(job.game).title,
         levels=job.levels,
         matches=tally.matches,
+        asked=job.matches,
         plies=Spread.of(tally.plies),
         legal=Spread.of(tally.legal),
         points=tuple(Spread.of(counts) for counts in points),

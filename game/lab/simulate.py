@@ -6,10 +6,9 @@ for a number of simulations, unless they are given seconds: then the machine has
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import bots
 from game.bots.budget import Budget
@@ -18,10 +17,11 @@ from game.core.match import Match, Seat
 from game.core.words import _
 from game.lab.crews import of_cluster, of_machine
 from game.lab.job import USUAL_THOUGHT, Job, Tally
+from game.lab.parts import Parts
 from game.lab.report import Report, report_of
 
-CHUNKS_PER_HAND = 8
-LARGEST_CHUNK = 2000  # matches
+if TYPE_CHECKING:
+    from game.lab.progress import Progress
 
 
 def simulate(
@@ -35,12 +35,14 @@ def simulate(
     cluster: str | None = None,
     chunk: int | None = None,
     seconds: float | None = None,
+    progress: Progress | None = None,
 ) -> Report:
     """Play `matches` of `game`, one bot level a seat, the first with the deal number `first_deal`.
 
     `jobs` is how many processes of this machine share the work; `cluster`, the address of a dask scheduler, hands it
-    to that one's workers instead. `chunk` is how many matches each is handed at a time. A bot that looks ahead has 400
-    simulations for a decision, or so many `seconds`.
+    to that one's workers instead. `chunk` is how many matches each is handed at a time, by default as many as take less
+    than a second. A bot that looks ahead has 400 simulations for a decision, or so many `seconds`. `progress` hears how
+    many matches are played. A run that is interrupted (Ctrl-C) reports what was played until then.
 
     Raises:
         GameError: there is no such game, or its package has a fault.
@@ -48,7 +50,8 @@ def simulate(
         MatchError: the game is not for so many seats, or a deal number is out of range.
         ValidationError: an option is none of the game's.
         ValueError: there is nothing to play.
-        ClusterError: the cluster can't be used, or was lost on the way.
+        CrewError: a process was lost on the way, or the cluster can't be used.
+        KeyboardInterrupt: nothing was played yet when it was interrupted.
     """
     if matches < 1 or jobs < 1 or (chunk is not None and chunk < 1):
         raise ValueError(_("Ask for at least one match, one process and one match at a time."))
@@ -56,10 +59,17 @@ def simulate(
     budget = USUAL_THOUGHT if seconds is None else Budget(seconds)
     whole = Job(game, tuple(levels), dict(options or {}), first_deal, matches, budget)
     _check(whole)
-    tally = Tally()
-    with of_machine(jobs) if cluster is None else of_cluster(cluster) as crew:
-        for part in crew.play(list(_parts(whole, chunk or _usual_chunk(matches, crew.hands)))):
-            tally.add(part)
+    parts, tally = Parts(whole, chunk), Tally()
+    try:
+        with of_machine(jobs) if cluster is None else of_cluster(cluster) as crew:
+            for part in crew.play(parts):
+                tally += part
+                parts.learn(part)
+                if progress is not None:
+                    progress.add(part.matches)
+    except KeyboardInterrupt:
+        if not tally.matches:
+            raise
     return report_of(whole, tally, perf_counter() - began)
 
 
@@ -72,13 +82,3 @@ def _check(job: Job) -> None:
     for level in job.levels:
         if level not in bots.levels(rules):
             raise bots.UnknownLevelError(level, rules)
-
-
-def _usual_chunk(matches: int, hands: int) -> int:
-    return max(1, min(LARGEST_CHUNK, matches // (hands * CHUNKS_PER_HAND)))
-
-
-def _parts(job: Job, chunk: int) -> Iterator[Job]:
-    end = job.first_deal + job.matches
-    for first in range(job.first_deal, end, chunk):
-        yield replace(job, first_deal=first, matches=min(chunk, end - first))

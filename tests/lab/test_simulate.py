@@ -44,6 +44,8 @@ def test_a_report_is_plain_data_with_these_keys() -> None:
 
     assert list(data) == [
         "matches",
+        "asked",
+        "partial",
         "plies",
         "legal",
         "points",
@@ -73,6 +75,7 @@ def test_a_report_reads_well() -> None:
         title="Ferry",
         levels=("random", "apprentice"),
         matches=8,
+        asked=8,
         plies=Spread(20, 30, 40),
         legal=Spread(3, 8, 9),
         points=(Spread(-2, 4, 6), Spread(5, 9, 9)),
