@@ -231,6 +231,7 @@ def test_advice_is_legal_and_cautions_are_questions(key: str, seats: int, option
             question = asked.title if isinstance(asked, Caution) else asked
             assert question is None or question.endswith("?")
             assert not isinstance(asked, Caution) or (asked.text and asked.go_on != asked.go_back)
+            assert not isinstance(asked, Caution) or asked.instead in (None, *rules.legal(state))
         if intent is not None:
             seat = rules.turn(state).seat
             assert seat is not None

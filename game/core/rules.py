@@ -109,13 +109,15 @@ class Announcement:
 class Caution:
     """A question before an intent: `title` asks for what is about to happen, `text` says what it costs.
 
-    `go_on` and `go_back` are what the buttons say: verbs, not yes and no.
+    `go_on` and `go_back` are what the buttons say: verbs, not yes and no. Where `go_back` promises to do something
+    else, `instead` is the legal intent that it makes.
     """
 
     title: str
     text: str
     go_on: str
     go_back: str
+    instead: Any = None
 
 
 @dataclass(frozen=True, slots=True)

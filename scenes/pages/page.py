@@ -286,7 +286,7 @@ class Page(ABC):
 
     @abstractmethod
     def describe(self, target: str, table: Table) -> str:
-        """Return the help line for what the pointer is on: a piece's id, a zone, a button or one of the `parts`."""
+        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out."""
 
     @abstractmethod
     def foresee(self, before: Table, after: Table) -> Foresight | str:
@@ -301,6 +301,13 @@ class Page(ABC):
 
     def parts(self, table: Table) -> Mapping[str, Box]:
         """Return the parts of the table that a click shows large, where there is nothing else to click, in u."""
+        return {}
+
+    def readouts(self, table: Table) -> Mapping[str, Box]:
+        """Return the counters and signs that `describe` names when they are pointed at or have the focus, in u.
+
+        They are no zones: what is dropped or clicked there is meant for what lies below them.
+        """
         return {}
 
     def close_up(self, part: str, table: Table) -> CloseUp:

@@ -122,7 +122,11 @@ class Attempts:
         if isinstance(asked, str):
             asked = Caution(_("Is that what you mean?"), asked, _("Do it"), _("Go back"))
         go_on = Answer(asked.go_on, partial(scene.play, intent))
-        self._open(asked.title, asked.text, Answer(asked.go_back, look="primary"), go_on)
+        if asked.instead is None:
+            self._open(asked.title, asked.text, Answer(asked.go_back, look="primary"), go_on)
+        else:
+            instead = Answer(asked.go_back, partial(scene.play, asked.instead), "primary")
+            self._open(asked.title, asked.text, instead, go_on, Answer(_("Go back")))
 
     def _send_home(self, dropped: str | None) -> None:
         if dropped is not None:

@@ -49,6 +49,7 @@ class Board:
         kit = house.kit
         self.zones: dict[str, Rect] = {}
         self.parts: dict[str, Rect] = {}
+        self.readouts: dict[str, Rect] = {}
         self.signs = Signs(kit, page, compositor, motion)
         self.inspector = Inspector(kit, page, compositor)
         self.close_up = CloseUpView(kit, page, compositor)
@@ -119,10 +120,10 @@ class Board:
 
     def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
-        view = self._house.view
-        self.zones, self.parts = (
+        view, page, table = self._house.view, self.page, self.table
+        self.zones, self.parts, self.readouts = (
             {name: view.rect(box.x, box.y, box.w, box.h) for name, box in boxes.items()}
-            for boxes in (self.page.zones(self.table), self.page.parts(self.table))
+            for boxes in (page.zones(table), page.parts(table), page.readouts(table))
         )
         lying = [Obstacle(rect) for rect in self.pieces.rects()]
         bare = [Obstacle(rect, EMPTY) for rect in (*self.zones.values(), *self.parts.values())]
@@ -135,14 +136,15 @@ class Board:
     # Finding.
 
     def target_rect(self, target: str) -> Rect:
-        """Return where a piece, a button, a zone or a part lies, in pixels; nowhere for what is not on the table."""
+        """Return where anything that has a name on the table lies, in pixels; nowhere for what is not there."""
         sprite = self.pieces.sprites.get(target)
         if sprite is not None:
             return sprite.place.rect
         button = self.buttons.get(target)
         if button is not None:
             return button.rect
-        return self.zones.get(target) or self.parts.get(target) or self._spot_rect(target)
+        named = self.zones.get(target) or self.parts.get(target) or self.readouts.get(target)
+        return named or self._spot_rect(target)
 
     def touch_rect(self, target: str) -> Rect:
         """Return where a pointer takes `target`: of a piece that others cover, the part that lies open."""
@@ -169,6 +171,9 @@ class Board:
         """Return the part under `pos` that can be shown large."""
         return next((part for part, rect in self.parts.items() if rect.collidepoint(pos)), None)
 
+    def _readout_at(self, pos: tuple[int, int]) -> str | None:
+        return next((name for name, rect in self.readouts.items() if rect.collidepoint(pos)), None)
+
     def point(self, target: str | None) -> None:
         """Let the page know what is pointed at."""
         self.page.pointed(target, self.table)
@@ -178,7 +183,7 @@ class Board:
         if self.close_up.is_open:
             piece = self.close_up.piece_at(pos)
             return self.page.describe(piece, self.table) if piece is not None else _("A click or a key closes it.")
-        target = self.pieces.at(pos) or self.zone_at(pos) or self.part_at(pos)
+        target = self.pieces.at(pos) or self._readout_at(pos) or self.zone_at(pos) or self.part_at(pos)
         return self.page.describe(target, self.table) if target is not None else ""
 
     def can_use(self, piece: str) -> bool:
@@ -263,7 +268,7 @@ class Board:
             caps = {space: _("Space"), enter: _("Enter")}
             cap = caps.get(key, "") if button.enabled else ""
             button.face = Face(face.title, face.note, look=face.look, key=cap)
-            button.tip = self.page.describe(key, self.table)
+            button.tip = self.page.describe(key, self.table) if face.title.strip() else ""  # one that can't be seen
 
     def keyed(self) -> tuple[str, str]:
         """Return the buttons that Enter and the space bar press now: none while these keys are for something else."""

@@ -43,6 +43,8 @@ def useful_keys(scene: TableScene) -> Keys:
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:
-        return (_("Enter"), _("use it")), (_("Space"), _("look closer")), (_("Esc"), _("let go")), *about
+        is_told_only = scene.places.focused in scene.board.readouts
+        use = () if is_told_only else ((_("Enter"), _("use it")), (_("Space"), _("look closer")))
+        return *use, (_("Esc"), _("let go")), *about
     fit = (("F", _("fit all")),) if plane is not None else ()
     return *fit, (_("Ctrl+Z"), _("undo")), *about

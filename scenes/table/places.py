@@ -19,7 +19,7 @@ class KeyPlace(Button):
     by_pointer = False
 
     def __init__(self, kit: Kit, target: str, rect: Rect, tip: str, on_press: Callable[[], None]) -> None:
-        """Stand for `target`, a piece, a zone or a part, at `rect` (pixels)."""
+        """Stand for `target`, a piece, a zone, a part or a read-out, at `rect` (pixels)."""
         self.target = target
         super().__init__(kit, rect, Face(), on_press, tip=tip)
 
@@ -28,7 +28,7 @@ class KeyPlace(Button):
 
 
 class KeyPlaces:
-    """Keeps a place for everything usable, or for the targets of the piece in hand; last of all, one for each part."""
+    """Keeps a place for everything usable, or for the targets of the piece in hand; last, for parts and read-outs."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class KeyPlaces:
 
     @property
     def focused(self) -> str | None:
-        """The piece, zone or part that has the focus."""
+        """The piece, zone, part or read-out that has the focus."""
         focus = self._controls.focus
         return focus.target if isinstance(focus, KeyPlace) else None
 
@@ -74,7 +74,8 @@ class KeyPlaces:
         targets = self._board.usable() if held is None else self._targets(held)
         self._places = [self._place(target) for target in self._in_reading_order(targets)]
         self._controls.add_first(*self._places)
-        self._parts = [self._place(part) for part in self._board.parts] if held is None else []
+        named = (*self._board.parts, *self._board.readouts) if held is None else ()
+        self._parts = [self._place(name) for name in named]
         self._controls.add(*self._parts)
         # With a piece in hand the keyboard stays among its targets; else nothing would tell where it went.
         self._controls.reach = None if held is None else lambda button: button in self._places
@@ -155,7 +156,7 @@ class KeyPlaces:
             self._hand.put_down()
         elif self._board.moves.is_clickable(target) or target in self._board.parts:
             self._use(target)
-        else:
+        elif target not in self._board.readouts:
             self._hand.take(target)
             if self._places:
                 self._controls.set_focus(self._places[0])

@@ -88,7 +88,8 @@ def tables(page: VictoryPointSaladPage, seats: int) -> Iterator[Table]:
 
 def parts(layout: Layout) -> dict[str, Box]:
     """Return the boxes of the page of which no two may overlap."""
-    found = {name: getattr(layout, name) for name in ("shelf", "panel", "plate", "hand")}
+    found = {name: getattr(layout, name) for name in ("panel", "plate", "hand")}
+    found |= {f"shelf {place}": box for place, box in enumerate(layout.market.shelves)}
     found |= {"mat": layout.mat.box} | {f"mat {place}": mat.box for place, mat in enumerate(layout.others)}
     found |= {f"button {place}": box for place, box in enumerate(layout.buttons)}
     if layout.log is not None:
@@ -234,8 +235,8 @@ def test_all_that_can_be_pointed_at_is_described(art: Art, seats: int) -> None:
         for _zone, _place, piece in table.pieces():
             assert page.describe(piece.id, table)
             assert page.inspect(piece).text
-        for target in (*page.zones(table), *page.parts(table), *(place.key for place in page.buttons())):
-            assert page.describe(target, table)
+        places = (*page.zones(table), *page.parts(table), *page.readouts(table), *(one.key for one in page.buttons()))
+        assert [target for target in places if not page.describe(target, table)] == []
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -105,7 +105,7 @@ def test_the_open_trash_can_be_looked_through(art: Art) -> None:
     state = position(resource_trash="cheap, silk, 2 sheep", special_trash="")
     table = RULES.table(state, 0)
 
-    assert set(page.parts(table)) == {"mat:1", "bin:resource_trash"}
+    assert set(page.parts(table)) == {"mat:1", "bin:resource_trash", "payoffs"}
     shown = page.close_up("bin:resource_trash", table).pieces
     assert set(shown) == {piece.id for piece in table.zones["resource_trash"]}
     assert page.describe("resource_trash", table) == "4 cards in the trash. A click shows them."

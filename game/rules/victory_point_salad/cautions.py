@@ -3,7 +3,16 @@
 from game.core.rules import Caution
 from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad.cards import pack_of
-from game.rules.victory_point_salad.intents import DeclareEnd, DiveNone, EndTurn, Intent, KeepDone, SettleKeep
+from game.rules.victory_point_salad.intents import (
+    PAY_BLOCKER,
+    SETTLE_PAY,
+    DeclareEnd,
+    DiveNone,
+    EndTurn,
+    Intent,
+    KeepDone,
+    SettleKeep,
+)
 from game.rules.victory_point_salad.offers import can_pay_blocker, keep_kinds
 from game.rules.victory_point_salad.paying import has_army
 from game.rules.victory_point_salad.scores import points
@@ -21,7 +30,7 @@ def caution(state: State, intent: Intent) -> Caution | None:
             return _before_declaring(state)
         case SettleKeep():
             text = _("It costs 8 points at the end, and this is the last chance to pay it off.")
-            return Caution(_("Keep The Artificial Need?"), text, _("Keep it"), _("Go back"))
+            return Caution(_("Keep The Artificial Need?"), text, _("Keep it"), _("Pay it off"), SETTLE_PAY)
         case DiveNone():
             text = _("Any card in the trash could be had for nothing.")
             return Caution(_("Take nothing out of the trash?"), text, _("Take nothing"), _("Look again"))
@@ -43,7 +52,7 @@ def _before_ending(state: State) -> Caution | None:
     army = has_army(state, seat, pack)
     if not state.endgame and above_initiate(state) <= CLOSE and can_pay_blocker(state, seat, pack, army=army):
         text = _("The Artificial Need could be paid off now, and it costs no action. The Endgame may come any turn.")
-        return Caution(_("End the turn with the Need unpaid?"), text, _("End it"), _("Pay it first"))
+        return Caution(_("End the turn with the Need unpaid?"), text, _("End it"), _("Pay it first"), PAY_BLOCKER)
     return None
 
 

@@ -138,6 +138,8 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         return Reason(_("Everybody pays from the own tableau only."), _PAYING)
     if card in state.tray or (state.payment and card == state.payment.card):
         return Reason(_("It is in the tray: take it back with undo."), _PAYING)
+    if IS_PAYOFF[card] and card in state.special_pile:
+        return Reason(_("Payoffs can be taken in the Endgame, once Initiate Endgame! has come up."), _ENDGAME)
     if any(card in hand for hand in state.hands) or card in state.resource_pile or card in state.special_pile:
         return Reason(_("That card lies face down."), _HIDDEN)
     return _why_not_take(state, card, spot)

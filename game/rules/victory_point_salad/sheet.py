@@ -14,11 +14,12 @@ from game.rules.victory_point_salad.cards import (
     MILITARY,
     PACK,
     TITLES,
+    VP,
     WORDS,
     count,
 )
-from game.rules.victory_point_salad.scores import FORMULAS, Formula, card_points, has_most
-from game.rules.victory_point_salad.state import State, copy
+from game.rules.victory_point_salad.scores import FORMULAS, Formula, card_points, has_most, payoff
+from game.rules.victory_point_salad.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +48,26 @@ def sheet(state: State, seat: int) -> list[Line]:
 
 def explain(state: State, seat: int, card: int) -> str:
     """Return how a Payoff comes to its points (`"3 Cattle × 6 = 18"`), empty for a card with a number on it."""
+    return _explained(state, seat, state.tableaus[seat], card)[0]
+
+
+def would_count(state: State, seat: int, card: int) -> tuple[str, int]:
+    """Return how a Payoff would come to its points if `seat` had it in play, and how many they would be."""
+    return _explained(state, seat, [*state.tableaus[seat], card], card)
+
+
+def _explained(state: State, seat: int, tableau: list[int], card: int) -> tuple[str, int]:
+    """Return what a Payoff says and counts on a tableau of `seat`, as that might be."""
     formula = FORMULAS.get(KIND[card])
     if formula is None:
-        return ""
-    tableau = state.tableaus[seat]
-    pack = sum([PACK[one] for one in tableau])
-    terms = _terms(formula, pack, tableau, is_alone=has_most(state, seat))
-    points = card_points(state, seat, card)
+        return "", VP[card]
+    pack, is_alone = sum([PACK[one] for one in tableau]), has_most(state, seat)
+    payoffs, buildings = sum([IS_PAYOFF[one] for one in tableau]), sum([IS_BUILDING[one] for one in tableau])
+    points = payoff(formula, pack, payoffs, buildings, is_alone=is_alone)
+    terms = _terms(formula, pack, tableau, is_alone=is_alone)
     if not terms:
-        return _("nothing that it counts = 0")
-    return _("{terms} = {points}").format(terms=" + ".join(terms), points=points)
-
-
-def would_count(state: State, seat: int, card: int) -> str:
-    """Return how a Payoff would come to its points if `seat` had it in play."""
-    world = copy(state)
-    world.tableaus[seat].append(card)
-    return explain(world, seat, card)
+        return _("nothing that it counts = 0"), points
+    return _("{terms} = {points}").format(terms=" + ".join(terms), points=points), points
 
 
 def _terms(formula: Formula, pack: int, tableau: list[int], *, is_alone: bool) -> list[str]:

@@ -161,6 +161,11 @@ def above_initiate(state: State) -> int:
     return len(state.special_pile) - BELOW if state.special_pile else 0
 
 
+def to_come(state: State) -> list[int]:
+    """Return the Payoffs that nobody has taken yet; before they are revealed they lie at the foot of the specials."""
+    return state.payoffs or [card for card in state.special_pile[:BELOW] if card in PAYOFFS]
+
+
 def window(row: list[int]) -> list[int]:
     """Return the cards of a row, left to right."""
     return [card for card in row if card != NO_CARD]

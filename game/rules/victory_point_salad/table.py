@@ -6,11 +6,12 @@ Face-down cards are `ZONE#PLACE`; those of a pile carry the mark of their back. 
 `chip:RESOURCE.N`, kind `chip`, face RESOURCE (or `any`), marked `new` or `left`.
 
 Zones, cards bottom first (S a seat, I a place from 0):
-`resource_pile`, `special_pile`   face down; at the foot of the second Initiate Endgame! on the nine Payoffs
+`resource_pile`, `special_pile`   face down; at the foot of the second Initiate Endgame!
 `resource_row:I`, `special_row:I` a row's places, left to right; empty once taken; as many as the row is wide
 `resource_trash`, `special_trash` open
 `engine:KEY`                      an Engine's stack
-`payoff:I`                        the nine places of the Payoffs; all empty until they are revealed
+`payoff:I`                        the nine places of the Payoffs, which everybody knows from the start: until they are
+                                  revealed they are marked `later`
 `box`                             blockers out of the game
 `hand:S`                          open for its owner (alone, for all), sorted by title as all that follow, the newest
                                   copy last; for others unknown cards face down first, then open what all saw taken
@@ -34,8 +35,8 @@ chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys o
 left-overs now: cards of the hand and `starting_player`); for each need I `need:I` (a resource or `first`), `how:I`
 (empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military
 swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for
-each Payoff in the tableau: how it comes to its points. `would:KEY` for each Payoff that lies open or in the viewer's
-hand: how it would come to them on the viewer's tableau.
+each Payoff in the tableau: how it comes to its points. `would:KEY` for each Payoff to come or in the viewer's hand:
+how it would come to them on the viewer's tableau; as a counter how many they would be.
 """
 
 from functools import cache
@@ -48,6 +49,7 @@ from game.rules.victory_point_salad.cards import (
     GOALS,
     INITIATE,
     IS_BLOCKER,
+    IS_PAYOFF,
     IS_RESOURCE,
     KEY,
     KEYS,
@@ -66,12 +68,13 @@ from game.rules.victory_point_salad.intents import Play
 from game.rules.victory_point_salad.offers import links
 from game.rules.victory_point_salad.scores import FORMULAS, has_most, points
 from game.rules.victory_point_salad.sheet import explain, would_count
-from game.rules.victory_point_salad.state import CHAIN, OVER, State, above_initiate, pack, window
+from game.rules.victory_point_salad.state import CHAIN, OVER, State, above_initiate, pack, to_come, window
 
 _BACKS = tuple((title.pile,) for title in TITLE)
 _CARDS = tuple(
     Piece(PIECES[card], "resource" if IS_RESOURCE[card] else "special", KEY[card], _BACKS[card]) for card in CARDS
 )
+_LATER = {card: Piece(PIECES[card], "special", KEY[card], (*_BACKS[card], "later")) for card in PAYOFFS}
 _FIELDS = [(name, BITS * number) for number, name in enumerate(RESOURCES)] + list(POWER_FIELD.items())
 _ICONS = tuple(tuple((f"icons:{seat}:{name}", field) for name, field in _FIELDS) for seat in range(4))
 
@@ -87,14 +90,19 @@ def table(state: State, viewer: int | None) -> Table:
         zones[f"need:{number}"] = ()
     zones["tray"] = _open(state.tray)
     zones["pool"] = _chips(state)
-    return Table(zones, _counters(state), _words(state) | _viewers_words(state, viewer))
+    counters, words = _counters(state), _words(state) | {"chains": _chains(state, viewer)}
+    if viewer is not None:
+        for card in (*to_come(state), *state.hands[viewer]):
+            if IS_PAYOFF[card]:
+                words[f"would:{KEY[card]}"], counters[f"would:{KEY[card]}"] = would_count(state, viewer, card)
+    return Table(zones, counters, words)
 
 
 def _piles(state: State) -> dict[str, tuple[Piece, ...]]:
     """Return the market, the trash and the box."""
     zones = {
         "resource_pile": _backs("resource_pile", state.resource_pile),
-        "special_pile": _backs("special_pile", state.special_pile),
+        "special_pile": _backs("special_pile", [card for card in state.special_pile if not IS_PAYOFF[card]]),
     }
     for name, row in (("resource_row", state.resource_row), ("special_row", state.special_row)):
         for slot, card in enumerate(row):
@@ -103,8 +111,9 @@ def _piles(state: State) -> dict[str, tuple[Piece, ...]]:
     zones["special_trash"] = _open(state.special_trash)
     for kind in ENGINE_KINDS:
         zones[f"engine:{KEYS[kind]}"] = _open([card for card in state.engines if KIND[card] == kind])
+    left, shown = to_come(state), _CARDS if state.payoffs else _LATER
     for slot, card in enumerate(PAYOFFS):
-        zones[f"payoff:{slot}"] = (_CARDS[card],) if card in state.payoffs else ()
+        zones[f"payoff:{slot}"] = (shown[card],) if card in left else ()
     zones["box"] = _open(state.box)
     return zones
 
@@ -208,14 +217,6 @@ def _words(state: State) -> dict[str, str]:
         for card in state.tableaus[seat]:
             if KIND[card] in FORMULAS:
                 words[f"sheet:{seat}:{KEY[card]}"] = explain(state, seat, card)
-    return words
-
-
-def _viewers_words(state: State, viewer: int | None) -> dict[str, str]:
-    words = {"chains": _chains(state, viewer)}
-    if viewer is not None:
-        within_reach = [card for card in (*state.payoffs, *state.hands[viewer]) if KIND[card] in FORMULAS]
-        words |= {f"would:{KEY[card]}": would_count(state, viewer, card) for card in within_reach}
     return words
 
 

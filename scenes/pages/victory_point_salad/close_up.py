@@ -20,7 +20,7 @@ from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
 
 CAPTION = rgb("#B8C4BE")
-_HEAD, _FOOT, _PAD = 70.0, 52.0, 24.0
+HEAD, _FOOT, PAD = 70.0, 52.0, 24.0
 
 
 def close_up(bar: Bar, desk: Desk, seat: int) -> CloseUp:
@@ -37,22 +37,20 @@ def trash_close_up(bar: Bar, desk: Desk, zone: str) -> CloseUp:
     """Return all cards of one trash; nothing there is secret. Rule: victory_point_salad 6."""
     cards = by_group(desk.table.zones[zone])
     found, picture = _laid_out(bar, desk, units(cards))
-    _write_title(bar, picture, _("The open trash"))
+    write_title(bar, picture, _("The open trash"))
     count = many("{n} card in the trash.", "{n} cards in the trash.", len(cards)).format(n=len(cards))
     line = bar.kit.fonts.line(count, bar.kit.style("text", 20, CAPTION))
-    middle = bar.kit.view.px(_HEAD / 2)
-    picture.blit(line, line.get_rect(midright=(picture.get_width() - bar.kit.view.px(_PAD), middle)))
+    middle = bar.kit.view.px(HEAD / 2)
+    picture.blit(line, line.get_rect(midright=(picture.get_width() - bar.kit.view.px(PAD), middle)))
     return replace(found, picture=picture.convert_alpha())
 
 
 def _laid_out(bar: Bar, desk: Desk, shown: Sequence[Unit]) -> tuple[CloseUp, Surface]:
     """Return where all cards lie on a panel, and the panel with the cards and the names of their groups."""
-    layout = desk.layout
-    left, right = layout.shelf.x + 40, layout.panel.x + layout.panel.w - 40
-    box = Box(left, layout.shelf.y + 60, right - left, layout.panel.y + layout.panel.h - layout.shelf.y - 60)
-    area = Box(box.x + _PAD, box.y + _HEAD, box.w - 2 * _PAD, box.h - _HEAD - _FOOT - 8)
+    layout, box = desk.layout, room(desk)
+    area = Box(box.x + PAD, box.y + HEAD, box.w - 2 * PAD, box.h - HEAD - _FOOT - 8)
     found = heap(shown, Room(area, layout.hand_card, max(26.0, layout.word * 1.15)))
-    picture = _ground(bar, box)
+    picture = ground(bar, box)
     origin = bar.rect(box)
     pieces: dict[str, Box] = {}
     for piece in (piece for unit in shown for piece in unit.pieces):
@@ -76,20 +74,30 @@ def _name_groups(bar: Bar, picture: Surface, box: Box, area: Box, labels: Sequen
         picture.blit(line, (place.x, place.y - line.get_height() + bar.kit.view.px(4)))
 
 
-def _ground(bar: Bar, box: Box) -> Surface:
+def room(desk: Desk) -> Box:
+    """Return what a part of the table takes when it is shown large: most of the left."""
+    layout = desk.layout
+    left, right, top = layout.mat.box.x + 40, layout.panel.x + layout.panel.w - 40, layout.market.box.y + 60
+    return Box(left, top, right - left, layout.panel.y + layout.panel.h - top)
+
+
+def ground(bar: Bar, box: Box) -> Surface:
+    """Return the bare panel on which a part lies that is shown large."""
     rect, kit = bar.rect(box), bar.kit
     return rounded(*rect.size, kit.view.px(8), rgb("#1B2625"), BRASS_LIGHT, max(2, kit.view.px(2))).copy()
 
 
-def _write_title(bar: Bar, picture: Surface, words: str) -> None:
-    line = bar.kit.fonts.line(words, bar.kit.style("strong", 28, IVORY))
-    picture.blit(line, line.get_rect(midleft=(bar.kit.view.px(_PAD), bar.kit.view.px(_HEAD / 2))))
+def write_title(bar: Bar, picture: Surface, words: str) -> None:
+    """Write what is shown large into its head."""
+    style = bar.kit.style("strong", 28, IVORY)
+    line = bar.kit.fonts.fitted(words, style, picture.get_width() - 2 * bar.kit.view.px(PAD))
+    picture.blit(line, line.get_rect(midleft=(bar.kit.view.px(PAD), bar.kit.view.px(HEAD / 2))))
 
 
 def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     kit, table = bar.kit, desk.table
-    middle = kit.view.px(_HEAD / 2)
-    left = kit.view.px(_PAD)
+    middle = kit.view.px(HEAD / 2)
+    left = kit.view.px(PAD)
     mark = bar.mark(seat, 26)
     picture.blit(mark, (left, middle - mark.get_height() // 2))
     name = kit.fonts.line(bar.name(seat), kit.style("strong", 28, IVORY))
@@ -102,23 +110,23 @@ def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     points = table.counters[f"points:{seat}"]
     total = points_words(points)
     line = kit.fonts.line(total, kit.style("bold", 34, IVORY))
-    picture.blit(line, (picture.get_width() - kit.view.px(_PAD) - line.get_width(), middle - line.get_height() // 2))
+    picture.blit(line, (picture.get_width() - kit.view.px(PAD) - line.get_width(), middle - line.get_height() // 2))
 
 
 def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     kit = bar.kit
-    step = (picture.get_width() - 2 * kit.view.px(_PAD)) // len(ICONS)
+    step = (picture.get_width() - 2 * kit.view.px(PAD)) // len(ICONS)
     middle = picture.get_height() - kit.view.px(_FOOT / 2)
     pygame.draw.line(
         picture,
         rgb("#36443F"),
-        (kit.view.px(_PAD), middle - kit.view.px(_FOOT / 2)),
-        (picture.get_width() - kit.view.px(_PAD), middle - kit.view.px(_FOOT / 2)),
+        (kit.view.px(PAD), middle - kit.view.px(_FOOT / 2)),
+        (picture.get_width() - kit.view.px(PAD), middle - kit.view.px(_FOOT / 2)),
     )
     for number, name in enumerate(ICONS):
         count = desk.table.counters[f"icons:{seat}:{name}"]
         colour = IVORY if count else rgb("#5F6A73")
-        left = kit.view.px(_PAD) + number * step
+        left = kit.view.px(PAD) + number * step
         sign = bar.icon(name, 26, colour)
         picture.blit(sign, (left, middle - sign.get_height() // 2))
         figure = lettering.fitting(kit, str(count), kit.view.text(22), colour, step)

@@ -36,7 +36,9 @@ _ICON_GROUPS = (
 )
 _ORDER = {group: number for number, group in enumerate(GROUPS)}
 PANEL_Z, OPEN_Z = 8.0, 12.0
-SMALL_CARD, SMALL_LEAST = (73.0, 102.0), 60.0  # u: on the others' mats; on narrower ones signs are hard to tell apart
+SMALL_CARD = (104.0, 146.0)  # u, on the others' mats
+SMALL_SIGN, SMALL_LEAST = 73.0, 60.0  # u: without titles; on narrower ones signs are hard to tell apart
+WHOLE = 100.0  # nothing makes up for a card that is not seen whole
 CROWDED_OPENNESS = 0.35  # there size counts more once cards would be as narrow as that
 BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
 
@@ -109,13 +111,26 @@ class Desk:
         return found
 
     def _heap(self, shown: list[Unit], mat: Mat, *, is_large: bool) -> Heap:
-        """Lay cards on a mat: on a small one they lie open as long as they do not become tiny by that."""
+        """Lay cards on a mat: on a small one with their titles where all of them can be seen, else as signs.
+
+        Signs lie open as long as they do not become tiny by that.
+        """
+        least = self.layout.least
         if is_large:
             caption = max(24.0, self.layout.word * 1.1)
-            return heap(shown, Room(mat.cards, self.layout.hand_card, caption, may_shrink=True))
-        room = Room(mat.cards, SMALL_CARD)
+            return heap(shown, Room(mat.cards, self.layout.hand_card, caption, may_shrink=True, least=least))
+        found = self._with_titles(shown, Room(mat.cards, SMALL_CARD))
+        if found is not None:
+            return found
+        wide = min(SMALL_SIGN, least - 1 / 8)  # parts of titles would only confuse
+        room = Room(mat.cards, (wide, wide * 7 / 5))
         found = heap(shown, room)
         return found if found.card[0] >= SMALL_LEAST else heap(shown, replace(room, openness=CROWDED_OPENNESS))
+
+    def _with_titles(self, shown: list[Unit], room: Room) -> Heap | None:
+        """Return how cards lie open and large enough for their titles, None where that can't be done."""
+        found = heap(shown, replace(room, least=self.layout.least, openness=WHOLE))
+        return found if found.is_open and found.card[0] >= self.layout.least else None
 
     @cached_property
     def opened(self) -> Heap:
@@ -125,7 +140,8 @@ class Desk:
             found = [*zones[f"kept:{self.large}"]]
         else:
             found = [*zones["special_trash"], *zones["resource_trash"]]
-        return heap(units(by_group(found)), Room(self.layout.panel_inner, (104.0, 146.0), z=OPEN_Z))
+        room = Room(self.layout.panel_inner, (104.0, 146.0), z=OPEN_Z)
+        return self._with_titles(units(by_group(found)), room) or heap(units(by_group(found)), room)
 
     @property
     def is_own_decision(self) -> bool:

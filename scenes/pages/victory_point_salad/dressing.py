@@ -41,20 +41,29 @@ def _painted(kit: Kit, layout: Layout) -> Surface:
 
 
 def _paint_shelf(kit: Kit, surface: Surface, layout: Layout) -> None:
-    box, rail = layout.shelf, layout.rail
-    cast_shadow(kit, surface, _rect(kit, box), 12)
-    sheet = Sheet(box.x, box.y, box.w, box.h)
-    sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, SHELF))
-    sheet.rect(box.x + 1, box.y + 1, box.w - 2, box.h, RADIUS, fill="none", stroke="#343F4C", stroke_width=1.4)
-    for place in (*layout.piles, *layout.rows[0], *layout.rows[1], *layout.engines):
-        sheet.rect(place.x, place.y, place.w, place.h, 9, fill="#0A0D11", fill_opacity=0.5)
-    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
-    cast_shadow(kit, surface, _rect(kit, rail), 5)
-    sheet = Sheet(rail.x, rail.y, rail.w, rail.h)
-    sheet.rect(rail.x, rail.y, rail.w, rail.h, 3, fill=sheet.linear(0, rail.y, 0, rail.y + rail.h, RAIL))
-    for x in (layout.piles[1].x - 12, layout.engines[0].x - 12):
-        sheet.line(x, rail.y + 7, x, rail.y + rail.h - 7, stroke="#A9966F", stroke_width=1.6)
-    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    market = layout.market
+    places = (*market.piles, *market.rows[0], *market.rows[1], *market.engines)
+    for box in market.shelves:
+        cast_shadow(kit, surface, _rect(kit, box), 12)
+        sheet = Sheet(box.x, box.y, box.w, box.h)
+        sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, SHELF))
+        sheet.rect(box.x + 1, box.y + 1, box.w - 2, box.h, RADIUS, fill="none", stroke="#343F4C", stroke_width=1.4)
+        for place in (place for place in places if _is_in(place, box)):
+            sheet.rect(place.x, place.y, place.w, place.h, 9, fill="#0A0D11", fill_opacity=0.5)
+        surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    for rail in dict.fromkeys(market.rails):
+        cast_shadow(kit, surface, _rect(kit, rail), 5)
+        sheet = Sheet(rail.x, rail.y, rail.w, rail.h)
+        sheet.rect(rail.x, rail.y, rail.w, rail.h, 3, fill=sheet.linear(0, rail.y, 0, rail.y + rail.h, RAIL))
+        if len(market.shelves) == 1:
+            for x in (market.piles[1].x - 12, market.engines[0].x - 12):
+                sheet.line(x, rail.y + 7, x, rail.y + rail.h - 7, stroke="#A9966F", stroke_width=1.6)
+        surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+
+
+def _is_in(place: Box, box: Box) -> bool:
+    x, y = place.centre
+    return box.x < x < box.x + box.w and box.y < y < box.y + box.h
 
 
 def _paint_mat(kit: Kit, surface: Surface, mat: Mat, *, is_large: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.table import Piece
 from scenes.pages.page import Box, Pose
@@ -40,14 +40,17 @@ class Heap:
     poses: dict[str, Pose]
     labels: tuple[Label, ...]
     card: tuple[float, float]
+    is_open: bool  # no card lies on another of another title
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
     """An area for cards of at most `card` u; `caption` u above each row for the groups' names.
 
-    `openness` says how much it counts that cards are seen whole, against their size: from 0 to 1.
-    With `may_shrink` they become somewhat smaller than their row before one covers another's points.
+    `openness` says how much it counts that cards are seen whole, against their size: from 0 to 1, or far more where
+    only that counts.
+    With `may_shrink` they become somewhat smaller than their row before one covers another's points. They become
+    narrower than `least` u, too narrow for their titles, only where there is no other way.
     """
 
     area: Box
@@ -56,21 +59,27 @@ class Room:
     z: float = 0.0
     openness: float = 0.6
     may_shrink: bool = False
+    least: float = 0.0
 
 
 def heap(units: Sequence[Unit], room: Room) -> Heap:
     """Lay `units` out in `room`, in their order."""
+    best = _best(units, room) or _best(units, replace(room, least=0.0))
+    return _laid(best or _squeezed(units, room), room)
+
+
+def _best(units: Sequence[Unit], room: Room) -> _Plan | None:
     best: _Plan | None = None
     for rows in range(1, _ROWS + 1):
         for share in _SHARES if room.may_shrink else _SHARES[:1]:
             plan = _plan(units, room, rows, share)
-            if plan is None:
+            if plan is None or plan.card[0] < room.least:
                 break
             if best is None or plan.worth(room) > best.worth(room):
                 best = plan
             if _seen(plan.openness) == 1:
                 break
-    return _laid(best or _squeezed(units, room), room)
+    return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,4 +191,4 @@ def _laid(plan: _Plan, room: Room) -> Heap:
             after = row[number + 1] if number + 1 < len(row) else None
             x += _advance(unit, after, wide, plan.strip, openness)
         top += pitch
-    return Heap(poses, tuple(labels), plan.card)
+    return Heap(poses, tuple(labels), plan.card, is_open=_seen(plan.openness) == 1)

@@ -1,27 +1,25 @@
 """Where everything of the salad bar lies, in u, for any window and one to four seats.
 
-The market runs along the top with its label rail below it; under it the mat of whoever looks, large, and beside that
-the panel, where Payoffs, payment, open trash and score sheet lie. Plate, hand and buttons are at the foot, the others
-in the right column, with one other above the log. Higher windows make cards larger, wider ones the columns wider.
+The market runs along the top (`market`); under it the mat of whoever looks, large, and beside that the panel, where
+Payoffs, payment, open trash and score sheet lie. Plate, hand and buttons are at the foot, the others in the right
+column, with one other above the log. Higher windows make cards larger, wider ones the columns wider.
 """
 
 from dataclasses import dataclass
 
 from scenes.pages.page import Box
+from scenes.pages.victory_point_salad.faces import least_width
+from scenes.pages.victory_point_salad.market import APART, Market, market
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
 CARD = (136.0, 190.0)
-TOP, GAP, MARGIN = 66.0, 14.0, 16.0
-BACK = (25.0, 35.0)  # a card of another's hand
-SLOTS = {1: 3, 2: 3, 3: 4, 4: 6}
-ENGINES = ("building_building_building", "military_strategy", "grain_engine", "insta_slaughter")
+TOP, GAP, MARGIN = 66.0, APART, 16.0
+BACK, BACKS = (20.0, 28.0), 68.0  # u of a card of another's hand, and of all of them
 HAND_TAG = 2.0  # u by which the tag on a card of the hand stands above it
 
 _RIGHT, _PANEL = 324.0, 472.0
 _TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
-_SHELF_CARD = {1: (120.0, 166.0), 2: (120.0, 166.0), 3: (104.0, 146.0), 4: (80.0, 118.0)}
-_PILE = 72.0
 _LARGEST = 1.3
 
 
@@ -34,18 +32,17 @@ class Mat:
     cards: Box
     totals: Box
 
+    def line(self, number: int) -> float:
+        """Return the middle of a line of the head, 0 or 1, in u."""
+        return self.head.y + self.head.h * (0.35, 0.79)[number]
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """Every box of the page, in u."""
 
     seats: int
-    shelf: Box
-    rail: Box
-    piles: tuple[Box, Box]  # resources, specials
-    trashes: tuple[Box, Box]
-    rows: tuple[tuple[Box, ...], tuple[Box, ...]]
-    engines: tuple[Box, ...]
+    market: Market
     mat: Mat
     panel: Box
     plate: Box
@@ -56,15 +53,20 @@ class Layout:
     log: Box | None
     sheet: Box
     word: float  # u that a line of small words takes
+    least: float  # u that a card is wide at least, so that its title can be read
 
     def slot(self, row: int, number: int) -> Box:
         """Return where a card of a row lies: 0 is the row of resources."""
-        return self.rows[row][number]
+        return self.market.rows[row][number]
 
     @property
     def panel_head(self) -> float:
         """The height of the panel's title."""
         return max(46.0, self.word * 1.9)
+
+    def below(self, payoff: Box) -> Box:
+        """Return the line of words below a Payoff in the panel."""
+        return Box(payoff.x, payoff.y + payoff.h, payoff.w, self.word * 1.15)
 
     @property
     def panel_inner(self) -> Box:
@@ -77,26 +79,23 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     """Return the layout for a window and so many seats."""
     view = kit.view
     word = max(20.0, view.text_u(17) * 1.22)
+    least = least_width(kit) / view.u
     tall = min(_LARGEST, view.h / 1080)
     bottom = view.h - help_height(kit) / view.u - 8
     right_end = view.w - max(_TAB[0], _TAB[1] / view.u) - 10
     right = _RIGHT + (view.w - 1920) * 0.3 + (word - 20) * 4
     left_end = right_end - right - GAP
-    shelf_card = _SHELF_CARD[seats]
-    shelf_card = (shelf_card[0], shelf_card[1] * min(tall, 1.15))
-    rail_h = max(30.0, word * 1.35)
-    shelf = Box(MARGIN, TOP, left_end - MARGIN, shelf_card[1] + 18)
-    rail = Box(MARGIN - 4, TOP + shelf.h, shelf.w + 8, rail_h)
     card = (CARD[0] * tall, CARD[1] * tall)
     hand_y = bottom - card[1]
-    mat_y = rail.y + rail.h + GAP
     panel_w = _PANEL + (view.w - 1920) * 0.2 + (word - 20) * 8
-    panel = Box(left_end - panel_w, mat_y, panel_w, hand_y - 12 - mat_y)
-    mat = Box(MARGIN, mat_y, panel.x - GAP - MARGIN, panel.h)
+    panel_x, foot = left_end - panel_w, hand_y - 12
+    area = Box(MARGIN, TOP, left_end - MARGIN, foot - TOP)
+    above = market(area, panel_x, seats, tall=tall, rail=max(30.0, word * 1.35), least=least)
+    panel = Box(panel_x, above.right + GAP, panel_w, foot - above.right - GAP)
+    mat = Box(MARGIN, above.left + GAP, panel_x - GAP - MARGIN, foot - above.left - GAP)
     totals = max(40.0, word * 1.7)
     plate = Box(MARGIN, hand_y, 320 + (word - 20) * 6, card[1])
     hand_x = plate.x + plate.w + 14
-    market = _market(shelf, shelf_card, seats)
     log = None
     column = Box(right_end - right, TOP, right, bottom - TOP)
     if seats == 2:
@@ -106,12 +105,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         log = column
     return Layout(
         seats=seats,
-        shelf=shelf,
-        rail=rail,
-        piles=market.piles,
-        trashes=market.trashes,
-        rows=market.rows,
-        engines=market.engines,
+        market=above,
         mat=Mat(
             mat,
             Box(mat.x, mat.y, mat.w, 0),
@@ -127,36 +121,8 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         log=log,
         sheet=Box(panel.x, panel.y, panel_w, bottom - panel.y),
         word=word,
+        least=least,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Market:
-    piles: tuple[Box, Box]
-    trashes: tuple[Box, Box]
-    rows: tuple[tuple[Box, ...], tuple[Box, ...]]
-    engines: tuple[Box, ...]
-
-
-def _market(shelf: Box, card: tuple[float, float], seats: int) -> _Market:
-    """Return the places on the shelf: each row after its pile, which stands over its trash, then the Engines."""
-    slots = SLOTS[seats]
-    wide, high = card
-    pieces = 2 * slots + len(ENGINES)
-    free = shelf.w - 28 - 2 * _PILE - pieces * wide
-    gap = min(13.0, free / (pieces + 6))
-    apart = (free - gap * (pieces - 1)) / 4
-    x, y = shelf.x + 14, shelf.y + 9
-    half = high / 2 - 3
-    piles, trashes, rows = [], [], []
-    for _row in range(2):
-        piles.append(Box(x, y, _PILE, half))
-        trashes.append(Box(x, y + high - half, _PILE, half))
-        x += _PILE + apart * 0.6
-        rows.append(tuple(Box(x + number * (wide + gap), y, wide, high) for number in range(slots)))
-        x += slots * (wide + gap) - gap + apart * 1.4
-    engines = tuple(Box(x + number * (wide + gap), y, wide, high) for number in range(len(ENGINES)))
-    return _Market((piles[0], piles[1]), (trashes[0], trashes[1]), (rows[0], rows[1]), engines)
 
 
 def _buttons(area: Box, word: float) -> tuple[Box, Box, Box]:

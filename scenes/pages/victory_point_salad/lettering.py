@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 from pygame import Surface
@@ -12,7 +14,8 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import IVORY, Colour
 from scenes.stage.viewport import SMALLEST_TEXT_PX
 
-NARROW, NARROWEST = 0.78, 0.58  # of the font's own width: what looks best, and what can still be read
+NARROW, NARROWEST = 0.78, 0.54  # of the font's own width: what looks best, and what can still be read
+LEAST_TITLE = 13.0  # u
 _FINE = 3  # letters are drawn so many times larger, then scaled down
 _LEADING = 0.9
 
@@ -62,21 +65,57 @@ def shrunk(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surface
 
 
 def title(kit: Kit, words: str, px: int, colour: Colour, place: tuple[int, int]) -> Surface | None:
-    """Return a card's title in capitals within `place` (pixels); None where it could not be read."""
+    """Return a card's title in capitals within `place` (pixels), at most `px` high: narrower and smaller as need be.
+
+    None where it could not be read.
+    """
+    least = smallest(kit)
+    for size in range(max(px, least), least - 1, -1):
+        lines = _set(kit, words, Style("bold", size, colour), place)
+        if lines is not None:
+            return lines
+    return None
+
+
+def smallest(kit: Kit) -> int:
+    """Return how high in pixels the letters of a title are at least."""
+    return max(SMALLEST_TEXT_PX, kit.view.px(LEAST_TITLE))
+
+
+def least_width(kit: Kit, titles: Iterable[str]) -> int:
+    """Return in how many pixels the longest word of any of `titles` can still be read."""
+    style = Style("bold", smallest(kit), IVORY)
+    widest = max(kit.fonts.width(part.strip(), style) for words in titles for part in _parts(words.upper()))
+    return ceil(widest * NARROWEST)
+
+
+def least_height(kit: Kit, lines: int) -> int:
+    """Return how many pixels so many lines of a title take at least."""
+    return _height(smallest(kit), lines)
+
+
+def _height(px: int, lines: int) -> int:
+    return round(px * _LEADING) * (lines - 1) + px
+
+
+def brief_title(words: str) -> str:
+    """Return a title for where room is short: without its article."""
+    return words.removeprefix("The ")
+
+
+def _set(kit: Kit, words: str, style: Style, place: tuple[int, int]) -> Surface | None:
     width, height = place
-    style = Style("bold", px, colour)
     parts = _parts(words.upper())
     widest = max(kit.fonts.width(part.strip(), style) for part in parts)
     share = min(NARROW, width / max(1, widest))
     if share < NARROWEST:
         return None
     lines = _wrapped(kit, parts, style, width / share)
-    step = round(px * _LEADING)
-    pictures = [narrow(kit, line, Narrow(px, colour, share)) for line in lines]
-    tall = step * (len(pictures) - 1) + pictures[0].get_height()
-    if tall > height:
+    if _height(style.px, len(lines)) > height:
         return None
-    result = Surface((width, tall), pygame.SRCALPHA)
+    step = round(style.px * _LEADING)
+    pictures = [narrow(kit, line, Narrow(style.px, style.colour, share)) for line in lines]
+    result = Surface((width, step * (len(pictures) - 1) + pictures[0].get_height()), pygame.SRCALPHA)
     for number, picture in enumerate(pictures):
         result.blit(picture, (0, number * step))
     return result

@@ -11,14 +11,16 @@ from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_words
 from scenes.pages.victory_point_salad.dressing import seat_edge
-from scenes.pages.victory_point_salad.layout import Mat
+from scenes.pages.victory_point_salad.layout import BACKS, Mat
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
 from scenes.pages.victory_point_salad.words import ICONS
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 
+MOST_POINTS = "−100"  # as wide as any
 CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
 
 
@@ -53,32 +55,29 @@ class Totals(Painting):
         super().__init__(bar, -6)
         self._place = place
 
-    def _mat(self, desk: Desk) -> Mat:
-        return desk.layout.others[self._place - 1] if self._place else desk.layout.mat
-
-    def _counts(self, table: Table, desk: Desk) -> list[tuple[str, int]]:
-        seat = (desk.large + self._place) % desk.seats
-        found = [(name, table.counters[f"icons:{seat}:{name}"]) for name in ICONS]
-        return found if not self._place else [(name, count) for name, count in found if count]
+    def _seat(self, desk: Desk) -> int:
+        return (desk.large + self._place) % desk.seats
 
     def key(self, desk: Desk, preview: Table | None) -> object:
-        after = None if self._place or preview is None else tuple(self._counts(preview, desk))
-        return tuple(self._counts(desk.table, desk)), after
+        return tuple(counted(desk, self._seat(desk))), tuple(self._after(desk, preview).items())
+
+    def _after(self, desk: Desk, preview: Table | None) -> dict[str, int]:
+        """Return what the counters of the large mat would read."""
+        if preview is None or self._place:
+            return {}
+        return {name: preview.counters[f"icons:{desk.large}:{name}"] for name in ICONS}
 
     def box(self, desk: Desk) -> Box:
-        return self._mat(desk).totals
+        return desk.mat(self._seat(desk)).totals
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
-        box = canvas.box
-        counts = self._counts(desk.table, desk)
-        after = dict(self._counts(preview, desk)) if preview is not None and not self._place else {}
-        kit = self.bar.kit
-        step = min((box.w - 20) / max(1, len(counts)), 74.0 if not self._place else 50.0)
+        box, kit, seat = canvas.box, self.bar.kit, self._seat(desk)
+        after, step = self._after(desk, preview), counter_step(desk, seat)
         side = min(28.0 if not self._place else 22.0, step * 0.52)
         y = box.y + box.h / 2
         px = kit.view.text(22 if not self._place else 20)
-        for number, (name, count) in enumerate(counts):
-            x = box.x + 12 + number * step
+        for place, (name, count) in enumerate(counted(desk, seat)):
+            x = counter_x(desk, seat, place)
             colour = self._colour(count, after.get(name, count))
             canvas.put(self.bar.icon(name, side, colour), x + side / 2, y)
             room = kit.view.px(step - side - 4)
@@ -100,8 +99,8 @@ class Head:
         self._painted = _HeadPainting(bar, place)
         self._place = place
         kit, head = bar.kit, mat.head
-        figure = kit.style("bold", 40, IVORY)
-        self._points = Counter(kit, bar.motion, head.x + head.w - 14, head.y + head.h / 2 + 14, figure, "right", z=-5)
+        figure = kit.style("bold", 34, IVORY)
+        self._points = Counter(kit, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
         self._frame = Pool(4, -4)
         self._seat: int | None = None
         self._is_deciding: bool | None = None
@@ -131,34 +130,35 @@ class _HeadPainting(Painting):
     def key(self, desk: Desk, preview: Table | None) -> object:
         seat = (desk.large + self._place) % desk.seats
         words = desk.table.words
-        return seat, words["first"], words["active"], desk.decider, desk.table.counters[f"hand:{seat}"], words["swap:0"]
+        return seat, words["first"], words["active"], desk.decider, desk.table.counters[f"hand:{seat}"]
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.others[self._place - 1].head
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
         seat = (desk.large + self._place) % desk.seats
-        kit, box, table = self.bar.kit, canvas.box, desk.table
+        kit, box = self.bar.kit, canvas.box
+        mat = desk.layout.others[self._place - 1]
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(10)), box.x, box.y + box.h / 2 + 3, "left")
-        canvas.put(self.bar.mark(seat, 22), box.x + 26, box.y + box.h * 0.34)
-        points = 84.0 if abs(table.counters[f"points:{seat}"]) > 99 else 70.0
-        y, room = box.y + box.h * 0.34, box.w - 136 - points
-        canvas.write(self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, y, width=room)
-        y, room = box.y + box.h * 0.8, box.w - 32 - points
-        canvas.write(state_words(desk, seat), kit.style("text", 17, GREY), box.x + 16, y, width=room)
+        canvas.put(self.bar.mark(seat, 22), box.x + 26, mat.line(0))
+        room = box.w - 72 - kit.fonts.width(MOST_POINTS, kit.style("bold", 34, IVORY)) / kit.view.u
+        canvas.write(self.bar.name(seat), kit.style("strong", 22, IVORY), box.x + 44, mat.line(0), width=room)
+        style, room = kit.style("text", 17, GREY), box.w - 38 - BACKS
+        canvas.write(fitting(kit, state_words(desk, seat), style, room), style, box.x + 16, mat.line(1), width=room)
 
 
-def state_words(desk: Desk, seat: int) -> str:
-    """Return in a word or two what a seat is at."""
+def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
+    """Return in a word or two what a seat is at, also more briefly."""
     table = desk.table
     if table.words["active"] == str(seat) and desk.phase != "over":
-        return _("has the turn")
+        return (_("has the turn"),)
     if desk.decider == seat:
-        return _("decides")
+        return (_("decides"),)
     if table.words["first"] == str(seat) and not desk.in_endgame:
-        return _("opens the rounds")
+        return _("opens the rounds"), _("opens")
     held = table.counters[f"hand:{seat}"]
-    return many("{n} card in hand", "{n} cards in hand", held).format(n=held)
+    told = many("{n} card in hand", "{n} cards in hand", held), many("{n} card", "{n} cards", held)
+    return tuple(words.format(n=held) for words in told)
 
 
 def frame(bar: Bar, box: Box) -> list[tuple[Surface, tuple[int, int]]]:

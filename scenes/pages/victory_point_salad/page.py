@@ -40,7 +40,10 @@ from scenes.pages.victory_point_salad.marks import ChainTags, Doomed, Exchanged
 from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
 from scenes.pages.victory_point_salad.panel import PanelHead, ScoreSheet
 from scenes.pages.victory_point_salad.payment import PaymentPanel
+from scenes.pages.victory_point_salad.payoff_reader import payoffs_close_up
+from scenes.pages.victory_point_salad.payoffs import Star, Worths
 from scenes.pages.victory_point_salad.plate import Plate
+from scenes.pages.victory_point_salad.readouts import readouts
 from scenes.pages.victory_point_salad.shelf import Bins, Counts, Rail
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
@@ -157,6 +160,8 @@ class VictoryPointSaladPage(Page):
             Totals(bar, 0),
             Plate(bar, layout),
             PanelHead(bar),
+            Worths(bar),
+            Star(bar),
             PaymentPanel(bar, proposed, lambda: self._is_asked),
             Doomed(bar, proposed),
             Exchanged(bar, lambda: self._exchanged),
@@ -182,12 +187,17 @@ class VictoryPointSaladPage(Page):
 
     def parts(self, table: Table) -> Mapping[str, Box]:
         desk = self.desk(table)
-        return {f"mat:{seat}": desk.mat(seat).box for seat in desk.others} | poses.bins(desk)
+        return {f"mat:{seat}": desk.mat(seat).box for seat in desk.others} | poses.bins(desk) | poses.sign(desk)
+
+    def readouts(self, table: Table) -> Mapping[str, Box]:
+        return readouts(self.desk(table))
 
     def close_up(self, part: str, table: Table) -> CloseUp:
         kind, _colon, name = part.partition(":")
         if f"{kind}:" == poses.BIN:
             return trash_close_up(self._bar, self.desk(table), name)
+        if part == poses.PAYOFFS:
+            return payoffs_close_up(self._bar, self.desk(table))
         return close_up(self._bar, self.desk(table), int(name))
 
     def buttons(self) -> Sequence[ButtonPlace]:
@@ -221,6 +231,10 @@ class VictoryPointSaladPage(Page):
         if len(desk.layout.others) < MANY:
             return None
         return desk.layout.mat.box if desk.in_endgame else desk.layout.panel
+
+    def opens_at_rest(self, piece: str, table: Table) -> bool:
+        where = table.where(piece)
+        return where is None or not poses.is_behind(where[0], self.desk(table))
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         layout = self.layout(self.seats)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from game.core.table import Piece, Table
+from game.core.table import Table
 from game.core.words import _, many
-from game.rules.victory_point_salad.cards import KEY, PAYOFFS
 from scenes.pages.page import Box
-from scenes.pages.victory_point_salad import faces, lettering
+from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
-from scenes.pages.victory_point_salad.poses import payoff_box
+from scenes.pages.victory_point_salad.payoffs import left
+from scenes.pages.victory_point_salad.poses import star
 from scenes.pages.victory_point_salad.score_sheet import paint_sheet
 from scenes.stage.palette import IVORY, rgb
 
-FAINT = 96
 QUIET = rgb("#C9D1DA")
 
 
 class PanelHead(Painting):
-    """What the panel shows, in a line; before the Endgame also the Payoffs, faint: they are known from the start."""
+    """What the panel shows, in a line."""
 
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z - 3)
@@ -28,42 +27,30 @@ class PanelHead(Painting):
         if desk.panel not in (BUILT, DIVING, KEEPING):
             return None
         kept = bool(desk.table.zones[f"kept:{desk.large}"])
-        return desk.panel, desk.in_endgame, desk.table.counters["allowance"], len(self._left(desk)), kept
+        return desk.panel, desk.in_endgame, desk.table.counters["allowance"], len(left(desk)), kept
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def _left(self, desk: Desk) -> list[int]:
-        return [number for number in range(9) if desk.table.zones[f"payoff:{number}"]]
-
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
         kit, box = self.bar.kit, canvas.box
-        taken = {DIVING: 0.52 if desk.in_endgame else 0.24, KEEPING: 0.34}.get(desk.panel, 0.0)
-        room = kit.view.px(box.w * (1 - taken) - 32)
+        end = box.x + box.w if desk.panel == BUILT else star(desk).x
+        room = kit.view.px(end - box.x - 26)
         title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
         canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
         if desk.panel == KEEPING and not desk.table.zones[f"kept:{desk.large}"]:
             inner, style = desk.layout.panel_inner, kit.style("text", 20, QUIET)
             canvas.paragraph(_("Drag here what the next game may begin with."), style, inner, 3)
-        if desk.panel != BUILT or desk.in_endgame:
-            return
-        for number, card in enumerate(PAYOFFS):
-            place = payoff_box(desk, number)
-            size = kit.view.px(place.w), kit.view.px(place.h)
-            picture = faces.face(kit, Piece("", "special", KEY[card]), *size).copy()
-            picture.set_alpha(FAINT)
-            canvas.put(picture, *place.centre)
 
     def _title(self, desk: Desk) -> str:
         if desk.panel == DIVING:
             return _("The open trash")
         if desk.panel == KEEPING:
-            left = desk.table.counters["allowance"]
-            return _("Kept · worth {n} more").format(n=left)
+            return _("Kept · worth {n} more").format(n=desk.table.counters["allowance"])
         if not desk.in_endgame:
             return _("In the Endgame: nine Payoffs")
-        left = len(self._left(desk))
-        return many("{n} Payoff to take", "{n} Payoffs to take", left).format(n=left)
+        count = len(left(desk))
+        return many("{n} Payoff to take", "{n} Payoffs to take", count).format(n=count)
 
 
 class ScoreSheet(Painting):

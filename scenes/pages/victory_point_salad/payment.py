@@ -15,6 +15,7 @@ from scenes.pages.victory_point_salad.cards import icon
 from scenes.pages.victory_point_salad.desk import PANEL_Z, PAYING, Desk
 from scenes.pages.victory_point_salad.faces import tinted
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.poses import star
 from scenes.pages.victory_point_salad.proposal import Filling, Proposed, covers_of, fillings
 from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
@@ -61,7 +62,7 @@ class PaymentPanel(Painting):
         rim = rounded(*canvas.rect.size, kit.view.px(8), None, BRASS_LIGHT, edge)
         canvas.surface.blit(rim, (0, 0))
         head = desk.layout.panel_head
-        room = box.w - 32 - (box.w * 0.32 if desk.in_endgame else 0)
+        room = star(desk).x - box.x - 26
         title = lettering.fitting(kit, _title(desk).upper(), kit.view.text(24), IVORY, kit.view.px(room))
         canvas.put(title, box.x + 16, box.y + head / 2 + 2, "left")
         tray = tray_of(desk)

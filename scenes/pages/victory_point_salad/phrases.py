@@ -10,10 +10,13 @@ from game.rules.victory_point_salad.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.cards import title_of
-from scenes.pages.victory_point_salad.desk import Desk
-from scenes.pages.victory_point_salad.poses import BIN, bins
+from scenes.pages.victory_point_salad.desk import OVER, Desk
+from scenes.pages.victory_point_salad.faces import LATER
+from scenes.pages.victory_point_salad.payoffs import left
+from scenes.pages.victory_point_salad.poses import BIN, PAYOFFS, bins, is_behind
 from scenes.pages.victory_point_salad.proposal import filling
-from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, title_words
+from scenes.pages.victory_point_salad.readouts import meaning
+from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, points_told, title_words
 
 
 def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
@@ -23,12 +26,16 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
     if where is not None:
         zone, place = where
         piece = table.zones[zone][place]
-        is_shut = piece.face is None or f"{BIN}{zone}" in bins(desk)
+        is_shut = piece.face is None or is_behind(zone, desk)
         return _of_zone(zone, desk, names) if is_shut else _of_piece(piece, zone, desk, names)
+    if target == PAYOFFS:
+        return _of_payoffs(desk)
     if target in (MAIN, OTHER, BACK):
         return _of_button(target, desk)
+    if (named := meaning(target, desk, names)) is not None:
+        return named
     if target.startswith("mat:"):
-        return _of_mat(int(target.partition(":")[2]), desk, names)
+        return points_told(table, int(target.partition(":")[2]), names)
     return _of_zone(target, desk, names)
 
 
@@ -61,7 +68,18 @@ def _of_piece(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> st
         return _("{name}’s {card}").format(name=name_of(names, int(owner)), card=told)
     if kind == "tray":
         return _("{card} It goes to the trash.").format(card=told)
-    return " ".join(words for words in (told, _counted(key, kind, owner, desk)) if words)
+    later = _("It can be taken in the Endgame.") if LATER in piece.marks else ""
+    return " ".join(words for words in (told, _counted(key, kind, owner, desk), later) if words)
+
+
+def _of_payoffs(desk: Desk) -> str:
+    count = len(left(desk))
+    told = many("{n} Payoff is left to take.", "{n} Payoffs are left to take.", count).format(n=count)
+    if desk.panel == OVER:
+        return _("Nobody has taken these Payoffs.")
+    if not desk.in_endgame:
+        told = _("In the Endgame these Payoffs can be taken.")
+    return f"{told} {_('A click shows them large.')}"
 
 
 def _counted(key: str, kind: str, owner: str, desk: Desk) -> str:
@@ -126,13 +144,16 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
         case "engine":
             return _("The stack of {card}: sold out.").format(card=title_words(rest))
         case "payoff":
-            return _("This Payoff has been taken.")
+            if is_behind(zone, desk):
+                return _of_payoffs(desk)
+            there = zones[zone]
+            return _of_piece(there[0], zone, desk, names) if there else _("This Payoff has been taken.")
         case "hand":
             count = counters[zone]
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
             return words.format(name=name_of(names, int(rest)), n=count)
         case "tableau" | "strip":
-            return _of_mat(int(rest), desk, names)
+            return points_told(desk.table, int(rest), names)
         case "need":
             return _of_need(int(rest), desk)
         case "kept":
@@ -141,12 +162,6 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _("What is left over of the trashed cards.")
         case _:
             return _("The tray: what is trashed in this action.")
-
-
-def _of_mat(seat: int, desk: Desk, names: tuple[str, ...]) -> str:
-    points = desk.table.counters[f"points:{seat}"]
-    words = many("{name} has {n} point so far.", "{name} has {n} points so far.", abs(points))
-    return words.format(name=name_of(names, seat), n=str(points).replace("-", "−"))
 
 
 def _of_need(slot: int, desk: Desk) -> str:

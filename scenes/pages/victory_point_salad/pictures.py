@@ -119,8 +119,8 @@ def sample(*, is_paying: bool) -> State:
 
 
 def _market(layout: Layout) -> Box:
-    box = layout.shelf
-    return Box(box.x - 6, box.y - 4, layout.engines[0].x - box.x - 8, box.h + layout.rail.h + 14)
+    box = layout.market.box
+    return Box(box.x - 2, box.y - 4, layout.market.engines[0].x - box.x - 12, box.h + 14)
 
 
 def _panel(layout: Layout) -> Box:

@@ -16,6 +16,8 @@ from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
 
 ACTIONS = 3
+PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
+POINTS, COURSE, PIPS = "points", "course", "actions"
 FIGURES = 0.54  # of the plate's height: the middle of the points
 GREY = rgb("#C9D1DA")
 
@@ -43,6 +45,23 @@ class Plate:
             self._points.forget()
         self._points.show(table.counters[f"points:{desk.large}"], at_once=at_once)
         self._painted.show(table, preview, at_once=at_once)
+
+
+def parts_of(desk: Desk) -> dict[str, Box]:
+    """Return where what the plate tells lies: actions left (only in a turn), points, and the course of the match."""
+    box, foot = desk.layout.plate, max(44.0, desk.layout.word * 1.9)
+    parts = {
+        POINTS: Box(box.x, box.y + PIP_LINE, box.w, box.h - PIP_LINE - foot),
+        COURSE: Box(box.x, box.y + box.h - foot, box.w, foot),
+    }
+    if _has_turn(desk):
+        wide = ACTIONS * PIP_STEP
+        parts[PIPS] = Box(box.x + box.w - wide - 14, box.y + 8, wide, PIP_LINE - 8)
+    return parts
+
+
+def _has_turn(desk: Desk) -> bool:
+    return desk.table.words["active"] == str(desk.large) and desk.phase != "over"
 
 
 def points_x(layout: Layout) -> float:
@@ -73,8 +92,8 @@ class _PlatePainting(Painting):
         kit, box, seat = self.bar.kit, canvas.box, desk.large
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(12)), box.x, box.y + box.h / 2, "left")
         canvas.put(self.bar.mark(seat, 24), box.x + 32, box.y + 32)
-        has_turn = desk.table.words["active"] == str(seat) and desk.phase != "over"
-        pips = 3 * 38.0 if has_turn else 0.0
+        has_turn = _has_turn(desk)
+        pips = ACTIONS * PIP_STEP if has_turn else 0.0
         canvas.write(
             self.bar.name(seat), kit.style("strong", 25, IVORY), box.x + 52, box.y + 32, width=box.w - 72 - pips
         )
@@ -89,7 +108,7 @@ class _PlatePainting(Painting):
         box, left = canvas.box, desk.table.counters["actions"]
         for number in range(ACTIONS):
             name = "pip_ready" if number < left else "pip_spent"
-            x = box.x + box.w - 32 - (ACTIONS - 1 - number) * 38
+            x = box.x + box.w - 32 - (ACTIONS - 1 - number) * PIP_STEP
             canvas.put(self.bar.drawn(name, 34, 34), x, box.y + 32)
 
     def _aside(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:

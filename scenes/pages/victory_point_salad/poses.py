@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from game.core.table import Piece
 from scenes.pages.page import Box, Pose
 from scenes.pages.victory_point_salad import tray
-from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, PANEL_Z, PAYING, Desk
-from scenes.pages.victory_point_salad.layout import BACK, ENGINES, Layout
+from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, PAYING, Desk
+from scenes.pages.victory_point_salad.layout import BACK, BACKS, Layout
+from scenes.pages.victory_point_salad.market import ENGINES
 
 HAND_GAP, CHAIN_LIFT = 12.0, 26.0
-HAND_LEAST = 0.82  # a card of a full hand is at least so large before the cards overlap
+PAYOFFS = "payoffs"  # the part of the table that shows them large
 BIN = "bin:"  # the part of the table that is called after the zone behind it
 _LAYERS = 3
 
@@ -19,14 +20,14 @@ _LAYERS = 3
 def fixed_zones(layout: Layout) -> dict[str, Box]:
     """Return the zones that are always there."""
     boxes = {
-        "resource_pile": layout.piles[0],
-        "special_pile": layout.piles[1],
-        "resource_trash": layout.trashes[0],
-        "special_trash": layout.trashes[1],
+        "resource_pile": layout.market.piles[0],
+        "special_pile": layout.market.piles[1],
+        "resource_trash": layout.market.trashes[0],
+        "special_trash": layout.market.trashes[1],
     }
-    for name, row in zip(("resource_row", "special_row"), layout.rows, strict=True):
+    for name, row in zip(("resource_row", "special_row"), layout.market.rows, strict=True):
         boxes |= {f"{name}:{number}": box for number, box in enumerate(row)}
-    return boxes | {f"engine:{key}": box for key, box in zip(ENGINES, layout.engines, strict=True)}
+    return boxes | {f"engine:{key}": box for key, box in zip(ENGINES, layout.market.engines, strict=True)}
 
 
 def bins(desk: Desk) -> dict[str, Box]:
@@ -34,8 +35,22 @@ def bins(desk: Desk) -> dict[str, Box]:
     if desk.panel == DIVING:
         return {}
     names = ("resource_trash", "special_trash")
-    boxes = zip(names, desk.layout.trashes, strict=True)
+    boxes = zip(names, desk.layout.market.trashes, strict=True)
     return {f"{BIN}{name}": box for name, box in boxes if desk.table.zones[name]}
+
+
+def sign(desk: Desk) -> dict[str, Box]:
+    """Return what opens the Payoffs: the panel's head above them, or the sign behind which they are."""
+    if not any(desk.table.zones[f"payoff:{number}"] for number in range(9)) or desk.panel == OVER:
+        return {}
+    panel = desk.layout.panel
+    head = Box(panel.x, panel.y, panel.w, desk.layout.panel_head)
+    return {PAYOFFS: star(desk) if are_payoffs_shut(desk) else head}
+
+
+def is_behind(zone: str, desk: Desk) -> bool:
+    """Whether what lies in `zone` is out of sight, behind a bin or a sign."""
+    return f"{BIN}{zone}" in bins(desk) or (zone.startswith("payoff:") and are_payoffs_shut(desk))
 
 
 def zones(desk: Desk) -> Mapping[str, Box]:
@@ -55,9 +70,14 @@ def zones(desk: Desk) -> Mapping[str, Box]:
         boxes["resource_trash"] = boxes["special_trash"] = layout.panel_inner
     if desk.panel == KEEPING:
         boxes[f"kept:{desk.large}"] = layout.panel
-    if desk.in_endgame:
-        boxes |= {f"payoff:{number}": payoff_box(desk, number) for number in range(9)}
+    for number in range(9):
+        is_shut = are_payoffs_shut(desk)
+        boxes[f"payoff:{number}"] = star(desk) if is_shut else _with_words(desk, payoff_box(desk, number))
     return boxes
+
+
+def _with_words(desk: Desk, payoff: Box) -> Box:
+    return Box(payoff.x, payoff.y, payoff.w, payoff.h + desk.layout.below(payoff).h)
 
 
 def _payment_zones(desk: Desk) -> dict[str, Box]:
@@ -80,27 +100,32 @@ def _strip(desk: Desk, seat: int) -> Box:
 
 
 def payoff_box(desk: Desk, number: int) -> Box:
-    """Return where a Payoff lies: in a grid of three by three, or in a row at the panel's head while it is needed."""
-    inner = desk.layout.panel_inner
-    if desk.panel == BUILT:
-        across, down = inner.w / 3, inner.h / 3
-        high = min(down - 10, 200.0)
-        wide = min(across - 10, high * 0.95)
-        x, y = inner.x + (number % 3 + 0.5) * across, inner.y + (number // 3 + 0.5) * down
-        return Box(x - wide / 2, y - high / 2, wide, high)
-    panel = desk.layout.panel
-    high = desk.layout.panel_head - 6
-    wide = high * 5 / 7
-    step = min(wide + 3, panel.w * 0.3 / 9)
-    right = tray.aside(desk).x if desk.panel == DIVING else panel.x + panel.w - 10
-    return Box(right - wide - (8 - number) * step, panel.y + 4, wide, high)
+    """Return where a Payoff lies: in a grid of three by three, each over a line of words."""
+    inner, words = desk.layout.panel_inner, desk.layout.word * 1.15
+    across, down = inner.w / 3, inner.h / 3
+    high = min(down - 8 - words, 200.0)
+    wide = min(across - 10, high * 0.95)
+    x, y = inner.x + (number % 3 + 0.5) * across, inner.y + (number // 3 + 0.5) * down - words / 2
+    return Box(x - wide / 2, y - high / 2, wide, high)
+
+
+def star(desk: Desk) -> Box:
+    """Return where the sign for the Payoffs stands while the panel shows something else: in its head, at the right."""
+    panel, high = desk.layout.panel, desk.layout.panel_head - 10
+    wide = high * 1.5
+    right = tray.aside(desk).x - 8 if desk.panel == DIVING else panel.x + panel.w - 10
+    return Box(right - wide, panel.y + 6, wide, high)
+
+
+def are_payoffs_shut(desk: Desk) -> bool:
+    """Whether the Payoffs are out of sight, behind their sign."""
+    return desk.panel != BUILT
 
 
 def backs(desk: Desk, seat: int) -> Box:
     """Return where another's hand lies, face down."""
-    head = desk.mat(seat).head
-    wide = 76.0
-    return Box(head.x + head.w - 92 - wide, head.y + head.h * 0.36 - BACK[1] / 2, wide, BACK[1])
+    mat = desk.mat(seat)
+    return Box(mat.head.x + mat.head.w - 14 - BACKS, mat.line(1) - BACK[1] / 2, BACKS, BACK[1])
 
 
 def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
@@ -120,21 +145,23 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
         case "pool":
             return tray.chip_pose(desk, place)
         case "resource_pile" | "special_pile":
-            return _piled(layout.piles[kind == "special_pile"], place, count)
+            return _piled(layout.market.piles[kind == "special_pile"], place, count)
         case "resource_trash" | "special_trash":
             if desk.panel == DIVING and piece.id in desk.opened.poses:
                 return desk.opened.poses[piece.id]
-            return _hidden_in(layout.trashes[kind == "special_trash"], place)
+            return _hidden_in(layout.market.trashes[kind == "special_trash"], place)
         case "resource_row" | "special_row":
             return _flat(layout.slot(kind == "special_row", int(owner)), 1)
         case "engine":
-            return _stacked(layout.engines[ENGINES.index(owner)], place, count)
+            return _stacked(layout.market.engines[ENGINES.index(owner)], place, count)
         case "payoff":
+            if are_payoffs_shut(desk):
+                return _hidden_in(star(desk), place)
             return _flat(payoff_box(desk, int(owner)), PANEL_Z - 1)
         case "kept":
             return desk.opened.poses[piece.id]
         case _:  # the box: out of the game, below the special trash
-            return _hidden_in(layout.trashes[1], place)
+            return _hidden_in(layout.market.trashes[1], place)
 
 
 def _flat(box: Box, z: float) -> Pose:
@@ -164,11 +191,11 @@ def _hidden_in(box: Box, place: int) -> Pose:
 def _hand(desk: Desk, seat: int, place: int, count: int) -> Pose:
     if seat != desk.large:
         box = backs(desk, seat)
-        step = min(14.0, (box.w - BACK[0]) / max(1, count - 1))
+        step = min(12.0, (box.w - BACK[0]) / max(1, count - 1))
         left = box.x + box.w - BACK[0] - step * (count - 1)
         return Pose(left + BACK[0] / 2 + step * place, box.centre[1], *BACK, place / 8)
     box, (wide, high) = desk.layout.hand, desk.layout.hand_card
-    scale = max(HAND_LEAST, min(1.0, (box.w - (count - 1) * 6) / (count * wide)))
+    scale = max(desk.layout.least / wide, min(1.0, (box.w - (count - 1) * 6) / (count * wide)))
     wide, high = wide * scale, high * scale
     step = min(wide + HAND_GAP, (box.w - wide) / max(1, count - 1))
     face = desk.table.zones[f"hand:{seat}"][place].face

@@ -7,13 +7,13 @@ from game.core.words import _, many
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.desk import DIVING, Desk
-from scenes.pages.victory_point_salad.layout import ENGINES
+from scenes.pages.victory_point_salad.market import ENGINES
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.readouts import NOW, ROWS, STAYS, leaves
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 
 LABEL, QUIET = rgb("#2A2418"), rgb("#5B5140")
-ROWS = ("resource", "special")
 TICKET = 80.0  # u that a ticket takes at most
 
 
@@ -22,51 +22,51 @@ class Rail(Painting):
 
     def key(self, desk: Desk, preview: Table | None) -> object:
         table = desk.table
-        filled = tuple(bool(table.zones[f"{row}_row:{n}"]) for row in ROWS for n in range(len(desk.layout.rows[0])))
+        slots = range(len(desk.layout.market.rows[0]))
+        filled = tuple(bool(table.zones[f"{row}_row:{n}"]) for row in ROWS for n in slots)
         stacks = tuple(len(table.zones[f"engine:{key}"]) for key in ENGINES)
         counters = tuple(table.counters[name] for name in ("leaving:resource", "leaving:special", "endgame"))
-        return filled, stacks, counters
+        return filled, stacks, counters, desk.in_endgame
 
     def box(self, desk: Desk) -> Box:
-        return desk.layout.rail
+        return desk.layout.market.box
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
-        layout, table = desk.layout, desk.table
-        kit, rail = self.bar.kit, layout.rail
-        y = rail.y + rail.h / 2
+        market, table, kit = desk.layout.market, desk.table, self.bar.kit
         px = kit.view.text(18)
-        titles = (_("Resources"), _("Res.")), (_("Specials"), _("Spec."))
-        for place, (row, words_of_row) in enumerate(zip(ROWS, titles, strict=True)):
-            pile = layout.piles[place]
-            first = layout.rows[place][0]
-            slack = max(0.0, (first.w - TICKET) / 2 - 8)  # beside the ticket below the first card
-            room = kit.view.px(first.x - pile.x + slack - 2)
-            title = next((told for told in words_of_row if lettering.fits(kit, told.upper(), room)), words_of_row[-1])
-            words = lettering.shrunk(kit, title.upper(), px, LABEL, room)
-            canvas.put(words, pile.x - 4, y, "left")
-            leaving = table.counters[f"leaving:{row}"]
-            for number, slot in enumerate(layout.rows[place]):
-                if not table.zones[f"{row}_row:{number}"]:
-                    continue
-                self._label(canvas, slot, y, is_last=leaving > 0, stays=row == "special" and desk.in_endgame)
-                leaving -= 1
-        for key, slot in zip(ENGINES, layout.engines, strict=True):
+        for row, kind in enumerate(ROWS):
+            y = market.rails[row].centre[1]
+            self._title(canvas, desk, row, y)
+            for slot, place in enumerate(market.rows[row]):
+                if table.zones[f"{kind}_row:{slot}"]:
+                    self._label(canvas, place, market.rails[row], leaves(desk, row, slot))
+        for key, stack in zip(ENGINES, market.engines, strict=True):
             count = len(table.zones[f"engine:{key}"])
             told = many("{n} left", "{n} left", count).format(n=count) if count else _("sold out")
-            words = lettering.fitting(kit, told.upper(), px, LABEL if count else QUIET, kit.view.px(slot.w - 4))
-            canvas.put(words, slot.x + slot.w / 2, y)
+            words = lettering.fitting(kit, told.upper(), px, LABEL if count else QUIET, kit.view.px(stack.w - 4))
+            canvas.put(words, stack.x + stack.w / 2, market.rails[2].centre[1])
 
-    def _label(self, canvas: Canvas, slot: Box, y: float, *, is_last: bool, stays: bool) -> None:
-        kit = self.bar.kit
+    def _title(self, canvas: Canvas, desk: Desk, row: int, y: float) -> None:
+        """Say below a pile what its row holds, beside the ticket below the first card."""
+        kit, market = self.bar.kit, desk.layout.market
+        pile, first = market.piles[row], market.rows[row][0]
+        titles = ((_("Resources"), _("Res.")), (_("Specials"), _("Spec.")))[row]
+        slack = max(0.0, (first.w - TICKET) / 2 - 8)
+        room = kit.view.px(first.x - pile.x + slack - 2)
+        title = next((told for told in titles if lettering.fits(kit, told.upper(), room)), titles[-1])
+        canvas.put(lettering.shrunk(kit, title.upper(), kit.view.text(18), LABEL, room), pile.x - 4, y, "left")
+
+    def _label(self, canvas: Canvas, slot: Box, rail: Box, becomes: str) -> None:
+        kit, y = self.bar.kit, rail.centre[1]
         px, room = kit.view.text(18), kit.view.px(slot.w - 12)
         x = slot.x + slot.w / 2
-        if is_last:
+        if becomes == NOW:
             words = lettering.shrunk(kit, _("Last day").upper(), px, IVORY, room)
-            high = min(kit.view.px(canvas.box.h - 6), words.get_height() + kit.view.px(2))
+            high = min(kit.view.px(rail.h - 6), words.get_height() + kit.view.px(2))
             ticket = kit.art.svg("victory_point_salad/ticket_last_day", words.get_width() + kit.view.px(12), high)
             canvas.put(ticket, x, y)
         else:
-            told = _("Stays") if stays else _("Still fresh") if slot.w > 100 else _("Fresh")
+            told = _("Stays") if becomes == STAYS else _("Still fresh") if slot.w > 100 else _("Fresh")
             words = lettering.shrunk(kit, told.upper(), px, QUIET, room)
         canvas.put(words, x, y)
 
@@ -78,12 +78,12 @@ class Bins(Painting):
         return bool(desk.table.zones["tray"]), desk.panel == DIVING
 
     def box(self, desk: Desk) -> Box:
-        return desk.layout.shelf
+        return desk.layout.market.box
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
         is_open = bool(desk.table.zones["tray"]) or desk.panel == DIVING
         name = "trash_open" if is_open else "trash_closed"
-        for box in desk.layout.trashes:
+        for box in desk.layout.market.trashes:
             high = min(box.h, box.w * 70 / 64)
             canvas.put(self.bar.drawn(name, high * 64 / 70, high), *box.centre)
 
@@ -97,14 +97,14 @@ class Counts(Painting):
         return *(len(zones[name]) for name in names), desk.table.counters["special_left"], desk.in_endgame
 
     def box(self, desk: Desk) -> Box:
-        return desk.layout.shelf
+        return desk.layout.market.box
 
     def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
         zones, layout = desk.table.zones, desk.layout
-        self._badge(canvas, layout.piles[0], len(zones["resource_pile"]))
+        self._badge(canvas, layout.market.piles[0], len(zones["resource_pile"]))
         if not desk.in_endgame:
-            self._badge(canvas, layout.piles[1], desk.table.counters["special_left"], is_clock=True)
-        for name, box in zip(("resource_trash", "special_trash"), layout.trashes, strict=True):
+            self._badge(canvas, layout.market.piles[1], desk.table.counters["special_left"], is_clock=True)
+        for name, box in zip(("resource_trash", "special_trash"), layout.market.trashes, strict=True):
             self._badge(canvas, box, len(zones[name]))
 
     def _badge(self, canvas: Canvas, box: Box, count: int, *, is_clock: bool = False) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core.words import _, mark
+from game.core.table import Table
+from game.core.words import _, many, mark
 from game.rules.victory_point_salad.cards import NUMBER, POWERS, RESOURCES, WORDS
 from scenes.pages.victory_point_salad.cards import title_of
 
@@ -16,6 +17,13 @@ ICONS = (*RESOURCES, *POWERS)
 def name_of(names: tuple[str, ...], seat: int) -> str:
     """Return what a seat is called."""
     return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
+
+
+def points_told(table: Table, seat: int, names: tuple[str, ...]) -> str:
+    """Return how many points a seat has."""
+    points = table.counters[f"points:{seat}"]
+    words = many("{name} has {n} point so far.", "{name} has {n} points so far.", abs(points))
+    return words.format(name=name_of(names, seat), n=str(points).replace("-", "−"))
 
 
 def title_words(key: str) -> str:

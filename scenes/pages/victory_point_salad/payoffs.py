@@ -1,0 +1,92 @@
+"""The nine Payoffs in the panel: what each would count on the large mat now, and a star to open them by.
+
+They can be read from the start; the star stands in the panel's head while it shows something else.
+"""
+
+from __future__ import annotations
+
+from game.core.table import Table
+from game.core.words import _
+from scenes.pages.page import Box
+from scenes.pages.victory_point_salad import lettering
+from scenes.pages.victory_point_salad.bar import Bar
+from scenes.pages.victory_point_salad.desk import BUILT, OVER, PANEL_Z, Desk
+from scenes.pages.victory_point_salad.painting import Canvas, Painting
+from scenes.pages.victory_point_salad.poses import payoff_box, star
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS, BRASS_LIGHT, IVORY, rgb
+
+QUIET = rgb("#9AA5B1")
+
+
+def left(desk: Desk) -> list[int]:
+    """Return the places of the Payoffs that nobody has taken."""
+    return [number for number in range(9) if desk.table.zones[f"payoff:{number}"]]
+
+
+def worth(table: Table, key: str) -> int | None:
+    """Return what a Payoff would count for whoever looks, None for an onlooker."""
+    return table.counters.get(f"would:{key}")
+
+
+def worth_words(points: int) -> str:
+    """Return what is written below a Payoff."""
+    return _("worth {n} now").format(n=points)
+
+
+class Worths(Painting):
+    """Below each Payoff, what it would count."""
+
+    def __init__(self, bar: Bar) -> None:
+        super().__init__(bar, PANEL_Z - 2)
+
+    def _told(self, table: Table, desk: Desk) -> tuple[tuple[int, int | None], ...]:
+        return tuple(
+            (number, worth(table, desk.table.zones[f"payoff:{number}"][0].face or "")) for number in left(desk)
+        )
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        if desk.panel != BUILT:
+            return None
+        return self._told(desk.table, desk), None if preview is None else self._told(preview, desk)
+
+    def box(self, desk: Desk) -> Box:
+        return desk.layout.panel
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        kit = self.bar.kit
+        after = dict(self._told(preview, desk)) if preview is not None else {}
+        for number, points in self._told(desk.table, desk):
+            if points is None:
+                continue
+            then = after.get(number)
+            shown = points if then is None else then
+            colour = BRASS_LIGHT if shown != points else IVORY if shown > 0 else QUIET
+            box = payoff_box(desk, number)
+            room = kit.view.px(desk.layout.panel_inner.w / 3 - 6)
+            words = lettering.shrunk(kit, worth_words(shown), kit.view.text(17), colour, room)
+            canvas.put(words, *desk.layout.below(box).centre)
+
+
+class Star(Painting):
+    """How many Payoffs are left, on a sign that opens them."""
+
+    def __init__(self, bar: Bar) -> None:
+        super().__init__(bar, PANEL_Z + 4)
+
+    def key(self, desk: Desk, preview: Table | None) -> object:
+        count = len(left(desk))
+        return None if desk.panel in (BUILT, OVER) or not count else (desk.panel, count)
+
+    def box(self, desk: Desk) -> Box:
+        return star(desk)
+
+    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+        kit, box = self.bar.kit, canvas.box
+        ground = rounded(*canvas.rect.size, kit.view.px(6), (16, 20, 26), BRASS, max(1, kit.view.px(2)))
+        canvas.put(ground, *box.centre)
+        side = box.h * 0.62
+        canvas.put(self.bar.drawn("mark_payoff", side, side), box.x + 8 + side / 2, box.centre[1])
+        room = kit.view.px(box.w - side - 18)
+        number = lettering.shrunk(kit, str(len(left(desk))), kit.view.text(20), IVORY, room)
+        canvas.put(number, box.x + 12 + side, box.centre[1], "left")
