@@ -209,7 +209,10 @@ class Page(ABC):
     sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
     space_button: ClassVar[str] = ""  # the button that the space bar presses too, when it can be pressed
     enter_button: ClassVar[str] = ""  # the button that Enter presses too, when nothing has the focus
-    way_buttons: ClassVar[tuple[str, str]] = ("", "")  # carries out the proposed way; proposes one after the other
+    way_buttons: ClassVar[tuple[str, str]] = (
+        "",
+        "",
+    )  # carries out the proposed way; proposes one after the other, if there is one
     button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
     def __init__(self, tools: Tools) -> None:

@@ -50,13 +50,15 @@ class Attempts:
     def follow(self) -> None:
         """Hear that there are new moves: the only way is proposed at once, and the rest of one that was asked for.
 
-        Where ways begin, the focus goes away: Enter and the space bar are for the ways then.
+        Where ways begin, the focus goes away: Enter and the space bar are for the ways then. A page without a button to
+        propose them has nothing of that: its button is pressed as any other.
         """
         moves = self._scene.board.moves
-        if moves.ways and not self._had_ways:
+        has_ways = bool(moves.ways) and bool(moves.way_buttons[1])
+        if has_ways and not self._had_ways:
             self._scene.controls.set_focus(None)
-        self._had_ways = bool(moves.ways)
-        self._is_filling = self._is_filling and self._had_ways
+        self._had_ways = has_ways
+        self._is_filling = self._is_filling and has_ways
         if self._is_filling or len(moves.ways) == 1:
             moves.chosen = 0
         self._propose()
@@ -64,7 +66,7 @@ class Attempts:
     def _propose(self) -> None:
         """Let the page know the way that its button would carry out."""
         scene, moves = self._scene, self._scene.board.moves
-        if moves.chosen is None:
+        if moves.chosen is None or not moves.way_buttons[1]:
             scene.page.proposal = None
             return
         way = moves.ways[moves.chosen]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
-from scenes.pages.page import Amount, Drag
+from scenes.pages.page import Amount, Drag, Press
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
+    from scenes.pages.page import Gesture
     from scenes.table.scene import TableScene
 
 
@@ -40,7 +41,7 @@ class Counsel:
         if advice is None:
             self._scene.toasts.say(_("There is nothing to advise here."))
             return
-        gesture = board.page.gestures(advice.intent, board.table)[0]
+        gesture = self._gesture(advice.intent)
         choice = board.moves.choice
         if isinstance(gesture, Amount) and choice is not None:
             choice.marked = gesture.count
@@ -55,6 +56,14 @@ class Counsel:
         kept += [Obstacle(rect, MUST) for rect in board.page.told_ahead()]
         about = meant.things if meant.end is None or not meant.is_place else (*meant.things, meant.end)
         board.signs.bubble(advice.why, *about, kept=kept)
+
+    def _gesture(self, intent: Any) -> Gesture:
+        """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""
+        board = self._scene.board
+        carry_out, propose = board.page.way_buttons
+        if not propose and any(way.intents[0] == intent for way in board.moves.ways):
+            return Press(carry_out)
+        return board.page.gestures(intent, board.table)[0]
 
     def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
         """Say beside `piece` why it can't go to `spot`, and let R open the rule; where no rule tells why, what to do.

@@ -152,9 +152,9 @@ class Moves:
 
         Then the space bar proposes one after the other, and Enter carries out what is proposed, or proposes the first.
         """
-        if not self.ways:
-            return enter, space
         carry_out, propose = self.way_buttons
+        if not self.ways or not propose:
+            return enter, space
         return propose if self.chosen is None else carry_out, propose
 
     @property

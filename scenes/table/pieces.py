@@ -33,6 +33,7 @@ class Pieces:
         self.table = Table({})
         self._house, self._page = house, page
         self._compositor, self._motion = compositor, motion
+        self.landings: dict[str, float] = {}  # seconds from the last step on; those that vanish land in no zone
         self._dealt_at = 0.0  # the motion's time at which all that was dealt lies on the table
         self._merging: set[PieceSprite] = set()  # on their way into a pile where nobody can tell them apart
 
@@ -98,8 +99,9 @@ class Pieces:
         """Move from the present table to `table`; return the seconds until the last piece lands.
 
         A piece is on its way for `fly` seconds. `fast` is for undo. `dropped` is the piece that a hand let go over its
-        place: it only settles.
+        place: it only settles. `landings` tells then by zone when the last piece lands there.
         """
+        self.landings.clear()
         fly = UNDO if fast else fly
         self._uncover()
         before, self.table = self.table, table
@@ -108,26 +110,30 @@ class Pieces:
         dealt = [move for move in moves if _is_deal(move)]
         last_to = {move.piece.id: move for move in moves}
         gap = 0.0 if fast else deal_stagger(max(len(dealt), len(leaving)))
-        last = 0.0
         moved = 0
         for move in leaving:
             is_far = move.source is None or move.target is None or move.source[0] != move.target[0]
             delay = gap * moved if is_far and move.piece.id != dropped else 0.0
             moved += is_far
             if move.target is not None and last_to[move.piece.id] is not move:
-                last = max(last, self._merge(move, delay, fly, fast=fast))
+                self._note(move, self._merge(move, delay, fly, fast=fast))
             else:
                 is_dropped = move.piece.id == dropped
                 seconds = SETTLE if is_dropped and not fast else fly
                 is_heard = not is_dropped and not fast
-                last = max(last, self._move(move, delay, seconds, fast=fast, is_heard=is_heard))
+                self._note(move, self._move(move, delay, seconds, fast=fast, is_heard=is_heard))
         start = 0.0 if fast or not moved else DEAL_AFTER + gap * moved
         for number, move in enumerate(dealt):
-            last = max(last, self._move(move, start + gap * number, fly, fast=fast, is_heard=not fast))
+            self._note(move, self._move(move, start + gap * number, fly, fast=fast, is_heard=not fast))
         self._adjust(table, {move.piece.id for move in moves})
         if dropped in self.sprites and all(move.piece.id != dropped for move in moves):
             self.sprites[dropped].fly(self.sprites[dropped].place, fly)
-        return last
+        return max(self.landings.values(), default=0.0)
+
+    def _note(self, move: Move, seconds: float) -> None:
+        """Note that what `move` tells takes so long."""
+        zone = move.target[0] if move.target is not None else ""
+        self.landings[zone] = max(seconds, self.landings.get(zone, 0.0))
 
     def slide(self, seconds: float) -> None:
         """Let every piece lie where the page lays it now: at once, or within `seconds`."""

@@ -221,6 +221,7 @@ class TableScene(Scene):
     def _show_usable(self) -> None:
         self._busy = 0.0
         self.board.show_usable()
+        self.board.show_buttons(self.sitting.turn)
         self.show_help()
 
     def enter(self) -> None:

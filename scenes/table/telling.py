@@ -34,7 +34,8 @@ class Telling:
         lies on the board, before the displays read it: the page learns what will land.
         """
         told = [event for event in events if self._is_told(event)]
-        arrivals: dict[str, float] = {}
+        landings = {} if self._motion.reduced else self._board.pieces.landings
+        arrivals = dict(landings)
         last = 0.0
         for event, start in zip(told, chain_delays(len(told)), strict=True):
             flight, delay = self._flight(event), 0.0 if self._motion.reduced else start
@@ -72,10 +73,16 @@ class Telling:
         board.signs.fly(picture, start, end, partial(self._sound, event))
 
     def _call(self, event: Any, delay: float) -> float:
-        """Call out what `event` tells after `delay` seconds, or later where other words rise; return when it begins."""
+        """Call out what `event` tells after `delay` seconds; return when it begins.
+
+        It is later where other words rise, and at a zone to which pieces fly, when they have landed.
+        """
         called = self._board.page.callout(event)
         near = None if called is None else self._board.target_rect(called[0])
-        return delay if called is None or not near else self.callouts.float_up(called[1], near, delay)
+        if called is None or not near:
+            return delay
+        lands = 0.0 if self._motion.reduced else self._board.pieces.landings.get(called[0], 0.0)
+        return self.callouts.float_up(called[1], near, max(delay, lands))
 
     def _sound(self, event: Any) -> None:
         sound = self._board.page.sounds.get(event.kind)

@@ -58,7 +58,7 @@ def engine(
         zones["cup"] = (Piece("die:0", "die"), Piece("die:1", "die"))
     known = {"A": 19, "B": 14, "A_cards": 17, "B_cards": 14, "A_fuses": 2, "B_fuses": 0, "battery": 6, "turn": 4}
     known |= {"output": len(zones["output"]), "waste": len(zones["waste"]), "left_over": len(zones["left_over"])}
-    return Table(zones, known | counters, {"phase": phase, "history": history})
+    return Table(zones, known | counters, {"phase": phase, "history": history, "fuses": "fit" if zones["tray"] else ""})
 
 
 MATCHED = engine(dice={"A+": "2", "A-": "5"}, phase="collect", A=14, A_fuses=-3)

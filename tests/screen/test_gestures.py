@@ -10,12 +10,11 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.chance import Chance
 from game.core.match import PERSON, Match, Seat
-from game.rules.efficiency_engine.intents import TAKES
 from scenes.dialog import Dialog
 from scenes.table import table_of
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio, request_for
+from tools.studio import Studio
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 POSITIONS = 5
@@ -104,54 +103,3 @@ def test_whatever_is_dragged_anywhere_gets_an_answer(open_app: OpenApp, game: st
             is_asked = studio.top is not table or board.moves.first is not None or board.close_up.is_open
             assert match.ply > ply or is_asked or board.signs.said or is_home, (number, piece, end)
             studio.point((1279, 400))
-
-
-def test_any_red_goes_to_output_and_takes_along_what_is_marked(open_app: OpenApp) -> None:
-    """What is printed there has to be true: red cards land there. Rule: efficiency_engine 10, take."""
-    studio = collecting(open_app)
-    match, table = studio.table.sitting.match, studio.table
-    choice = table.board.moves.choice
-    assert choice is not None
-    first, *_rest, last = choice.pieces
-    studio.click(studio.place(first))  # stop before it: none is marked
-
-    studio.drag(studio.place(last), studio.place("waste"))
-    said = table.board.signs.said
-    studio.drag(studio.place(last), studio.place("output"))
-
-    assert said == "Reds are collected: bring one to OUTPUT, or press Collect."
-    assert match.intents[-1] == TAKES[len(choice.pieces)]
-
-
-def test_a_red_dropped_on_the_button_is_collected(open_app: OpenApp) -> None:
-    studio = collecting(open_app)
-    match = studio.table.sitting.match
-    choice = studio.table.board.moves.choice
-    assert choice is not None
-
-    studio.drag(studio.place(choice.pieces[0]), studio.place("collect"))
-
-    assert match.intents[-1] == TAKES[choice.marked]
-
-
-def test_a_fuse_that_lands_on_nothing_says_where_it_goes(open_app: OpenApp) -> None:
-    studio = open_app(request=request_for("efficiency_engine", 306005))
-    studio.settle()
-    studio.click(studio.place("cup"))
-    studio.settle()
-
-    studio.click(studio.place("die:0"))
-    studio.click((400, 160))  # a gauge
-
-    assert studio.table.board.signs.said == "A fuse goes into a socket: A+, A−, B+ or B−."
-
-
-def collecting(open_app: OpenApp) -> Studio:
-    """Return a table of the Efficiency Engine at which three reds can be collected."""
-    studio = open_app(request=request_for("efficiency_engine", 306005))
-    studio.settle()
-    studio.click(studio.place("cup"))
-    studio.settle()
-    for die in ("die:0", "die:1"):
-        studio.move(die, "A+")
-    return studio

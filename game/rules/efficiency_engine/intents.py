@@ -62,6 +62,15 @@ class Resolve:
 
 
 Intent = Roll | Place | Favour | Swap | Take | Resolve
+
+
+@dataclass(frozen=True, slots=True)
+class GivingUp:
+    """The whole way out of a turn while fuses lie in the tray: each into some box, then the rest."""
+
+    intents: tuple[Intent, ...]
+
+
 Intents = Annotated[Intent, Field(discriminator="kind")]
 
 ROLL = Roll()
@@ -72,6 +81,7 @@ SWAPS = tuple(Swap(bay) for bay in range(BAYS))
 TAKES = tuple(Take(count) for count in range(BAYS + 1))
 _FIRST: list[Intent] = [Place(0, box) for box in BOXES]
 _SECOND: list[Intent] = [Place(1, box) for box in BOXES]
+PLACES_OF = (_FIRST, _SECOND)
 PLACES: dict[tuple[bool, bool], list[Intent]] = {
     (False, False): _FIRST + _SECOND,
     (False, True): _FIRST,

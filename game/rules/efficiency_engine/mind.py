@@ -7,27 +7,9 @@ from game.core.rules import Advice
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BANK_A, IS_RED, SUITS, TURNS, VALUES
 from game.rules.efficiency_engine.intents import FAVOUR, FAVOURS, RESOLVE, ROLL, SWAPS, TAKES, Intent, Place
-from game.rules.efficiency_engine.state import COLLECT, SWAP, State, bank_cards, can_use_favour, favoured_bays
+from game.rules.efficiency_engine.odds import FITTING, ROLLS, SUPPLY, can_match, gap
+from game.rules.efficiency_engine.state import COLLECT, SWAP, State, can_use_favour, favoured_bays
 from game.rules.efficiency_engine.story import ace_words, box_words, card_sign
-
-ROLLS = 36
-_FACES = range(1, 7)
-SUPPLY = {
-    (first, second): frozenset((first + second, first - second, second - first, -first - second))
-    for first in (0, *_FACES)
-    for second in (0, *_FACES)
-}
-_FURTHEST = 6 * max(VALUES)
-# How many of the 36 rolls close a gap between the banks. Rule: efficiency_engine 11.
-FITTING = tuple(
-    sum(gap in SUPPLY[first, second] for first in _FACES for second in _FACES) for gap in range(_FURTHEST + 1)
-)
-
-
-def gap(state: State) -> int:
-    """Return by how much the cards of bank A exceed those of bank B."""
-    a_cards, b_cards = bank_cards(state)
-    return a_cards - b_cards
 
 
 def fitting_rolls(state: State, difference: int) -> int:
@@ -60,7 +42,9 @@ def advise(state: State, legal: list[Intent]) -> Advice[Intent] | None:
         return advice
     if RESOLVE in legal:
         return _advise_giving_up(state)
-    return Advice(legal[0], _("No socket closes the gap now, but both fuses must be placed before the turn can end."))
+    assert not can_match(state)
+    # Where the fuses go does not matter any more: it is the first step of giving up.
+    return Advice(legal[0], _advise_giving_up(state).why)
 
 
 def _advise_take(state: State) -> Advice[Intent]:

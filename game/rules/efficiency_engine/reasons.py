@@ -4,8 +4,8 @@ from game.core.cards import BY_NAME
 from game.core.rules import Caution, Reason
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BOXES, IS_RED, SUITS, TURNS
-from game.rules.efficiency_engine.intents import Intent, Resolve, Take
-from game.rules.efficiency_engine.mind import FITTING, SUPPLY, gap
+from game.rules.efficiency_engine.intents import Favour, Intent, Resolve, Take
+from game.rules.efficiency_engine.odds import FITTING, SUPPLY, can_match, gap
 from game.rules.efficiency_engine.state import (
     ACT,
     COLLECT,
@@ -167,6 +167,10 @@ def caution(state: State, intent: Intent) -> Caution | None:
     match intent:
         case Resolve():
             return _caution_resolve(state)
+        case Favour() if can_match(state):
+            ace = ace_words(SUITS[state.favours[-1]])
+            words = _("The fuses in the tray can match the banks without it.")
+            return Caution(_("Use {ace}?").format(ace=ace), words, _("Use it"), _("Keep it"))
         case Take(count) if state.is_strict and state.turn < TURNS and count == state.battery:
             words = _("That spends the last charge before turn {last} and loses the match.").format(last=TURNS)
             return Caution(_("Spend the last charge?"), words, _("Collect"), _("Choose again"))

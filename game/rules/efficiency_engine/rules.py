@@ -19,11 +19,13 @@ from game.rules.efficiency_engine.intents import (
     FAVOUR,
     FAVOURS,
     PLACES,
+    PLACES_OF,
     RESOLVE,
     ROLL,
     SWAPS,
     TAKES,
     Favour,
+    GivingUp,
     Intent,
     Intents,
     Place,
@@ -32,6 +34,7 @@ from game.rules.efficiency_engine.intents import (
     Swap,
     Take,
 )
+from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import (
     ACT,
     COLLECT,
@@ -208,6 +211,13 @@ class EfficiencyEngineRules(Rules[State, Intent]):
     def candidates(self, state: State) -> list[Intent]:
         """Return the legal intents without the boxes of bank B: A+ does to the difference what B- does."""
         return [intent for intent in self.legal(state) if not (isinstance(intent, Place) and intent.box[0] == "B")]
+
+    def ways(self, state: State) -> tuple[GivingUp, ...]:
+        """Return how to give up fuses that fit nowhere: they are placed, which the rules ask for, wherever that is."""
+        unplaced = state.unplaced if state.phase == ACT else []
+        if not unplaced or can_match(state):
+            return ()
+        return (GivingUp((*(PLACES_OF[die][0] for die in unplaced), RESOLVE)),)
 
     def advise(self, state: State, seat: int) -> Advice[Intent] | None:
         return mind.advise(state, self.legal(state))

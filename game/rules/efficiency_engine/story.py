@@ -25,6 +25,7 @@ from game.rules.efficiency_engine.events import (
     Rolled,
     TurnEnded,
 )
+from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import State, can_use_favour
 
 _ACES = {
@@ -83,17 +84,21 @@ def prompt(state: State) -> str:
 
 
 def _prompt_act(state: State) -> str:
+    if state.unplaced and not can_match(state):
+        if can_use_favour(state):
+            return _("Turn {turn} of {last}: these fuses can’t make the banks equal. Use {ace}, or give up.")
+        return _("Turn {turn} of {last}: these fuses can’t make the banks equal. Give up the turn.")
     if len(state.unplaced) == 2:
-        return _("Turn {turn} of {last}: put the fuses in any of the four sockets.")
+        return _("Turn {turn} of {last}: make both banks equal. Put the fuses into sockets.")
     if state.unplaced:
-        return _("Turn {turn} of {last}: put the second fuse in any of the four sockets.")
+        return _("Turn {turn} of {last}: make both banks equal. Put the second fuse into a socket.")
     if state.has_rolled:
         if can_use_favour(state):
             return _("Turn {turn} of {last}: the banks still read {a} and {b}. Use {ace} or give up.")
         return _("Turn {turn} of {last}: the banks still read {a} and {b}. Give up the turn.")
     if can_use_favour(state):
-        return _("Turn {turn} of {last}: the banks read {a} and {b}. Roll the fuses, use {ace}, or give up.")
-    return _("Turn {turn} of {last}: the banks read {a} and {b}. Roll the fuses or give up.")
+        return _("Turn {turn} of {last}: make both banks equal. Roll the fuses, use {ace}, or give up.")
+    return _("Turn {turn} of {last}: make both banks equal. Roll the fuses, or give up.")
 
 
 def _prompt_collect(state: State) -> str:

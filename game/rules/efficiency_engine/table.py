@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from game.core.table import Piece, Table, face_down
 from game.rules.efficiency_engine.cards import BAYS, BOXES, NAMES
+from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import NO_CARD, State, bank_cards
 
 _CARDS = tuple(Piece(f"card:{name}", "card", name) for name in NAMES)
@@ -61,4 +62,13 @@ def table(state: State) -> Table:
     }
     history = ",".join("matched" if matched else "missed" for matched in state.history)
     battery = "strict" if state.is_strict else "soft"
-    return Table(zones, counters, {"phase": state.phase, "history": history, "battery": battery})
+    return Table(
+        zones, counters, {"phase": state.phase, "history": history, "battery": battery, "fuses": _fuses(state)}
+    )
+
+
+def _fuses(state: State) -> str:
+    """Return whether the fuses in the tray can make the banks equal, empty where none lies there."""
+    if not state.unplaced:
+        return ""
+    return "fit" if can_match(state) else "misfit"

@@ -3,7 +3,7 @@
 from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.efficiency_engine.gestures import BAYS, reds, safe_count
-from scenes.pages.efficiency_engine.phrases import is_matched, read, totals
+from scenes.pages.efficiency_engine.phrases import BLACKS, is_matched, read, totals
 from scenes.pages.page import ButtonFace
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
@@ -11,8 +11,12 @@ from scenes.stage.kit import Kit
 _ROOM = 232.0  # u within a button
 
 
-def collect_face(kit: Kit, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-    """Return what the button for collecting says."""
+def collect_face(
+    kit: Kit, table: Table, marked: int | None, preview: Table | None, *, is_dealt: bool = True
+) -> ButtonFace:
+    """Return what the button for collecting says; no numbers before all is dealt."""
+    if not is_dealt:
+        return _face(kit, (_("Collect"),), (), "primary" if is_matched(table) else "quiet")
     if is_matched(table):
         count = safe_count(table) if marked is None else marked
         left = table.counters["battery"] - count
@@ -34,22 +38,23 @@ def _collect(count: int) -> tuple[str, ...]:
     return many("Collect {n} red", "Collect {n} reds", count).format(n=count), _("Collect {n}").format(n=count)
 
 
-def give_up_face(kit: Kit, table: Table) -> ButtonFace:
-    """Return what the button for giving up says."""
+def give_up_face(kit: Kit, table: Table, *, is_dealt: bool = True) -> ButtonFace:
+    """Return what the button for giving up says; no numbers before all is dealt."""
     phase = table.words["phase"]
     notes: tuple[str, ...]
-    if phase == "over":
+    if phase == "over" or not is_dealt:
         notes = ()
     elif phase == "collect":
         notes = (_("the banks match"),)
     elif phase == "swap":
         notes = (_("swap the card first"),)
-    elif table.zones["tray"]:
+    elif table.words["fuses"] == "fit":
         notes = (_("place both fuses first"), _("fuses first"))
     else:
         blacks = sum(len(table.zones[bay]) for bay in BAYS) - len(reds(table))
-        note = many("{n} black to WASTE", "{n} blacks to WASTE", blacks)
-        notes = (note.format(n=blacks), many("{n} black", "{n} blacks", blacks).format(n=blacks))
+        long = many("{n} black {suits} to WASTE", "{n} blacks {suits} to WASTE", blacks)
+        short = many("{n} black {suits}", "{n} blacks {suits}", blacks)
+        notes = tuple(note.format(n=blacks, suits=BLACKS) for note in (long, short))
     return _face(kit, (_("Give up this turn"), _("Give up")), notes)
 
 

@@ -86,7 +86,7 @@ class Gauge:
         self._other = "B" if bank == "A" else "A"
         place = machine.layout.banks[bank]
         self._x, self._y = place.pivot
-        self._deal = Deal()
+        self._deal = Deal(machine)
         self._total: int | None = None
         self._flag: int | None = None
         self._at = self._flag_at = self._ghost_at = 0.0

@@ -19,8 +19,7 @@ def gestures(intent: Intent, table: Table) -> tuple[Gesture, ...]:
         case Place(die, box):
             return (Drag(f"die:{die}", box),)
         case Favour(None):
-            ace = top_ace(table)
-            return Drag(ace, "deck"), Click(ace)
+            return (Drag(top_ace(table), "deck"),)
         case Favour(bay):
             return (Drag(top_ace(table), f"bay:{bay}"),)
         case Swap(bay):

@@ -7,7 +7,7 @@ from game.core.table import Table
 from scenes.pages.efficiency_engine import furnace
 from scenes.pages.efficiency_engine.fittings import spill
 from scenes.pages.efficiency_engine.layout import CELLS
-from scenes.pages.efficiency_engine.machine import LANDED, Machine
+from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.efficiency_engine.poses import output_card, pose
 from scenes.stage.compositor import Sprite
 from scenes.stage.motion import POP, linear
@@ -40,7 +40,7 @@ class Furnace:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         missed = table.words["history"].count("missed")
         if not at_once and self._missed is not None and missed > self._missed:
-            self._machine.motion.play(POP * 2, self._burn, delay=LANDED, ease=linear, key=self)
+            self._machine.motion.play(POP * 2, self._burn, delay=self._machine.lands("waste"), ease=linear, key=self)
         elif at_once:
             self._machine.motion.drop(self)
             self._burn(0)
@@ -87,7 +87,7 @@ class OutputGlow:
         waits = not at_once and self._count is not None and count > self._count
         self._count = count
         if waits:
-            self._machine.motion.after(LANDED, lambda: self._lay(table), key=self)
+            self._machine.motion.after(self._machine.lands("output"), lambda: self._lay(table), key=self)
         else:
             self._machine.motion.drop(self)
             self._lay(table)

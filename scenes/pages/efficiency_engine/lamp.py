@@ -31,7 +31,7 @@ class Lamp:
         self._now = Words(machine.kit, middle, centre - pitch / 2)
         self._then = Words(machine.kit, middle, self._below)
         self._light = ""
-        self._deal = Deal()
+        self._deal = Deal(machine)
         ring = machine.piece("balance_lamp_preview", _SIZE, _SIZE)
         machine.centre(self._ring, ring, *machine.layout.lamp.centre)
 

@@ -94,6 +94,12 @@ class Layout:
         return self.tray.x + (59, 195)[die], self.tray.y + 50
 
     @property
+    def aim(self) -> Box:
+        """Where the player's aim is engraved: between the turns and the lamp, clear of both dials."""
+        top = self.turns[0].y + self.turns[0].h
+        return Box(self.middle.x + self.middle.w / 2 - 190, top, 380, self.sockets["A+"].y - top)
+
+    @property
     def mouth(self) -> Box:
         """The furnace's opening, from the crown of its arch to the sill."""
         return Box(self.waste.x + 46, self.waste.y + 22, 296, self.waste.h - 70)
@@ -106,6 +112,7 @@ class Layout:
         dials = [Box(bank.pivot[0] - 110, bank.pivot[1] - 130, 220, 240) for bank in self.banks.values()]
         return (
             *self.turns,
+            self.aim,
             *dials,
             *(box for bank in self.banks.values() for box in (bank.tab, bank.strip)),
             self.lamp,

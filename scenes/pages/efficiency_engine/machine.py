@@ -1,6 +1,6 @@
 """What every live part of the machine is built with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from pygame import Surface
@@ -12,7 +12,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
 from scenes.stage.motion import POP, Motion
 
-DEALT, LANDED = 0.95, 0.5  # seconds until a new turn's cards lie in their bays, and collected ones in the tray
+BAYS = tuple(f"bay:{bay}" for bay in range(6))
 
 POP_SIZES = (1.0, 1.06, 1.12, 1.16, 1.18, 1.16, 1.12, 1.06, 1.0)
 CLUNK_SIZES = (1.0, 0.94, 0.9, 0.94, 1.0, 1.04, 1.02, 1.0)
@@ -21,20 +21,27 @@ CLUNK_SIZES = (1.0, 0.94, 0.9, 0.94, 1.0, 1.04, 1.02, 1.0)
 class Deal:
     """Notices that a turn began: what reads the bays then waits until the new cards have been dealt."""
 
-    def __init__(self) -> None:
+    def __init__(self, machine: "Machine") -> None:
+        self._machine = machine
         self._turn: int | None = None
 
     def wait(self, table: Table, *, at_once: bool) -> float:
         """Return the seconds to wait before `table` is shown."""
         before, self._turn = self._turn, table.counters["turn"]
-        return DEALT if not at_once and before is not None and self._turn == before + 1 else 0.0
+        if at_once or before is None or self._turn != before + 1:
+            return 0.0
+        return self._machine.lands(*BAYS)
 
 
 @dataclass(slots=True)
 class Roll:
-    """Whether the dice are still tumbling: until they land, no words tell what they show."""
+    """What is still on its way: no words tell what dice show that tumble, nor what cards do before they lie there.
+
+    `dealt_at` is the motion's time by which a new turn's cards have been dealt.
+    """
 
     is_under_way: bool = False
+    dealt_at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,11 @@ class Machine:
     layout: Layout
     motion: Motion
     roll: Roll = field(default_factory=Roll)
+    arrivals: Callable[[], Mapping[str, float]] = dict
+
+    def lands(self, *zones: str) -> float:
+        """Return the seconds until all that flies to one of `zones` has landed, from the last step on."""
+        return max(self.arrivals().get(zone, 0.0) for zone in zones)
 
     def piece(self, name: str, w: float, h: float, scale: float = 1.0) -> Surface:
         """Return a drawn piece of the game at `w` x `h` u."""
@@ -56,6 +68,14 @@ class Machine:
         view = self.kit.view
         width, height = picture.get_size()
         sprite.show(picture, (round(x * view.u - width / 2), round(y * view.u - height / 2)))
+
+    def later(self, wait: float, action: Callable[[], None], key: object) -> None:
+        """Call `action` in `wait` seconds instead of what waits under `key`; at once if there is no wait."""
+        if wait:
+            self.motion.after(wait, action, key=key)
+        else:
+            self.motion.drop(key)
+            action()
 
     def glide(
         self,

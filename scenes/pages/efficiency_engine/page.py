@@ -23,6 +23,7 @@ from scenes.stage.palette import LAMPLIGHT, Theme
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 _SECTIONS = {"act": "turn", "swap": "favours", "collect": "collect", "over": "end"}
+_A_FRAME = 1 / 60  # seconds
 _GLOW_LEGAL = 158  # 62 % of the full glow, which the socket or bay under the piece gets
 
 
@@ -30,6 +31,7 @@ class EfficiencyEnginePage(Page):
     """Two banks of three bays, four sockets for fuses, four favours, and a battery."""
 
     key: ClassVar[str] = "efficiency_engine"
+    way_buttons: ClassVar[tuple[str, str]] = ("give_up", "")
     button_theme: ClassVar[Theme | None] = LAMPLIGHT
     sounds: ClassVar[Mapping[str, str]] = {
         "dealt": "shuffle",
@@ -73,7 +75,7 @@ class EfficiencyEnginePage(Page):
 
     def displays(self) -> Sequence[Display]:
         self._roll = Roll()
-        return displays(Machine(self.kit, self.layout, self.tools.motion, self._roll))
+        return displays(Machine(self.kit, self.layout, self.tools.motion, self._roll, lambda: self.arrivals))
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, table)
@@ -82,9 +84,10 @@ class EfficiencyEnginePage(Page):
         return ButtonPlace("collect", self.layout.collect), ButtonPlace("give_up", self.layout.give_up)
 
     def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
+        is_dealt = self.tools.motion.now >= self._roll.dealt_at - _A_FRAME
         if key == "collect":
-            return collect_face(self.kit, table, marked, preview)
-        return give_up_face(self.kit, table)
+            return collect_face(self.kit, table, marked, preview, is_dealt=is_dealt)
+        return give_up_face(self.kit, table, is_dealt=is_dealt)
 
     def describe(self, target: str, table: Table) -> str:
         return _("Rolling…") if target == "cup" and self._roll.is_under_way else phrases.describe(target, table)

@@ -7,6 +7,7 @@ from scenes.pages.efficiency_engine.gestures import top_ace
 from scenes.pages.page import Foresight, Inspection
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
+BLACKS, REDS = "♠♣", "♥♦"
 COUNTS = ("", mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
 
 
@@ -125,7 +126,7 @@ def _describe_die(piece: Piece, zone: str) -> str:
 def _describe_favour(suit: str, table: Table) -> str:
     if not table.zones["deck"]:
         return _("The ace of {suit}: the deck is empty, so there is no card to draw.").format(suit=_(SUITS[suit]))
-    words = _("The ace of {suit}: once a turn it swaps a card of {suit} in a bay for the top card of the deck.")
+    words = _("The ace of {suit}: bring it to the deck, and the top card there replaces a card of {suit} in a bay.")
     return words.format(suit=_(SUITS[suit]))
 
 
@@ -137,11 +138,13 @@ def _describe_card(piece: Piece, zone: str, table: Table) -> str:
         return _("{card} from the deck: put it in a bay that holds {suit}.").format(card=sign, suit=suit)
     if zone.startswith("bay:"):
         words = (
-            _("{card} in bank {bank}: a red is collected when the banks match, and lost otherwise.")
+            _("{card} in bank {bank}: a red ({reds}) is collected when the banks match, and lost otherwise.")
             if card(piece.face).is_red
-            else _("{card} in bank {bank}: a black is discarded when the banks match, and goes to WASTE otherwise.")
+            else _(
+                "{card} in bank {bank}: a black ({blacks}) is discarded when the banks match, else it goes to WASTE."
+            )
         )
-        return words.format(card=sign, bank="A" if zone < "bay:3" else "B")
+        return words.format(card=sign, bank="A" if zone < "bay:3" else "B", reds=REDS, blacks=BLACKS)
     return _describe_zone(zone, table)
 
 
@@ -229,11 +232,14 @@ def _describe_collect(table: Table) -> str:
 def _describe_give_up(table: Table) -> str:
     if is_matched(table):
         return _("The banks match, so there is nothing to give up: you may leave out every red.")
-    if table.zones["tray"]:
-        return _("Once the fuses are rolled, both must be placed before you may give up.")
+    if table.words["fuses"] == "fit":
+        return _("These fuses can match the banks: they must be placed before you may give up.")
     if table.words["phase"] == "swap":
         return _("First put the drawn card in a bay.")
-    return _("The blacks in the bays go to WASTE, the reds are discarded, and the next turn is dealt.")
+    words = _(
+        "The blacks ({blacks}) in the bays go to WASTE, the reds ({reds}) are discarded, and the next turn is dealt."
+    )
+    return words.format(blacks=BLACKS, reds=REDS)
 
 
 def inspect(piece: Piece) -> Inspection:

@@ -140,7 +140,7 @@ def _table(
             int(face) if zone[1] == "+" else -int(face) for zone, face in dice if zone in (f"{bank}+", f"{bank}-")
         )
         counters |= {bank: sum(part) + fuses, f"{bank}_cards": sum(part), f"{bank}_fuses": fuses}
-    return Table(zones, counters | {"turn": 4}, {"phase": phase, "history": "matched,missed,matched"})
+    return Table(zones, counters | {"turn": 4}, {"phase": phase, "history": "matched,missed,matched", "fuses": ""})
 
 
 def _gauges(layout: Layout) -> Box:

@@ -6,8 +6,8 @@ from game.rules.efficiency_engine.cards import TURNS
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import gear, tally_top
 from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH
-from scenes.pages.efficiency_engine.machine import LANDED, Deal, Machine
-from scenes.pages.efficiency_engine.phrases import COUNTS, read, rolled
+from scenes.pages.efficiency_engine.machine import BAYS, Deal, Machine
+from scenes.pages.efficiency_engine.phrases import COUNTS, REDS, read, rolled
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, fitting, numbered, shrunk_style
@@ -16,6 +16,7 @@ from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 from scenes.stage.sheet import Sheet
 
 DICE_LANDED = TUMBLE + DEAL_STAGGER  # the second die sets out a little later
+_COUNTED = ("output", "waste", "left_over")
 _HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
 
 
@@ -39,7 +40,7 @@ class Counter:
         if at_once or first:
             self._draw(1)
         else:
-            self._machine.pop(self, self._draw, delay=LANDED)
+            self._machine.pop(self, self._draw, delay=self._machine.lands(self._counter))
 
     def _draw(self, size: float) -> None:
         assert self._number is not None
@@ -63,6 +64,7 @@ class Tally:
         self._verdict = Words(machine.kit, middle, top + 98)
         self._ahead = Words(machine.kit, middle, top + 174 + room * 0.35)
         self._left = Words(machine.kit, middle, top + 206 + room * 0.5)
+        self._told: tuple[object, ...] | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -72,6 +74,14 @@ class Tally:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         self._output.show(table, at_once=at_once)
         self._waste.show(table, at_once=at_once)
+        told = (*(table.counters[name] for name in _COUNTED), table.words["history"], table.words["phase"] == "over")
+        if told == self._told and not at_once:
+            return
+        is_first, self._told = self._told is None, told
+        wait = 0.0 if at_once or is_first else self._machine.lands(*_COUNTED)
+        self._machine.later(wait, lambda: self._say(table), self)
+
+    def _say(self, table: Table) -> None:
         kit, width = self._machine.kit, self._machine.layout.tally.w - 44
         difference = table.counters["output"] - table.counters["waste"]
         verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
@@ -103,7 +113,7 @@ def _ahead(table: Table, difference: int) -> tuple[str, ...]:
 def _left_over(table: Table) -> tuple[str, ...]:
     count = table.counters["left_over"]
     if not count:
-        return ("",)
+        return ("",) if table.words["phase"] == "over" else (_("OUTPUT must beat WASTE"),)
     long = many("{n} red left over counts for neither", "{n} reds left over count for neither", count)
     short = many("{n} red left over", "{n} reds left over", count)
     return long.format(n=count), short.format(n=count)
@@ -113,7 +123,7 @@ class Strip:
     """A bank's sum: its cards, its fuses, and its total."""
 
     def __init__(self, machine: Machine, bank: str) -> None:
-        self._machine, self._bank, self._deal = machine, bank, Deal()
+        self._machine, self._bank, self._deal = machine, bank, Deal(machine)
         box = machine.layout.banks[bank].strip
         self._cards = Words(machine.kit, box.x + 16, box.y + 24, "left")
         self._fuses = Words(machine.kit, box.x + 259, box.y + 24)
@@ -127,6 +137,7 @@ class Strip:
         wait = self._deal.wait(table, at_once=at_once)
         self._machine.motion.drop(self)
         if wait:
+            self._machine.roll.dealt_at = self._machine.motion.now + wait
             for sprite in self.sprites:
                 sprite.image = None
             self._machine.motion.after(wait, lambda: self._read(table), key=self)
@@ -204,7 +215,7 @@ class EmptyPlaces:
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         for zone, sprite in self._outlines.items():
             sprite.visible = not table.zones[zone]
-        words = "" if table.zones["output"] else _("Red cards land here")
+        words = "" if table.zones["output"] else _("Red cards {suits} land here").format(suits=REDS)
         self._words.say(words, self._kit.style("strong", 19, PEACH), self._room)
 
     def _outline(self, box: Box, colour: str) -> Sprite:
@@ -225,12 +236,14 @@ class Captions:
         self._rolled = Words(machine.kit, middle, layout.tray_words)
         self._favours = Words(machine.kit, middle, layout.favours_words)
         self._had_rolled: bool | None = None
+        self._piles: tuple[int, int] | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._deck.sprite, self._discard.sprite, self._rolled.sprite, self._favours.sprite
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def _tell_piles(self, table: Table) -> None:
+        """Say how many cards lie in the piles: once those that fly have landed."""
         kit = self._machine.kit
         style, big = kit.style("strong", 19, CREAM), kit.style("bold", 23, IVORY)
         for words, zone, sentence in (
@@ -243,6 +256,15 @@ class Captions:
                 words.say_runs(*numbered(sentence, count, style, big))
             else:
                 words.say(plain, style, 132)
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        kit = self._machine.kit
+        style = kit.style("strong", 19, CREAM)
+        piles = len(table.zones["deck"]), len(table.zones["discard"])
+        if at_once or piles != self._piles:
+            wait = 0.0 if at_once or self._piles is None else self._machine.lands("discard", "drawn", *BAYS)
+            self._machine.later(wait, lambda: self._tell_piles(table), self)
+            self._piles = piles
         self._tell_roll(table, at_once=at_once)
         self._favours.say(fitting(kit, _favours(table), style, 250), style, 250)
 

@@ -61,7 +61,7 @@ ADVICE = [
     (
         engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", dice=(1, 1)),
         Place(0, "A+"),
-        "No socket closes the gap now, but both fuses must be placed before the turn can end.",
+        "Nothing can match the banks any more: 5 black cards go to WASTE.",
     ),
     (
         _after(engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", dice=(1, 1)), Place(0, "A+"), Place(1, "A+")),

@@ -121,7 +121,7 @@ def test_the_table_counts_cards_and_fuses_apart() -> None:
         "turn": 3,
         "favour_used": 0,
     }
-    assert table.words == {"phase": "act", "history": "matched,missed", "battery": "strict"}
+    assert table.words == {"phase": "act", "history": "matched,missed", "battery": "strict", "fuses": ""}
 
 
 def test_fuses_in_the_cup_show_nothing() -> None:

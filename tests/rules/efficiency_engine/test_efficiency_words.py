@@ -18,10 +18,18 @@ def _log(state: State, intent: Intent) -> list[str]:
 
 
 PROMPTS = [
-    (engine(favours="AH"), "the banks read 20 and 14. Roll the fuses, use the ace of hearts, or give up."),
-    (engine(favours="AH", bays="10C 9S 10S 2D 4C 3D"), "the banks read 29 and 9. Roll the fuses or give up."),
-    (engine(dice=(5, 2)), "put the fuses in any of the four sockets."),
-    (_after(engine(dice=(5, 2)), Place(0, "A+")), "put the second fuse in any of the four sockets."),
+    (engine(favours="AH"), "make both banks equal. Roll the fuses, use the ace of hearts, or give up."),
+    (engine(favours="AH", bays="10C 9S 10S 2D 4C 3D"), "make both banks equal. Roll the fuses, or give up."),
+    (engine(dice=(4, 2)), "make both banks equal. Put the fuses into sockets."),
+    (_after(engine(dice=(4, 2)), Place(0, "A-")), "make both banks equal. Put the second fuse into a socket."),
+    (
+        engine(dice=(5, 2), favours="AC"),
+        "these fuses can’t make the banks equal. Use the ace of clubs, or give up.",
+    ),
+    (
+        _after(engine(dice=(4, 2), has_used_favour=True), Place(0, "A+")),
+        "these fuses can’t make the banks equal. Give up the turn.",
+    ),
     (
         _after(engine(dice=(5, 2), favours="AC"), Place(0, "A+"), Place(1, "A+")),
         "the banks still read 27 and 14. Use the ace of clubs or give up.",
@@ -43,6 +51,16 @@ def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
 
     assert turn.prompt == f"Turn 1 of 6: {asked}"
     assert (turn.seat, turn.number, turn.last) == (0, 1, 6)
+
+
+def test_a_favour_is_asked_about_while_the_fuses_fit() -> None:
+    fitting, not_fitting = (engine(dice=dice, favours="AC") for dice in ((4, 2), (5, 2)))
+
+    asked = RULES.caution(fitting, FAVOUR)
+
+    assert asked is not None
+    assert asked.title == "Use the ace of clubs?"
+    assert RULES.caution(not_fitting, FAVOUR) is None
 
 
 def test_an_empty_battery_is_prompted() -> None:
