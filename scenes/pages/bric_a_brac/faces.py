@@ -18,7 +18,7 @@ CARD = (136.0, 190.0)
 SMALL_CARD = (68.0, 95.0)
 TILE = (144.0, 132.0)
 INK, NAME_INK = rgb("#1B130C"), rgb("#FFF8E8")
-SEAL_INK = rgb("#F7F1E3")
+SEAL_INK = rgb("#FFFCF4")
 TOKEN_ART = {"charcoalium": "ember_cube", "wood": "wood_log", "copper": "copper_ingot", "crystal": "crystal"}
 _MARKERS = "marker_circle", "marker_square"  # by seat, as its mark
 
