@@ -141,7 +141,9 @@ class BricABracPage(Page):
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         layout = self.layout
-        return (layout.note,) if large else (layout.note, layout.rule, layout.own.plate, layout.own.discounts)
+        if large:
+            return (layout.note,)
+        return layout.note, layout.rule, layout.own.plate, layout.own.discounts, layout.title_plate, layout.end_plate
 
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)

@@ -80,7 +80,7 @@ def card_parts(bench: Bench) -> dict[str, Box]:
     def part(x: float, y: float, w: float, h: float) -> Box:
         return Box(card.x + x * scale, card.y + y * scale, w * scale, h * scale)
 
-    return {"coin": part(-6, -6, 52, 50), "plate": part(92, -6, 50, 50), "strip": part(5, 125, 126, 40)}
+    return {"coin": part(-6, -6, 52, 50), "plate": part(92, -6, 50, 50), "strip": part(4, 130, 128, 33)}
 
 
 def slot(bench: Bench, seat: int, place: int) -> Box:
