@@ -7,12 +7,12 @@ from functools import cached_property
 
 from game.core.table import Piece, Table
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
-from game.rules.palimpsest.geometry import SIZES, Laid, Spot, cells_of, perch
+from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, Spot, cells_of, perch
 from game.rules.palimpsest.preview import Preview, preview
 from game.rules.palimpsest.reading import read
 from game.rules.palimpsest.state import State
 from game.rules.palimpsest.table import spot_of
-from scenes.pages.palimpsest.crowds import Point, crowded
+from scenes.pages.palimpsest.crowds import Crowd, crowded
 
 Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
 
@@ -91,21 +91,34 @@ class Desk:
             self._groups[card] = [(seat, tuple(pieces)) for seat, pieces in found.items()]
         return self._groups[card]
 
-    def crowd(self, card: str, size: float) -> list[Point]:
+    def crowd(self, card: str, size: float) -> Crowd:
         """Return on which points of the plane the foremost scribe of each group stands; all are `size` cells large."""
         if (card, size) not in self._crowds:
             one = self.laid(card)
             assert one is not None
-            middles = crowded(self.seen(card), one.rot, len(CARDS[one.card].suits), len(self.groups(card)), size)
-            self._crowds[card, size] = [(one.x + x, one.y + y) for x, y in middles]
+            found = crowded(self.seen(card), one.rot, len(CARDS[one.card].suits), len(self.groups(card)), size)
+            points = tuple((one.x + x, one.y + y) for x, y in found.scribes)
+            rank = found.rank and (one.x + found.rank[0], one.y + found.rank[1])
+            self._crowds[card, size] = Crowd(points, rank)
         return self._crowds[card, size]
+
+    def leader(self, card: str) -> int | None:
+        """Return the seat with most scribes on a card where several have some; None where none is ahead."""
+        counts = sorted(((len(pieces), seat) for seat, pieces in self.groups(card)), reverse=True)
+        return counts[0][1] if len(counts) > 1 and counts[0][0] > counts[1][0] else None
+
+    def shows_rank(self, card: str) -> bool:
+        """Whether the rank of a card on the table can be seen."""
+        one = self.laid(card)
+        assert one is not None
+        return bool(self.seen(card) & INDEX_MASKS[one.rot])
 
     @cached_property
     def _groups(self) -> dict[str, list[Group]]:
         return {}
 
     @cached_property
-    def _crowds(self) -> dict[tuple[str, float], list[Point]]:
+    def _crowds(self) -> dict[tuple[str, float], Crowd]:
         return {}
 
     def top_at(self, x: float, y: float) -> str | None:

@@ -1,4 +1,4 @@
-"""What belongs to the cards on the table: shadows, a veil over those that do not matter now, numbers on scribes."""
+"""What belongs to the cards on the table: shadows, a veil over those that do not matter now, what stands on them."""
 
 from pygame import Rect, Surface
 
@@ -6,8 +6,9 @@ from game.core.table import Table
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
 from scenes.pages.palimpsest.office import Office
-from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, crowd, scribe_size
+from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, TAG_Z, scribe_size
 from scenes.pages.palimpsest.slips import numbered, veil
+from scenes.pages.palimpsest.tallies import tag_of, tallied
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import BRASS_LIGHT
@@ -72,34 +73,28 @@ def _part(office: Office, picture: Surface, part: Rect) -> Surface:
 
 
 class Chips:
-    """How many scribes of a seat stand on a card, from two on; and what a Court has still to take there."""
+    """Tags below scribes that reach over a neighbour, how many there are, who leads; what a Court has still to take."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
-        self._pool = Pool(5 * 20, CHIP_Z)
+        self._tags = Pool(_MOST, TAG_Z)
+        self._pool = Pool(8 * 20, CHIP_Z)
         self._key: object = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        return (*self._tags.sprites, *self._pool.sprites)
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         key = (table, self._office.camera.key)
-        if key != self._key:
-            self._key = key
-            self._pool.show([*self._counts(table), *self._quotas(table)])
-
-    def _counts(self, table: Table) -> list[Shown]:
+        if key == self._key:
+            return
+        self._key = key
         office, desk = self._office, self._office.desk(table)
-        size = scribe_size(office.camera)
-        shift = 0.36 * size
-        return [
-            office.at(numbered(office, str(count), size), x + shift, y + shift)
-            for zone in table.zones
-            if zone.startswith("on:")
-            for _seat, count, x, y in crowd(office.camera, desk, zone[3:])
-            if count > 1
-        ]
+        cards = [zone[3:] for zone, pieces in table.zones.items() if zone.startswith("on:") and pieces]
+        self._tags.show(shown for card in cards for shown in tag_of(office, desk, card))
+        told = [shown for card in cards for shown in tallied(office, desk, card)]
+        self._pool.show([*told, *self._quotas(table)])
 
     def _quotas(self, table: Table) -> list[Shown]:
         office, desk = self._office, self._office.desk(table)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.core.table import Piece, Table
 from game.core.words import _, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
-from game.rules.palimpsest.geometry import INDEX_MASKS
 from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.story import called, listed
 from game.rules.palimpsest.table import spot_of
@@ -56,14 +55,17 @@ def describe(target: str, desk: Desk, names: Sequence[str], aim: Aim | None) -> 
 
 def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
     """Tell a card on the table with its scribes."""
-    one = desk.laid(card.id)
-    is_covered = one is not None and card.rank and not desk.seen(card.id) & INDEX_MASKS[one.rot]
+    is_covered = card.rank and not desk.shows_rank(card.id)
     what = _("{card}; its rank is covered").format(card=title_of(card)) if is_covered else title_of(card)
     groups = [
         _("{name} ×{n}").format(name=name_of(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)
     ]
     if not groups:
         return _("{card}. No scribe stands on it.").format(card=what)
+    leader = desk.leader(card.id)
+    if leader is not None:
+        words = _("{card}. Scribes: {groups}; {name} leads.")
+        return words.format(card=what, groups=", ".join(groups), name=name_of(names, leader))
     return _("{card}. Scribes: {groups}.").format(card=what, groups=", ".join(groups))
 
 

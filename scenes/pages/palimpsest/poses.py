@@ -11,7 +11,7 @@ from scenes.pages.palimpsest.layout import HAND_STEP, Layout, Tray
 from scenes.stage.camera import Camera
 
 # Heights: cards on the table by layer, their scribes, the desk's front and the trays, what lies on those.
-LAYER_Z, SCRIBE_Z, CHIP_Z, FRONT_Z, HAND_Z, PILE_Z = 0.5, 23.5, 25.0, 27.0, 60.0, 56.0
+LAYER_Z, TAG_Z, SCRIBE_Z, CHIP_Z, FRONT_Z, HAND_Z, PILE_Z = 0.5, 23.4, 23.5, 25.0, 27.0, 60.0, 56.0
 SCRIBE = 1.16  # a scribe's size in cells
 LEAST_SCRIBE_PX = 21
 _SHOWN, _BEHIND = 3, 0.11  # of one seat's scribes on a card, and how far each stands behind the next, of its size
@@ -95,11 +95,17 @@ def scribe_size(camera: Camera) -> float:
 
 def crowd(camera: Camera, desk: Desk, card: str) -> list[tuple[int, int, float, float]]:
     """Return for each seat with scribes on a card: the seat, how many, and the middle of its foremost scribe, in u."""
-    middles = desk.crowd(card, scribe_size(camera) / camera.unit)
+    middles = desk.crowd(card, scribe_size(camera) / camera.unit).scribes
     return [
         (seat, len(pieces), *camera.place(*middle))
         for (seat, pieces), middle in zip(desk.groups(card), middles, strict=True)
     ]
+
+
+def tag(camera: Camera, desk: Desk, card: str) -> tuple[float, float] | None:
+    """Return the middle of the rank on the tag on which a card's scribes stand, in u; None where they need none."""
+    rank = desk.crowd(card, scribe_size(camera) / camera.unit).rank
+    return None if rank is None else camera.place(*rank)
 
 
 def _standing(camera: Camera, desk: Desk, card: str, piece: Piece) -> Pose:

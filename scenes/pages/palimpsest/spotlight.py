@@ -7,7 +7,7 @@ from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import CHIP_Z, crowd, scribe_size
-from scenes.pages.palimpsest.slips import numbered
+from scenes.pages.palimpsest.tallies import tag_of, tallied
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import BRASS_LIGHT
@@ -21,7 +21,7 @@ class Spotlight:
     def __init__(self, office: Office) -> None:
         self._office = office
         self._card = Pool(3, _Z)
-        self._scribes = Pool(10, _Z + 0.1)
+        self._scribes = Pool(24, _Z + 0.1)
         self._desk: Desk | None = None
         self._name = ""
 
@@ -61,12 +61,8 @@ class Spotlight:
 
     def _standing(self, desk: Desk, card: str) -> list[Shown]:
         office = self._office
-        wide = scribe_size(office.camera)
-        size = office.kit.view.px(wide)
-        found = []
-        for seat, count, x, y in crowd(office.camera, desk, card):
-            found.append(office.at(office.scribe(seat, size), x, y))
-            if count > 1:
-                shift = 0.36 * wide
-                found.append(office.at(numbered(office, str(count), wide), x + shift, y + shift))
-        return found
+        size = office.kit.view.px(scribe_size(office.camera))
+        standing = [
+            office.at(office.scribe(seat, size), x, y) for seat, _count, x, y in crowd(office.camera, desk, card)
+        ]
+        return [*tag_of(office, desk, card), *standing, *tallied(office, desk, card)]

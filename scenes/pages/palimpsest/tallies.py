@@ -1,0 +1,91 @@
+"""What goes with the scribes on a card: the tag on which they stand on a sliver, their numbers, and who leads."""
+
+from functools import partial
+
+from pygame import Surface, draw
+from pygame.transform import smoothscale
+
+from game.rules.palimpsest.cards import CARDS, INDEX
+from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.palimpsest.inks import INK, LEAF
+from scenes.pages.palimpsest.office import Office
+from scenes.pages.palimpsest.poses import crowd, crowd_box, scribe_size, tag
+from scenes.pages.palimpsest.slips import GROUND, numbered
+from scenes.stage.counter import Shown
+from scenes.stage.fonts import Style
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS, hex_code
+from scenes.stage.sheet import Sheet
+from scenes.stage.viewport import SMALLEST_TEXT_PX
+
+_RANKLESS = "–"
+_ASIDE = 0.36  # of a scribe's size from its middle to that of its number
+_CROWN, _LEAST_CROWN_PX = 0.72, 13  # of a scribe's size, and at least
+_TILE = 0.84  # of a scribe's size is the rank on its tag
+_OVER = 3.0  # u that a tag reaches beyond its scribes
+
+
+def tag_of(office: Office, desk: Desk, card: str) -> list[Shown]:
+    """Return the tag on which a card's scribes stand, its edge in the colour of the seat that leads; none if none."""
+    if tag(office.camera, desk, card) is None:
+        return []
+    box = crowd_box(office.camera, desk, card)
+    rect = office.rect(box).inflate(2 * office.kit.view.px(_OVER), 2 * office.kit.view.px(_OVER))
+    leader = desk.leader(card)
+    edge = IVORY if leader is None else SEATS[leader]
+    thick = max(2, office.kit.view.px(2.2))
+    key = ("scribes' tag", rect.size, edge, office.kit.view)
+    paint = partial(rounded, *rect.size, office.kit.view.px(8), (*GROUND, 235), edge, thick)
+    return [(office.kit.art.keep(key, paint), rect.topleft)]
+
+
+def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
+    """Return the rank on the tag, how many scribes of a seat stand there, from two on, and the crown of who leads."""
+    size, leader = scribe_size(office.camera), desk.leader(card)
+    rank = tag(office.camera, desk, card)
+    found = [] if rank is None else [office.at(_rank(office, desk, card, size), *rank)]
+    shift = _ASIDE * size
+    for seat, count, x, y in crowd(office.camera, desk, card):
+        if seat == leader:
+            found.append(office.at(_crown(office, size), x - shift * 0.7, y - shift * 1.5))
+        if count > 1:
+            found.append(office.at(numbered(office, str(count), size), x + shift, y + shift))
+    return found
+
+
+def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:
+    """Return the rank of a card as its index shows it; struck out where that is covered."""
+    kit = office.kit
+    label, is_covered = CARDS[INDEX[card]].label or _RANKLESS, not desk.shows_rank(card)
+    is_struck = is_covered and CARDS[INDEX[card]].rank > 0
+
+    def paint() -> Surface:
+        side = max(kit.view.px(size * _TILE), SMALLEST_TEXT_PX + 5)
+        result = rounded(side, side, side // 6, (*LEAF, 255), INK, max(1, side // 16)).copy()
+        px = max(SMALLEST_TEXT_PX, round(side * (0.72 if len(label) < 2 else 0.6)))
+        line = kit.fonts.line(label, Style("title", px, INK))
+        ink = line.get_bounding_rect()
+        result.blit(line, (side // 2 - ink.centerx, side // 2 - ink.centery))
+        if is_struck:
+            edge = side // 6
+            draw.line(result, ROSE, (edge, side - edge), (side - edge, edge), max(2, side // 10))
+        return result
+
+    return kit.art.keep(("rank on a tag", label, is_struck, size, kit.view), paint)
+
+
+def _crown(office: Office, size: float) -> Surface:
+    """Return the small crown of the seat that leads."""
+    kit, wide = office.kit, size * _CROWN
+
+    def paint() -> Surface:
+        sheet = Sheet(0, 0, 24, 18)
+        points = "M3,16 L1.5,5 L8,10 L12,2 L16,10 L22.5,5 L21,16 Z"
+        sheet.path(points, fill=hex_code(BRASS_LIGHT), stroke=hex_code(INK), stroke_width=2.2, stroke_linejoin="round")
+        return sheet.painted(kit.view)
+
+    def scaled() -> Surface:
+        width = max(_LEAST_CROWN_PX, kit.view.px(wide))
+        return smoothscale(paint(), (width, round(width * 18 / 24)))
+
+    return kit.art.keep(("leader's crown", wide, kit.view), scaled)
