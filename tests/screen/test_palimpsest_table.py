@@ -13,11 +13,12 @@ from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
 from game.rules.palimpsest.table import desk_zone, spot_of
 from scenes.dialog import Dialog
+from scenes.home import HomeScene
 from scenes.new_match import NewMatchScene
 from scenes.pages.page import Click, Drag, Press
 from scenes.results import ResultsScene
 from scenes.stage.motion import DEAL_STAGGER, DOUBLE_CLICK
-from scenes.table import saved_match, table_of
+from scenes.table import table_of
 from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import LEAST_TARGET, show_at
@@ -170,7 +171,8 @@ def test_a_match_is_gone_on_with_as_it_was_left(open_app: OpenApp) -> None:
     studio.close()
 
     again = open_app()
-    again.app.manager.push(table_of(again.app.house, saved_match(again.app.house, identity), identity))
+    assert isinstance(again.top, HomeScene)
+    again.top.open_match(identity)
     again.settle()
 
     assert again.table.board.table == before
@@ -387,11 +389,11 @@ def test_four_are_advised_to_play_the_hands_out(open_app: OpenApp) -> None:
     assert advice() == []
     scene._add_seat()
     scene._add_seat()
+    assert advice() == []  # the form begins with what suits so many
+    assert scene.form is not None
+    scene.form.set("option deck_end", "last_draw")
     assert len(advice()) == 1
     assert "play the hands out" in advice()[0]
-    assert scene.form is not None
-    scene.form.set("option deck_end", "play_out")
-    assert advice() == []
 
 
 def test_what_is_obvious_waits_while_a_piece_is_in_the_hand(open_app: OpenApp) -> None:

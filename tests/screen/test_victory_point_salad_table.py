@@ -12,11 +12,12 @@ from game.core.match import PERSON, Match, Seat, Undo
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.dialog import Dialog
+from scenes.home import HomeScene
 from scenes.pages.page import Gesture, Page, Pair
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.marks import Exchanged
 from scenes.review import ReviewScene
-from scenes.table import saved_match, table_of
+from scenes.table import table_of
 from scenes.table.scene import TableScene
 from tests.screen import playing
 from tests.screen.conftest import OpenApp
@@ -498,7 +499,8 @@ def test_a_match_goes_on_where_it_was_left_in_the_middle_of_a_payment(open_app: 
 
     studio = open_app((1280, 720))
     assert identity is not None
-    studio.app.manager.push(table_of(studio.app.house, saved_match(studio.app.house, identity), identity))
+    assert isinstance(studio.top, HomeScene)
+    studio.top.open_match(identity)
     studio.settle()
 
     assert shown(studio) == before
