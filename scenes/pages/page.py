@@ -291,6 +291,10 @@ class Page(ABC):
     def describe(self, target: str, table: Table) -> str:
         """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out."""
 
+    def tip(self, table: Table) -> str:
+        """Return what the help line says while nothing is pointed at: how to see what is not plain; mostly nothing."""
+        return ""
+
     @abstractmethod
     def foresee(self, before: Table, after: Table) -> Foresight | str:
         """Return in a few words what a gesture would do, from the tables around it; empty for nothing special."""

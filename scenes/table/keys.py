@@ -22,7 +22,8 @@ def help_words(scene: TableScene) -> str:
     focused = controls.focus.tip if controls.focus is not None else ""
     under = controls.hot.tip if controls.hot is not None else scene.log.words
     pointed = under or board.describe_at(scene.pointer.pos)
-    return focused or pointed if controls.by_keys else pointed or focused
+    told = focused or pointed if controls.by_keys else pointed or focused
+    return told or (board.page.tip(board.table) if scene.hand.held is None else "")
 
 
 def useful_keys(scene: TableScene) -> Keys:

@@ -1,16 +1,26 @@
 """What a person reads off the Palimpsest's table: what the others did, and only what was asked for."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
+from game.core.table import Table
+from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
-from game.rules.palimpsest.table import spot_of
+from game.rules.palimpsest.table import desk_zone, spot_of
+from scenes.pages.page import Display
+from scenes.pages.palimpsest import PalimpsestPage
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.news import laid_since
+from scenes.pages.palimpsest.phrases import describe, tip
+from scenes.stage.art import Art
 from scenes.stage.motion import INSPECT_DELAY
+from scenes.table.keys import help_words
 from tests.rules.palimpsest.builder import position
 from tests.screen.conftest import OpenApp
+from tests.screen.pages import laid_out
 from tests.screen.palimpsest_playing import against, by_drag, lay_until, page_of
 from tools.studio import Studio
 
@@ -103,3 +113,68 @@ def test_the_words_of_a_hint_leave_the_points_in_sight(open_app: OpenApp) -> Non
         assert signs.bubble_rect.collidelist(told) < 0
         studio.key(pygame.K_ESCAPE)
         by_drag(studio)
+
+
+CROWDED = position(
+    *(("merchant", 0, 0, (1, 3, 1)), ("castle", 4, 0, (2, 2, 0)), ("cave", 8, 0, (0, 1, 0)), ("sea", 12, 0)), seats=3
+)
+
+
+@pytest.mark.parametrize(
+    ("card", "leader", "words"),
+    [
+        ("merchant", 1, "The Merchant, rank 9, Leaves and Knots. Scribes: Ada ×1, Ben ×3, Cleo ×1; Ben leads."),
+        ("castle", None, "The Castle, rank 7, Suns and Knots. Scribes: Ada ×2, Ben ×2."),
+        ("cave", None, "The Cave, rank 7, Waves and Wyrms. Scribes: Ben ×1."),
+        ("sea", None, "The Sea, rank 10, Waves. No scribe stands on it."),
+    ],
+)
+def test_who_leads_on_a_card_is_told(card: str, leader: int | None, words: str) -> None:
+    """Palimpsest 5: with most scribes; a tie for the most is no lead, and alone nobody is ahead of anybody."""
+    desk = seen_by(CROWDED, 0)
+
+    assert desk.leader(card) == leader
+    assert describe(f"card:{card}", desk, ("Ada", "Ben", "Cleo"), None) == words
+
+
+def test_that_a_covered_card_rises_is_told_once_there_is_one_with_scribes() -> None:
+    covered = position(("merchant", 0, 0, (1, 0)), ("castle", 1, 0))
+
+    assert tip(seen_by(CROWDED, 0)) == ""
+    assert "it rises whole" in tip(seen_by(covered, 0))
+
+
+def test_the_help_line_tells_it_while_nothing_is_pointed_at(open_app: OpenApp) -> None:
+    studio = against(open_app)
+    studio.table.sitting.match.state = position(("merchant", 0, 0, (1, 0)), ("castle", 1, 0), hand="sea")
+    studio.app.manager.rebuild()
+    studio.settle()
+    studio.point((studio.app.house.view.px(300), studio.app.house.view.px(500)))
+    studio.frames(2)
+    assert "it rises whole" in help_words(studio.table)
+
+    studio.point(studio.place("card:castle"))
+    assert "rank 7" in help_words(studio.table)
+
+
+def test_points_of_each_seat_are_told_while_a_card_is_held_also_where_there_are_none(art: Art) -> None:
+    """Palimpsest 5: what scores now, the own share first, and what each would have if the match ended with it."""
+    state = position(("merchant", 0, 0, (0, 3, 0)), hand="painter ace_suns pact", seats=3)
+    page, table = laid_out(PalimpsestPage, art, names=("Ada", "Ben", "Cleo")), RULES.table(state, 0)
+    page.viewer = 0
+    page.plane.look(table)
+    displays = page.displays()
+
+    assert told_ahead(page, displays, table, "painter") >= {"+0", "+9", "18 if it ended now"}
+    assert "Nothing scores" in told_ahead(page, displays, table, "pact")
+
+
+def told_ahead(page: PalimpsestPage, displays: Sequence[Display], table: Table, card: str) -> set[str]:
+    """Return the lines about points that are drawn while a card is held beside the root."""
+    page.tools.fonts._lines.clear()
+    page.tools.art.clear()
+    page.aim(f"card:{card}", desk_zone(Spot(4, 0)), table, is_held=True)
+    for display in displays:
+        display.show(table, None, at_once=True)
+    lines = {line for line, _style in page.tools.fonts._lines}
+    return {line for line in lines if "if it" in line or line.startswith("+") or "score" in line}

@@ -12,6 +12,7 @@ from game.rules.palimpsest.classes import PlacementClass, classes
 from game.rules.palimpsest.effects import Touch, effect
 from game.rules.palimpsest.geometry import CELLS, Spot
 from game.rules.palimpsest.placing import why_not_there
+from game.rules.palimpsest.scores import if_ended
 from game.rules.palimpsest.state import PLACE, State
 
 
@@ -37,14 +38,16 @@ class Touched:
 class Preview:
     """What would happen if a card were laid; `why_not` says why it can't be, None where it can.
 
-    `touched` are the cards that it lies on, also where it can't be laid. `points` are by seat, of all cards scored.
-    `phase` follows, with so many scribes `owed`: to place, or for a Court to remove. `bare` cells lie on the table.
+    `touched` are the cards that it lies on, also where it can't be laid. `points` are by seat, of all cards scored;
+    `ends` are what each seat would have if the match ended with that. `phase` follows, with so many scribes `owed`: to
+    place, or for a Court to remove. `bare` cells lie on the table.
     """
 
     why_not: Reason | None
     touched: tuple[Touched, ...]
     matches: int
     points: tuple[int, ...]
+    ends: tuple[int, ...]
     phase: str
     owed: int
     bare: int
@@ -71,12 +74,16 @@ def preview(state: State, card: str, spot: Spot) -> Preview:
     result = effect(state, index, *spot)
     quotas = result.quotas or (0,) * len(result.touches)
     touched = [_touched(state, index, touch, quota) for touch, quota in zip(result.touches, quotas, strict=True)]
-    points = [one.points for one in touched if one.points]
+    shares = [one.points for one in touched if one.points]
+    points = tuple([sum(one) for one in zip(*shares, strict=True)]) or (0,) * len(state.scores)
+    gone = {touch.place for touch in result.touches if touch.hides or touch.buries}
+    ends = [end + gain for end, gain in zip(if_ended(state, gone), points, strict=True)]
     return Preview(
         why_not=why_not_there(state, index, spot),
         touched=tuple(touched),
         matches=result.matches,
-        points=tuple([sum(shares) for shares in zip(*points, strict=True)]) or (0,) * len(state.scores),
+        points=points,
+        ends=tuple(ends),
         phase=result.phase,
         owed=result.owed if result.phase == PLACE else sum(quotas),
         bare=CELLS - sum([touch.cells.bit_count() for touch in result.touches]),

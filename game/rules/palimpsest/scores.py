@@ -1,6 +1,6 @@
 """What a card brings when it is scored. Rule: palimpsest 5."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from game.rules.palimpsest.cards import RANKS
@@ -27,6 +27,15 @@ def final_scorings(state: State) -> list[tuple[int, tuple[int, ...]]]:
         for place, laid in enumerate(state.laid)
         if shows_rank(state, place)
     ]
+
+
+def if_ended(state: State, hidden: Container[int] = ()) -> list[int]:
+    """Return the points of each seat if the match ended now, with the ranks of the places `hidden` covered."""
+    found = [score - final for score, final in zip(state.scores, state.finals, strict=True)]
+    for place, points in final_scorings(state):
+        if place not in hidden:
+            found = [total + one for total, one in zip(found, points, strict=True)]
+    return found
 
 
 def ranks(points: Sequence[int]) -> list[int]:

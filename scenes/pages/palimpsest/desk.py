@@ -10,6 +10,7 @@ from game.rules.palimpsest.cards import CARDS, INDEX, Card
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, Spot, cells_of, perch
 from game.rules.palimpsest.preview import Preview, preview
 from game.rules.palimpsest.reading import read
+from game.rules.palimpsest.scores import if_ended
 from game.rules.palimpsest.state import State
 from game.rules.palimpsest.table import spot_of
 from scenes.pages.palimpsest.crowds import Crowd, crowded
@@ -130,6 +131,11 @@ class Desk:
             if 0 <= cell[0] - one.x < width and 0 <= cell[1] - one.y < height:
                 return CARDS[one.card].id
         return None
+
+    @cached_property
+    def ends(self) -> list[int]:
+        """What each seat would have if the match ended now."""
+        return if_ended(self.state)
 
     def ahead(self, card: str, spot: Spot) -> Preview:
         """Return what would happen if the deciding seat laid a card there."""

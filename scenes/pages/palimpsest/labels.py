@@ -58,13 +58,12 @@ class Labels:
         return above + _below(place, [self._matches(desk, aim), *self._covered(aim.ahead)], area, view.px(_APART))
 
     def _points(self, desk: Desk, ahead: Preview) -> list[Surface]:
+        """Return what each seat scores, the deciding one first and also where it gets nothing."""
         office, first = self._office, desk.state.seat
-        order = [first, *(seat for seat in range(desk.seats) if seat != first)]
-        return [
-            pill(office, (office.mark(seat, 26), f"+{ahead.points[seat]}"), SEATS[seat], size=34)
-            for seat in order
-            if ahead.points[seat]
-        ]
+        if not any(ahead.points):
+            return [pill(office, (_("Nothing scores"),), IVORY, size=20, role="strong")]
+        order = [first, *(seat for seat in range(desk.seats) if seat != first and ahead.points[seat])]
+        return [pill(office, (office.mark(seat, 26), f"+{ahead.points[seat]}"), SEATS[seat], size=34) for seat in order]
 
     def _matches(self, desk: Desk, aim: Aim) -> Surface:
         office, ahead = self._office, aim.ahead

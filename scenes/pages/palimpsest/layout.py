@@ -19,6 +19,7 @@ _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at
 _COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
+END_WIDTH = 70.0  # u for how a seat would end, beside the scribes of a low tray
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,7 @@ def _other(box: Box, word: float, *, is_low: bool) -> Tray:
     backs = Box(box.x + box.w - 130, name - 24, 42, 30)  # wider, they would cut a bot's name and number
     if is_low:
         top = name + 12
-        slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 10 - top)
+        slots = Box(box.x + pad, top, box.w - 2 * pad - END_WIDTH - 8, box.y + box.h - 10 - top)
         return Tray(box, False, 20, slots, backs, name, None, None)
     track = Box(box.x + pad, name + word * 1.35, box.w - 2 * pad - 2.6 * word, 7)
     top = track.y + 15

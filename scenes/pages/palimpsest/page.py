@@ -182,6 +182,9 @@ class PalimpsestPage(Page):
     def describe(self, target: str, table: Table) -> str:
         return phrases.describe(target, self.desk(table), self.tools.names, self._aim)
 
+    def tip(self, table: Table) -> str:
+        return phrases.tip(self.desk(table))
+
     def foresee(self, before: Table, after: Table) -> Foresight | str:
         return phrases.foreseen(self.desk(before), after)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.table import Piece, Table
 from game.core.words import _, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
+from game.rules.palimpsest.geometry import CELLS
 from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.story import called, listed
 from game.rules.palimpsest.table import spot_of
@@ -114,6 +115,14 @@ def _finish(desk: Desk) -> str:
 def name_of(names: Sequence[str], seat: int) -> str:
     """Return what a seat is called."""
     return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
+
+
+def tip(desk: Desk) -> str:
+    """Return how to see a card that bears scribes and is covered for the most part, empty while there is none."""
+    for card in desk.places:
+        if desk.groups(card) and desk.seen(card).bit_count() * 2 < CELLS:
+            return _("Point at what is seen of a covered card: it rises whole, with its scribes.")
+    return ""
 
 
 def foretold(aim: Aim, desk: Desk, names: Sequence[str]) -> str:

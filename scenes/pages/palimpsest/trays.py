@@ -7,19 +7,20 @@ from game.core.words import _, many
 from game.rules.palimpsest.cards import POINT_LIMIT, SCRIBES
 from scenes.pages.page import Box
 from scenes.pages.palimpsest.desk import Desk
-from scenes.pages.palimpsest.layout import Tray
+from scenes.pages.palimpsest.layout import END_WIDTH, Tray
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import FRONT_Z
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, SEATS, Colour, hex_code, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, ROSE, SEATS, Colour, hex_code, rgb
 from scenes.stage.sheet import Sheet
 
 _Z = FRONT_Z + 1
 _EDGE, _SLOT, _SOFT = rgb("#3B4757"), "#0B0F15", rgb("#C9D1DA")
 _LIVE_Z = 58.0
+_WIDEST = "188"  # points for which a form of words has room, so that all trays use the same
 
 
 class SeatTray:
@@ -34,6 +35,7 @@ class SeatTray:
         figure = kit.style("bold", 38 if tray.is_own else 34, IVORY)
         self._score = Counter(kit, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
         self._gain = Words(kit, *self._gain_place(), "right", _LIVE_Z)
+        self._end = Words(kit, *self._end_place(), "right", _LIVE_Z)
         self._name = Words(kit, box.x + 54, self._base, "left", _LIVE_Z)
         self._note = Words(kit, box.x + 54, self._note_line(), "left", _LIVE_Z)
         foot = tray.foot or Box(0, 0, 0, 0)
@@ -45,21 +47,22 @@ class SeatTray:
         self._seat = -1
 
     def _gain_place(self) -> tuple[float, float]:
-        """Return where the points stand that a held card would bring: where nothing else does."""
-        tray, right = self._tray, self._tray.box.x + self._tray.box.w
-        if tray.is_own:
-            return right - 84, self._base
-        if tray.track is not None:
-            return right - 58, tray.track.y - 7
-        return right - 18, tray.slots.centre[1] + 9
+        """Return where the points stand that a held card would bring: before the score."""
+        tray = self._tray
+        return (tray.box.x + tray.box.w - 84 if tray.is_own else tray.backs.x - 6), self._base
+
+    def _end_place(self) -> tuple[float, float]:
+        """Return where it stands what the seat would have if the match ended now: below the score."""
+        tray, right = self._tray, self._tray.box.x + self._tray.box.w - 16
+        return (right, tray.slots.centre[1] + 6) if tray.track is None else (right, tray.track.y - 10)
 
     def _note_line(self) -> float:
         track = self._tray.track
-        return self._base if track is None else track.y - 7
+        return self._base if track is None else track.y - 10
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._name, self._note, self._gain, self._supply, self._after, self._warning)
+        words = (self._name, self._note, self._gain, self._end, self._supply, self._after, self._warning)
         return (self._panel, *self._still.sprites, self._score.sprite, *(one.sprite for one in words))
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
@@ -72,14 +75,16 @@ class SeatTray:
         self._score.show(table.counters[score], at_once=at_once, delay=self._office.landing(score))
         ahead = aim.ahead if aim is not None and aim.ahead.why_not is None else None
         gain = ahead.points[seat] if ahead else 0
+        end = desk.ends[seat], ahead.ends[seat] if ahead else desk.ends[seat]
         is_deciding = desk.decider == seat
         leaves = ahead.spent(seat) if ahead else _owed(desk)
         leaves = leaves if is_deciding else 0
         counts = tuple(table.counters[f"{kind}:{seat}"] for kind in ("score", "supply", "hand"))
-        key = (seat, is_deciding, gain, leaves, counts, desk.phase)
+        key = (seat, is_deciding, gain, end, leaves, counts, desk.phase)
         if key != self._key:
             self._key = key
             self._draw(desk, seat, gain, leaves)
+            self._say_end(desk, *end)
 
     def _draw(self, desk: Desk, seat: int, gain: int, leaves: int) -> None:
         """Draw all that changes; so many scribes leave the supply soon, fewer than none where some come home."""
@@ -88,15 +93,29 @@ class SeatTray:
         has_limit = desk.table.words["edition"] == "first"
         self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
         left = tray.box.x + 54
-        gained = f"+{gain}" if gain else ""
+        gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
         self._gain.say(gained, kit.style("bold", 28 if tray.is_own else 24, BRASS_LIGHT), 70)
-        room = tray.box.w - 54 - 84 - (64 if gain else 0) if tray.is_own else tray.backs.x - left - 8
+        room = (tray.box.w - 54 - 84 if tray.is_own else tray.backs.x - left - 8) - (64 if gained else 0)
         self._name.say(self._office.name(seat), kit.style("strong", 26 if tray.is_own else 24, IVORY), room)
         if tray.track is not None:
-            self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT), tray.box.w - 54 - 140)
+            self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT))
         if tray.foot is not None:
             self._say_supply(desk, seat, leaves)
         self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], leaves))
+
+    def _say_end(self, desk: Desk, now: int, then: int) -> None:
+        """Say what the seat would have if the match ended now, or with the card that is held; nothing once it has."""
+        kit, tray = self._office.kit, self._tray
+        if desk.decider is None:
+            self._end.say("", kit.style("text", 17, _SOFT))
+            return
+        state = kit.fonts.width(_state(desk, self._seat), kit.style("text", 18)) / kit.view.u
+        room = END_WIDTH if tray.track is None else tray.box.w - 54 - state - 16 - 12
+        colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
+        style = kit.style("text" if then == now else "strong", 17, colour)
+        forms = (_("{n} if it ended now"), _("ends at {n}"), _("end {n}"), "{n}")
+        widest = fitting(kit, tuple(words.replace("{n}", _WIDEST) for words in forms), style, room)
+        self._end.say(widest.replace(_WIDEST, str(then)), style, room)
 
     def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
         kit, foot = self._office.kit, self._tray.foot
@@ -174,7 +193,7 @@ class SeatTray:
         if tray.track is not None and has_limit:
             style = kit.style("text", 17, _SOFT)
             words = kit.fonts.line(str(POINT_LIMIT), style)
-            at = kit.view.px(box.w - 16) - words.get_width(), kit.view.px(tray.track.y - box.y + 4)
+            at = kit.view.px(box.w - 16) - words.get_width(), kit.view.px(tray.track.y - box.y + 5)
             result.blit(words, (at[0], at[1] - words.get_height() // 2))
         return result
 

@@ -10,7 +10,8 @@ from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import classes_of, preview
 from game.rules.palimpsest.reading import read
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import PLAY, State
+from game.rules.palimpsest.scores import if_ended
+from game.rules.palimpsest.state import OVER, PLAY, State
 from tests.rules.palimpsest.builder import play, position, supplies
 from tests.rules.palimpsest.test_palimpsest_secrets import positions
 
@@ -37,6 +38,7 @@ def test_a_preview_foretells_what_happens(state: State, seed: int) -> None:
     returned = [one.returned for one in told.touched if one.returned]
     home = [sum(counts) for counts in zip([0] * len(state.hands), *returned, strict=True)]
     assert home == [new - old for old, new in zip(supplies(before), supplies(state), strict=True)]
+    assert state.phase == OVER or list(told.ends) == if_ended(state)
     assert told.matches == sum(len(one.suits) for one in told.touched)
 
 
@@ -104,3 +106,14 @@ def test_what_is_left_of_the_supply_counts_the_scribes_of_a_buried_card() -> Non
     play(state, "play painter -4,0", "place desert")
 
     assert supplies(state)[0] == before - told.spent(0) == before + 1
+
+
+def test_what_each_would_have_if_the_match_ended_now_is_what_it_has_then() -> None:
+    """Section 5: every card whose rank is visible is scored once more, without any threshold."""
+    state = position(("merchant", 0, 0, (3, 1)), hand="sea", pile=1, scores=(10, 20))
+    told = if_ended(state)
+
+    play(state, "play sea 4,0", "finish")
+
+    assert state.phase == OVER
+    assert told == if_ended(state) == state.scores == [19, 24]
