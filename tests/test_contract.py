@@ -324,6 +324,17 @@ def test_a_save_round_trips_mid_game(key: str, seats: int, options: BaseModel) -
 
 
 @each_game
+def test_what_is_recommended_for_so_many_seats_are_options_of_the_game(key: str) -> None:
+    rules = rules_of(key)
+    fewest, most = rules.info.seats
+
+    for seats in range(fewest, most + 1):
+        wanted = rules.recommended(seats)
+        assert set(wanted) <= set(rules.Options.model_fields)
+        assert rules.legal(rules.setup(seats, rules.Options.model_validate(wanted), 7))
+
+
+@each_game
 def test_every_intent_is_saved_by_its_kind(key: str) -> None:
     rules = rules_of(key)
     form: TypeAdapter[Any] = TypeAdapter(rules.Intents)
