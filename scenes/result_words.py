@@ -108,6 +108,10 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     """Return the game's record as figures, each with what it counts."""
     tally = statistics.tally
     figures = [(str(tally.played), many("match", "matches", tally.played))]
+    if tally.alone and not tally.won:  # nothing to count yet
+        is_worth_telling = tally.best is not None and tally.best > 0
+        figures += [(figure(tally.best or 0), _("best score"))] if is_worth_telling else []
+        return figures if tally.played > 1 else []
     if tally.alone:
         share = round(100 * tally.won / tally.alone)
         figures += [(str(tally.won), many("win", "wins", tally.won)), (_("{n} %").format(n=share), _("win rate"))]
@@ -116,6 +120,13 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     if tally.alone:
         figures += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
     return figures
+
+
+def cheer(played: int, *, has_easier: bool) -> str:
+    """Return a kind word for somebody who has never won in `played` matches, and what may help."""
+    first, later = _("That was your first match: now you know how it goes."), _("The first win is still to come.")
+    easier, hint = _("Easier bots may suit you for now."), _("A hint (H) shows a good next step, and why.")
+    return f"{first if played <= 1 else later} {easier if has_easier else hint}"
 
 
 def remarks(uncounted: str | None, hints: int) -> list[str]:

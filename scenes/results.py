@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -13,12 +12,13 @@ from game.core.words import _
 from saves.errors import SaveError
 from saves.statistics import Statistics
 from scenes import result_words
-from scenes.again import deal_again, set_up
+from scenes.again import against, deal_again
 from scenes.celebration import Celebration
 from scenes.house import House
 from scenes.overlay import OverlayScene
 from scenes.panels import add_panel
 from scenes.result_table import honour_row, points_table, record_tiles
+from scenes.result_ways import ways_on
 from scenes.result_words import Mood
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
@@ -113,6 +113,9 @@ class ResultsScene(OverlayScene):
         if honours is not None and not has_room:
             parts.append(honours)
         parts += self._figures(width)
+        cheer = self._cheer()
+        if cheer:
+            parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22), width))
         remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
         remarks += [self.trouble] if self.trouble else []
         if remarks:
@@ -120,13 +123,20 @@ class ResultsScene(OverlayScene):
             parts.append(self.house.kit.fonts.paragraph(" ".join(remarks), style, width))
         return parts
 
+    def _cheer(self) -> str:
+        """Return a kind word after a loss for somebody who has not won yet, and what may help."""
+        if self.mood is not Mood.LOST or self.statistics is None or self.statistics.tally.won:
+            return ""
+        has_easier = len(self.match.seats) > 1 and against(self.match, -1) is not None
+        return result_words.cheer(self.statistics.tally.played, has_easier=has_easier)
+
     def _figures(self, width: int) -> list[Surface]:
         """Return points and record: side by side for one player alone, else below one another."""
         kit, alone = self.house.kit, len(self.match.seats) == 1
         title = _("Your record")
-        if self.statistics is None:
+        figures = result_words.record(self.statistics, alone=alone) if self.statistics is not None else []
+        if not figures:
             return [points_table(kit, width, self.match, self.standings)]
-        figures = result_words.record(self.statistics, alone=alone)
         if not alone:
             points = points_table(kit, width, self.match, self.standings)
             return [points, record_tiles(kit, width, title, figures, across=len(figures))]
@@ -180,46 +190,24 @@ class ResultsScene(OverlayScene):
 
     # Buttons.
 
-    def _actions(self) -> list[tuple[Face, Callable[[], None], str]]:
-        def again() -> None:
-            deal_again(self.house, self.match)
-
-        def same() -> None:
-            deal_again(self.house, self.match, same=True)
-
-        def another() -> None:
-            set_up(self.house, self.match, focus="deal")
-
-        return [
-            (
-                Face(_("Deal again"), look="primary", size=24, key=_("Enter")),
-                again,
-                _("Another match like this, with a new deal"),
-            ),
-            (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning")),
-            (Face(_("Another number"), size=20), another, _("Choose the deal number, seats and options")),
-            (Face(_("Replay"), icon="eye", size=20), self._replay, _("The whole match again, step by step")),
-            (Face(_("Look at the table"), size=20), self.back, _("The table as it is now; the menu brings you on")),
-            (Face(_("Home"), icon="home", size=20), self.house.manager.home, _("Back to the games")),
-        ]
-
-    def _replay(self) -> None:
-        self.table.doors.look_back(0)
-
     def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
         """Return how wide they make the panel's inside, and the buttons by row, as numbers.
 
         They lie in one row if they fit into the `wanted` width, or all as wide as the widest of them into the
-        `widest` one (a small window); else in two.
+        `widest` one (a small window); else in as few rows as that one has room for.
         """
-        needs = [self._need(face) for face, _action, _tip in self._actions()]
-        gaps = self.house.view.px(12) * (len(needs) - 1)
-        wanted = min(wanted, widest)
+        needs = [self._need(face) for face, _action, _tip in ways_on(self)]
+        gap, wanted = self.house.view.px(12), min(wanted, widest)
         for one_row, width in ((sum(needs), wanted), (max(needs) * len(needs), widest)):
-            if one_row + gaps <= width:
-                return max(wanted, one_row + gaps), [list(range(len(needs)))]
-        numbers, half = list(range(len(needs))), (len(needs) + 1) // 2
-        return wanted, [numbers[:half], numbers[half:]]
+            if one_row + gap * (len(needs) - 1) <= width:
+                return max(wanted, one_row + gap * (len(needs) - 1)), [list(range(len(needs)))]
+        for count in range(2, len(needs)):
+            each = -(-len(needs) // count)
+            rows = [list(range(first, min(first + each, len(needs)))) for first in range(0, len(needs), each)]
+            broadest = max(sum(needs[number] for number in row) + gap * (len(row) - 1) for row in rows)
+            if broadest <= widest:
+                return max(wanted, broadest), rows
+        return wanted, [[number] for number in range(len(needs))]
 
     def _need(self, face: Face) -> int:
         kit, view = self.house.kit, self.house.view
@@ -230,7 +218,7 @@ class ResultsScene(OverlayScene):
         return words + extra + view.px(36)
 
     def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:
-        actions = self._actions()
+        actions = ways_on(self)
         for line, row in enumerate(rows):
             needs = [self._need(actions[number][0]) for number in row]
             room = area.width - gap * (len(row) - 1)

@@ -66,6 +66,13 @@ def gentle(levels: Sequence[str]) -> str:
     return NOVICE if NOVICE in levels else usual(levels)
 
 
+def beside(levels: Sequence[str], level: str, step: int) -> str | None:
+    """Return the level `step` above `level` (below, if negative), None where none is that plays on purpose."""
+    ranked = [one for one in levels if one != RANDOM]
+    place = ranked.index(level) + step if level in ranked else -1
+    return ranked[place] if 0 <= place < len(ranked) else None
+
+
 def level_name(level: str) -> str:
     """Return what a bot's level is called."""
     return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level.capitalize()

@@ -358,6 +358,7 @@ class TableScene(Scene):
 
         if self.sitting.match.is_over and self.house.manager.top is self:
             self._has_shown_results = True
+            self._show_prompt()
             self.house.manager.push(ResultsScene(self.house, self))
 
     def show_help(self) -> None:
