@@ -16,7 +16,7 @@ from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
 from scenes.review_parts.bar import icon, lay_tools, say
 from scenes.review_parts.film import Film, speed_words
-from scenes.review_parts.layout import has_room_beside, places
+from scenes.review_parts.layout import places
 from scenes.review_parts.lens import lens
 from scenes.review_parts.replay import Replay
 from scenes.review_parts.review_log import ReviewLog
@@ -67,7 +67,7 @@ class ReviewScene(Scene):
         self.viewer = self.replay.first_viewer
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
-        self.is_log_open = has_room_beside(house.view)
+        self._wants_log: bool | None = None  # None until somebody folded or unfolded it
         self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
         self._was_moving = False
@@ -103,12 +103,11 @@ class ReviewScene(Scene):
         """Lay out the page, the log and the controls for the present window."""
         house, match = self.house, self.replay.match
         self.motion = house.new_motion()
-        self.places = places(house.kit, with_log=self.is_log_open)
-        small = copy(house)
-        small.view = self.places.view
         tools = Tools.of(house, self.motion, (seat.name for seat in match.seats))
         self.page: Page = page_class(match.rules.info.key)(tools)
-        self.page.arrange(small.view)
+        self.places = places(house.kit, self.page, wants_log=self._wants_log)
+        small = copy(house)
+        small.view = self.places.view
         self._plane = resumed(self.page.plane, self._plane)
         super().build()
         self.help = HelpLine(house.kit, self.compositor)
@@ -188,8 +187,10 @@ class ReviewScene(Scene):
         button.enabled = verdict is not Undo.NOTHING
         button.face = replace(button.face, look="primary" if verdict is Undo.FREE else "quiet")
         button.tip = {
-            Undo.FREE: _("The match goes on from here (Enter); what came after can be redone."),
-            Undo.PRACTICE: _("Something was revealed since: from here the match goes on only as practice (Enter)."),
+            Undo.FREE: _("The match itself goes back to this step (Enter); what came after can be redone."),
+            Undo.PRACTICE: _(
+                "The match itself goes back to this step (Enter), only as practice: something was revealed."
+            ),
             Undo.NOTHING: _("This is where the match stands."),
         }[verdict]
 
@@ -239,7 +240,7 @@ class ReviewScene(Scene):
 
     def toggle_log(self) -> None:
         """Fold the log away, or bring it back."""
-        self.is_log_open = not self.is_log_open
+        self._wants_log = self.log is None
         self.build()
 
     def return_here(self) -> None:

@@ -1,8 +1,13 @@
-"""Where the parts of the viewer lie: the table as large as log and controls allow."""
+"""Where the parts of the viewer lie: the table as large as log and controls allow.
+
+The log takes the room that a page leaves for it, up to the window's edge, else a strip beside a smaller table, and in a
+narrow window it lies over the table.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -11,8 +16,12 @@ from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, SMALLEST_WINDOW, Viewport
 
+if TYPE_CHECKING:
+    from scenes.pages.page import Page
+
 PAGE_TOP_U, PAGE_FOOT_U = 56, 44  # what a page leaves free for the bars of the table
 LOG_U, LEAST_LOG = 480, 256  # u, pixels
+LOW_U, GAP_U = 320, 9  # a lower log shows too little; how near it comes to what is beside it
 SCRUB_U, PAD_U = 44, 10
 
 
@@ -28,31 +37,54 @@ class Places:
     foot: Rect  # the ground of scrub bar and buttons
 
 
-def places(kit: Kit, *, with_log: bool) -> Places:
-    """Return where everything lies; the log lies beside the table unless that would make the table too small."""
+def places(kit: Kit, page: Page, *, wants_log: bool | None) -> Places:
+    """Lay `page` out, and return where everything lies.
+
+    Where nobody said whether the log is wanted, it is open unless it would cover the table.
+    """
     view = kit.view
     pad = view.px(PAD_U)
     row = max(target(kit), kit.fonts.height(kit.style("strong", 20)) + 8)
     scrub = max(view.px(SCRUB_U), 34)
     height = scrub + row + 2 * pad
     foot = Rect(0, view.height - help_height(kit) - height, view.width, height)
-    wanted = max(view.px(LOG_U), LEAST_LOG)
-    beside = with_log and has_room_beside(view)
-    log = min(wanted, view.width - SMALLEST_WINDOW[0]) if beside else wanted
-    table = _table_view(view, view.width - log if beside else view.width, foot.top)
+    table = _table_view(view, view.width, foot.top)
+    page.arrange(table)
+    log = _own_width(page, table)
+    is_open = wants_log is True or (wants_log is None and (bool(log) or _has_room_beside(view)))
+    if not log:
+        beside = is_open and _has_room_beside(view)
+        log = max(view.px(LOG_U), LEAST_LOG)
+        if beside:
+            log = min(log, view.width - SMALLEST_WINDOW[0])
+            table = _table_view(view, view.width - log, foot.top)
+            page.arrange(table)
     bar = Rect(0, 0, view.width, table.px(PAGE_TOP_U))
+    top = _own_top(page, table, bar.bottom)
     return Places(
         view=table,
         bar=bar,
-        log=Rect(view.width - log, bar.bottom, log, foot.top - bar.bottom) if with_log else None,
+        log=Rect(view.width - log, top, log, foot.top - top) if is_open else None,
         scrub=Rect(2 * pad, foot.y + pad // 2, view.width - 4 * pad, scrub),
         buttons=Rect(2 * pad, foot.y + pad // 2 + scrub, view.width - 4 * pad, row),
         foot=foot,
     )
 
 
-def has_room_beside(view: Viewport) -> bool:
-    """Whether a log can lie beside the table; elsewhere it covers a part of it."""
+def _own_width(page: Page, table: Viewport) -> int:
+    """Return how wide the log is in the room that the page leaves for it, 0 where that is too small."""
+    own = page.room_for_log()
+    wide = 0 if own is None else table.width - table.px(own.x) + table.px(GAP_U)
+    return wide if own is not None and wide >= LEAST_LOG and table.px(own.h) >= table.px(LOW_U) else 0
+
+
+def _own_top(page: Page, table: Viewport, bar: int) -> int:
+    """Return where the log begins: below what a page has above its room, else below the `bar`."""
+    own = page.room_for_log()
+    return bar if own is None or not _own_width(page, table) else max(bar, table.px(own.y))
+
+
+def _has_room_beside(view: Viewport) -> bool:
     return view.width - LEAST_LOG >= SMALLEST_WINDOW[0]
 
 

@@ -50,10 +50,11 @@ def other_tools(scene: ReviewScene) -> list[Tool]:
         tip = _("Through whose eyes: the next seat’s (Tab).")
         tools.append(Tool("viewer", worded(name, sign="eye"), tip, scene.next_viewer))
     if scene.table is not None:
-        words = worded(_("Return here"), _("Return"), sign="undo", look="primary")
+        words = worded(_("Take the match back to here"), _("Take back"), sign="undo", look="primary")
         tools.append(Tool("return", words, "", scene.return_here, keeps=3))
-    tip = _("A practice match that begins at this position (P); this one stays as it is.")
-    tools.append(Tool("play_on", worded(_("Play on from here"), _("Play on")), tip, scene.play_on, keeps=2))
+    tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
+    words = worded(_("Practise from here"), _("Practise"), sign="again")
+    tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
     tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
     return tools
 
@@ -84,4 +85,6 @@ def key_caps(scene: ReviewScene) -> list[tuple[str, str]]:
         caps.append(("F", _("fit all")))
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
-    return [*caps, ("P", _("play on")), ("L", _("log"))]
+    if scene.table is not None:
+        caps.append((_("Enter"), _("take back")))
+    return [*caps, ("P", _("practise")), ("L", _("log"))]

@@ -17,10 +17,10 @@ from scenes.table.board import Board
 from scenes.table.scene import TableScene
 from tests.screen.ink import Line, Mark, TracedFonts
 from tests.screen.layouts import LEAST_TARGET
-from tests.screen.names import LEAST_NAMED, Names
+from tests.screen.names import LEAST_NAMED, LEAST_NAMED_U, Names
 from tools.studio import Studio
 
-NAMELESS = ("bric_a_brac",)  # its machines are known by their drawings where they are small
+NAMELESS = ("tile",)  # kinds of pieces that are known by what is drawn on them where they are small
 DEEPEST = 4  # how far a scene's parts are looked through for those that scroll
 SPACE_PX = 1
 TINT = 60  # how far red and blue of a box stand above its green, however it is lit
@@ -168,12 +168,13 @@ def _pieces(scene: Scene) -> Iterator[str]:
 
 def _names(scene: Scene) -> Iterator[str]:
     """Yield the pieces that bear their names when they are large, but not as they lie on the table."""
-    if not isinstance(scene, TableScene | ReviewScene) or scene.board.page.key in NAMELESS:
+    if not isinstance(scene, TableScene | ReviewScene):
         return
     names = Names(scene.board.page.key, scene.house.view)
+    least = max(LEAST_NAMED, scene.house.view.px(LEAST_NAMED_U))
     for key, sprite in scene.board.pieces.sprites.items():
         piece, size = scene.board.pieces.piece(key), sprite.place.rect.size
-        if piece is not None and piece.face is not None and size[0] >= LEAST_NAMED:
+        if piece is not None and piece.kind not in NAMELESS and piece.face is not None and size[0] >= least:
             lost = names.lost(piece, size)
             if lost:
                 yield f"unnamed: {piece.id} of {size} without {' '.join(lost)}"

@@ -16,7 +16,7 @@ from scenes.stage.motion import Motion
 from scenes.stage.palette import LAMPLIGHT
 from scenes.stage.viewport import Viewport
 
-LEAST_NAMED = 56  # pixels: hardly a word can be read on a narrower face
+LEAST_NAMED, LEAST_NAMED_U = 56, 80.0  # pixels, u: hardly a word can be read on a narrower face
 LARGE = 420  # pixels
 ARTICLES = 3  # letters: "the" may be left out where room is short
 

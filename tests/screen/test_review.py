@@ -20,6 +20,7 @@ from scenes.review_parts.replay import Replay
 from scenes.table.curtain import CurtainScene
 from tests.rules.my_engine.builder import intent
 from tests.saves.played import RULES, played
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
 from tests.screen.reviewing import tables, there, watched
@@ -407,6 +408,37 @@ def check_places(scene: ReviewScene) -> None:
     if found.log is not None and view.width >= 1280:
         assert all(zone.right <= found.log.left for zone in zones)
     assert found.bar.height >= scene.house.fonts.height(scene.board.inspector._kit.style("strong", 22))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_log_takes_the_room_that_a_page_leaves_for_it(open_app: OpenApp, size: tuple[int, int], seats: int) -> None:
+    """Nothing is left empty between them, and the table is as large as at play; without such room they share."""
+    studio = open_app(size)
+    match = tour.match_at("victory_point_salad", seats, 30)
+    studio.app.manager.push(ReviewScene(studio.app.house, match, "Victory Point Salad"))
+    studio.settle()
+    scene = there(studio)
+    free = scene.page.room_for_log()
+
+    assert (free is not None) is (seats < 3)
+    assert scene.log is not None
+    assert scene.log.rect.right == size[0]
+    if free is not None:
+        assert scene.places.view.width == size[0]
+        assert 0 <= scene.places.view.px(free.x) - scene.log.rect.left <= 12
+    else:
+        assert scene.places.view.width == scene.log.rect.left
+
+
+def test_taking_back_and_practising_are_told_apart(open_app: OpenApp) -> None:
+    studio = over_a_table(open_app)
+    scene = there(studio)
+
+    words = [scene.buttons[name].face.words for name in ("return", "play_on")]
+    assert words == ["Take the match back to here", "Practise from here"]
+    assert scene.buttons["return"].tip.startswith("The match itself goes back to this step")
+    assert scene.buttons["play_on"].tip.startswith("A new match begins at this position, to practise")
 
 
 @pytest.mark.parametrize(("size", "is_open"), [((1024, 640), False), ((1280, 720), True)])
