@@ -125,8 +125,8 @@ CROWDED = position(
     [
         ("merchant", 1, "The Merchant, rank 9, Leaves and Knots. Scribes: Ada ×1, Ben ×3, Cleo ×1; Ben leads."),
         ("castle", None, "The Castle, rank 7, Suns and Knots. Scribes: Ada ×2, Ben ×2."),
-        ("cave", None, "The Cave, rank 7, Waves and Wyrms. Scribes: Ben ×1."),
-        ("sea", None, "The Sea, rank 10, Waves. No scribe stands on it."),
+        ("cave", None, "The Cave, rank 7, Waves and Wyrms (laid by Ben). Scribes: Ben ×1."),
+        ("sea", None, "The Sea, rank 10, Waves (laid by Cleo). No scribe stands on it."),
     ],
 )
 def test_who_leads_on_a_card_is_told(card: str, leader: int | None, words: str) -> None:

@@ -13,7 +13,7 @@ from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words, fitting
-from scenes.stage.kit import rounded
+from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, rgb
 from scenes.stage.seat_mark import seat_mark
 from scenes.stage.viewport import SMALLEST_TEXT_PX
@@ -111,26 +111,21 @@ class Discounts:
         if made == self._key:
             return
         self._key = made
-        kit, box = self._shop.kit, self._box
-        style = kit.style("text", 17, MUTED)
-        self._label.say(_("Discounts"), style)
-        left = kit.fonts.width(_("Discounts"), style) / kit.view.u + 12 if self._is_own else 0.0
-        wide = min(86.0 if self._is_own else 68.0, (box.w - left - 4 * 6) / 5)
-        self._chips.show(
-            self._chip(name, count, box.x + left + place * (wide + 6), wide)
-            for place, (name, count) in enumerate(zip(SYMBOLS, made, strict=True))
-        )
+        kit = self._shop.kit
+        self._label.say(_("Discounts"), kit.style("text", 17, MUTED))
+        boxes = discount_boxes(kit, self._corner, is_own=self._is_own)
+        self._chips.show(self._chip(name, count, box) for name, count, box in zip(SYMBOLS, made, boxes, strict=True))
 
-    def _chip(self, name: str, count: int, x: float, wide: float) -> Shown:
-        shop, kit, box = self._shop, self._shop.kit, self._box
-        size = kit.view.px(wide), kit.view.px(box.h - 4)
+    def _chip(self, name: str, count: int, box: Box) -> Shown:
+        shop, kit = self._shop, self._shop.kit
+        size = kit.view.px(box.w), kit.view.px(box.h)
 
         def paint() -> Surface:
             edge = _EDGE if count else _DIM_EDGE
             result = rounded(*size, kit.view.px(6), (*INK, 150), edge, max(1, kit.view.px(1.6))).copy()
             told = f"−{count}" if count else "0"
             style = kit.style("bold", 19, BRASS_LIGHT if count else MUTED)
-            icon = shop.icon(name, min(24.0, wide * 0.42))
+            icon = shop.icon(name, min(24.0, box.w * 0.42))
             if not count:
                 icon = icon.copy()
                 icon.set_alpha(105)
@@ -139,7 +134,15 @@ class Discounts:
             return result
 
         picture = kit.art.keep(("discount", name, count, size), paint)
-        return picture, (kit.view.px(x), kit.view.px(box.y + 2))
+        return picture, (kit.view.px(box.x), kit.view.px(box.y))
+
+
+def discount_boxes(kit: Kit, corner: Corner, *, is_own: bool) -> list[Box]:
+    """Return where what a workshop takes off each symbol stands, in u: in a row, after its label in the own place."""
+    box = corner.discounts
+    left = kit.fonts.width(_("Discounts"), kit.style("text", 17)) / kit.view.u + 12 if is_own else 0.0
+    wide = min(86.0 if is_own else 68.0, (box.w - left - 4 * 6) / 5)
+    return [Box(box.x + left + place * (wide + 6), box.y + 2, wide, box.h - 4) for place in range(len(SYMBOLS))]
 
 
 class Labels:

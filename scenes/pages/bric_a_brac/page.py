@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
-from scenes.pages.bric_a_brac import dressing, faces, phrases, poses
+from scenes.pages.bric_a_brac import dressing, faces, phrases, poses, readouts
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.board import Fee, Parts, Prices
 from scenes.pages.bric_a_brac.callouts import callout
@@ -131,7 +131,11 @@ class BricABracPage(Page):
         return ButtonFace(" ", look="bare")
 
     def describe(self, target: str, table: Table) -> str:
-        return phrases.describe(target, self.bench(table), self.tools.names)
+        bench, names = self.bench(table), self.tools.names
+        return readouts.meaning(target, bench, names) or phrases.describe(target, bench, names)
+
+    def readouts(self, table: Table) -> Mapping[str, Box]:
+        return readouts.readouts(self.bench(table), self.kit)
 
     def foresee(self, before: Table, after: Table) -> Foresight | str:
         return phrases.foresee(self.bench(before), after)

@@ -61,6 +61,16 @@ def price_told(price: Price) -> str:
     return _("drag it to your workshop to repair it for {price}.").format(price=_paid(price))
 
 
+def repair_told(name: str, price: Price) -> str:
+    """Return what the repair of the machine called `name` would cost, and what of that is missing."""
+    cost = _paid(price) or _("nothing")
+    told = _("The repair of {machine} would cost you {price}.").format(machine=name, price=cost)
+    quote = price.quote
+    if quote.is_affordable:
+        return told
+    return f"{told} {lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)}"
+
+
 def _paid(price: Price) -> str:
     """Return what is to be paid as a list in words, empty for nothing."""
     quote = price.quote

@@ -14,7 +14,7 @@ from game.rules.palimpsest.story import called
 from game.rules.palimpsest.table import spot_of
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
-from scenes.pages.palimpsest import dressing, faces, phrases, poses
+from scenes.pages.palimpsest import dressing, faces, phrases, poses, readouts
 from scenes.pages.palimpsest.desk import Desk, card_of, large_seat
 from scenes.pages.palimpsest.foresight import Foresight as Ahead
 from scenes.pages.palimpsest.gestures import FINISH, gestures
@@ -180,7 +180,11 @@ class PalimpsestPage(Page):
         return ButtonFace(title, look="primary" if turn.phase == "finish" else "quiet")
 
     def describe(self, target: str, table: Table) -> str:
-        return phrases.describe(target, self.desk(table), self.tools.names, self._aim)
+        desk, names = self.desk(table), self.tools.names
+        return readouts.meaning(target, desk, names) or phrases.describe(target, desk, names, self._aim)
+
+    def readouts(self, table: Table) -> Mapping[str, Box]:
+        return readouts.readouts(self.layout, self.desk(table))
 
     def tip(self, table: Table) -> str:
         return phrases.tip(self.desk(table))

@@ -11,6 +11,7 @@ from game.rules.palimpsest.story import called, listed
 from game.rules.palimpsest.table import spot_of
 from scenes.pages.page import Inspection
 from scenes.pages.palimpsest.desk import Desk, card_of
+from scenes.pages.palimpsest.news import laid_since
 from scenes.pages.palimpsest.office import Aim
 
 SUIT_NAMES = (mark("Moons"), mark("Suns"), mark("Waves"), mark("Leaves"), mark("Wyrms"), mark("Knots"))
@@ -58,6 +59,9 @@ def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
     """Tell a card on the table with its scribes."""
     is_covered = card.rank and not desk.shows_rank(card.id)
     what = _("{card}; its rank is covered").format(card=title_of(card)) if is_covered else title_of(card)
+    before = dict(laid_since(desk)).get(card.id)
+    if before is not None:
+        what = _("{card} (laid by {name})").format(card=what, name=name_of(names, before))
     groups = [
         _("{name} ×{n}").format(name=name_of(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)
     ]

@@ -16,6 +16,7 @@ SCRIBE = 1.16  # a scribe's size in cells
 LEAST_SCRIBE_PX = 21
 _SHOWN, _BEHIND = 3, 0.11  # of one seat's scribes on a card, and how far each stands behind the next, of its size
 _PILE_LAYERS = 4
+_REACH = 0.45  # so far numbers and ranks beside scribes reach, of a scribe's size
 
 
 def fixed_zones(layout: Layout) -> dict[str, Box]:
@@ -48,8 +49,17 @@ def zones(layout: Layout, camera: Camera, desk: Desk) -> Mapping[str, Box]:
         if spot is not None:
             boxes[zone] = spot_box(camera, spot)
         elif zone.startswith("on:"):
-            boxes[zone] = crowd_box(camera, desk, zone.removeprefix("on:"))
+            boxes[zone] = standing_box(camera, desk, zone.removeprefix("on:"))
     return boxes
+
+
+def standing_box(camera: Camera, desk: Desk, card: str) -> Box:
+    """Return where all lies that goes with the scribes of a card: also the rank on their tag, and their numbers."""
+    box, rank, reach = crowd_box(camera, desk, card), tag(camera, desk, card), scribe_size(camera) * _REACH
+    left, top, right, foot = box.x, box.y, box.x + box.w + reach, box.y + box.h + reach
+    if rank is not None:
+        left, top = min(left, rank[0] - reach), min(top, rank[1] - reach)
+    return Box(left, top, right - left, foot - top)
 
 
 def crowd_box(camera: Camera, desk: Desk, card: str) -> Box:
