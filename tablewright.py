@@ -16,6 +16,8 @@ from game.core.words import _
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
     from saves.crash import CrashReport
     from saves.records import MatchRecord
 
@@ -53,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = _parser()
     install_at_first_word()  # only now: the parser's own words are read by nobody but who asks for help
     try:
-        arguments = parser.parse_args(asked)
+        arguments = parser.parse_args(_spelled_out(asked))
     except SystemExit as done:
         return int(done.code or 0)
     try:
@@ -63,6 +65,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return WRONG
     except Exception as problem:  # noqa: BLE001  (what has been foreseen nowhere is written down and told in a line)
         return _crashed(problem)
+
+
+def _spelled_out(asked: Sequence[str]) -> list[str]:
+    """Return what is asked for with the word `open` before a file that stands there instead of a command."""
+    first = asked[0] if asked else ""
+    is_file = first.endswith(".tablewright") or (os.sep in first and not first.startswith("-"))
+    return ["open", *asked] if is_file else list(asked)
 
 
 def _carry_out(arguments: Namespace) -> int:
@@ -118,6 +127,25 @@ def _parser() -> Parser:
     _add_json(simulate)
     simulate.set_defaults(command=_simulate)
 
+    _add_commands_for_files(commands)
+
+    matches = commands.add_parser("matches", help=_("list the saved matches"))
+    matches.set_defaults(command=_matches)
+
+    desktop = commands.add_parser("desktop", help=_("put an entry into the desktop’s menus (Linux)"))
+    desktop.add_argument("--remove", action="store_true", help=_("take it out again"))
+    desktop.set_defaults(command=_desktop)
+
+    doctor = commands.add_parser("doctor", help=_("check that all is in order on this machine"))
+    doctor.set_defaults(command=_doctor)
+    return parser
+
+
+def _add_commands_for_files(commands: _SubParsersAction[Parser]) -> None:
+    open_ = commands.add_parser("open", help=_("open the match in a file; without the word `open` too"))
+    open_.add_argument("file", metavar=_("FILE"), type=Path, nargs="?")
+    open_.set_defaults(command=_open)
+
     replay = commands.add_parser("replay", help=_("tell a written-out match, and check that it is sound"))
     replay.add_argument("file", metavar=_("FILE"), type=Path)
     _add_json(replay)
@@ -131,13 +159,6 @@ def _parser() -> Parser:
     import_ = commands.add_parser("import", help=_("take written-out matches to the saved ones"))
     import_.add_argument("files", metavar=_("FILE"), type=Path, nargs="+")
     import_.set_defaults(command=_import)
-
-    matches = commands.add_parser("matches", help=_("list the saved matches"))
-    matches.set_defaults(command=_matches)
-
-    doctor = commands.add_parser("doctor", help=_("check that all is in order on this machine"))
-    doctor.set_defaults(command=_doctor)
-    return parser
 
 
 def _add_deal(parser: ArgumentParser) -> None:
@@ -162,6 +183,24 @@ def _home(arguments: Namespace) -> int:
     from scenes.app import run
 
     return run(None)
+
+
+def _open(arguments: Namespace) -> int:
+    if arguments.file is not None and not arguments.file.is_file():
+        raise SaveError(_("{file} is no file.").format(file=arguments.file))
+    from scenes.app import run
+
+    return run(arguments.file)
+
+
+def _desktop(arguments: Namespace) -> int:
+    if not sys.platform.startswith("linux"):
+        raise SaveError(_("Only desktops of Linux have such menus."))
+    from scenes.desktop import add_to_menus, take_from_menus
+
+    for path in take_from_menus() if arguments.remove else add_to_menus():
+        print(path)
+    return 0
 
 
 def _play(arguments: Namespace) -> int:

@@ -62,7 +62,8 @@ class Settings:
     """All settings. Volumes are 0 to 1, scales and speeds factors, window measures pixels.
 
     Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
-    `names` are proposed for new seats, `games` maps a game's key to how it was last begun.
+    `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
+    match was written to last.
     """
 
     window_x: int | None = _whole(None, -32_768, 32_767)
@@ -85,6 +86,7 @@ class Settings:
     obvious_at_once: bool = _flag(False)
     confirm_practice: bool = _flag(True)
     inspect_at_rest: bool = _flag(True)
+    export_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
 

@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -141,17 +142,20 @@ class App:
         self.signals = signals or Signals()
         self._closing: float | None = None  # seconds since somebody closed the window
 
-    def begin(self, request: PlayRequest | None) -> None:
-        """Show the home screen, and a table on it when one was asked for."""
+    def begin(self, asked: PlayRequest | Path | None) -> None:
+        """Show the home screen, and on it a table with the match that was asked for: a new one, or one in a file."""
         from scenes.home import HomeScene
 
+        home = HomeScene(self.house)
         with self.guard:
-            self.manager.push(HomeScene(self.house))
+            self.manager.push(home)
         with self.guard:
-            if request is not None:
+            if isinstance(asked, Path):
+                home.open_file(asked)
+            elif asked is not None:
                 from scenes.table import new_table
 
-                self.manager.push(new_table(self.house, request))
+                self.manager.push(new_table(self.house, asked))
         self.house.sounds.start()
 
     def frame(self, seconds: float) -> bool:
@@ -263,7 +267,7 @@ class App:
         self.house.change(replace(settings, window_x=x, window_y=y, window_width=width, window_height=height))
 
 
-def run(request: PlayRequest | None) -> int:
+def run(asked: PlayRequest | Path | None) -> int:
     """Run the app until it is left; return the process's exit code."""
     from saves.settings import window_hint
 
@@ -283,7 +287,7 @@ def run(request: PlayRequest | None) -> int:
             pygame.display.set_window_position((hint.x, hint.y))
     first_frame(screen, hint.theme)
     try:
-        code = _live(screen, request, signals)
+        code = _live(screen, asked, signals)
     finally:
         pygame.quit()
     if signals.is_interrupt:
@@ -291,7 +295,7 @@ def run(request: PlayRequest | None) -> int:
     return code
 
 
-def _live(screen: Surface, request: PlayRequest | None, signals: Signals) -> int:
+def _live(screen: Surface, asked: PlayRequest | Path | None, signals: Signals) -> int:
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
     from scenes.last_resort import say_goodbye
@@ -305,7 +309,7 @@ def _live(screen: Surface, request: PlayRequest | None, signals: Signals) -> int
     is_kept = True
     try:
         app = App(screen, signals)
-        app.begin(request)
+        app.begin(asked)
         app.loop()
     except Exception as problem:
         logger.critical("The app can't go on", exc_info=problem)

@@ -59,6 +59,10 @@ class Drops:
             return False
         return True
 
+    def take(self, path: Path) -> None:
+        """Take in a file as if it had been dropped."""
+        self._paths.append(path)
+
     def update(self) -> None:
         """Take in what was dropped, once all of it is known: it is read in a thread of its own."""
         if not self._paths or self._is_open:

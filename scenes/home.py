@@ -154,12 +154,13 @@ class HomeScene(Lobby):
             frozenset(self._broken),
             self.open_match,
             self.show_shelf,
+            self.choose_file,
         )
         fill_shelf(self.house.kit, self.compositor, self.controls, self.layout, self.room, shelf)
 
     def _add_corner(self) -> None:
         actions = {
-            "rulebooks": self.show_rules,
+            "rulebooks": self.show_rulebooks,
             "statistics": self.show_statistics,
             "about": self.show_about,
             "settings": self.show_settings,
@@ -239,6 +240,8 @@ class HomeScene(Lobby):
             self.open_box(self._game_meant().key)
         elif event.key == pygame.K_r:
             self.show_rules()
+        elif event.key == pygame.K_o:
+            self.choose_file()
         else:
             return False
         return True
@@ -322,7 +325,11 @@ class HomeScene(Lobby):
         self.toasts.say(taken.words, is_bad=bool(taken.problems))
 
     def show_rules(self) -> None:
-        """Open the rulebook of the game that is meant."""
+        """Open the rulebook of the game whose box is pointed at; without one, let one be chosen."""
+        pointed = self.controls.pointed
+        if not isinstance(pointed, Box) or not pointed.game.live:
+            self.show_rulebooks()
+            return
         from scenes.rulebook import RulebookScene
 
-        self.house.manager.push(RulebookScene(self.house, self._game_meant().key, section=""))
+        self.house.manager.push(RulebookScene(self.house, pointed.game.key))

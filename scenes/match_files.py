@@ -8,8 +8,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from saves.errors import SaveError
-from saves.paths import SUFFIX, documents
+from saves.paths import SUFFIX
 from saves.store import now
 
 if TYPE_CHECKING:
@@ -17,25 +16,20 @@ if TYPE_CHECKING:
     from scenes.house import House
 
 
-def put_out(house: House, match: str, game: str, deal: int, then: Callable[[Future[Path]], None]) -> None:
-    """Write a saved match to a file in the person's documents; `then` hears where it is, or of a `SaveError`.
-
-    `game` and `deal` give the file its name.
-    """
+def put_out(house: House, record: MatchRecord, folder: Path, then: Callable[[Future[Path]], None]) -> None:
+    """Write a match to a file in `folder`; `then` hears where it is, or of a `SaveError`."""
 
     def write() -> Path:
-        path = free_name(documents(), _stem(game, deal, record.started), SUFFIX)
+        path = name_in(folder, record)
         _write(record, path)
         return path
 
-    try:
-        record = house.archive.record(match)
-    except SaveError as problem:
-        refused: Future[Path] = Future()
-        refused.set_exception(problem)
-        then(refused)
-    else:
-        house.errands.start(write, then)
+    house.errands.start(write, then)
+
+
+def name_in(folder: Path, record: MatchRecord) -> Path:
+    """Return under which name a match can be written into `folder`: by its game, its deal and its day."""
+    return free_name(folder, _stem(record.game, record.deal, record.started), SUFFIX)
 
 
 def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
@@ -49,7 +43,7 @@ def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
     def write() -> list[Path]:
         files = []
         for record in records:
-            path = free_name(folder, _stem(record.game, record.deal, record.started), SUFFIX)
+            path = name_in(folder, record)
             _write(record, path)
             files.append(path)
         return files

@@ -213,8 +213,7 @@ class PauseScene(OverlayScene):
         self.house.manager.push(SettingsScene(self.house))
 
     def _export(self) -> None:
-        from scenes.match_files import put_out
+        from scenes.exporting import ask_where
 
-        match, identity = self.table.sitting.match, self.table.sitting.identity
-        if identity is not None:
-            put_out(self.house, identity, match.rules.info.key, match.deal, self.say_where)
+        if self.table.sitting.identity is not None:
+            ask_where(self, self.table.sitting.identity)

@@ -74,14 +74,17 @@ class SectionButton(Button):
 class RulebookScene(FramedScene):
     """The rules of one game, to be read."""
 
-    def __init__(self, house: House, game_key: str, section: str = "") -> None:
+    def __init__(self, house: House, game_key: str, section: str = "", *, is_at_table: bool = False) -> None:
         """Open the rulebook of `game_key`, at `section` if it has it: a key, or what a refusal names.
+
+        It `is_at_table` if one goes back from it to a match.
 
         Raises:
             GameError: there is no such game, or its package has a fault.
         """
         super().__init__(house)
         self.game_key = game_key
+        self._is_at_table = is_at_table
         self.book = _load(game_key)
         found = self.book.find(section) if section else None
         self.section = found.key if found is not None else ""
@@ -98,7 +101,8 @@ class RulebookScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Esc"), _("back")), (_("PgDn"), _("scroll")), ("← →", _("section")), ("R", _("back to the game"))]
+        back = [("R", _("back to the game"))] if self._is_at_table else []
+        return [(_("Esc"), _("back")), (_("PgDn"), _("scroll")), ("← →", _("section")), *back]
 
     def build(self) -> None:
         """Lay out the list and the paper."""

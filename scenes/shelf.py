@@ -17,7 +17,7 @@ from scenes.backdrop import column
 from scenes.drops import Drops, Taken
 from scenes.frame import FramedScene
 from scenes.shelf_rows import ExampleRow, MatchRow, row_pitch
-from scenes.shelf_tabs import EXAMPLES, back_button, said_of_nothing, tabs
+from scenes.shelf_tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.shipped import Shipped
 from scenes.stage.compositor import Sprite
 from scenes.stage.scroll import Scroll
@@ -94,6 +94,11 @@ class ShelfScene(FramedScene):
         if not self.rows:
             self._put_rows()
 
+    def resume(self) -> None:
+        """Come to the top again with the focus where it was."""
+        self.motion = self.house.new_motion()
+        self._show_anew()
+
     @property
     def length(self) -> int:
         """How many matches the tab has."""
@@ -121,8 +126,9 @@ class ShelfScene(FramedScene):
         row = Rect(left, self.body.y + (self._tabs_height() - height) // 2 + view.px(4), width, height)
         self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
         self.controls.add(*self.tabs.values())
-        if self._deleted:
-            self.controls.add(back_button(kit, row, self.bring_back))
+        left = max(tab.rect.right for tab in self.tabs.values())
+        bring_back = self.bring_back if self._deleted else None
+        self.controls.add(*end_buttons(kit, row, left, self.choose_file, bring_back))
 
     def _counted(self) -> dict[str, int]:
         known = self.numbers if self._is_known else {}
@@ -211,6 +217,9 @@ class ShelfScene(FramedScene):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
+        if event.key == pygame.K_o:
+            self.choose_file()
+            return True
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return self._walk(-1 if event.key == pygame.K_UP else 1)
         meant = self._meant()
@@ -282,10 +291,16 @@ class ShelfScene(FramedScene):
             self.toasts.say(str(problem), is_bad=True)
 
     def export(self, summary: Summary) -> None:
-        """Write a match to a file, and say where."""
-        from scenes.match_files import put_out
+        """Write a match to a file; ask where, and say so."""
+        from scenes.exporting import ask_where
 
-        put_out(self.house, summary.id, summary.game, summary.deal, self.say_where)
+        ask_where(self, summary.id)
+
+    def choose_file(self) -> None:
+        """Ask for the file of a match, and take it in."""
+        from scenes.places import FileScene
+
+        self.house.manager.push(FileScene(self.house, self._drops.take))
 
     def delete(self, summary: Summary) -> None:
         """Put a match into the trash; it can be brought back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -34,12 +35,28 @@ def tabs(
     return found
 
 
-def back_button(kit: Kit, row: Rect, bring_back: Callable[[], None]) -> Button:
-    """Return the button at the right end of `row` that undoes the last deletion."""
-    face = Face(_("Bring back"), icon="undo", size=20)
-    wide = kit.fonts.width(face.words, kit.style("strong", 20)) + kit.view.px(78)
-    rect = Rect(row.right - wide, row.y, wide, row.height)
-    return Button(kit, rect, face, bring_back, tip=_("Bring the match back that you deleted last."))
+def end_buttons(
+    kit: Kit, row: Rect, left: int, open_file: Callable[[], None], bring_back: Callable[[], None] | None
+) -> list[Button]:
+    """Return the buttons at the right end of `row`: to a file, and to undo the last deletion if there was one.
+
+    Where there is no room for their words right of `left` they have icons alone.
+    """
+    tip = _("Take in a match from a file that somebody passed on.")
+    ends = [(Face(_("Open a match"), icon="import", size=20), open_file, tip)]
+    if bring_back is not None:
+        tip = _("Bring the match back that you deleted last.")
+        ends.append((Face(_("Bring back"), icon="undo", size=20), bring_back, tip))
+    gap = kit.view.px(TAB_GAP_U)
+    widths = [kit.fonts.width(face.words, kit.style("strong", face.size)) + kit.view.px(78) for face, _do, _tip in ends]
+    has_room = left + 2 * gap + sum(widths) + gap * (len(ends) - 1) <= row.right
+    right, found = row.right, []
+    for (face, press, tip), width in zip(reversed(ends), reversed(widths), strict=True):
+        wide = width if has_room else row.height
+        shown = face if has_room else replace(face, words="")
+        found.append(Button(kit, Rect(right - wide, row.y, wide, row.height), shown, press, tip=tip))
+        right -= wide + gap
+    return found[::-1]
 
 
 def said_of_nothing(name: str, *, is_known: bool) -> str:

@@ -2,14 +2,56 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from pathlib import Path
+
 from game.core.words import _
 from scenes.dialog import Answer, Dialog
+from scenes.drops import Drops, Taken
 from scenes.home_parts.games import BoxedGame
+from scenes.house import House
 from scenes.scene import Scene
 
 
 class Lobby(Scene):
     """A screen from which all others are reached; each is loaded when somebody goes there."""
+
+    def __init__(self, house: House) -> None:
+        """Wait for what is asked for."""
+        super().__init__(house)
+        self._opening = Drops(house, self._opened)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        super().update(seconds)
+        self._opening.update()
+
+    def choose_file(self) -> None:
+        """Ask for the file of a match, and open it."""
+        from scenes.places import FileScene
+
+        self.house.manager.push(FileScene(self.house, self.open_file))
+
+    def open_file(self, path: Path) -> None:
+        """Take in the match in a file that was asked for, and open it."""
+        self._opening.take(path)
+
+    def _opened(self, taken: Taken) -> None:
+        if taken.matches:
+            self.open_match(taken.matches[0])
+            return
+        title = _("This file can’t be opened")
+        self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))
+
+    @abstractmethod
+    def open_match(self, identity: str) -> None:
+        """Go on with a saved match."""
+
+    def show_rulebooks(self) -> None:
+        """Show the rulebooks of all games."""
+        from scenes.rulebook_list import RulebooksScene
+
+        self.house.manager.push(RulebooksScene(self.house))
 
     def set_up(self, key: str) -> None:
         """Set up a match of a game."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from saves.archive import Glance
     from saves.entries import Kept
 
-HEADING_U, NOTE_U, LINK_U, LINK_PAD_U = 26, 18, 20, 12
+HEADING_U, NOTE_U, LINK_U, LINK_PAD_U, LINK_GAP_U = 26, 18, 20, 12, 12
 Z = 5
 
 
@@ -38,13 +38,14 @@ class Shelf:
     broken: frozenset[str]
     open_match: Callable[[str], None]
     show_all: Callable[[], None]
+    open_file: Callable[[], None]
 
 
 def fill_shelf(kit: Kit, compositor: Compositor, controls: Controls, layout: Layout, room: Room, shelf: Shelf) -> None:
     """Put the shelf on the screen."""
     area = pixels(kit, layout.label)
-    link = _link(kit, area, room, shelf)
-    _heading(kit, compositor, area, room, shelf, link.rect.x if link is not None else area.right)
+    links = _links(kit, area, room, shelf)
+    _heading(kit, compositor, area, room, shelf, min((link.rect.x for link in links), default=area.right))
     places = [pixels(kit, case) for case in layout.cases]
     newest = shelf.glance.newest
     for place, summary in zip(places, newest, strict=False):
@@ -55,8 +56,7 @@ def fill_shelf(kit: Kit, compositor: Compositor, controls: Controls, layout: Lay
         if not shelf.is_known:
             words = _("Saved matches can’t be opened now")
         compositor.add(Sprite(empty_case(kit, places[0].size, words), places[0].topleft, Z))
-    if link is not None:
-        controls.add(link)
+    controls.add(*links)
 
 
 def shelf_words(shelf: Shelf) -> str:
@@ -81,13 +81,18 @@ def _heading(kit: Kit, compositor: Compositor, area: Rect, room: Room, shelf: Sh
     compositor.add(Sprite(note, (left, top + ascents[0] - ascents[1]), Z))
 
 
-def _link(kit: Kit, area: Rect, room: Room, shelf: Shelf) -> Link | None:
-    """Return the way to all matches; none where they can't be opened."""
-    if not shelf.is_known:
-        return None
-    words = _("All matches")
-    pad = kit.view.px(LINK_PAD_U)
-    width = kit.fonts.width(words, kit.style("medium", LINK_U)) + 2 * pad
-    rect = Rect(area.right + pad - width, area.y + 4, width, area.height - 8)
-    tip = _("Every saved match: go on, look again, pass on as a file, or delete.")
-    return Link(kit, rect, Face(words, size=LINK_U), shelf.show_all, room.link, tip=tip)
+def _links(kit: Kit, area: Rect, room: Room, shelf: Shelf) -> list[Link]:
+    """Return the ways to a file and to all matches, from left to right; the second only where they can be opened."""
+    ways = [
+        (_("All matches"), shelf.show_all, _("Every saved match: go on, look again, pass on as a file, or delete."))
+    ]
+    ways = ways if shelf.is_known else []
+    ways.append((_("Open a match"), shelf.open_file, _("Take in a match from a file that somebody passed on.")))
+    pad, right = kit.view.px(LINK_PAD_U), area.right + kit.view.px(LINK_PAD_U)
+    links: list[Link] = []
+    for words, press, tip in ways:
+        width = kit.fonts.width(words, kit.style("medium", LINK_U)) + 2 * pad
+        rect = Rect(right - width, area.y + 4, width, area.height - 8)
+        links.insert(0, Link(kit, rect, Face(words, size=LINK_U), press, room.link, tip=tip))
+        right -= width + kit.view.px(LINK_GAP_U)
+    return links

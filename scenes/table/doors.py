@@ -45,7 +45,7 @@ class Doors:
         from scenes.rulebook import RulebookScene
 
         key, section = self._scene.rules.info.key, self._scene.counsel.section
-        self._house.manager.push(RulebookScene(self._house, key, section))
+        self._house.manager.push(RulebookScene(self._house, key, section, is_at_table=True))
 
     def look_back(self, ply: int | None = None) -> None:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""

@@ -22,7 +22,9 @@ from scenes.home_parts.layout import pixels
 from scenes.home_parts.sheaves import sheaf_to_continue
 from scenes.home_parts.snapshot import Snapshot
 from scenes.new_match import NewMatchScene
+from scenes.places import FileScene
 from scenes.rulebook import RulebookScene
+from scenes.rulebook_list import RulebooksScene
 from scenes.settings_scene import SettingsScene
 from scenes.shelf import ShelfScene
 from scenes.stage.fonts import Fonts, Style
@@ -305,7 +307,8 @@ def test_the_shelf_holds_the_five_newest(open_app: OpenApp) -> None:
 @pytest.mark.parametrize(
     ("words", "scene"),
     [
-        ("Rulebooks", RulebookScene),
+        ("Rulebooks", RulebooksScene),
+        ("Open a match", FileScene),
         ("Statistics", StatisticsScene),
         ("About", AboutScene),
         ("Settings", SettingsScene),
@@ -330,10 +333,12 @@ def test_keys_open_the_rules_and_a_new_match_of_the_box_that_is_pointed_at(open_
     studio.key(pygame.K_n)
     first = studio.top
     studio.key(pygame.K_ESCAPE)
+    studio.point(box(studio, LIVE).rect.center)
     studio.key(pygame.K_r)
 
     assert isinstance(first, NewMatchScene)
     assert isinstance(studio.top, RulebookScene)
+    assert studio.top.game_key == LIVE
 
 
 def test_escape_asks_before_it_leaves(open_app: OpenApp) -> None:

@@ -11,7 +11,7 @@ import pytest
 from saves.matches import match_of, open_match
 from saves.store import Store
 from saves.transfer import read_record
-from scenes import places
+from scenes import folders
 from scenes.leaving import LeaveScene
 from scenes.places import PlaceScene
 from tests.screen.conftest import OpenApp
@@ -86,7 +86,7 @@ def test_what_cannot_be_saved_can_be_written_to_another_folder(
 ) -> None:
     stick = tmp_path / "stick"
     stick.mkdir()
-    monkeypatch.setattr(places, "places", lambda: iter([("Stick", stick)]))
+    monkeypatch.setattr(folders, "places", lambda: iter([("Stick", stick)]))
     studio = open_app(request=REQUEST)
     play_one(studio)
     with full_disk():

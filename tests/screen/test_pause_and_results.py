@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from itertools import combinations
-from pathlib import Path
 
 import pygame
 import pytest
@@ -15,7 +14,7 @@ from game.rules.efficiency_engine.intents import RESOLVE
 from game.rules.efficiency_engine.rules import RULES
 from saves.statistics import Company, Statistics, Tally
 from saves.store import Store
-from scenes import match_files, result_words
+from scenes import result_words
 from scenes.dialog import Dialog
 from scenes.home import HomeScene
 from scenes.new_match import NewMatchScene
@@ -164,26 +163,6 @@ def test_settings_open_and_their_theme_reaches_what_lies_below(open_app: OpenApp
     assert top.below is not None
     assert top.below.get_size() == (1600, 900)
     assert top.house.kit.theme.name == "daylight"
-
-
-def test_the_match_is_written_to_a_file(open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_files, "documents", lambda: tmp_path)
-    studio = paused(open_app)
-
-    press(studio, "Export this match")
-
-    assert [path.suffix for path in tmp_path.glob("*.tablewright")] == [".tablewright"]
-    assert any(str(tmp_path) in words for words in studio.top.toasts.words)
-
-
-def test_what_can_not_be_exported_is_told(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_files, "documents", lambda: Path("/no/such/folder"))
-    studio = paused(open_app)
-
-    press(studio, "Export this match")
-
-    assert isinstance(studio.top, PauseScene)
-    assert studio.top.toasts.words
 
 
 def test_leaving_goes_home_and_the_match_waits(open_app: OpenApp) -> None:

@@ -5,10 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from saves.matches import match_of
 from saves.store import Store
-from saves.transfer import export_match, read_record
-from scenes import match_files
+from saves.transfer import export_match
 from scenes.review import ReviewScene
 from scenes.shelf import FINISHED, OPEN, TRASH, ShelfScene
 from scenes.table.scene import TableScene
@@ -116,30 +114,17 @@ def test_deleting_leaves_the_focus_on_the_next_match(open_app: OpenApp) -> None:
     assert deals(there(studio)) == [1]
 
 
-def test_a_match_is_written_to_a_file_that_holds_it(
-    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(match_files, "documents", lambda: tmp_path)
-    leave_match(deal=5, plies=4)
-    studio, scene = shelf(open_app)
-
-    studio.click(scene.rows[0].buttons[1].rect.center)
-    studio.click(scene.rows[0].buttons[1].rect.center)
-
-    files = sorted(tmp_path.glob("*.tablewright"))
-    assert len(files) == 2
-    assert str(files[0].parent) in scene.toasts.words[0]
-    assert match_of(read_record(files[0])).ply == 4
-
-
 def test_a_file_that_cannot_be_written_is_told(
     open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_files, "documents", lambda: tmp_path / "away")
+    monkeypatch.setattr("scenes.exporting.documents", lambda: tmp_path / "away")
     leave_match()
     studio, scene = shelf(open_app)
 
     studio.click(scene.rows[0].buttons[1].rect.center)
+    studio.key(pygame.K_RETURN)
+    studio.app.house.errands.finish(5.0)
+    studio.frames(2)
 
     assert "can’t be written" in scene.toasts.words[-1]
 

@@ -1,0 +1,96 @@
+"""Folders of the person at the table: the usual ones, what lies in them, and whether it can be read or written."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from getpass import getuser
+from pathlib import Path
+
+from game.core.words import _
+from saves.paths import documents
+
+MOST_SHOWN = 2_000
+MOUNTED = ("/media", "/run/media", "/Volumes", "/mnt")  # where systems put what is plugged in
+
+
+def places() -> Iterator[tuple[str, Path]]:
+    """Yield folders in which people keep files and into which something can be written, with their names."""
+    from platformdirs import user_desktop_path, user_downloads_path
+
+    usual = (
+        (_("Documents"), documents()),
+        (_("Home"), Path.home()),
+        (_("Desktop"), user_desktop_path()),
+        (_("Downloads"), user_downloads_path()),
+    )
+    seen: set[Path] = set()
+    for name, folder in (*((one.name, one) for one in _mounted()), *usual):
+        if folder not in seen and not trouble(folder):
+            seen.add(folder)
+            yield name, folder
+
+
+def trouble(folder: Path, wanted: int = os.W_OK | os.X_OK) -> str:
+    """Return why nothing can be written into `folder`, or not what is `wanted` of it, empty where that can be done."""
+    try:
+        if not folder.is_dir():
+            return _("There is no such folder.")
+    except (OSError, ValueError):
+        return _("There is no such folder.")
+    if os.access(folder, wanted):
+        return ""
+    return _("Nothing can be written there.") if wanted & os.W_OK else _("This folder can’t be looked into.")
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file at `path`, which may be anything that somebody has typed."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def entries(folder: Path) -> list[os.DirEntry[str]]:
+    """Return what lies in `folder` and is not hidden, of very many only some."""
+    found: list[os.DirEntry[str]] = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if not entry.name.startswith(".") and len(found) < MOST_SHOWN:
+                found.append(entry)
+    return found
+
+
+def is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether `entry` is a folder or leads to one."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def written(entry: os.DirEntry[str]) -> str:
+    """Return when a file was written last (ISO 8601), empty where nobody knows."""
+    try:
+        return datetime.fromtimestamp(entry.stat().st_mtime, UTC).isoformat()
+    except (OSError, OverflowError, ValueError):
+        return ""
+
+
+def _mounted() -> Iterator[Path]:
+    """Yield disks that were plugged in."""
+    for root in MOUNTED:
+        for folder in (Path(root) / _user(), Path(root)):
+            try:
+                yield from sorted(one for one in folder.iterdir() if one.is_mount())
+            except OSError:
+                continue
+
+
+def _user() -> str:
+    try:
+        return getuser()
+    except (OSError, KeyError, ImportError):
+        return "."
