@@ -46,7 +46,7 @@ class Archive:
         """Open the file at `path`, by default the player's own, as soon as that can be done."""
         self._path = path
         self._reader: Reader | None = None
-        self._seen = -1
+        self._seen: object = None
         self.is_readable = True
         self.autosave = Autosave(path)
         self.autosave.open()
@@ -63,9 +63,14 @@ class Archive:
         return not waiting or len(self.autosave.put_elsewhere()) == len(waiting)
 
     @property
-    def version(self) -> int:
-        """A number that changes whenever what is on the disk may have changed."""
-        return self.autosave.version
+    def version(self) -> object:
+        """What is another value whenever what can be read may have changed."""
+        return self.autosave.version, self.is_opening
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether the file is being opened for the first time, and nothing is wrong with that so far."""
+        return not self.autosave.version and self.autosave.problem() is None
 
     def watch(self) -> None:
         """Keep the file open to read once somebody has opened it to write: a full disk would not let it be opened."""

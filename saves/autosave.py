@@ -20,6 +20,8 @@ from saves import settings as files
 from saves.emergency import places, take_back, write
 from saves.entries import Change, Entry, Kept, latest
 from saves.errors import SaveError
+from saves.files import sweep
+from saves.paths import DATABASE, SETTINGS, home
 from saves.shelf import UNKNOWN
 from saves.store import Store, new_id, now
 from saves.writer import Writer
@@ -277,6 +279,7 @@ class Autosave:
         elif work:
             self._writer.write(work)
         else:
+            sweep((self._path or home() / DATABASE).with_name(SETTINGS))
             self._notices.extend(take_back(self._writer.open_anew(), places(self._path)))
 
     def _write_settings(self) -> None:

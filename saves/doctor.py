@@ -12,12 +12,14 @@ from game.core import registry
 from game.core.words import _, many
 from saves import log
 from saves.errors import SaveError
+from saves.forms import VERSION
 from saves.paths import DATABASE, SETTINGS, home
 from saves.records import app_version
-from saves.schema import VERSION
 from saves.settings import load
 from saves.store import Store
 
+MOST_FAULTS = 5  # that are told
+MOST_FAULTS = 5  # that are told
 PACKAGES = ("pydantic", "pygame-ce", "pygame-gui", "platformdirs")
 
 
@@ -98,11 +100,13 @@ def _examine_matches() -> tuple[str, bool]:
     try:
         with Store(path, repair=False) as store:
             faults = store.check()
-            number = len(store.summaries()) + len(store.summaries(trashed=True))
+            number = store.number_of_matches()
     except SaveError as error:
         return str(error), False
     if faults:
-        return f"{path}: {'; '.join(faults)}", False
+        more = len(faults) - MOST_FAULTS
+        told = [*faults[:MOST_FAULTS], *([_("and {n} more").format(n=more)] if more > 0 else [])]
+        return f"{path}: {'; '.join(told)}", False
     words = many("{n} in {path}, sound (form {form})", "{n} in {path}, all sound (form {form})", number)
     return words.format(n=number, path=path, form=VERSION), True
 

@@ -1,4 +1,4 @@
-"""Whole files: written so that they are old or new but never half, and put aside when damaged."""
+"""Whole files: read without waiting, written so that they are old or new but never half, put aside when damaged."""
 
 import errno
 import os
@@ -6,7 +6,9 @@ import stat
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from time import time
 
+OLD_SECONDS = 3_600  # after which nobody writes a file any more
 # Here lie no files of anybody's, though some look like one: what is written there goes where they lead.
 DEVICES = (("/", "dev"), ("/", "proc"))
 
@@ -35,13 +37,15 @@ def read_some(path: Path, most: int) -> bytes:
     """Return at `most` so many bytes of the file at `path`, which is not waited for: some that look like one never end.
 
     Raises:
-        OSError: it can't be read.
+        OSError: it can't be read, or is no file but something without end, such as a pipe or a device.
     """
 
     def at_once(name: str, flags: int) -> int:
         return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
 
     with open(path, "rb", opener=at_once) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "it is no file", str(path))
         data = file.read(most)
     if data is None:
         raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
@@ -57,6 +61,7 @@ def write_whole(path: Path, data: bytes) -> None:
     path = path.resolve() if path.is_symlink() else path
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
+        sweep(path)
         with beside.open("wb") as file:
             file.write(data)
             file.flush()
@@ -67,6 +72,29 @@ def write_whole(path: Path, data: bytes) -> None:
             beside.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def sweep(path: Path) -> None:
+    """Remove what was left half-written beside `path` by programs that were killed."""
+    for part in path.parent.glob(f".{path.name}.*.part"):
+        with suppress(OSError, ValueError):
+            if _is_left(part, int(part.name.split(".")[-2])):
+                part.unlink()
+
+
+def _is_left(part: Path, writer: int) -> bool:
+    """Whether the process that wrote `part` is gone, as far as that can be known."""
+    if os.name != "posix":
+        return time() - part.stat().st_mtime > OLD_SECONDS
+    if writer == os.getpid():
+        return False
+    try:
+        os.kill(writer, 0)
+    except ProcessLookupError:
+        return True
+    except OSError:  # somebody else's
+        return time() - part.stat().st_mtime > OLD_SECONDS
+    return False
 
 
 def set_aside(path: Path, *companions: str) -> Path:

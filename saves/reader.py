@@ -13,15 +13,23 @@ from game.core.names import tidy
 from game.core.words import _
 from saves.connection import Connection
 from saves.errors import SaveError, UnreadableMatchError
+from saves.facts import NONSENSE, Company, key_of_deal
 from saves.schema import look_into
-from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary, summary_of, unreadable
-from saves.statistics import Statistics, statistics_of, uncounted
+from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, summary_of, unreadable
+from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Statistics, statistics_of
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
 
-# What comes of reading values that nobody wrote: of the wrong kind, out of all bounds, nested without end.
-NONSENSE = (TypeError, ValueError, OverflowError, RecursionError)
+# A deal counts the first time it is played, though the match may be in the trash by now.
+EARLIER = (
+    "SELECT 1 FROM matches AS e WHERE e.game = m.game AND e.dealt = m.dealt AND e.cursor > 0 AND e.rowid < m.rowid"
+)
+COUNTED = (
+    "FROM matches AS m WHERE game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
+    f" AND typeof(points) = 'integer' AND seated > 0 AND typeof(against) = 'text' AND NOT EXISTS ({EARLIER})"
+)
+DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 LISTED = {
     OPEN: "trashed IS NULL AND finished IS NULL",
     FINISHED: "trashed IS NULL AND finished IS NOT NULL",
@@ -56,6 +64,8 @@ class Reader(Connection):
 
     def number(self, name: str, without: Collection[str] = ()) -> int:
         """Return how long the list called `name` is, not counting the matches `without`."""
+        if name == KEPT:
+            return self.number(OPEN, without) + self.number(FINISHED, without)
         others, values = _others(without)
         return int(self._read(f"SELECT count(*) FROM matches WHERE {LISTED[name]}{others}", *values)[0][0])
 
@@ -112,7 +122,8 @@ class Reader(Connection):
         Raises:
             SaveError: there is none, or there are several.
         """
-        found = [one.id for one in self.summaries() if one.id.startswith(beginning)]
+        query = "SELECT id FROM matches WHERE trashed IS NULL AND substr(id, 1, length(?1)) = ?1 ORDER BY recency DESC"
+        found: list[str] = [row[0] for row in self._read(query, beginning)]
         if not found:
             raise SaveError(_("There is no saved match {id}.").format(id=beginning))
         if len(found) > 1:
@@ -120,6 +131,11 @@ class Reader(Connection):
                 _("Several saved matches begin with {id}: {ids}.").format(id=beginning, ids=", ".join(found))
             )
         return found[0]
+
+    def dealt_alike(self, head: Head) -> list[str]:
+        """Return the ids of the matches with a move in them that had the same deal, even in the trash."""
+        key = key_of_deal(head.deal, len(head.seats), head.options)
+        return [row[0] for row in self._read(DEALT_ALIKE, head.game, key)]
 
     def load(self, match: str) -> MatchRecord:
         """Return the record of a match, with what could be redone.
@@ -142,26 +158,44 @@ class Reader(Connection):
     # Records.
 
     def statistics(self, game: str) -> Statistics:
-        """Return the record of one game on this machine."""
-        return statistics_of(game, self._all_of(game))
+        """Return the records of one game on this machine."""
+        with self._reading():
+            groups = self._read(
+                "SELECT seated, against, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
+                f" {COUNTED} GROUP BY 1, 2, 3",
+                game,
+            )
+            ends = self._read(f"SELECT against, won {COUNTED} AND won IS NOT NULL ORDER BY recency, rowid", game)
+            honours = self._read(
+                f"SELECT seated, against, honours, count(*) {COUNTED} AND honours != '[]' GROUP BY 1, 2, 3", game
+            )
+        runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        for against, won in ends:
+            runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
+        return statistics_of(
+            game,
+            [Group(Company(seats, against), *numbers) for seats, against, *numbers in groups],
+            {kind: "".join(run) for kind, run in runs.items()},
+            [(Company(seats, against), honours_of(text), number) for seats, against, text, number in honours],
+        )
 
     def uncounted(self, match: str) -> str | None:
         """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
-        summary = self.summary(match)
-        return uncounted(summary, self._all_of(summary.game))
+        rows = self._read(f"SELECT practice, imported, EXISTS ({EARLIER}) FROM matches AS m WHERE id = ?", match)
+        if not rows:
+            raise SaveError(_("There is no saved match {id}.").format(id=match))
+        practice, imported, repeated = rows[0]
+        return "practice" if practice else "imported" if imported else "repeated" if repeated else None
 
     def has_won(self, game: str) -> bool:
         """Whether a single person has ever won at this game, in a match that was neither practice nor imported."""
-        known = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND practice = 0 AND imported = 0 LIMIT 1"
-        return bool(self._read(known, game))
+        query = "SELECT 1 FROM matches WHERE game = ? AND won = 1 AND finished IS NOT NULL AND practice = 0"
+        return bool(self._read(f"{query} AND imported = 0 LIMIT 1", game))
 
     def was_dealt(self, game: str, deal: int, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether this deal was played before, by as many seats and with the same options."""
-        rows = self._read("SELECT rowid, * FROM matches WHERE game = ? AND deal = ? AND cursor > 0", game, deal)
-        return any((len(one.seats), one.options) == (seats, options) for one in _readable(rows))
-
-    def _all_of(self, game: str) -> list[Summary]:
-        return list(_readable(self._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)))
+        query = "SELECT 1 FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 LIMIT 1"
+        return bool(self._read(query, game, key_of_deal(deal, seats, options)))
 
 
 def _listed(name: str) -> str:

@@ -1,10 +1,10 @@
-"""The file of the saved matches: opening it, its form, older forms, and what its errors mean."""
+"""The file of the saved matches: opening it, whether it is made as its form says, and what its errors mean."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
@@ -13,6 +13,7 @@ from time import monotonic, sleep
 from game.core.words import _
 from saves.errors import DamagedStoreError, NewerStoreError, SaveError
 from saves.files import set_aside
+from saves.forms import MIGRATIONS, VERSION
 
 LAST_VERSION = 1000  # no Tablewright will ever write a larger one
 SYNCHRONOUS = "FULL"  # what is reported as written survives a power cut
@@ -21,68 +22,6 @@ COMPANIONS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}  # the last: of a size that nobody wrote
 
 
-def _to_1(database: sqlite3.Connection) -> None:
-    database.execute(
-        """
-        CREATE TABLE matches (
-            id TEXT PRIMARY KEY,
-            game TEXT NOT NULL,
-            rules_version INTEGER NOT NULL,
-            seats TEXT NOT NULL,
-            options TEXT NOT NULL,
-            deal INTEGER NOT NULL,
-            deck TEXT,
-            imported INTEGER NOT NULL,
-            started TEXT NOT NULL,
-            touched TEXT NOT NULL,
-            revision INTEGER NOT NULL,
-            practice INTEGER NOT NULL,
-            cursor INTEGER NOT NULL,
-            turn_number INTEGER NOT NULL,
-            turn_last INTEGER,
-            decider INTEGER,
-            prompt TEXT NOT NULL,
-            finished TEXT,
-            end_reason TEXT,
-            won INTEGER,
-            points INTEGER,
-            honours TEXT NOT NULL,
-            hints INTEGER NOT NULL DEFAULT 0,
-            trashed TEXT
-        )
-        """
-    )
-    database.execute(
-        """
-        CREATE TABLE intents (
-            match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-            ply INTEGER NOT NULL,
-            intent TEXT NOT NULL,
-            digest TEXT,
-            PRIMARY KEY (match, ply)
-        ) WITHOUT ROWID
-        """
-    )
-    database.execute("CREATE INDEX matches_by_touch ON matches (touched)")
-
-
-def _to_2(database: sqlite3.Connection) -> None:
-    """Count what was touched later: the clock may be set back, and what was played last is still what comes first."""
-    database.execute("ALTER TABLE matches ADD COLUMN recency INTEGER NOT NULL DEFAULT 0")
-    database.execute("DROP INDEX matches_by_touch")
-    database.execute("CREATE INDEX matches_by_recency ON matches (recency)")
-    count_anew(database)
-
-
-def count_anew(database: sqlite3.Connection) -> None:
-    """Number the matches by `recency`: those that have none come first, in the order of the clock."""
-    rows = database.execute("SELECT rowid FROM matches ORDER BY recency, touched, rowid").fetchall()
-    numbered = ((number, row[0]) for number, row in enumerate(rows, start=1))
-    database.executemany("UPDATE matches SET recency = ? WHERE rowid = ?", numbered)
-
-
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2)
-VERSION = len(MIGRATIONS)
 TABLES = ("matches", "intents")
 
 

@@ -14,9 +14,10 @@ from typing import Any, Literal, NamedTuple
 from game.core.match import Seat
 from game.core.words import _
 from saves.errors import SaveError
-from saves.files import set_aside, write_whole
+from saves.files import read_some, set_aside, write_whole
 from saves.paths import SETTINGS, home, settings_path
 
+MOST_BYTES = 1_000_000
 FITS = "fits"  # the check that a field's value has to pass
 
 
@@ -116,7 +117,7 @@ def load(path: Path | None = None, *, repair: bool = True) -> Loaded:
     """
     try:
         path = path or home() / SETTINGS
-        text = path.read_bytes()
+        text = read_some(path, MOST_BYTES)
     except FileNotFoundError:
         return Loaded(Settings(), None)
     except SaveError as error:
@@ -140,7 +141,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
     path = path or settings_path()
     known = {one.name for one in fields(Settings)}
     try:
-        old = _object(path.read_bytes()) if path.exists() else None
+        old = _object(read_some(path, MOST_BYTES)) if path.exists() else None
         unknown = {key: value for key, value in (old or {}).items() if key not in known}
         write_whole(path, (dumps(unknown | asdict(settings), indent=1) + "\n").encode())
     except OSError as error:
@@ -151,7 +152,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
 def window_hint(path: Path | None = None) -> WindowHint:
     """Return the window's place and theme from the settings at `path`, by default the player's own."""
     try:
-        raw = _object((path or home() / SETTINGS).read_bytes()) or {}
+        raw = _object(read_some(path or home() / SETTINGS, MOST_BYTES)) or {}
     except (OSError, SaveError):
         raw = {}
     found, _message = _understood(raw)

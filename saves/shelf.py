@@ -133,14 +133,14 @@ def summary_of(row: Row) -> Summary:
     Raises:
         TypeError, ValueError, OverflowError, RecursionError: something that makes the match makes no sense.
     """
-    seats = tuple(Seat(tidy(name), _word(mind)) for name, mind in loads(row["seats"]))
+    seats = tuple(Seat(tidy(name), word(mind)) for name, mind in loads(row["seats"]))
     if not seats:
         raise ValueError("nobody sits there")
     finished = None if row["finished"] is None else _moment(row["finished"])
     decider = _whole(row["decider"])
     return Summary(
-        id=_word(row["id"]),
-        game=_word(row["game"]),
+        id=word(row["id"]),
+        game=word(row["game"]),
         rules_version=int(row["rules_version"]),
         seats=seats,
         deal=int(row["deal"]),
@@ -189,22 +189,27 @@ def unreadable(identity: Any) -> Summary:
 def _result_of(row: Row) -> Result:
     won = None if row["won"] is None else bool(row["won"])
     end = row["end_reason"]
-    return Result(end if isinstance(end, str) else None, won, _whole(row["points"]), _honours(row["honours"]))
+    return Result(end if isinstance(end, str) else None, won, _whole(row["points"]), honours_of(row["honours"]))
 
 
-def _honours(text: Any) -> tuple[str, ...]:
+def honours_of(text: Any) -> tuple[str, ...]:
+    """Return the honours that the store has as `text`, without what could not be shown."""
     try:
         honours = loads(text)
     except (TypeError, ValueError, RecursionError):
         return ()
-    return tuple(one for one in honours if isinstance(one, str)) if isinstance(honours, list) else ()
+    return tuple(one for one in honours if _is_shown(one)) if isinstance(honours, list) else ()
+
+
+def _is_shown(honour: Any) -> bool:
+    return isinstance(honour, str) and 0 < len(honour) <= LONGEST_WORD and honour.isprintable()
 
 
 def _whole(value: Any) -> int | None:
     return value if isinstance(value, int) else None
 
 
-def _word(value: Any) -> str:
+def word(value: Any) -> str:
     """Return a key: `value`, if it is short and can be printed.
 
     Raises:

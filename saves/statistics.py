@@ -1,25 +1,29 @@
-"""What was played and won, counted out of the shelf: a game as a whole, and by how many sat there and against whom."""
+"""What was played and won: a record for those who play alone, one against bots, one of tables with several people."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from saves.shelf import Result, Summary
+from saves.facts import ALONE, PEOPLE, Company
 
-ALONE, PEOPLE, MIXED = "alone", "people", "mixed"
+BOTS = "bots"
+OWN_KINDS = {ALONE: ALONE, PEOPLE: PEOPLE}  # by whom one plays against; all others are bots
+KINDS = (ALONE, BOTS, PEOPLE)  # what is never added up: a score alone says nothing of one against others
 
 
-@dataclass(frozen=True, slots=True)
-class Company:
-    """Who sat at a table: how many, and whom a person played against.
+class Group(NamedTuple):
+    """So many matches that count, alike in company and points: `alone` were a single person's, who `won` some of them.
 
-    `against` is the level of the bots, `MIXED` where they differ, `PEOPLE` where several people sat there and `ALONE`
-    where nobody else did.
+    Points are the best person's.
     """
 
-    seats: int
-    against: str
+    company: Company
+    points: int
+    played: int
+    alone: int
+    won: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,88 +38,96 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Statistics:
-    """One game's record on this machine.
+class Record:
+    """The matches of one kind; `streak` (wins up to the latest one) and `best_streak` know those of a single person."""
 
-    Finished matches with a person at the table count; practice, imports and bots among themselves do not.
-    `streak` (wins up to the latest match) and `best_streak` know only matches of a single person. `by_company` tells
-    the same matches apart, smaller tables first.
-    """
-
-    game: str
     tally: Tally = Tally()
     streak: int = 0
     best_streak: int = 0
     honours: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """One game on this machine.
+
+    Finished matches with a person at the table count; practice, imports and bots among themselves do not, and a deal
+    counts the first time it is played: whoever deals it again knows what comes. `records` has the kinds that were
+    played, in the order of `KINDS`; `by_company` tells the same matches apart, smaller tables first.
+    """
+
+    game: str
+    records: Mapping[str, Record] = field(default_factory=dict)
     by_company: Mapping[Company, Tally] = field(default_factory=dict)
 
     @property
-    def is_solitaire(self) -> bool:
-        """Whether nobody ever sat opposite: such a score may be less than nothing."""
-        return all(company.seats == 1 for company in self.by_company)
+    def played(self) -> int:
+        """How many matches count."""
+        return sum(record.tally.played for record in self.records.values())
+
+    @property
+    def won(self) -> int:
+        """How many of them a single person won."""
+        return sum(record.tally.won for record in self.records.values())
 
 
-def statistics_of(game: str, summaries: Iterable[Summary]) -> Statistics:
-    """Return the record of `game` out of all its matches, those first that ended first."""
-    matches = list(summaries)
-    counted: list[tuple[Company, Result]] = [
-        (company_of(one), one.result)
-        for one in matches
-        if one.result is not None and one.result.points is not None and uncounted(one, matches) is None
-    ]
-    results = [result for _company, result in counted]
-    honours: dict[str, int] = {}
-    for honour in (honour for result in results for honour in result.honours):
-        honours[honour] = honours.get(honour, 0) + 1
-    runs = "".join("w" if result.won else " " for result in results if result.won is not None)
-    companies = sorted({company for company, _result in counted}, key=lambda one: (one.seats, one.against))
+def kind_of(company: Company) -> str:
+    """Return in which record the matches of `company` are."""
+    return OWN_KINDS.get(company.against, BOTS)
+
+
+def statistics_of(
+    game: str, groups: Iterable[Group], runs: Mapping[str, str], honours: Iterable[tuple[Company, Sequence[str], int]]
+) -> Statistics:
+    """Return the records of `game` out of the matches that count.
+
+    `runs` tells by kind, in the order of the ends, which matches of a single person were won ("w") and which were not
+    (" "); `honours` says for each company which honours came together, and how often.
+    """
+    by_company: dict[Company, list[Group]] = {}
+    by_kind: dict[str, list[Group]] = {}
+    for group in groups:
+        by_company.setdefault(group.company, []).append(group)
+        by_kind.setdefault(kind_of(group.company), []).append(group)
+    earned: dict[str, dict[str, int]] = {}
+    for company, together, number in honours:
+        found = earned.setdefault(kind_of(company), {})
+        for honour in together:
+            found[honour] = found.get(honour, 0) + number
+    companies = sorted(by_company, key=lambda one: (one.seats, one.against))
     return Statistics(
         game=game,
-        tally=tally(results),
-        streak=len(runs) - len(runs.rstrip("w")),
-        best_streak=max(map(len, runs.split(" "))),
-        honours=honours,
-        by_company={one: tally([result for company, result in counted if company == one]) for one in companies},
+        records={
+            kind: _record(tally(by_kind[kind]), runs.get(kind, ""), earned.get(kind, {}))
+            for kind in KINDS
+            if kind in by_kind
+        },
+        by_company={company: tally(by_company[company]) for company in companies},
     )
 
 
-def company_of(match: Summary) -> Company:
-    """Return who sat at the table of `match`."""
-    bots = {seat.mind for seat in match.seats if not seat.is_person}
-    people = sum(seat.is_person for seat in match.seats)
-    if people > 1:
-        return Company(len(match.seats), PEOPLE)
-    against = ALONE if not bots else bots.pop() if len(bots) == 1 else MIXED
-    return Company(len(match.seats), against)
-
-
-def tally(results: Sequence[Result]) -> Tally:
-    """Return `results` in numbers."""
-    points = sorted(result.points for result in results if result.points is not None)
-    wins = [result.won for result in results if result.won is not None]
+def tally(groups: Iterable[Group]) -> Tally:
+    """Return matches in numbers; there is at least one."""
+    ranked = sorted(groups, key=lambda group: group.points)
+    played = sum(group.played for group in ranked)
     return Tally(
-        played=len(results),
-        alone=len(wins),
-        won=sum(wins),
-        best=points[-1] if points else None,
-        median=(points[len(points) // 2] + points[(len(points) - 1) // 2]) / 2 if points else None,
+        played=played,
+        alone=sum(group.alone for group in ranked),
+        won=sum(group.won for group in ranked),
+        best=ranked[-1].points,
+        median=(_points_at(ranked, (played - 1) // 2) + _points_at(ranked, played // 2)) / 2,
     )
 
 
-def uncounted(match: Summary, others: Iterable[Summary]) -> str | None:
-    """Return why `match` counts in no statistics, None when it does: practice, imported, or repeated.
-
-    A deal counts the first time it is played: whoever deals it again knows what comes. `others` are all matches of the
-    same game, those in the trash too.
-    """
-    if match.practice:
-        return "practice"
-    if match.imported:
-        return "imported"
-    earlier = (one for one in others if one.id != match.id and one.number < match.number and one.cursor)
-    return "repeated" if any(_is_dealt_alike(one, match) for one in earlier) else None
+def _points_at(ranked: Iterable[Group], place: int) -> int:
+    """Return the points at a place among the matches of `ranked`, the fewest points first."""
+    passed = 0
+    for group in ranked:
+        passed += group.played
+        if place < passed:
+            return group.points
+    raise IndexError(place)
 
 
-def _is_dealt_alike(one: Summary, other: Summary) -> bool:
-    """Whether the same cards lay on both tables: another number of seats is another deal."""
-    return (one.deal, len(one.seats), one.options) == (other.deal, len(other.seats), other.options)
+def _record(tally: Tally, runs: str, honours: Mapping[str, int]) -> Record:
+    return Record(tally, len(runs) - len(runs.rstrip("w")), max(map(len, runs.split(" "))), honours)

@@ -14,13 +14,15 @@ from json import dumps
 from pathlib import Path
 from typing import Any
 
-from game.core.words import _
+from game.core.words import _, many
 from saves.errors import ConflictError, SaveError, UnreadableMatchError
+from saves.facts import company_of, key_facts, key_of_deal
+from saves.forms import count_anew
 from saves.mending import Mending
 from saves.paths import database_path
 from saves.reader import Row, summary_of_row, unreadable_error
 from saves.rescue import Found, held, readable
-from saves.schema import clear_errors, count_anew, remove
+from saves.schema import clear_errors, remove
 from saves.shelf import Head, Progress
 
 BUSY_SECONDS = 5.0
@@ -58,8 +60,10 @@ class Store(Mending):
 
     def check(self) -> list[str]:
         """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
-        rows = self._read("PRAGMA integrity_check(20)") + self._read("PRAGMA foreign_key_check")
-        faults = [str(row[0]) for row in rows if row[0] != "ok"]
+        faults = [str(row[0]) for row in self._read("PRAGMA integrity_check(20)") if row[0] != "ok"]
+        if strays := len(self._read("PRAGMA foreign_key_check")):
+            words = many("{n} stored move belongs to no match.", "{n} stored moves belong to no match.", strays)
+            faults.append(words.format(n=strays))
         for row in self._each("SELECT rowid, * FROM matches"):
             try:
                 summary_of_row(row)
@@ -73,6 +77,7 @@ class Store(Mending):
         """Store a match that is new here, with the `rows` played so far, and return its revision."""
         with self.writing():
             moment = self._clock()
+            company = company_of(head.seats)
             values = {
                 "id": match,
                 "game": head.game,
@@ -90,6 +95,9 @@ class Store(Mending):
                 "turn_number": 0,
                 "prompt": "",
                 "honours": "[]",
+                "dealt": key_of_deal(head.deal, company.seats, head.options),
+                "seated": company.seats,
+                "against": company.against,
             }
             self._insert_row("matches", values)
             for row in rows:
@@ -202,7 +210,9 @@ class Store(Mending):
         """
         with suppress(UnreadableMatchError), self.writing():
             try:
-                self._insert_row("matches", self._known_columns("matches", found.match))
+                values = self._known_columns("matches", found.match)
+                dealt, seated, against = key_facts(values.get("seats"), values.get("options"), values.get("deal"))
+                self._insert_row("matches", values | {"dealt": dealt, "seated": seated, "against": against})
                 for row in found.intents:
                     self._insert_row("intents", self._known_columns("intents", row))
             except sqlite3.IntegrityError as error:

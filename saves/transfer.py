@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.core.match import Match
 
 MOST_BYTES = 4_000_000
+# What two records of the same match have in common; those who wrote them down, and when, may differ.
+SAME = ("game", "rules_version", "seats", "options", "deal", "deck", "practice", "intents")
 
 
 def export_match(store: Store, match: str, path: Path) -> None:
@@ -73,22 +75,33 @@ def read_to_keep(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:
 def take_in(store: Store, record: MatchRecord, match: Match[Any, Any]) -> str:
     """Take the `match` that `record` describes into `store` and return its id there.
 
-    A match that is there already, with the same intents, comes out of the trash if it was there.
+    A match that is there already comes out of the trash if it was there; one that only shares its id comes beside it.
 
     Raises:
         SaveError: the store can't take it.
     """
     identity = record.id or new_id()
+    head = head_of(match, started=record.started, imported=True)
     with store.writing():
-        if store.revision(identity) is not None:
-            if store.load(identity).intents == record.intents:
-                store.restore(identity)
-                return identity
+        if record.id is None or store.revision(identity) is not None:
+            for one in (identity, *store.dealt_alike(head)):
+                if _is_held(store, one, record):
+                    store.restore(one)
+                    return one
             identity = new_id()
-        head = head_of(match, started=record.started, imported=True)
         progress = progress_of(match, match.state, cursor=match.ply, practice=match.practice)
         store.create(identity, head, progress, rows_of(record, match))
     return identity
+
+
+def _is_held(store: Store, identity: str, record: MatchRecord) -> bool:
+    """Whether the stored match is the one of `record`, by all that makes a match, with as much that could be redone."""
+    try:
+        there = store.load(identity)
+    except SaveError:  # there is none, or it makes no sense
+        return False
+    alike = all(getattr(there, name) == getattr(record, name) for name in SAME)
+    return alike and there.undone[: len(record.undone)] == record.undone
 
 
 def read_match(path: Path) -> tuple[MatchRecord, Match[Any, Any]]:

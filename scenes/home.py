@@ -50,7 +50,7 @@ class HomeScene(Lobby):
         self.games: list[BoxedGame] = []
         self.glance = Glance()
         self._is_known = True  # whether the shelf could be read
-        self._version = -1
+        self._version: object = None
         self._looked = 0.0
         self._drops = Drops(house, self._taken_in)
         self.boxes: list[Box] = []
@@ -111,7 +111,8 @@ class HomeScene(Lobby):
         """Learn which matches there are."""
         archive = self.house.archive
         self._version, self._looked = archive.version, 0.0
-        self.glance, self._is_known = archive.glance(MOST_CASES), archive.is_readable
+        self.glance = archive.glance(MOST_CASES)
+        self._is_known = archive.is_readable or archive.is_opening
 
     def _look_again(self, seconds: float) -> None:
         """Show the shelf anew where something has changed on it, or it could not be read before."""

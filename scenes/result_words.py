@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import usual_name
 from game.core.words import _, figure, many
+from saves.facts import ALONE, PEOPLE
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.rules import Standings
-    from saves.statistics import Statistics
+    from saves.statistics import Record
 
 
 class Mood(Enum):
@@ -104,9 +105,16 @@ def columns(match: Match[Any, Any], standings: Standings) -> list[Column]:
     return result
 
 
-def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
-    """Return the game's record as figures, each with what it counts."""
-    tally = statistics.tally
+def record_title(kind: str) -> str:
+    """Return what the record of one kind of matches is called."""
+    if kind == PEOPLE:
+        return _("Several people, one screen")
+    return _("Your record alone") if kind == ALONE else _("Your record against bots")
+
+
+def record(record: Record, *, alone: bool) -> list[tuple[str, str]]:
+    """Return a record as figures, each with what it counts."""
+    tally = record.tally
     figures = [(str(tally.played), many("match", "matches", tally.played))]
     if tally.alone and not tally.won:  # nothing to count yet
         is_worth_telling = tally.best is not None and tally.best > 0
@@ -118,7 +126,7 @@ def record(statistics: Statistics, *, alone: bool) -> list[tuple[str, str]]:
     if tally.best is not None:
         figures.append((signed(tally.best) if alone else figure(tally.best), _("best score")))
     if tally.alone:
-        figures += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
+        figures += [(str(record.streak), _("in a row")), (str(record.best_streak), _("longest row"))]
     return figures
 
 

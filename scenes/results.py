@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from saves.errors import SaveError
-from saves.statistics import Statistics
+from saves.facts import company_of
+from saves.statistics import Statistics, kind_of
 from scenes import result_words
 from scenes.again import against, deal_again
 from scenes.celebration import Celebration
@@ -125,18 +126,20 @@ class ResultsScene(OverlayScene):
 
     def _cheer(self) -> str:
         """Return a kind word after a loss for somebody who has not won yet, and what may help."""
-        if self.mood is not Mood.LOST or self.statistics is None or self.statistics.tally.won:
+        if self.mood is not Mood.LOST or self.statistics is None or self.statistics.won:
             return ""
         has_easier = len(self.match.seats) > 1 and against(self.match, -1) is not None
-        return result_words.cheer(self.statistics.tally.played, has_easier=has_easier)
+        return result_words.cheer(self.statistics.played, has_easier=has_easier)
 
     def _figures(self, width: int) -> list[Surface]:
         """Return points and record: side by side for one player alone, else below one another."""
         kit, alone = self.house.kit, len(self.match.seats) == 1
-        title = _("Your record")
-        figures = result_words.record(self.statistics, alone=alone) if self.statistics is not None else []
-        if not figures:
+        kind = kind_of(company_of(self.match.seats))
+        record = self.statistics.records.get(kind) if self.statistics is not None else None
+        figures = result_words.record(record, alone=alone) if record is not None else []
+        if not figures or not any(seat.is_person for seat in self.match.seats):
             return [points_table(kit, width, self.match, self.standings)]
+        title = result_words.record_title(kind)
         if not alone:
             points = points_table(kit, width, self.match, self.standings)
             return [points, record_tiles(kit, width, title, figures, across=len(figures))]

@@ -41,7 +41,8 @@ class ShelfScene(FramedScene):
         self.tabs: dict[str, Button] = {}
         self.numbers: dict[str, int] = {}  # of matches by list
         self._is_known = True  # whether the lists could be read
-        self._version, self._looked = -1, 0.0
+        self._version: object = None
+        self._looked = 0.0
         self._drops = Drops(house, self._taken_in)
         self.examples = shipped.shipped()
         self._deleted: list[str] = []

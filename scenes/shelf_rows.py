@@ -77,8 +77,10 @@ class _Case(Button):
     def __init__(
         self, kit: Kit, rect: Rect, summary: Summary, press: Callable[[], None], room: int, *, broken: bool
     ) -> None:
-        self.summary, self.broken, self._room = summary, broken, room
+        self.summary, self.broken, self._room = summary, broken or not summary.is_readable, room
         words = _("{title}, {line}.").format(title=match_words.title(summary.game), line=match_words.line(summary))
+        if not summary.is_readable:
+            words = _("What is stored of this match makes no sense.")
         super().__init__(kit, rect, Face(summary.id), press, tip=words, z=20)
 
     def paint(self) -> None:
@@ -92,11 +94,11 @@ class _Case(Button):
         wide = right - left
         status, when = round(wide * 0.16), round(wide * 0.18)
         words = wide - status - when - 2 * view.px(16)
-        title = shrunk(
-            kit, [match_words.title(one.game), match_words.short_title(one.game)], "title", 22, theme.text, words
-        )
+        names = [match_words.title(one.game), match_words.short_title(one.game)]
+        title = shrunk(kit, names if one.is_readable else [one.id], "title", 22, theme.text, words)
         if self.broken:
-            line = shrunk(kit, [_("could not be read: open the copy")], "medium", 18, theme.bad, words)
+            said = _("could not be read: open the copy") if one.is_readable else _("can’t be read")
+            line = shrunk(kit, [said], "medium", 18, theme.bad, words)
         else:
             line = shrunk(kit, match_words.lines(one), "medium", 18, theme.text, words)
         total = title.get_height() + line.get_height()

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.core.words import _, many
 from saves.errors import SaveError
-from saves.statistics import Statistics
+from saves.facts import ALONE, PEOPLE
+from saves.statistics import BOTS, Record, Statistics, kind_of
 from scenes.backdrop import column
 from scenes.frame import FramedScene
 from scenes.home_parts.boxes import cover_picture
@@ -44,7 +45,7 @@ class StatisticsScene(FramedScene):
 
     @property
     def hint(self) -> str:
-        return _("Finished matches count; practice and matches from files do not.")
+        return _("A finished match counts, of each deal the first; practice and matches from files do not.")
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
@@ -91,20 +92,20 @@ class StatisticsScene(FramedScene):
             return None
 
 
-def numbers(statistics: Statistics) -> list[Number]:
-    """Return what a card tells: each number and what it counts."""
-    tally = statistics.tally
+def numbers(record: Record, *, signed: bool) -> list[Number]:
+    """Return what a card tells of one kind of matches: each number and what it counts."""
+    tally = record.tally
     told = [(str(tally.played), many("match", "matches", tally.played))]
     if tally.alone:
         words = many("win ({share} %)", "wins ({share} %)", tally.won)
         told.append((str(tally.won), words.format(share=round(100 * tally.won / tally.alone))))
     if tally.best is not None and tally.median is not None:
-        is_signed = statistics.is_solitaire and tally.alone > 0
-        told.append((number(tally.best, signed=is_signed), _("best score")))
-        told.append((number(tally.median, signed=is_signed), _("median score")))
+        told.append((number(tally.best, signed=signed), _("best score")))
+        if tally.alone:
+            told.append((number(tally.median, signed=signed), _("median score")))
     if tally.alone:
-        told += [(str(statistics.streak), _("in a row")), (str(statistics.best_streak), _("longest row"))]
-    return told + [(str(count), _(honour)) for honour, count in sorted(statistics.honours.items())]
+        told += [(str(record.streak), _("in a row")), (str(record.best_streak), _("longest row"))]
+    return told + [(str(count), _(honour)) for honour, count in sorted(record.honours.items())]
 
 
 def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
@@ -115,10 +116,11 @@ def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | N
     left = pad * 2 + cover.get_width()
     room = width - left - pad
     title = shrunk(kit, game.titles, "title", TITLE_U, kit.theme.text, room)
-    body = _body(kit, room, statistics)
+    body = _body(kit, room, game, statistics)
     foot = pad * 2 + max(cover.get_height(), title.get_height() + view.px(12) + body.get_height())
-    by_company = statistics.by_company if statistics is not None and not statistics.is_solitaire else {}
-    tables = grid(kit, width - 2 * pad, by_company) if by_company else None
+    by_company = statistics.by_company if statistics is not None else {}
+    bots = {company: tally for company, tally in by_company.items() if kind_of(company) == BOTS}
+    tables = grid(kit, width - 2 * pad, bots) if bots else None
     height = foot if tables is None else foot + tables.get_height() + pad
     result = kit.panel(width, height).copy()
     result.blit(cover, (pad, pad))
@@ -129,13 +131,29 @@ def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | N
     return result
 
 
-def _body(kit: Kit, room: int, statistics: Statistics | None) -> Surface:
-    """Return the numbers, or a sentence where there are none."""
+def _body(kit: Kit, room: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
+    """Return the numbers of each kind of matches, under its name if there may be others; a sentence without any."""
     if statistics is None:
         return _sentence(kit, room, _("Saved matches can’t be opened now."))
-    if not statistics.tally.played:
+    if not statistics.played:
         return _sentence(kit, room, _("No match finished yet. The first one will be counted here."))
-    return tiles(kit, room, numbers(statistics), across=3 if room >= kit.view.px(380) else 2)
+    across = 3 if room >= kit.view.px(380) else 2
+    parts: list[Surface] = []
+    for kind, record in statistics.records.items():
+        if game.seats[1] > 1:
+            parts.append(kit.fonts.fitted(_kind_name(kind), kit.style("strong", 20, kit.theme.accent), room))
+        parts.append(tiles(kit, room, numbers(record, signed=kind == ALONE), across=across))
+    gap = kit.view.px(10)
+    result = Surface((room, sum(part.get_height() + gap for part in parts) - gap), pygame.SRCALPHA)
+    top = 0
+    for part in parts:
+        result.blit(part, (0, top))
+        top += part.get_height() + gap
+    return result.convert_alpha()
+
+
+def _kind_name(kind: str) -> str:
+    return {ALONE: _("Alone"), BOTS: _("You against bots"), PEOPLE: _("Several people, one screen")}[kind]
 
 
 def _picture_of(kit: Kit, game: BoxedGame) -> Surface:

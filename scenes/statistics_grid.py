@@ -1,4 +1,4 @@
-"""How a person does at tables of every size and against every level: a row for each company, a column for each size."""
+"""How a person does against bots: a row for each level, a column for each size of the table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 
 from game.bots import LEVEL_NAMES, level_name
 from game.core.words import _, decimal, many
-from saves.statistics import ALONE, MIXED, PEOPLE, Company, Tally
+from saves.facts import MIXED, Company
+from saves.statistics import Tally
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 
-ROWS = (ALONE, *LEVEL_NAMES, MIXED, PEOPLE)  # from top to bottom; levels of other packages come after them
+ROWS = (*LEVEL_NAMES, MIXED)  # from top to bottom; levels of other packages come after them
 MOST_LABEL, GAP_U, PAD_U, BAR_U = 0.3, 8, 10, 5
 HEAD, LINE, BELOW = ("medium", 17), ("strong", 20), ("medium", 16)
 FAINT = 110  # alpha of a place where nobody has played yet
@@ -41,9 +42,8 @@ class Plan:
 
 
 def company_name(against: str) -> str:
-    """Return whom a person played against, as a row is called."""
-    names = {ALONE: _("Alone"), MIXED: _("Mixed bots"), PEOPLE: _("People")}
-    return names.get(against) or level_name(against)
+    """Return which bots a person played against, as a row is called."""
+    return _("Mixed bots") if against == MIXED else level_name(against)
 
 
 def number(points: float, *, signed: bool = False) -> str:
@@ -60,8 +60,6 @@ def cell_of(tally: Tally) -> Cell:
     points = [_("median {points}").format(points=number(tally.median)), _("best {points}").format(points=best)]
     if tally.played == 1:
         points = [_("score {points}").format(points=best)]
-    if not tally.alone:
-        return Cell(many("{n} match", "{n} matches", tally.played).format(n=tally.played), tuple(points[-1:]), None)
     said = many("{won} of {n} won", "{won} of {n} won", tally.alone)
     line = said.format(won=tally.won, n=tally.alone)
     return Cell(line, tuple(points), tally.won / tally.alone)

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from unicodedata import combining, normalize
 
 import pygame
 from pygame import Surface
@@ -34,6 +35,7 @@ TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 OPEN_FONTS = 48
+ABOVE = 230  # from this class on, Unicode's marks stand above a letter
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[a-z]) (?=\d{1,3}\b)|(?<=\b\d) (?=[a-z])|(?<=\b\d\d) (?=[a-z])")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -214,7 +216,9 @@ class Fonts:
             else:
                 for part, other in self._runs(run, style):
                     picture = other.render(part, True, style.colour)
-                    result.blit(picture, (left, font.get_ascent() - other.get_ascent()))
+                    result.blit(
+                        picture, (left, font.get_ascent() - other.get_ascent() - _pushed_down(picture, part, other))
+                    )
                     left += picture.get_width()
             left += style.tracking
         return result.convert_alpha()
@@ -234,3 +238,14 @@ class Fonts:
             return words
         suits = SUITS_ON_PAPER if sum(words) < 3 * 128 else SUITS_ON_DARK
         return suits[suit if self.four_colours else TWO_COLOURS.get(suit, suit)]
+
+
+def _pushed_down(picture: Surface, words: str, font: pygame.font.Font) -> int:
+    """Return by how many pixels accents push the letters of `words` down in their `picture`.
+
+    It grows with accents that are higher than the font's letters; these have to stand on their line all the same.
+    """
+    if picture.get_height() <= font.get_height():
+        return 0
+    above = "".join(letter for letter in normalize("NFD", words) if not 0 < combining(letter) < ABOVE)
+    return max(0, font.size(above)[1] - font.get_height())

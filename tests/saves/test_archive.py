@@ -152,6 +152,6 @@ def test_the_shelf_of_a_damaged_file_comes_back_by_itself(tmp_path: Path) -> Non
         assert (archive.number(OPEN), archive.is_readable) == (0, False)
         assert archive.autosave.flush(60)
 
-        assert archive.version > version
+        assert archive.version != version
         assert (archive.number(OPEN), archive.is_readable) == (0, True)
         assert "damaged" in (archive.autosave.notice() or "")

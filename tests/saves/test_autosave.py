@@ -77,7 +77,7 @@ def test_the_end_its_result_and_going_back_from_it_are_saved(path: Path) -> None
         play_saved(autosave, identity, match)
         autosave.flush()
         assert store.summary(identity).result is not None
-        assert (store.statistics("efficiency_engine").tally.played, store.latest_open()) == (1, None)
+        assert (store.statistics("efficiency_engine").played, store.latest_open()) == (1, None)
 
         match.undo()
         autosave.moved(identity, match)

@@ -54,7 +54,7 @@ def test_a_row_of_wins_is_counted_in_the_order_of_the_ends(store: Store) -> None
     for number, won in enumerate((True, True, False, True, True, True, False, True)):
         store.create(f"{number:012x}", head(number), at(0, won=won), [])
 
-    found = store.statistics("ferry")
+    found = store.statistics("ferry").records["alone"]
     assert (found.tally.played, found.best_streak, found.streak) == (8, 3, 1)
 
 
@@ -71,4 +71,4 @@ def test_two_matches_begun_in_the_same_moment_count_once(tmp_path: Path) -> None
         for number in range(2):
             store.create(f"{number:012x}", head(), at(1, won=True), [Row(1, {"kind": "roll"})])
 
-        assert store.statistics("ferry").tally.played == 1
+        assert store.statistics("ferry").played == 1

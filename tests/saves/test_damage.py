@@ -1,5 +1,6 @@
 """Pages, logs and indexes of a real file damaged in turn: what can be read is there, nothing else comes out of it."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,9 +11,10 @@ import pytest
 from saves.autosave import Autosave
 from saves.errors import SaveError
 from saves.matches import open_match
-from saves.shelf import UNKNOWN
+from saves.shelf import OPEN, UNKNOWN
 from saves.store import Store
 from tests.saves.played import play_saved, played, save
+from tests.saves.test_forms import FORMS
 from tools.fuzz import verdict
 from tools.fuzz.files import FRAME, PAGE
 from tools.fuzz.originals import originals, short, stored
@@ -229,6 +231,64 @@ def test_what_only_the_shelf_shows_hides_no_match(tmp_path: Path) -> None:
         for one in store.summaries():
             assert (one.decider, one.prompt, one.started, one.touched, one.turn_number) == (None, "", *[UNKNOWN] * 2, 0)
         assert [open_match(store, identity).ply for identity in identities] == [12, 12]
+
+
+@pytest.mark.parametrize(
+    "honours",
+    [
+        "{",
+        "7",
+        '{"a": 1}',
+        '["\\ud800"]',
+        '["two\\nlines"]',
+        '[""]',
+        '[["clean"]]',
+        '["' + "x" * 100_000 + '"]',
+        b"\xff",
+    ],
+)
+def test_honours_that_make_no_sense_are_left_out_and_the_match_counts(tmp_path: Path, honours: object) -> None:
+    path = tmp_path / "matches.sqlite"
+    spoiled, _sound = (save(path, played(plies=1_000, deal=deal)) for deal in (1, 2))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE matches SET honours = ? WHERE id = ?", (honours, spoiled))
+        database.commit()
+
+    with Store(path) as store:
+        record = store.statistics("efficiency_engine").records["alone"]
+        assert (record.tally.played, record.honours) == (2, {})
+
+
+def test_a_list_shows_a_match_that_makes_no_sense_as_one_that_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite"
+    first, second = tampered(path, "UPDATE matches SET seats = '[]' WHERE deal = 2")
+
+    with Store(path) as store:
+        assert [(one.id, one.is_readable) for one in store.page(OPEN, 0, 9)] == [(second, False), (first, True)]
+        assert store.number(OPEN) == 2
+
+
+@pytest.mark.parametrize("column", ["seats", "options", "deal"])
+def test_a_match_that_makes_no_sense_does_not_keep_an_older_file_from_being_brought_up(
+    tmp_path: Path, column: str
+) -> None:
+    path = Path(shutil.copy(FORMS / "form_2.sqlite", tmp_path / "matches.sqlite"))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"UPDATE matches SET {column} = 'x' WHERE game = 'efficiency_engine'")
+        database.commit()
+
+    with Store(path) as store:
+        assert (store.notice, len(store.check())) == (None, 1)
+        assert store.statistics("efficiency_engine").played == 0
+        assert len(store.summaries()) == 3
+
+
+def test_moves_of_no_match_are_counted_not_listed(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite"
+    tampered(path, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE deal = 1")
+
+    with Store(path) as store:
+        assert store.check() == ["12 stored moves belong to no match."]
 
 
 def test_the_intents_of_a_match_nested_without_end_are_told(tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from game.core import registry
 from saves.autosave import Autosave
+from saves.forms import VERSION
 from saves.matches import open_match
 from saves.records import FORMAT
-from saves.schema import VERSION
 from saves.store import Store
 from saves.transfer import export_match, import_match, read_match, read_record
 from tests.saves.played import play_saved
@@ -45,7 +45,7 @@ def test_an_older_file_keeps_its_order_its_trash_and_its_records(path: Path) -> 
         order = [one.game for one in store.summaries()]
         assert order == [key for key in reversed(registry.BUILT_IN) if key != TRASHED]
         assert [one.game for one in store.summaries(trashed=True)] == [TRASHED]
-        assert store.statistics("efficiency_engine").tally.played == 1
+        assert store.statistics("efficiency_engine").played == 1
         assert [one.hints for one in store.summaries()] == [1] * 4
         latest = store.latest_open()
         assert latest is not None

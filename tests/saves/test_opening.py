@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from saves.autosave import Autosave
 from saves.errors import DamagedStoreError, NewerStoreError, SaveError
+from saves.forms import VERSION
 from saves.matches import open_match
-from saves.schema import VERSION
 from saves.store import Store
 from tests.saves.played import RULES, play_on, played, save
 
@@ -177,6 +177,57 @@ def test_the_doctor_s_look_repairs_nothing(tmp_path: Path) -> None:
         Store(path, repair=False)
 
     assert path.read_text() == "Dear diary,"
+
+
+def rescued(path: Path, *deals: int) -> set[str]:
+    """Leave what was rescued of a damaged file another time, and return the ids of its matches."""
+    source = path.with_name("other.sqlite")
+    identities = {save(source, played(plies=4, deal=deal)) for deal in deals}
+    source.replace(path.with_name(f".{path.name}.rescued"))
+    return identities
+
+
+def test_what_was_rescued_another_time_takes_the_place_of_no_sound_file(tmp_path: Path) -> None:
+    """It may lie there for ever, and the matches of today are not in it: what is missing of it is taken in."""
+    path = tmp_path / "matches.sqlite"
+    here = {save(path, played(plies=9, deal=deal)) for deal in range(3)}
+    old = rescued(path, 7)
+
+    with Store(path) as store:
+        assert {one.id for one in store.summaries()} == here | old
+        assert {one.cursor for one in store.summaries() if one.id in here} == {9}
+        assert store.notice == "1 match that was rescued from a damaged file earlier is on the shelf again."
+        assert store.check() == []
+    with Store(path) as store:
+        assert (store.notice, len(store.summaries())) == (None, 4)
+    assert sorted(file.name for file in tmp_path.iterdir()) == [f".{path.name}.lock", path.name]
+
+
+def test_what_was_rescued_another_time_joins_what_is_rescued_now(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite"
+    here = save(path, played(plies=9))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TRIGGER spoil AFTER INSERT ON intents BEGIN DELETE FROM intents; END")
+        database.commit()
+    old = rescued(path, 7)
+
+    with Store(path) as store:
+        assert {one.id for one in store.summaries()} == {here} | old
+        assert "2 matches could be rescued" in (store.notice or "")
+
+
+@pytest.mark.parametrize("is_sound", [True, False])
+def test_rubbish_in_the_place_of_what_was_rescued_does_no_harm(tmp_path: Path, is_sound: bool) -> None:
+    path = tmp_path / "matches.sqlite"
+    identity = save(path, played(plies=9))
+    if not is_sound:
+        path.write_text("Dear diary,")
+    path.with_name(f".{path.name}.rescued").write_text("Dear diary,")
+
+    with Store(path) as store:
+        assert [one.id for one in store.summaries()] == ([identity] if is_sound else [])
+        assert store.check() == []
+    assert not path.with_name(f".{path.name}.rescued").exists()
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:

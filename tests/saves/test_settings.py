@@ -1,7 +1,9 @@
 import json
+import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from subprocess import run
+from subprocess import Popen, run
 from sys import executable
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -14,6 +16,7 @@ from game.core.match import Seat
 from saves.errors import SaveError
 from saves.settings import GameChoice, Settings, WindowHint, load, save, window_hint
 
+NO_FILE = ("it is no file", "Is a directory")
 CHOSEN = Settings(
     window_x=-20,
     window_y=7,
@@ -54,6 +57,36 @@ def test_the_first_frame_does_not_wait_for_pydantic() -> None:
     code += "print('pydantic' in sys.modules)"
 
     assert run([executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes or devices there")
+@pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.symlink_to("/dev/zero"), Path.mkdir])
+def test_what_is_no_file_is_told_and_stays(path: Path, make: Callable[[Path], None]) -> None:
+    """A pipe would be waited for without end, and a device may have no end."""
+    make(path)
+
+    settings, message = load(path)
+
+    assert settings == Settings()
+    assert message is not None
+    assert any(f"can’t be read: {reason}" in message for reason in NO_FILE)
+    assert window_hint(path) == WindowHint(None, None, 1280, 800, False, "lamplight")
+    with pytest.raises(SaveError, match="|".join(NO_FILE)):
+        save(CHOSEN, path)
+    assert not path.is_file()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="who else runs can’t be asked there")
+def test_what_a_killed_program_left_half_written_is_removed_and_what_others_write_is_not(path: Path) -> None:
+    gone = Popen([executable, "-c", ""])
+    gone.wait()
+    left, others = (path.with_name(f".{path.name}.{number}.part") for number in (gone.pid, os.getppid()))
+    for part in (left, others):
+        part.write_text("half")
+
+    save(CHOSEN, path)
+
+    assert sorted(file.name for file in path.parent.iterdir()) == sorted([path.name, others.name])
 
 
 def test_what_a_newer_version_wrote_is_kept(path: Path) -> None:

@@ -8,8 +8,7 @@ import pytest
 from game.core.match import PERSON, Seat
 from saves.errors import ConflictError, SaveError
 from saves.reader import Row
-from saves.shelf import Head, Progress, Result
-from saves.statistics import MIXED, PEOPLE, Company, Tally
+from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Progress, Result
 from saves.store import Store
 
 ROLL = {"kind": "roll"}
@@ -132,7 +131,7 @@ def test_undoing_the_end_opens_a_match_again(store: Store) -> None:
     store.move("a", revision, at(0))
 
     assert (store.summary("a").finished, store.summary("a").result) == (None, None)
-    assert store.statistics("ferry").tally.played == 0
+    assert store.statistics("ferry").played == 0
 
 
 def test_the_trash_gives_back_what_was_put_there(store: Store) -> None:
@@ -173,75 +172,19 @@ def test_a_match_is_found_by_the_beginning_of_its_id(store: Store) -> None:
         store.find("x")
 
 
-def test_statistics_count_wins_best_streaks_and_honours(store: Store) -> None:
-    results = [won(1), won(4, "clean"), won(-6, won=False), won(2), won(9, "clean"), won(3)]
-    for place, result in enumerate(results):
-        store.create(str(place), head(deal=place), at(1, result=result), rows(1))
+def test_a_page_of_a_list_has_what_was_touched_last_first(store: Store) -> None:
+    for number in range(9):
+        result = won(number) if number % 3 == 0 else None
+        store.create(f"{number:012x}", head(deal=number), at(1, result=result), rows(1))
+    store.trash(f"{4:012x}")
 
-    found = store.statistics("ferry")
+    def page(name: str, first: int, most: int, *without: int) -> list[int]:
+        return [one.deal for one in store.page(name, first, most, [f"{number:012x}" for number in without])]
 
-    assert found.tally == Tally(played=6, alone=6, won=5, best=9, median=2.5)
-    assert (found.streak, found.best_streak, found.honours) == (3, 3, {"clean": 2})
-
-
-def test_statistics_leave_out_practice_imports_bots_and_open_matches(store: Store) -> None:
-    store.create("a", head(), at(1, practice=True, result=won(1)), rows(1))
-    store.create("b", head(imported=True), at(1, result=won(1)), rows(1))
-    store.create("c", head(minds=("random",)), at(1, result=Result("won", None, None, ())), rows(1))
-    store.create("d", head(), at(1), rows(1))
-
-    assert store.statistics("ferry").tally.played == 0
-
-
-def test_a_deal_counts_the_first_time_only(store: Store) -> None:
-    for place in range(3):
-        store.create(str(place), head(), at(1, result=won(place)), rows(1))
-
-    assert [store.uncounted(str(place)) for place in range(3)] == [None, "repeated", "repeated"]
-    assert store.statistics("ferry").tally.best == 0
-
-
-def test_the_same_number_dealt_to_more_seats_is_another_deal(store: Store) -> None:
-    for seats in (1, 2, 3):
-        minds = (PERSON, *["novice"] * (seats - 1))
-        store.create(str(seats), head(minds=minds), at(1, result=won(seats)), rows(1))
-
-    assert [store.uncounted(str(seats)) for seats in (1, 2, 3)] == [None] * 3
-
-
-def test_statistics_tell_tables_apart_by_seats_and_by_whom_a_person_plays(store: Store) -> None:
-    tables = {
-        (PERSON, "novice"): (won(40), won(30, won=False), won(60)),
-        ("novice", PERSON): (won(20),),
-        (PERSON, "novice", "novice"): (won(35, won=False),),
-        (PERSON, "novice", "expert"): (won(50),),
-        (PERSON, PERSON, "novice"): (won(70, won=None),),
-    }
-    played = [(minds, result) for minds, results in tables.items() for result in results]
-    for place, (minds, result) in enumerate(played):
-        store.create(str(place), head(minds=minds, deal=place), at(1, result=result), rows(1))
-
-    assert store.statistics("ferry").by_company == {
-        Company(2, "novice"): Tally(played=4, alone=4, won=3, best=60, median=35),
-        Company(3, MIXED): Tally(played=1, alone=1, won=1, best=50, median=50),
-        Company(3, "novice"): Tally(played=1, alone=1, won=0, best=35, median=35),
-        Company(3, PEOPLE): Tally(played=1, best=70, median=70),
-    }
-
-
-def test_a_table_of_several_people_counts_as_played_but_not_as_won(store: Store) -> None:
-    store.create("a", head(minds=(PERSON, PERSON)), at(1, result=won(5, won=None)), rows(1))
-
-    found = store.statistics("ferry")
-
-    assert (found.tally, found.best_streak) == (Tally(played=1, best=5, median=5), 0)
-    assert list(found.by_company) == [Company(2, PEOPLE)]
-
-
-def test_statistics_of_a_game_never_played_are_empty(store: Store) -> None:
-    found = store.statistics("ferry")
-
-    assert (found.tally, found.streak, found.best_streak, found.by_company) == (Tally(), 0, 0, {})
+    assert [store.number(name) for name in (OPEN, FINISHED, KEPT, TRASH)] == [5, 3, 8, 1]
+    assert (page(OPEN, 0, 9), page(FINISHED, 0, 9), page(TRASH, 0, 9)) == ([8, 7, 5, 2, 1], [6, 3, 0], [4])
+    assert (page(OPEN, 1, 2), page(KEPT, 0, 3), page(FINISHED, 3, 2)) == ([7, 5], [8, 7, 6], [])
+    assert (page(OPEN, 1, 2, 8), store.number(OPEN, ["0" * 12, f"{8:012x}"])) == ([5, 2], 4)
 
 
 def test_a_sound_file_has_no_faults(store: Store) -> None:

@@ -78,7 +78,7 @@ def test_an_imported_match_that_is_over_shows_its_end_and_counts_nowhere(tmp_pat
     identity = import_match(store, written(tmp_path, record_of(played(plies=1_000)).text()))
 
     assert store.summary(identity).result is not None
-    assert store.statistics("efficiency_engine").tally.played == 0
+    assert store.statistics("efficiency_engine").played == 0
 
 
 def test_the_same_match_twice_is_one_match(tmp_path: Path, store: Store) -> None:
@@ -96,6 +96,35 @@ def test_another_match_under_the_same_id_gets_its_own(tmp_path: Path, store: Sto
 
     assert first != second
     assert [open_match(store, one).ply for one in (first, second)] == [20, 9]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda data: data["seats"][0].update(name="Ben"),
+        lambda data: data.update(practice=True),
+        lambda data: data.update(undone=[{"kind": "give_up"}]),
+    ],
+    ids=["another name", "practice", "more to redo"],
+)
+def test_a_file_that_says_something_else_of_a_match_comes_beside_it(
+    tmp_path: Path, store: Store, change: Callable[[dict[str, Any]], object]
+) -> None:
+    first = import_match(store, written(tmp_path, TEXT))
+    second = import_match(store, written(tmp_path, changed(change)))
+
+    assert first != second
+    for identity, text in ((first, TEXT), (second, changed(change))):
+        record, there = read_record(written(tmp_path, text)), store.load(identity)
+        assert (there.seats, there.practice, there.undone) == (record.seats, record.practice, record.undone)
+        assert import_match(store, written(tmp_path, text)) == identity
+
+
+def test_another_deal_under_the_same_id_and_with_the_same_moves_comes_beside_it(tmp_path: Path, store: Store) -> None:
+    deals = {record_of(played(deal=deal), id="00000000abcd").text() for deal in (1, 2)}
+
+    assert len({import_match(store, written(tmp_path, text)) for text in deals}) == 2
+    assert sorted(one.deal for one in store.summaries()) == [1, 2]
 
 
 def test_an_export_takes_the_place_of_the_older_file_at_once(tmp_path: Path) -> None:

@@ -111,3 +111,18 @@ def test_words_wrapped_again_are_the_same_lines_and_the_caller_s_own() -> None:
 
     assert fonts.wrap("one two three", STYLE, fonts.width("one two", STYLE)) == ["one two", "three"]
     assert fonts.wrap("one two three", STYLE, fonts.width("one two three", STYLE)) == ["one two three"]
+
+
+@pytest.mark.parametrize("size", [13, 18, 40])
+@pytest.mark.parametrize("letter", ["A\u0302\u0301\u0303", "E\u0302\u0301\u0323", "o\u0304\u030a\u030a", "Ẫ\u0301"])
+def test_letters_stand_on_their_line_whatever_is_above_them(letter: str, size: int) -> None:
+    pygame.font.init()
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    fonts, style = Fonts(Art()), Style("medium", size, (0, 0, 0))
+
+    plain, marked = fonts.line("HxH", style), fonts.line(f"H{letter}H", style)
+
+    wide = fonts.width("H", style) - 1  # the first letter alone, which bears no accent
+    first = [picture.subsurface((0, 0, wide, picture.get_height())) for picture in (plain, marked)]
+    assert first[0].get_bounding_rect() == first[1].get_bounding_rect()

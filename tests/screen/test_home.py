@@ -10,8 +10,9 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from saves.autosave import Autosave
+from saves.records import record_of
 from saves.store import Store
-from saves.transfer import export_match
+from saves.transfer import export_match, write_record
 from scenes import home as home_module
 from scenes.about import AboutScene
 from scenes.dialog import Dialog
@@ -33,6 +34,7 @@ from scenes.statistics import StatisticsScene
 from scenes.table.scene import TableScene
 from scenes.thumbnail import table_picture
 from tests.plugged import Install
+from tests.saves.played import played
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
 from tools.studio import Studio
@@ -369,6 +371,30 @@ def test_a_dropped_file_is_taken_in_and_opened(open_app: OpenApp, tmp_path: Path
 
     assert studio.table.sitting.match.deal == 21
     assert saved() == [identity]
+
+
+@pytest.mark.parametrize("on_shelf", [False, True])
+def test_all_files_dropped_at_once_are_taken_in_and_told_in_a_sentence(
+    open_app: OpenApp, tmp_path: Path, on_shelf: bool
+) -> None:
+    files = [tmp_path / f"{deal}.tablewright" for deal in range(6)]
+    for deal, file in enumerate(files):
+        write_record(record_of(played(plies=3, deal=deal), id=f"{deal:012x}"), file)
+    files[4].write_text("milk, eggs")
+    studio = open_app()
+    if on_shelf:
+        at_home(studio).show_shelf()
+        studio.settle()
+
+    pygame.event.post(pygame.event.Event(pygame.DROPBEGIN))
+    for file in files:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    studio.post(pygame.DROPCOMPLETE)
+
+    assert sorted(saved()) == [f"{deal:012x}" for deal in range(6) if deal != 4]
+    [told] = studio.top.toasts.words
+    assert told.startswith("5 matches are on the shelf. 1 file could not be taken in: ")
+    assert isinstance(studio.top, ShelfScene if on_shelf else HomeScene)
 
 
 def test_a_file_without_a_match_is_refused_in_words(open_app: OpenApp, tmp_path: Path) -> None:

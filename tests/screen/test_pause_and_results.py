@@ -12,7 +12,8 @@ from game.core.match import Match, Seat
 from game.core.rules import Standing, Standings
 from game.rules.efficiency_engine.intents import RESOLVE
 from game.rules.efficiency_engine.rules import RULES
-from saves.statistics import Company, Statistics, Tally
+from saves.facts import ALONE, Company
+from saves.statistics import Record, Statistics, Tally
 from saves.store import Store
 from scenes import result_words
 from scenes.dialog import Dialog
@@ -251,12 +252,15 @@ def test_results_that_were_put_away_stay_away(open_app: OpenApp) -> None:
 
 
 def test_the_result_counts_the_match_that_has_just_ended(open_app: OpenApp) -> None:
-    scene = finished(open_app, WON).top
+    studio = finished(open_app, WON)
+    scene = studio.top
     assert isinstance(scene, ResultsScene)
-
     assert scene.mood is result_words.Mood.WON
+
+    assert studio.app.house.autosave.flush()
+    studio.frames(1)
     once = Tally(played=1, alone=1, won=1, best=6, median=6)
-    assert scene.statistics == Statistics(GAME, once, 1, 1, by_company={Company(1, "alone"): once})
+    assert scene.statistics == Statistics(GAME, {ALONE: Record(once, 1, 1)}, {Company(1, ALONE): once})
 
 
 def test_enter_deals_again_at_once_even_while_sparks_fly(open_app: OpenApp) -> None:
@@ -451,7 +455,7 @@ def test_pictures_of_a_result_are_as_wide_as_asked(open_app: OpenApp, size: tupl
 
     assert points_table(kit, width, match, told).get_width() == width
     assert 0 < honour_row(kit, ("100 % efficiency",)).get_width() <= width * HONOUR_SHARE
-    figures = result_words.record(Statistics(GAME, Tally(9, 9, 2, 6), 1, 2), alone=True)
+    figures = result_words.record(Record(Tally(9, 9, 2, 6), 1, 2), alone=True)
     assert record_tiles(kit, width, "Your record", figures, across=5).get_width() == width
 
 
@@ -465,7 +469,7 @@ def test_no_figure_of_the_record_is_cut(open_app: OpenApp, size: tuple[int, int]
     right = inner - round(inner * 0.44) - kit.view.px(44)
     each = (right - 2 * kit.view.px(10)) // 3
 
-    for _figure, about in result_words.record(Statistics(GAME, Tally(1234, 1234, 567, 28), 12, 34), alone=True):
+    for _figure, about in result_words.record(Record(Tally(1234, 1234, 567, 28), 12, 34), alone=True):
         assert kit.fonts.width(about, kit.style("text", 17)) <= each - kit.view.px(8), about
 
 

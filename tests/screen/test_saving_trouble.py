@@ -135,7 +135,8 @@ def test_what_fails_is_told_over_the_note_of_what_happened(open_app: OpenApp) ->
         play_one(studio)
         [toast] = [sprite for sprite in table.compositor.sprites if sprite.z == toasts.Z]
         lines = [Line(ply, 1, "Something happened on the table. " * 9) for ply in range(40)]
-        table.recap.show(lines, Rect(0, 360, 900, 360), stays=True)
+        area = Rect(0, 360, 900, 360)
+        table.recap.show(lines, area, area, stays=True)
         studio.frames(2)
         assert table.recap.rect is not None
         shared = toast.rect.clip(table.recap.rect)

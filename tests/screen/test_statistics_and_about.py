@@ -2,9 +2,11 @@
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.core import registry
-from saves.statistics import Company, Statistics, Tally
+from saves.facts import ALONE, PEOPLE, Company
+from saves.statistics import Record, Statistics, Tally, kind_of
 from scenes.about import AboutScene, written
 from scenes.home_parts.games import ANNOUNCED, boxed_games
 from scenes.result_table import tiles
@@ -16,27 +18,26 @@ from tests.screen.test_home import SIZES, at_home
 
 
 def test_numbers_tell_only_what_there_is() -> None:
-    shared = Statistics("ferry", Tally(played=3, best=12, median=4))
-    alone = Statistics("ferry", Tally(5, 5, 2, best=18, median=-0.5), 1, 2, {"clean": 1})
+    shared = Record(Tally(played=3, best=12, median=4))
+    alone = Record(Tally(5, 5, 2, best=18, median=-0.5), 1, 2, {"clean": 1})
 
-    assert numbers(shared) == [("3", "matches"), ("12", "best score"), ("4", "median score")]
-    assert numbers(alone) == [
+    assert numbers(shared, signed=False) == [("3", "matches"), ("12", "best score")]
+    assert numbers(alone, signed=True) == [
         *(("5", "matches"), ("2", "wins (40 %)"), ("+18", "best score"), ("−0.5", "median score")),
         *(("1", "in a row"), ("2", "longest row"), ("1", "clean")),
     ]
 
 
 def test_a_place_in_the_grid_tells_what_so_many_matches_can_tell() -> None:
-    """One match has no median, and among several people nobody in particular has won."""
+    """One match has no median."""
     assert cell_of(Tally(4, 4, 3, 60, 35.5)) == Cell("3 of 4 won", ("median 35.5", "best 60"), 0.75)
     assert cell_of(Tally(1, 1, 0, 35, 35)) == Cell("0 of 1 won", ("score 35",), 0.0)
-    assert cell_of(Tally(2, 0, 0, 70, 60)) == Cell("2 matches", ("best 70",), None)
 
 
 def test_the_grid_has_a_place_for_every_level_at_every_table(open_app: OpenApp) -> None:
     """All that is written in it can be read, also the longest points, where it is as narrow as it gets."""
     kit = at_home(open_app(size=(1024, 640))).house.kit
-    against = ("alone", "random", "novice", "apprentice", "expert", "mixed", "people", "visiting")
+    against = ("random", "novice", "apprentice", "expert", "mixed", "visiting")
     tables = {Company(seats, one): Tally(1234, 1234, 567, 1234, -1234.5) for seats in range(1, 6) for one in against}
 
     small, wide = grid(kit, 480, tables), grid(kit, 1200, tables)
@@ -46,14 +47,36 @@ def test_the_grid_has_a_place_for_every_level_at_every_table(open_app: OpenApp) 
 
 
 def test_a_game_for_several_shows_its_grid_below_its_numbers(open_app: OpenApp) -> None:
+    """What was played alone or by several people has its numbers, and no place in the grid of bots."""
     home = at_home(open_app())
     game = next(game for game in boxed_games() if game.live and game.seats[1] > 1)
     once = Tally(1, 1, 1, 50, 50)
 
-    plain = paint_card(home.house.kit, 600, game, Statistics(game.key, once))
-    told = paint_card(home.house.kit, 600, game, Statistics(game.key, once, by_company={Company(2, "novice"): once}))
+    def height(*companies: Company) -> int:
+        records = {kind_of(company): Record(once) for company in companies}
+        statistics = Statistics(game.key, records, dict.fromkeys(companies, once))
+        return paint_card(home.house.kit, 600, game, statistics).get_height()
 
-    assert told.get_height() > plain.get_height()
+    alone, against, both = Company(1, ALONE), Company(2, "novice"), Company(3, "novice")
+    assert height(alone) == height(Company(2, PEOPLE)) < height(against) < height(alone, against)
+    assert height(against, both) == height(against)
+
+
+def test_wins_alone_and_against_bots_are_not_added_up(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = at_home(open_app()).house.kit
+    game = next(game for game in boxed_games() if game.seats == (1, 4))
+    told: list[list[tuple[str, str]]] = []
+    monkeypatch.setattr(
+        "scenes.statistics.tiles", lambda kit, width, figures, **kinds: told.append(figures) or Surface((width, 9))
+    )
+    companies = (Company(1, ALONE), Company(2, "novice"), Company(2, PEOPLE))
+    tallies = (Tally(3, 3, 2, 90, 80), Tally(4, 4, 1, 40, 30), Tally(5, 0, 0, 70, 60))
+    records = {kind_of(company): Record(tally) for company, tally in zip(companies, tallies, strict=True)}
+
+    paint_card(kit, 900, game, Statistics(game.key, records, dict(zip(companies, tallies, strict=True))))
+
+    assert [figures[0] for figures in told] == [("3", "matches"), ("4", "matches"), ("5", "matches")]
+    assert [any("win" in what for _number, what in figures) for figures in told] == [True, True, False]
 
 
 def test_a_finished_match_is_counted(open_app: OpenApp) -> None:
@@ -66,7 +89,7 @@ def test_a_finished_match_is_counted(open_app: OpenApp) -> None:
     counted = scene.statistics_of("efficiency_engine")
 
     assert counted is not None
-    assert counted.tally.played == 1
+    assert counted.played == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -1,0 +1,139 @@
+"""What the screens take with as many matches as people may leave in their lives: some of each game, most finished.
+
+`python -m bench.crowd FOLDER` measures it in a folder of the player's that it fills, and prints JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from random import Random
+from time import perf_counter, sleep
+
+from bench.figures import Figure
+from game import bots
+from game.core import registry
+from game.core.match import PERSON, Match, Seat
+from saves.paths import DATABASE
+from saves.reader import Row
+from saves.records import form_of
+from saves.shelf import FINISHED, TRASH, Head, Progress, head_of, progress_of
+from saves.store import Store
+
+MATCHES = 50_000
+MOST_SECONDS = 0.3  # for what a person does with so many
+EACH = 8  # real matches of every game; all others are these with other deals and points
+KEPT_PLIES = 60
+AT_ONCE = 2_000  # matches in one step
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A match as the store keeps it."""
+
+    head: Head
+    progress: Progress
+    rows: list[Row]
+
+
+def fill(path: Path, number: int) -> None:
+    """Write a file with so many matches to `path`: one in twenty is open, one in twenty practice."""
+    random = Random(7)
+    models = list(_models(random))
+    with Store(path) as store:
+        for first in range(0, number, AT_ONCE):
+            with store.writing():
+                for place in range(first, min(number, first + AT_ONCE)):
+                    one = _another(random, random.choice(models), number)
+                    store.create(f"{place:012x}", one.head, one.progress, one.rows)
+
+
+def _models(random: Random) -> Iterator[Left]:
+    """Yield real matches: a person and bots, now and then several people, all playing carelessly."""
+    for key in list(registry.keys()):
+        rules = registry.rules(key)
+        levels = [level for level in bots.levels(rules) if not bots.thinks(level)]
+        form = form_of(rules)
+        for _time in range(EACH):
+            others = [
+                PERSON if random.random() < 0.15 else random.choice(levels) for _seat in range(rules.info.seats[1])
+            ]
+            count = random.randint(*rules.info.seats)
+            seats = (Seat("Ada"), *(Seat(f"Seat {place}", mind) for place, mind in enumerate(others[: count - 1], 2)))
+            match: Match = Match(rules, seats, rules.Options(), random.randrange(10**6))
+            while not match.is_over:
+                match.apply(random.choice(rules.legal(match.state)))
+            plain = [Row(ply, form.plain(one)) for ply, one in enumerate(match.intents[:KEPT_PLIES], start=1)]
+            progress = progress_of(match, match.state, cursor=len(plain), practice=False)
+            yield Left(head_of(match), progress, plain)
+
+
+def _another(random: Random, model: Left, number: int) -> Left:
+    """Return a match like `model`, of another deal and with other points."""
+    progress = replace(model.progress, practice=random.random() < 0.05)
+    result = progress.result
+    if result is not None and random.random() < 0.05:
+        progress = replace(progress, result=None)
+    elif result is not None and result.points is not None:
+        won = None if result.won is None else random.random() < 0.4
+        changed = replace(result, points=result.points + random.randint(-9, 9), won=won)
+        progress = replace(progress, result=changed)
+    return Left(replace(model.head, deal=random.randrange(4 * number)), progress, model.rows)
+
+
+def _measure(path: Path) -> Iterator[Figure]:
+    """Yield the seconds from what a person does to the picture that answers it."""
+    what = f"{MATCHES:,} matches"
+    yield Figure(f"{what}: size", path.stat().st_size / 1e6, "MB")
+    began = perf_counter()
+    Store(path).close()
+    yield Figure(f"{what}: looked through, by the autosave's thread", perf_counter() - began, "s")
+    import pygame
+
+    from scenes.shelf import ShelfScene
+    from scenes.statistics import StatisticsScene
+    from tools.studio import FRAME, Studio
+
+    studio = Studio((1280, 720))
+    house, manager = studio.app.house, studio.app.manager
+    house.change(replace(house.settings, reduced_motion=True))
+    house.autosave.flush(60)
+    studio.settle()
+
+    def seconds(act: Callable[[], object]) -> float:
+        began = perf_counter()
+        act()
+        studio.frames(1)
+        return perf_counter() - began
+
+    def delete() -> None:
+        before = house.archive.number(TRASH)
+        shelf.delete(shelf.rows[0].summary)
+        while house.archive.number(TRASH) == before:
+            studio.frames(1)
+            sleep(FRAME)  # the app leaves the other threads their share, too
+
+    shelf, statistics = ShelfScene(house), StatisticsScene(house)
+    steps: dict[str, Callable[[], object]] = {
+        "home": manager.top.build,
+        "shelf": lambda: manager.push(shelf),
+        "shelf, finished": lambda: shelf.choose_tab(FINISHED),
+        "shelf, its end": lambda: studio.key(pygame.K_END),
+        "one deleted": delete,
+        "home again": manager.pop,
+        "statistics": lambda: manager.push(statistics),
+    }
+    for name, act in steps.items():
+        yield Figure(f"{what}: {name}", seconds(act), "s", at_most=MOST_SECONDS)
+    studio.close()
+
+
+if __name__ == "__main__":
+    file = Path(sys.argv[1]) / DATABASE
+    fill(file, MATCHES)
+    os.sync()  # what is left to write of it would be waited for by whoever writes next
+    print(json.dumps([asdict(figure) for figure in _measure(file)]))

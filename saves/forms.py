@@ -1,0 +1,93 @@
+"""The forms that the file of the saved matches has had: how each is made out of the one before."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+from saves.facts import key_facts
+
+
+def _to_1(database: sqlite3.Connection) -> None:
+    database.execute(
+        """
+        CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            rules_version INTEGER NOT NULL,
+            seats TEXT NOT NULL,
+            options TEXT NOT NULL,
+            deal INTEGER NOT NULL,
+            deck TEXT,
+            imported INTEGER NOT NULL,
+            started TEXT NOT NULL,
+            touched TEXT NOT NULL,
+            revision INTEGER NOT NULL,
+            practice INTEGER NOT NULL,
+            cursor INTEGER NOT NULL,
+            turn_number INTEGER NOT NULL,
+            turn_last INTEGER,
+            decider INTEGER,
+            prompt TEXT NOT NULL,
+            finished TEXT,
+            end_reason TEXT,
+            won INTEGER,
+            points INTEGER,
+            honours TEXT NOT NULL,
+            hints INTEGER NOT NULL DEFAULT 0,
+            trashed TEXT
+        )
+        """
+    )
+    database.execute(
+        """
+        CREATE TABLE intents (
+            match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            ply INTEGER NOT NULL,
+            intent TEXT NOT NULL,
+            digest TEXT,
+            PRIMARY KEY (match, ply)
+        ) WITHOUT ROWID
+        """
+    )
+    database.execute("CREATE INDEX matches_by_touch ON matches (touched)")
+
+
+def _to_2(database: sqlite3.Connection) -> None:
+    """Count what was touched later: the clock may be set back, and what was played last is still what comes first."""
+    database.execute("ALTER TABLE matches ADD COLUMN recency INTEGER NOT NULL DEFAULT 0")
+    database.execute("DROP INDEX matches_by_touch")
+    database.execute("CREATE INDEX matches_by_recency ON matches (recency)")
+    count_anew(database)
+
+
+def count_anew(database: sqlite3.Connection) -> None:
+    """Number the matches by `recency`: those that have none come first, in the order of the clock."""
+    rows = database.execute("SELECT rowid FROM matches ORDER BY recency, touched, rowid").fetchall()
+    numbered = ((number, row[0]) for number, row in enumerate(rows, start=1))
+    database.executemany("UPDATE matches SET recency = ? WHERE rowid = ?", numbered)
+
+
+def _to_3(database: sqlite3.Connection) -> None:
+    """Keep at hand what lists and records are made of: nobody has to read every match for them."""
+    database.execute("ALTER TABLE matches ADD COLUMN dealt TEXT")
+    database.execute("ALTER TABLE matches ADD COLUMN seated INTEGER NOT NULL DEFAULT 0")
+    database.execute("ALTER TABLE matches ADD COLUMN against TEXT NOT NULL DEFAULT ''")
+    rows = database.execute("SELECT rowid, seats, options, deal FROM matches").fetchall()
+    database.executemany(
+        "UPDATE matches SET dealt = ?, seated = ?, against = ? WHERE rowid = ?",
+        ((*key_facts(seats, options, deal), number) for number, seats, options, deal in rows),
+    )
+    listed = "CREATE INDEX matches_{name} ON matches (recency) WHERE trashed IS {trashed} AND finished IS {finished}"
+    database.execute(listed.format(name="open", trashed="NULL", finished="NULL"))
+    database.execute(listed.format(name="finished", trashed="NULL", finished="NOT NULL"))
+    database.execute("CREATE INDEX matches_trashed ON matches (recency) WHERE trashed IS NOT NULL")
+    database.execute("CREATE INDEX matches_dealt ON matches (game, dealt) WHERE cursor > 0")
+    database.execute(
+        "CREATE INDEX matches_counted ON matches (game, seated, against, points, won, recency, dealt, honours)"
+        " WHERE finished IS NOT NULL AND practice = 0 AND imported = 0"
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2, _to_3)
+VERSION = len(MIGRATIONS)
