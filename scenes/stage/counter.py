@@ -46,6 +46,7 @@ class Counter:
         self.words = Words(kit, x, baseline, anchor, z)
         self._motion, self._style, self._width = motion, style, width
         self._value: int | None = None
+        self._shown = 0  # on its way to the value
 
     @property
     def sprite(self) -> Sprite:
@@ -68,6 +69,14 @@ class Counter:
 
         self._motion.play(seconds, step, delay=delay, ease=linear, key=self)
 
+    def paint(self, style: Style) -> None:
+        """Write in `style` from now on."""
+        if style == self._style:
+            return
+        self._style = style
+        if self._value is not None:
+            self._say(self._shown)
+
     def forget(self) -> None:
         """Show nothing until the next number, which then does not tick."""
         self._motion.drop(self)
@@ -75,4 +84,5 @@ class Counter:
         self.words.say("", self._style)
 
     def _say(self, value: int) -> None:
+        self._shown = value
         self.words.say(str(value).replace("-", "−"), self._style, self._width)

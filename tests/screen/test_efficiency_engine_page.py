@@ -177,7 +177,7 @@ def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
         for _zone, _place, piece in table.pieces():
             assert page.describe(piece.id, table)
             assert page.inspect(piece).text
-        for target in (*page.zones(), "collect", "give_up"):
+        for target in (*page.zones(), *page.readouts(table), "collect", "give_up"):
             assert page.describe(target, table)
 
 

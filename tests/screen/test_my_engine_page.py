@@ -20,12 +20,13 @@ from scenes.pages.my_engine.desk import large_seat
 from scenes.pages.my_engine.layout import SUITS, Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.slip import Note, Slip, note_of
+from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.words import EFFECTS, effect
 from scenes.pages.page import Box, Display
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.table.scene import TableScene
-from tests.rules.my_engine.builder import play, position
+from tests.rules.my_engine.builder import lone, play, position
 from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
@@ -219,8 +220,35 @@ def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
         for _zone, _place, piece in table.pieces():
             assert page.describe(piece.id, table)
             assert page.inspect(piece).text
-        for target in (*page.zones(table), "activate", "skip"):
+        for target in (*page.zones(table), *page.readouts(table), "activate", "skip"):
             assert page.describe(target, table)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_how_everybody_would_stand_is_always_in_sight(art: Art, seats: int) -> None:
+    """Section 5: gold, engine and VP together, as much as everybody can reckon."""
+    page = laid_out(art, (1280, 720), seats)
+    for table in tables(page, seats):
+        standing = next(display for display in page.displays() if isinstance(display, Standing))
+        standing.show(table, None, at_once=True)
+        desk = page.desk(table)
+        told = page.describe(f"points:{desk.large}", table)
+
+        assert standing.told == [table.counters[f"points:{seat}"] for seat in (desk.large, *desk.others)]
+        assert str(table.counters[f"points:{desk.large}"]) in told
+        assert all(sprite.rect.height for sprite in standing.sprites)
+
+
+def test_a_gesture_tells_what_it_would_do_to_the_standing(art: Art) -> None:
+    page = laid_out(art, (1280, 720), 2)
+    page.viewer = 0
+    before = RULES.table(lone("10C"), 0)
+    ahead = RULES.table(after(lone("10C"), "suit H"), 0)
+    standing = next(display for display in page.displays() if isinstance(display, Standing))
+
+    standing.show(before, ahead, at_once=False)
+
+    assert standing.told[0] == before.counters["points:0"] + 1
 
 
 def look(display: Display) -> list[tuple[tuple[int, int], bytes]]:
@@ -409,6 +437,7 @@ def test_the_first_card_is_dragged_onto_the_sheet(open_app: OpenApp) -> None:
     studio = open_app(request=request_for("my_engine", 4217, "Ada", "Ben"))
     studio.settle()
     if not isinstance(studio.top, TableScene):
+        studio.ready()
         studio.key(pygame.K_RETURN)
         studio.settle()
     board = studio.table.board

@@ -88,8 +88,8 @@ def _before_replacing(state: State, intent: Build) -> Caution | None:
     cards = " ".join([SIGNS[one] for one in stack.cards])
     title = _("Replace {cards} by {card}?").format(cards=cards, card=SIGNS[card])
     text = many(
-        "That takes a card that cost {lost} off the tableau for one that costs {cost}.",
-        "That takes {n} cards that cost {lost} off the tableau for one that costs {cost}.",
+        "That takes a card that cost {lost} out of the engine for one that costs {cost}.",
+        "That takes {n} cards that cost {lost} out of the engine for one that costs {cost}.",
         len(stack.cards),
     )
     words = text.format(n=len(stack.cards), lost=lost, cost=COSTS[card])

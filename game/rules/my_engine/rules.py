@@ -131,7 +131,7 @@ class MyEngineRules(Rules[State, Intent]):
                 seat,
                 one.points,
                 rank,
-                categories=((_("Gold"), one.gold), (_("Tableau"), one.tableau), (_("VP"), one.vp)),
+                categories=((_("Gold"), one.gold), (_("Engine"), one.tableau), (_("VP"), one.vp)),
             )
             for seat, (one, rank) in enumerate(zip(scores, ranks(scores), strict=True))
         )

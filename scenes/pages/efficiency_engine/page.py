@@ -11,7 +11,7 @@ from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.counting import Tally
-from scenes.pages.efficiency_engine import dressing, faces, phrases, poses
+from scenes.pages.efficiency_engine import dressing, faces, phrases, poses, readouts
 from scenes.pages.efficiency_engine.buttons import collect_face, give_up_face
 from scenes.pages.efficiency_engine.displays import displays
 from scenes.pages.efficiency_engine.gestures import BAYS, gestures, top_ace
@@ -90,13 +90,18 @@ class EfficiencyEnginePage(Page):
         return give_up_face(self.kit, table, is_dealt=is_dealt)
 
     def describe(self, target: str, table: Table) -> str:
-        return _("Rolling…") if target == "cup" and self._roll.is_under_way else phrases.describe(target, table)
+        if target == "cup" and self._roll.is_under_way:
+            return _("Rolling…")
+        return readouts.describe(target, table) or phrases.describe(target, table)
 
     def foresee(self, before: Table, after: Table) -> Foresight:
         return phrases.foresee(before, after)
 
     def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
         return phrases.foretell(piece, zone, before, after)
+
+    def readouts(self, table: Table) -> Mapping[str, Box]:
+        return readouts.readouts(self.layout)
 
     def if_marked(self, table: Table, count: int) -> Table | None:
         return replace(table, counters={**table.counters, "battery": table.counters["battery"] - count})

@@ -27,7 +27,7 @@ def _painted(kit: Kit, layout: Layout) -> Surface:
     sheet = layout.sheet
     paint_room(kit, result, kit.view.rect(sheet.x + 4, sheet.y + 4, sheet.w - 8, sheet.h - 8))
     lay_sheet(kit, result, layout.sheet, gears=True)
-    _paint_plaque(kit, result, layout.plaque)
+    _paint_plaque(kit, result, layout.plaque, layout.standing.y - 6)
     _paint_slip(kit, result, layout.slip)
     _paint_places(kit, result, layout)
     _put(kit, result, "my_engine/stencil_plate", layout.stencil)
@@ -57,14 +57,15 @@ def _tape(kit: Kit, surface: Surface, x: float, y: float, turn: float) -> None:
     surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
 
 
-def _paint_plaque(kit: Kit, surface: Surface, box: Box) -> None:
+def _paint_plaque(kit: Kit, surface: Surface, box: Box, foot: float) -> None:
     cast_shadow(kit, surface, kit.view.rect(box.x, box.y, box.w, box.h), 10)
     x, y, w, h = box.x, box.y, box.w, box.h
     sheet = Sheet(x, y, w, h)
     sheet.rect(x, y, w, h, 6, fill=sheet.linear(x, y, x, y + h, PANEL))
     sheet.rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, 5.5, fill="none", stroke="#C9A24A", stroke_width=1.5)
     _corners(sheet, box)
-    sheet.line(x + 24, y + 76, x + w - 24, y + 76, stroke="#C9A24A", stroke_width=1, stroke_opacity=0.5)
+    for line in (y + 76, foot):
+        sheet.line(x + 24, line, x + w - 24, line, stroke="#C9A24A", stroke_width=1, stroke_opacity=0.5)
     surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
 
 

@@ -79,9 +79,21 @@ class Layout:
     word: float  # u that a line of small words takes
 
     @property
+    def standing(self) -> Box:
+        """Where the plaque tells how the seats would stand: at its foot."""
+        box, high = self.plaque, _standing_high(self.word)
+        return Box(box.x + 24, box.y + box.h - high - 12, box.w - 48, high)
+
+    def points(self, place: int) -> Box:
+        """Return where a seat's points stand, counted from the large sheet's: below what they are."""
+        box, count = self.standing, len(self.others) + 1
+        wide, top = box.w / max(3, count), self.word * 1.3
+        return Box(box.x + place * wide, box.y + top, wide, box.h - top)
+
+    @property
     def counters(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """The middles of the plaque's coin and medal."""
-        x, free = self.plaque.x + 63, self.plaque.h - 152
+        x, free = self.plaque.x + 63, self.plaque.h - 164 - self.standing.h
         return (x, self.plaque.y + 76 + free * 0.27), (x, self.plaque.y + 76 + free * 0.76)
 
     def suit(self, suit: str) -> Box:
@@ -111,7 +123,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     stencil_h = left * _STENCIL[1] / _STENCIL[0]
     stencil = Box(MARGIN - 2, bottom - stencil_h, left + 4, stencil_h)
     free = stencil.y - GAP - TOP
-    plaque_h = min(free * 0.49, max(336.0, 372 + (free - 736) * 0.2))
+    plaque_h = min(free * 0.54, max(360.0, 332 + _standing_high(word) + (free - 736) * 0.2))
     slip = Box(MARGIN, TOP + plaque_h + GAP, left, free - plaque_h - GAP)
     button = max(52.0, view.text_u(22) * 1.7, _LEAST_TARGET_PX / view.u)
     skip = Box(slip.x + 24, slip.y + slip.h - 24 - button, left - 48, button)
@@ -141,6 +153,10 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         log=log,
         word=word,
     )
+
+
+def _standing_high(word: float) -> float:
+    return word * 1.3 + max(36.0, word * 1.4)
 
 
 def _piles(area: Box, word: float) -> tuple[Box, Box, Box]:

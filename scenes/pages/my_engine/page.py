@@ -1,6 +1,7 @@
 """My Engine on the table: blueprint sheets in a drawing office."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from pygame import Surface
@@ -9,7 +10,7 @@ from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
 from scenes.pages.counting import Tally, by_category
-from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, tags
+from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, readouts, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
 from scenes.pages.my_engine.close_up import close_up, part_of
 from scenes.pages.my_engine.desk import Desk, large_seat, place_of, seats_of
@@ -21,6 +22,7 @@ from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakeP
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
 from scenes.pages.my_engine.slip import Slip
+from scenes.pages.my_engine.standing import Standing
 from scenes.pages.page import (
     Box,
     ButtonFace,
@@ -132,6 +134,7 @@ class MyEnginePage(Page):
             Reading(office),
             cells.Glow(office),
             Plaque(office, layout),
+            Standing(office, layout),
             slip,
             Stencil(office),
             Flash(office, layout),
@@ -158,7 +161,8 @@ class MyEnginePage(Page):
         return activate_face(self.kit, self.desk(table)) if key == "activate" else skip_face(self.kit, self.desk(table))
 
     def describe(self, target: str, table: Table) -> str:
-        return phrases.describe(target, self.desk(table), self.tools.names)
+        desk, names = self.desk(table), self.tools.names
+        return readouts.describe(target, desk, names) or phrases.describe(target, desk, names)
 
     def foresee(self, before: Table, after: Table) -> str:
         return phrases.foresee(self.desk(before), after)
@@ -169,6 +173,9 @@ class MyEnginePage(Page):
     def parts(self, table: Table) -> Mapping[str, Box]:
         desk = self.desk(table)
         return {part_of(seat): sheet.box for seat, sheet in zip(desk.others, desk.layout.others, strict=True)}
+
+    def readouts(self, table: Table) -> Mapping[str, Box]:
+        return readouts.readouts(self.desk(table))
 
     def close_up(self, part: str, table: Table) -> CloseUp:
         return close_up(self._office(), self.desk(table), int(part.partition(":")[2]), self.face)
@@ -215,6 +222,10 @@ class MyEnginePage(Page):
 
     def popped(self, event: Any) -> str:
         return f"card:{event.source}" if len(getattr(event, "source", "")) > 1 else ""
+
+    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+        counted = {f"points:{seat}": total for seat, total in enumerate(totals)}
+        return replace(table, counters={**table.counters, **counted})
 
     def flight(self, event: Any) -> Flight | None:
         token = _TOKENS.get(event.kind)

@@ -26,14 +26,17 @@ class Plaque:
         kit = office.kit
         x, right = box.x + 24, box.x + box.w - 24
         self._rows = layout.counters[0][1], layout.counters[1][1]
-        self._bar = Box(x, box.y + box.h - 70, box.w - 48, 12)
-        big = kit.style("bold", 54, IVORY)
+        foot = layout.standing.y - 12
+        self._bar = Box(x, foot - 54, box.w - 48, 12)
+        pitch = self._rows[1] - self._rows[0]
+        large = next((size for size in range(54, 20, -2) if kit.view.text_u(size) <= pitch * 0.95), 20)
+        big, down = kit.style("bold", large, IVORY), kit.view.text_u(large) * 0.35
         figures = x + 98
-        self.gold = Counter(kit, office.motion, figures, self._rows[0] + 19, big)
-        self._vp = Counter(kit, office.motion, figures, self._rows[1] + 19, big)
+        self.gold = Counter(kit, office.motion, figures, self._rows[0] + down, big)
+        self._vp = Counter(kit, office.motion, figures, self._rows[1] + down, big)
         self._name = Words(kit, x + 38, box.y + 50, "left")
         self._units = Words(kit, right, self._rows[0] + 18, "right"), Words(kit, right, self._rows[1] + 18, "right")
-        self._foot = Words(kit, x, box.y + box.h - 27, "left"), Words(kit, right, box.y + box.h - 27, "right")
+        self._foot = Words(kit, x, foot - 14, "left"), Words(kit, right, foot - 14, "right")
         base = sheet.y + sheet.h - 23
         self._engine = Words(kit, sheet.x + 34, base, "left", z=-40)
         self._free = Words(kit, sheet.x + sheet.w - 34, base, "right", z=-40)
@@ -68,7 +71,7 @@ class Plaque:
         room = box.w - 48 - 38 - (badge[0].get_width() / kit.view.u + 10 if badge else 0)
         self._name.say(office.name(seat), kit.style("strong", 28, IVORY), room)
         x = box.x + 24
-        size = min(76.0, (box.h - 152) * 0.36)
+        size = min(76.0, (self._rows[1] - self._rows[0]) * 0.74)
         still = [
             office.at(office.mark(seat, 24), x + 14, box.y + 41),
             office.at(office.drawn("deck/gold_coin", size, size), x + 39, self._rows[0]),

@@ -241,7 +241,7 @@ CAUTIONS = [
     (
         after(position(tableau=FULL | {(0, 0): "2C 3C"}, hand="AS", gold=6), "suit S"),
         *("build AS 0,0", "Replace 2♣ 3♣ by A♠?"),
-        "That takes 2 cards that cost 5 off the tableau for one that costs 1.",
+        "That takes 2 cards that cost 5 out of the engine for one that costs 1.",
     ),
     (
         lone("2C", deck="3S 4S 5S", other_vp=9),
