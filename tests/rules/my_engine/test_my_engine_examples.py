@@ -303,7 +303,7 @@ def test_the_count() -> None:
 
     standing = RULES.standings(state).seats[0]
 
-    assert (standing.points, standing.categories) == (23, (("Gold", 2), ("Tableau", 9), ("VP", 12)))
+    assert (standing.points, standing.categories) == (23, (("Gold", 2), ("Engine", 9), ("VP", 12)))
 
 
 def test_an_intent_that_is_not_legal_is_refused() -> None:
