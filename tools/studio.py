@@ -19,7 +19,7 @@ from scenes.scene import Scene
 from scenes.table.scene import TableScene
 
 FRAME = 1 / 60
-MOST_FRAMES = 600
+MOST_FRAMES = 1_200
 PATIENCE_SECONDS = 30.0  # for other threads; nothing is measured by it
 
 Pos = tuple[int, int]

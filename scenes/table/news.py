@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.motion import ANNOUNCED, FLOAT_UP
 from scenes.table import floats
 from scenes.table.banner import Banner
@@ -34,7 +35,8 @@ class News:
         news = [] if fast else sitting.announced(self._told_to)
         self._told_to = sitting.match.ply
         if news:
-            self.banner.show(news, self._scene.board.in_play())
+            told = [Obstacle(rect, MUST) for rect in self._scene.toasts.rects]
+            self.banner.show(news, [*self._scene.board.in_play(), *told])
         elif fast:
             self.banner.close()
         return ANNOUNCED - FLOAT_UP if news else 0.0

@@ -82,3 +82,18 @@ def test_going_back_takes_the_headline_away_and_going_on_announces_nothing(open_
     assert gone == ""
     assert table.top_bar.headline == "Last turn"
     assert table.news.banner.words == ""
+
+
+def test_a_banner_and_a_message_leave_each_other_readable(open_app: OpenApp) -> None:
+    studio = open_app(request=request_for(GAME, DEAL))
+    table, step = before_the_last_turn(studio)
+    table.toasts.say("A message that was there before. " * 4)
+
+    table.play(step)
+    table.toasts.say("Another that comes while the banner is shown.")
+    studio.frames(20)
+
+    banner = table.news.banner.rect
+    assert banner is not None
+    assert table.toasts.rects
+    assert banner.collidelist(table.toasts.rects) == -1

@@ -8,7 +8,7 @@ import pygame
 
 from game.bots import APPRENTICE
 from scenes.pages.page import Drag
-from tools.stories.playing import aside, play_out, play_until_own, play_while
+from tools.stories.playing import aside, count_out, play_until_own, play_while
 from tools.studio import Studio, request_against, request_for
 
 GAME, DEAL = "palimpsest", 4217
@@ -46,7 +46,9 @@ def _phases(studio: Studio) -> Iterator[str]:
         yield phase
     yield from _late(studio, 2)
     yield from _about(studio)
-    play_out(studio)
+    count_out(studio)
+    yield "count"
+    studio.settle()
     yield "results"
 
 

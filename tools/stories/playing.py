@@ -17,6 +17,7 @@ from scenes.table.curtain import CurtainScene
 from tools.studio import Studio
 
 MOST_STEPS = 2_000
+COUNTING_FRAMES = 100  # into the count of the points
 # Seats, bots, the person's points, and whether they won, for matches of a whole season.
 SEASON = (
     *((2, (NOVICE,), points, won) for points, won in ((41, True), (38, False), (55, True), (62, True), (47, True))),
@@ -85,6 +86,18 @@ def play_out(studio: Studio) -> None:
     play_while(studio, lambda _turn: True)
     studio.frames(120)
     studio.settle()
+
+
+def count_out(studio: Studio) -> None:
+    """Play well to the end, and stop in the middle of the count."""
+    table = studio.table
+    while not table.sitting.match.is_over:
+        advice = table.rules.advise(table.sitting.match.state, table.sitting.match.turn.seat)
+        assert advice is not None
+        table.play(advice.intent)
+    while not table.count.is_running:
+        studio.frames(1)
+    studio.frames(COUNTING_FRAMES)
 
 
 def play_until_own(studio: Studio, phase: str) -> None:
