@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from pygame import Surface
@@ -18,6 +19,7 @@ from scenes.stage.viewport import Viewport
 
 LEAST_NAMED, LEAST_NAMED_U = 56, 80.0  # pixels, u: hardly a word can be read on a narrower face
 LARGE = 420  # pixels
+_NAMED: dict[tuple[str, str | None], list[str]] = {}
 ARTICLES = 3  # letters: "the" may be left out where room is short
 
 
@@ -35,29 +37,45 @@ class RecordingFonts(Fonts):
         return super().line(words, style)
 
 
+class ForgetfulArt(Art):
+    """Art that paints faces and words anew each time, so that all of them are heard of."""
+
+    def keep(self, key: tuple[object, ...], paint: Callable[[], Surface]) -> Surface:
+        """Paint."""
+        return paint()
+
+
 @lru_cache(maxsize=4)
 class Names:
     """The faces of one game in one window, painted apart from what is on the screen."""
 
     def __init__(self, game: str, view: Viewport) -> None:
         """Paint as the game's page does in such a window."""
-        self._art = Art()
-        self._fonts = RecordingFonts(self._art)
-        self._page = page_class(game)(Tools(self._art, self._fonts, LAMPLIGHT, Motion()))
+        art = ForgetfulArt()
+        self._fonts = RecordingFonts(art)
+        self._page = page_class(game)(Tools(art, self._fonts, LAMPLIGHT, Motion()))
         self._page.arrange(view)
-        self._lost: dict[tuple[Piece, tuple[int, int]], list[str]] = {}
+        self._game = game
+        self._lost: dict[tuple[str | None, tuple[int, int]], list[str]] = {}
 
     def lost(self, piece: Piece, size: tuple[int, int]) -> list[str]:
         """Return the words of a piece's name that its face bears when it is large, but not at `size` pixels."""
-        if (piece, size) not in self._lost:
-            large = LARGE, round(LARGE * size[1] / size[0])
-            named = [word for word in _words(self._page.inspect(piece).title) if len(word) > ARTICLES]
-            there, here = self._written(piece, large), self._written(piece, size)
-            self._lost[piece, size] = [word for word in named if word in there and word not in here]
-        return self._lost[piece, size]
+        if (piece.face, size) not in self._lost:
+            named = self._named(piece)
+            here = self._written(piece, size) if named else ()
+            self._lost[piece.face, size] = [word for word in named if word not in here]
+        return self._lost[piece.face, size]
+
+    def _named(self, piece: Piece) -> list[str]:
+        """Return the words of its name that a piece bears when it is large."""
+        known = self._game, piece.face
+        if known not in _NAMED:
+            words = [word for word in _words(self._page.inspect(piece).title) if len(word) > ARTICLES]
+            there = self._written(piece, (LARGE, round(LARGE * 7 / 5)))
+            _NAMED[known] = [word for word in words if word in there]
+        return _NAMED[known]
 
     def _written(self, piece: Piece, size: tuple[int, int]) -> list[str]:
-        self._art.clear()
         self._fonts.written.clear()
         self._page.face(piece, *size)
         return _words(" ".join(self._fonts.written))

@@ -6,11 +6,15 @@ import pygame
 import pytest
 
 from game.core import registry
+from game.core.table import Piece
+from scenes.stage.art import Art
+from scenes.stage.viewport import Viewport
 from tests.screen import tour
 from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match
 from tests.screen.layouts import SIZES, show_at
+from tests.screen.names import Names
 from tests.screen.tour import Stop
 from tools.studio import Studio
 
@@ -60,6 +64,13 @@ def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp,
     found = list(walk(open_app(), list(tour.at_the_table(game, most)), (*USUAL, *LETTERED)))
 
     assert found == []
+
+
+def test_a_name_that_a_face_loses_on_the_table_is_found(art: Art) -> None:
+    names, card = Names("victory_point_salad", Viewport(1280, 800)), Piece("one", "resource", "cheap_material")
+
+    assert names.lost(card, (60, 84)) == []
+    assert names.lost(card, (40, 56)) == ["CHEAP", "MATERIAL"]
 
 
 def test_a_window_drawn_larger_and_smaller_leaves_what_is_held_where_it_belongs(open_app: OpenApp) -> None:
