@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.words import _
+from game.core.words import _, mark
 from scenes.pages.page import ButtonFace, Proposal
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.words import counted_words
+from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 
 MAIN, OTHER, BACK = "main", "other", "back"
+ONLY_THRIFTY = mark("the only thrifty way")
 _NOTHING = ButtonFace(" ", look="bare")
 
 
@@ -17,12 +19,14 @@ def button_face(kit: Kit, key: str, desk: Desk, proposal: Proposal | None, width
     if not desk.is_own_decision:
         return _NOTHING
     face = {MAIN: _main, OTHER: _other, BACK: _back}[key](desk, proposal)
-    return ButtonFace(face.title, _short(face.note, kit, width), face.look)
-
-
-def _short(words: str, kit: Kit, width: float) -> str:
-    """Return as much of `words` as fits."""
     style, room = kit.style("text", 18), kit.view.px(width - 28)
+    if face.note == _(ONLY_THRIFTY) and kit.fonts.width(face.note, style) > room:
+        return ButtonFace(face.title, _("the only one"), face.look)
+    return ButtonFace(face.title, _short(face.note, kit, style, room), face.look)
+
+
+def _short(words: str, kit: Kit, style: Style, room: int) -> str:
+    """Return as much of `words` as fits."""
     if kit.fonts.width(words, style) <= room:
         return words
     while words and kit.fonts.width(words + "…", style) > room:
@@ -71,7 +75,7 @@ def _paying(proposal: Proposal | None) -> ButtonFace:
     if proposal is None:
         return ButtonFace(_("Pay"), _("fills the slots"), "primary")
     if proposal.count == 1:
-        return ButtonFace(_("Pay"), _("the only thrifty way"), "quiet")
+        return ButtonFace(_("Pay"), _(ONLY_THRIFTY), "quiet")
     told = _("way {n} of {count}").format(n=proposal.number + 1, count=proposal.count)
     return ButtonFace(_("Pay"), told, "quiet")
 

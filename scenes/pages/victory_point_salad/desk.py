@@ -113,16 +113,20 @@ class Desk:
     def _heap(self, shown: list[Unit], mat: Mat, *, is_large: bool) -> Heap:
         """Lay cards on a mat: on a small one with their titles where all of them can be seen, else as signs.
 
-        Signs lie open as long as they do not become tiny by that.
+        Signs lie open as long as they do not become tiny by that. On the large mat the names of the groups give way
+        where cards would cover each other.
         """
         least = self.layout.least
         if is_large:
             caption = max(24.0, self.layout.word * 1.1)
-            return heap(shown, Room(mat.cards, self.layout.hand_card, caption, may_shrink=True, least=least))
-        found = self._with_titles(shown, Room(mat.cards, SMALL_CARD))
-        if found is not None:
-            return found
-        wide = min(SMALL_SIGN, least - 1 / 8)  # parts of titles would only confuse
+            room = Room(mat.cards, self.layout.hand_card, caption, may_shrink=True, least=least)
+            found = heap(shown, room)
+            crowded = None if found.is_open else heap(shown, replace(room, caption=0.0))
+            return crowded if crowded is not None and crowded.worth > found.worth else found
+        titled = self._with_titles(shown, Room(mat.cards, SMALL_CARD))
+        if titled is not None:
+            return titled
+        wide = min(SMALL_SIGN, self.layout.sign)  # parts of titles would only confuse
         room = Room(mat.cards, (wide, wide * 7 / 5))
         found = heap(shown, room)
         return found if found.card[0] >= SMALL_LEAST else heap(shown, replace(room, openness=CROWDED_OPENNESS))

@@ -41,11 +41,12 @@ class Heap:
     labels: tuple[Label, ...]
     card: tuple[float, float]
     is_open: bool  # no card lies on another of another title
+    worth: float  # how well they can be read: the more, the better
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """An area for cards of at most `card` u; `caption` u above each row for the groups' names.
+    """An area for cards of at most `card` u; `caption` u above each row for the groups' names, 0 for no names.
 
     `openness` says how much it counts that cards are seen whole, against their size: from 0 to 1, or far more where
     only that counts.
@@ -191,4 +192,5 @@ def _laid(plan: _Plan, room: Room) -> Heap:
             after = row[number + 1] if number + 1 < len(row) else None
             x += _advance(unit, after, wide, plan.strip, openness)
         top += pitch
-    return Heap(poses, tuple(labels), plan.card, is_open=_seen(plan.openness) == 1)
+    told = tuple(labels) if room.caption else ()
+    return Heap(poses, told, plan.card, is_open=_seen(plan.openness) == 1, worth=plan.worth(room))

@@ -54,6 +54,7 @@ class Layout:
     sheet: Box
     word: float  # u that a line of small words takes
     least: float  # u that a card is wide at least, so that its title can be read
+    sign: float  # u that a card is wide at most, so that it has no title
 
     def slot(self, row: int, number: int) -> Box:
         """Return where a card of a row lies: 0 is the row of resources."""
@@ -122,6 +123,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         sheet=Box(panel.x, panel.y, panel_w, bottom - panel.y),
         word=word,
         least=least,
+        sign=(least_width(kit) - 1) / view.u,
     )
 
 

@@ -95,7 +95,7 @@ def _in_two_lines(area: Box, panel_x: float, slots: int, rail: float) -> Market:
     high = (area.h * _SHARE - _BETWEEN) / 2 - rail - 2 * PAD
     wide = min(high * _RATIO, (left.w - 2 * _SIDE - _PILE - _GAP * slots) / slots)
     card = wide, wide / _RATIO
-    gap = min(2 * _GAP, (left.w - 2 * _SIDE - _PILE - slots * wide) / slots)
+    gap = min(4 * _GAP, (left.w - 2 * _SIDE - _PILE - slots * wide) / slots)
     shelves, rails, piles, trashes, rows = [], [], [], [], []
     y = area.y
     for _line in range(2):
@@ -111,7 +111,7 @@ def _in_two_lines(area: Box, panel_x: float, slots: int, rail: float) -> Market:
     count = len(ENGINES)
     engine_w = min(wide, (right.w - 2 * _SIDE - _GAP * (count - 1)) / count)
     engine = engine_w, engine_w / _RATIO
-    spread = min(2 * _GAP, (right.w - 2 * _SIDE - count * engine_w) / (count - 1))
+    spread = min(4 * _GAP, (right.w - 2 * _SIDE - count * engine_w) / (count - 1))
     corner = Box(right.x, area.y, right.w, card[1] + 2 * PAD)
     x = right.x + (right.w - count * engine_w - (count - 1) * spread) / 2
     return Market(

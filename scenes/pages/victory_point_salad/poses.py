@@ -12,6 +12,7 @@ from scenes.pages.victory_point_salad.layout import BACK, BACKS, Layout
 from scenes.pages.victory_point_salad.market import ENGINES
 
 HAND_GAP, CHAIN_LIFT = 12.0, 26.0
+LOW_PAYOFF = 1.55  # times as wide as it takes for titles: a low card has room for few lines
 PAYOFFS = "payoffs"  # the part of the table that shows them large
 BIN = "bin:"  # the part of the table that is called after the zone behind it
 _LAYERS = 3
@@ -104,7 +105,7 @@ def payoff_box(desk: Desk, number: int) -> Box:
     inner, words = desk.layout.panel_inner, desk.layout.word * 1.15
     across, down = inner.w / 3, inner.h / 3
     high = min(down - 8 - words, 200.0)
-    wide = min(across - 10, high * 0.95)
+    wide = min(across - 10, max(high * 0.95, desk.layout.least * LOW_PAYOFF))
     x, y = inner.x + (number % 3 + 0.5) * across, inner.y + (number // 3 + 0.5) * down - words / 2
     return Box(x - wide / 2, y - high / 2, wide, high)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.core.table import Table
 from game.core.words import _, many
 from scenes.pages.page import Box
@@ -14,7 +16,7 @@ from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 
 LABEL, QUIET = rgb("#2A2418"), rgb("#5B5140")
-TICKET = 80.0  # u that a ticket takes at most
+TICKET_PAD = 12.0  # u by which a ticket is wider than what it says
 
 
 class Rail(Painting):
@@ -51,19 +53,24 @@ class Rail(Painting):
         kit, market = self.bar.kit, desk.layout.market
         pile, first = market.piles[row], market.rows[row][0]
         titles = ((_("Resources"), _("Res.")), (_("Specials"), _("Spec.")))[row]
-        slack = max(0.0, (first.w - TICKET) / 2 - 8)
+        ticket = (self._last_day(first).get_width() + kit.view.px(TICKET_PAD)) / kit.view.u
+        slack = max(0.0, (first.w - ticket) / 2 - 8)
         room = kit.view.px(first.x - pile.x + slack - 2)
         title = next((told for told in titles if lettering.fits(kit, told.upper(), room)), titles[-1])
         canvas.put(lettering.shrunk(kit, title.upper(), kit.view.text(18), LABEL, room), pile.x - 4, y, "left")
+
+    def _last_day(self, slot: Box) -> Surface:
+        kit = self.bar.kit
+        return lettering.shrunk(kit, _("Last day").upper(), kit.view.text(18), IVORY, kit.view.px(slot.w - 12))
 
     def _label(self, canvas: Canvas, slot: Box, rail: Box, becomes: str) -> None:
         kit, y = self.bar.kit, rail.centre[1]
         px, room = kit.view.text(18), kit.view.px(slot.w - 12)
         x = slot.x + slot.w / 2
         if becomes == NOW:
-            words = lettering.shrunk(kit, _("Last day").upper(), px, IVORY, room)
-            high = min(kit.view.px(rail.h - 6), words.get_height() + kit.view.px(2))
-            ticket = kit.art.svg("victory_point_salad/ticket_last_day", words.get_width() + kit.view.px(12), high)
+            words = self._last_day(slot)
+            high, wide = words.get_height() + kit.view.px(2), words.get_width() + kit.view.px(TICKET_PAD)
+            ticket = kit.art.svg("victory_point_salad/ticket_last_day", wide, min(kit.view.px(rail.h - 6), high))
             canvas.put(ticket, x, y)
         else:
             told = _("Stays") if becomes == STAYS else _("Still fresh") if slot.w > 100 else _("Fresh")
