@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.rules.my_engine.cards import ACE, END_VP, INDEX, MOST_STACKS, VALUES
 from game.rules.my_engine.forecast import USE
 from game.rules.my_engine.intents import ACTIVATE_IT, Build, Intent, PayCard, Skip, TakeCard
-from game.rules.my_engine.offers import instants, legal
+from game.rules.my_engine.offers import legal
 from game.rules.my_engine.state import ACTIVATE, PAY_CARDS, SPADE_BUILD, TAKE, Cell, Stack, State, building_cells
 from game.rules.my_engine.worth import IN_HAND, stack_worth
 
@@ -35,13 +35,14 @@ def candidates(state: State) -> list[Intent]:
 
 
 def obvious(state: State) -> Intent | None:
-    """Return the use of an offered 2 or 10, unless an instant could be played or its point would end the match.
+    """Return the use of an offered 2 or 10, unless its point would end the match.
 
-    A 3 is never used unasked: what was done before it could not be taken back freely any more. Rule: my_engine 10.
+    An instant that could be played can be played right after, too. A 3 is never used unasked: what was done before it
+    could not be taken back freely any more. Rule: my_engine 10.
     """
     if state.phase != ACTIVATE or VALUES[state.offered] not in (2, 10):
         return None
-    return ACTIVATE_IT if _is_free(state) and not instants(state) else None
+    return ACTIVATE_IT if _is_free(state) else None
 
 
 def _is_free(state: State) -> bool:

@@ -14,6 +14,7 @@ from game.rules.my_engine.cards import (
     FLAT_CARDS,
     HEART_VP,
     INDEX,
+    IS_ENGINE,
     JACK,
     JACK_DRAWS,
     NINE_GOLD,
@@ -22,6 +23,7 @@ from game.rules.my_engine.cards import (
     QUEEN,
     QUEEN_GOLD,
     SIGNS,
+    SPADE,
     SUIT_OF,
     TWO_GOLD,
     VALUES,
@@ -42,7 +44,7 @@ from game.rules.my_engine.intents import (
     StackCard,
     TakeCard,
 )
-from game.rules.my_engine.offers import DRAWN, has_use, reaches
+from game.rules.my_engine.offers import DRAWN, can_build, has_use, purse, reaches
 from game.rules.my_engine.state import NO_CARD, SPADE_BUILD, Cell, Pass, State, copy, find
 from game.rules.my_engine.story import suit_words
 
@@ -121,10 +123,16 @@ def _suit(state: State, suit: str) -> str:
                 "Hearts score {vp} VP at once, and {n} cards of the engine get to work.",
                 count,
             )
+        case _ if can_build(state, SPADE):
+            words = many(
+                "With spades {n} card of the engine gets to work, after a build at half price.",
+                "With spades {n} cards of the engine get to work, after a build at half price.",
+                count,
+            )
         case _:
             words = many(
-                "With spades {n} card of the engine gets to work, and a build would be at half price.",
-                "With spades {n} cards of the engine get to work, and a build would be at half price.",
+                "With spades {n} card of the engine gets to work.",
+                "With spades {n} cards of the engine get to work.",
                 count,
             )
     return words.format(n=count, gold=CLUB_GOLD, vp=HEART_VP, hand=len(state.hands[state.seat]))
@@ -134,27 +142,54 @@ def _suit_alone(state: State, suit: str) -> str:
     """Return why to choose a suit that no card of the engine has."""
     match suit:
         case "C":
-            words = _("Clubs bring {gold} gold, and gold is what a hand of {hand} waits for.")
-        case "D" if not state.hands[state.seat]:
-            words = _("The hand is empty, and diamonds bring up to two of {drawn} to choose from.")
+            return _clubs_alone(state)
         case "D":
-            words = _("A hand of {hand} could do with more, and diamonds bring up to two of {drawn} to choose from.")
-        case "H" if _paid_by_a_heart(state):
-            words = _("Hearts score {vp} VP at once, and with that {instant} can be played.")
+            return _diamonds_alone(state)
         case "H":
             words = _("Hearts score {vp} VP at once, and no other suit has more to give now.")
+            instant = _paid_by_a_heart(state)
+            if instant:
+                words = _("Hearts score {vp} VP at once, and with that {instant} can be played.")
+            return words.format(vp=HEART_VP, instant=instant)
         case _:
-            words = _("Spades build at half price: {purse} gold will do for a card of up to {cost}.")
-    purse, drawn = state.gold[state.seat], min(DIAMOND_DRAWS, len(state.deck))
-    return words.format(
-        gold=CLUB_GOLD,
-        hand=len(state.hands[state.seat]),
-        drawn=many("{n} new card", "{n} new cards", drawn).format(n=drawn),
-        vp=HEART_VP,
-        purse=purse,
-        cost=min(10, 2 * purse),
-        instant=_paid_by_a_heart(state),
-    )
+            card = _dearest(state, purse(state))
+            if card == NO_CARD:
+                return _("No other suit has more to give now.")
+            words = _("Spades build at half price: {gold} gold will do for {card}.")
+            return words.format(gold=PRICES[SPADE][card], card=SIGNS[card])
+
+
+def _dearest(state: State, gold: int) -> int:
+    """Return the dearest card of the hand that spades could build for so much, `NO_CARD` for none."""
+    prices = PRICES[SPADE]
+    payable = [card for card in state.hands[state.seat] if IS_ENGINE[card] and prices[card] <= gold]
+    return max(payable, key=COSTS.__getitem__, default=NO_CARD)
+
+
+def _clubs_alone(state: State) -> str:
+    """Return what the gold of clubs is good for."""
+    now, then = _dearest(state, purse(state)), _dearest(state, purse(state) + CLUB_GOLD)
+    words = _("Clubs bring {gold} gold, and no other suit has more to give now.")
+    if then != now:
+        words = _("Clubs bring {gold} gold: with them {card} is within reach at half price.")
+    elif any(COSTS[card] > state.gold[state.seat] for card in state.hands[state.seat] if IS_ENGINE[card]):
+        words = _("Clubs bring {gold} gold towards what the hand has to build.")
+    return words.format(gold=CLUB_GOLD, card=SIGNS[then])
+
+
+def _diamonds_alone(state: State) -> str:
+    """Return why new cards are worth a turn: what could be built instead can be built later."""
+    drawn = min(DIAMOND_DRAWS, len(state.deck))
+    card = _dearest(state, purse(state))
+    if not state.hands[state.seat]:
+        words = _("The hand is empty, and diamonds bring up to two of {drawn} to choose from.")
+    elif card != NO_CARD:
+        words = _("Up to two of {drawn} promise more than {card} at half price, which can still be built later.")
+    else:
+        words = _(
+            "Spades could build nothing of this hand yet, and diamonds bring up to two of {drawn} to choose from."
+        )
+    return words.format(drawn=many("{n} new card", "{n} new cards", drawn).format(n=drawn), card=SIGNS[card])
 
 
 def _paid_by_a_heart(state: State) -> str:
@@ -170,17 +205,22 @@ def _build(state: State, intent: Build) -> str:
         told = _("{card} for {cards} cards to spare: half its cost of {cost} counts at the end, and it works.")
         return told.format(**words)
     costs = bill(state, state.seat, PRICES[builder][card])
-    words["gold"] = costs.price + costs.fee_gold
+    gold = costs.price + costs.fee_gold
+    words["gold"] = gold
     if find(state.tableaus[state.seat], intent.cell):
         told = _("{card} for {gold} gold does more in this place than what lies there: half its cost of {cost} counts.")
     elif builder == 7:
         told = _("{card} for {gold} gold scores {vp} VP at once, and half its cost counts at the end.")
-    else:
+    elif gold < COSTS[card]:
         told = _("{card} for {gold} gold is a bargain: half its cost of {cost} counts at the end, and it works.")
+    else:
+        told = _("{card} for {gold} gold gets to work, and half its cost of {cost} counts at the end.")
     return told.format(**words)
 
 
 def _skip(state: State) -> str:
+    if state.phase == SPADE_BUILD and not can_build(state, SPADE):
+        return _("Nothing in the hand can be built for the gold there is.")
     if state.phase == SPADE_BUILD:
         return _("Nothing in the hand is worth its gold and its place just now.")
     card = state.offered

@@ -10,8 +10,9 @@ from game.rules.my_engine.cards import NAMES
 from game.rules.my_engine.events import Event
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
+from game.rules.my_engine.whys import why
 from game.rules.my_engine.worth import rounds_left, worth
-from tests.rules.my_engine.builder import Tableau, legal, play, position, text_of
+from tests.rules.my_engine.builder import Tableau, intent, legal, play, position, text_of
 from tests.rules.my_engine.test_my_engine_rules import FULL
 
 
@@ -30,7 +31,7 @@ ADVICE = [
     (
         _lone("10C", hand="8D 9D 10D"),
         "suit D",
-        "A hand of 3 could do with more, and diamonds bring up to two of 3 new cards to choose from.",
+        "Spades could build nothing of this hand yet, and diamonds bring up to two of 3 new cards to choose from.",
     ),
     (_lone("10C", gold=3), "suit D", "The hand is empty, and diamonds bring up to two of 3 new cards to choose from."),
     (
@@ -142,6 +143,40 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
     assert advice is not None
     assert (text_of(advice.intent), advice.why) == (text, why)
     assert text in legal(state)
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "told"),
+    [
+        (
+            _lone("10C", hand="8D 9D", gold=4),
+            "suit D",
+            "Up to two of 3 new cards promise more than 8♦ at half price, which can still be built later.",
+        ),
+        (_lone("10H", hand="8D", gold=1), "suit C", "Clubs bring 3 gold: with them 8♦ is within reach at half price."),
+        (_lone("10H", hand="8D", gold=5), "suit C", "Clubs bring 3 gold towards what the hand has to build."),
+        (_lone("10H", hand="JD", gold=5), "suit C", "Clubs bring 3 gold, and no other suit has more to give now."),
+        (_lone("10H", hand="8D 9D", gold=4), "suit S", "Spades build at half price: 4 gold will do for 8♦."),
+        (_lone("10H", hand="JD", gold=4), "suit S", "No other suit has more to give now."),
+        (
+            position(tableau=FULL | {(0, 0): "2S"}, hand="8D", gold=6),
+            "suit S",
+            "With spades 1 card of the engine gets to work.",
+        ),
+        (
+            _after(_lone("4C", hand="3D", gold=1), "suit C"),
+            "build 3D 0,1",
+            "3♦ for 4 gold gets to work, and half its cost of 3 counts at the end.",
+        ),
+        (
+            _after(_lone("2H", hand="9D JD", vp=1, gold=3), "suit S"),
+            "skip",
+            "Nothing in the hand can be built for the gold there is.",
+        ),
+    ],
+)
+def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told: str) -> None:
+    assert why(state, intent(text)) == told
 
 
 def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:

@@ -442,8 +442,9 @@ def test_random_matches_are_as_long_as_ever() -> None:
         position(tableau={(0, 0): "2C"}, vp=39, other_vp=39, deck="2S 3S 4S"),
         position(tableau={(0, 0): "10C"}, vp=38, other_vp=39, deck="2S 3S 4S"),
         position(tableau={(0, 0): "10C"}, vp=40, last="vp"),
+        position(tableau={(0, 0): "2C"}, hand="JD", vp=1),
     ],
-    ids=["a 2", "a 10", "a 2 near the end", "a 10 near the end", "a 10 in the last turn"],
+    ids=["a 2", "a 10", "a 2 near the end", "a 10 near the end", "a 10 in the last turn", "an instant can wait"],
 )
 def test_the_use_of_a_simple_card_is_obvious(state: State) -> None:
     """My Engine 10: a comfort setting may activate 2 and 10 without asking, to the very end."""
@@ -452,15 +453,24 @@ def test_the_use_of_a_simple_card_is_obvious(state: State) -> None:
     assert RULES.obvious(state) == ACTIVATE_IT
 
 
+def test_a_simple_card_used_unasked_takes_no_instant_away() -> None:
+    """My Engine 10: it can be played right after, at the next card or at the end of the pass."""
+    state = position(tableau={(0, 0): "10C"}, hand="JD", vp=1)
+    play(state, "suit C")
+
+    RULES.play(state, ACTIVATE_IT)
+
+    assert "instant JD" in legal(state)
+
+
 @pytest.mark.parametrize(
     "state",
     [
         position(tableau={(0, 0): "8C"}, gold=6),
-        position(tableau={(0, 0): "2C"}, hand="JD", vp=1),
         position(tableau={(0, 0): "10C"}, vp=39),
         position(tableau={(0, 0): "3C"}),
     ],
-    ids=["an 8 costs gold", "an instant could be played", "the point ends the match", "a draw can't be taken back"],
+    ids=["an 8 costs gold", "the point ends the match", "a draw can't be taken back"],
 )
 def test_what_could_be_decided_otherwise_is_asked(state: State) -> None:
     """My Engine 10: the comfort setting leaves draws, costs and the end of the match to the player."""
