@@ -21,6 +21,7 @@ from tests.eyes import otherwise_hidden, readable
 from tests.lively import lively_match
 
 DEALS, FEW_DEALS = range(8), range(2)
+SELDOM = 9
 EVERY = 5  # positions between those in which everything is tried that a person could try
 LONGEST = 2000  # plies; no random match comes near it
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hope")
@@ -276,6 +277,22 @@ def test_whatever_is_proposed_is_legal_to_its_end(key: str, seats: int, options:
             world = rules.copy(state)
             for intent in way.intents:
                 rules.apply(world, intent)
+
+
+@each_case
+def test_whatever_is_thought_out_is_legal_to_its_end(key: str, seats: int, options: BaseModel) -> None:
+    """Where much lies on the table: advice, and whole turns up to the decision that follows them."""
+    rules = rules_of(key)
+    for state in islice(lively_match(rules, seats, options, 2), 0, None, SELDOM):
+        seat = rules.turn(state).seat
+        assert seat is not None
+        advice = rules.advise(state, seat)
+        assert advice is None or advice.intent in rules.legal(state)
+        for plan in islice(rules.plans(state), 3):
+            world = rules.copy(state)
+            for intent in plan:
+                rules.apply(world, intent)
+            assert rules.turn(world).number > rules.turn(state).number or rules.standings(world).final
 
 
 @each_case
