@@ -45,12 +45,12 @@ def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
     rank = tag(office.camera, desk, card)
     found = [] if rank is None else [office.at(_rank(office, desk, card, size), *rank)]
     shift = _ASIDE * size
-    for seat, count, x, y in crowd(office.camera, desk, card):
-        if seat == leader:
-            found.append(office.at(_crown(office, size), x - shift * 0.7, y - shift * 1.5))
-        if count > 1:
-            found.append(office.at(numbered(office, str(count), size), x + shift, y + shift))
-    return found
+    foremost = crowd(office.camera, desk, card)
+    # The numbers lie on top: a crown is known by half of it, too.
+    crowns = [(x, y) for seat, _count, x, y in foremost if seat == leader]
+    found += [office.at(_crown(office, size), x - shift * 0.7, y - shift * 1.5) for x, y in crowns]
+    numbers = [(str(count), x, y) for _seat, count, x, y in foremost if count > 1]
+    return found + [office.at(numbered(office, words, size), x + shift, y + shift) for words, x, y in numbers]
 
 
 def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:

@@ -109,7 +109,8 @@ class SeatTray:
         if desk.decider is None:
             self._end.say("", kit.style("text", 17, _SOFT))
             return
-        state = kit.fonts.width(_state(desk, self._seat), kit.style("text", 18)) / kit.view.u
+        states = _("your turn"), _("decides"), _("next")
+        state = max(kit.fonts.width(words, kit.style("text", 18)) for words in states) / kit.view.u
         room = END_WIDTH if tray.track is None else tray.box.w - 54 - state - 16 - 12
         colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
         style = kit.style("text" if then == now else "strong", 17, colour)
