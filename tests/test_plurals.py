@@ -26,7 +26,23 @@ WORDED = {
     *("project", "resource", "space", "suit", "tile", "title", "token", "top", "victim", "what"),
 }
 # What looks like a plural after a number and is none, mostly the verb of something else: "turn 3 ends".
-NO_NOUNS = {"less", "begins", "counts", "does", "ends", "goes", "loses", "scores", "waits", "wastes"}
+NO_NOUNS = {
+    *(
+        "begins",
+        "counts",
+        "does",
+        "ends",
+        "gets",
+        "goes",
+        "less",
+        "loses",
+        "reads",
+        "scores",
+        "towards",
+        "waits",
+        "wastes",
+    ),
+}
 # Texts that count something without a plural, or two things at once, and why nothing is wrong with that.
 SEATS = "a game that several can play is for two at least"
 RULES = "a number of the rules, never 1"
@@ -35,6 +51,8 @@ SEVERAL = "said only of several"
 SCALE = "thousands"
 BOTH = "two fuses together"
 REASONED = {
+    "The battery: {n} of {all} charges. Each red that is collected takes one, and they must do until turn {last}.": RULES,  # noqa: E501
+    "The battery: {n} of {all} charges. Each red that is collected takes one.": RULES,
     "{title} is for {most} seats, not {count}.": SEATS,
     "{title} is for {fewest} to {most} seats, not {count}.": SEATS,
     "{fewest}–{most} players": SEATS,
