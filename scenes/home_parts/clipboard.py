@@ -21,7 +21,7 @@ from scenes.stage.widgets import Button, Face
 PAPER_INK, PAPER_NOTES = rgb("#2A2016"), rgb("#43351C")
 INSET_U, WIDTH_U, TOP_U, FOOT_U = 40.0, 340.0, 44.0, 38.0
 CLIP_UP_U = 16.0  # the metal clip stands above the board
-MARK_U = 17.0
+MARK_U, GAP_U = 17.0, 14.0  # a seat's mark, and what lies between two seats
 ASCENT = 0.78  # of a line's height, in both fonts
 Z = 12.0
 
@@ -49,7 +49,7 @@ class Clipboard:
     ) -> None:
         """Hang there, with an empty frame until `show_picture`."""
         self.kit, self.area = kit, area
-        self._rows = _rows(kit, area)
+        self._rows = _rows(kit, area, seat_lines(kit, sheaf))
         self.frame = pixels(kit, self._rows["picture"])
         whole = _outer(area)
         self._paper = Sprite(None, pixels(kit, whole).topleft, Z)
@@ -97,14 +97,30 @@ class Clipboard:
         return result.convert_alpha()
 
 
-def _rows(kit: Kit, area: Area) -> dict[str, Area]:
+def seat_lines(kit: Kit, sheaf: Sheaf) -> int:
+    """Return in how many lines who plays and whose turn it is are said: in two where one is too short for both."""
+    room = pixels(kit, Area(0, 0, WIDTH_U, 1)).width
+    whose = kit.fonts.width(sheaf.whose, kit.style("medium", 19)) if sheaf.whose else 0
+    points = kit.fonts.width(" : 00", kit.style("strong", 19)) if len(sheaf.seats) > 1 else 0  # they come later
+    return 2 if whose and _least_width(kit, sheaf) + points + kit.view.px(12) + whose > room else 1
+
+
+def _least_width(kit: Kit, sheaf: Sheaf) -> int:
+    """Return the pixels that the first seat takes, and to say that there are others."""
+    style = kit.style("strong", 19)
+    others = len(sheaf.seats) - 1
+    rest = kit.fonts.width(_left_out(others), style) + kit.view.px(GAP_U) if others else 0
+    return kit.view.px(MARK_U + 8) + kit.fonts.width(sheaf.seats[0], style) + rest
+
+
+def _rows(kit: Kit, area: Area, seat_lines: int) -> dict[str, Area]:
     """Return where the rows of the paper lie; the picture takes what the words leave."""
     x, button = area.x + INSET_U, clip_button(kit)
     heights = {
         "heading": line_u(kit, "title", 37),
         "picture": 0.0,
         "title": line_u(kit, "title", 26),
-        "seats": line_u(kit, "strong", 19),
+        "seats": line_u(kit, "strong", 19) * seat_lines,
         "button": button,
     }
     gaps = {"heading": 8.0, "picture": 14.0, "title": 6.0, "seats": 16.0, "button": FOOT_U}
@@ -166,24 +182,34 @@ def _left_out(seats: int) -> str:
 
 
 def _seats(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
-    """Write who plays; who comes last gives way where the row is too short."""
-    whose = kit.fonts.fitted(sheaf.whose, kit.style("medium", 19, PAPER_NOTES), row.width // 2)
-    style = kit.style("strong", 19, PAPER_INK)
-    right = row.right - (whose.get_width() + kit.view.px(12) if sheaf.whose else 0)
-    left, side = row.x, kit.view.px(MARK_U)
+    """Write who plays and whose turn it is: side by side, or below one another."""
+    line = round(line_u(kit, "strong", 19) * kit.view.u)
+    is_broken = row.height >= 2 * line - 1
+    top = Rect(row.x, row.y, row.width, line)
+    if sheaf.whose:
+        whose = shrunk(kit, [sheaf.whose], "medium", 19, PAPER_NOTES, row.width)
+        below = row.y + line + (line - whose.get_height()) // 2
+        place = (row.x, below) if is_broken else (row.right - whose.get_width(), row.y)
+        result.blit(whose, place)
+        if not is_broken:
+            top.width -= whose.get_width() + kit.view.px(12)
+    _names(kit, result, top, sheaf)
+
+
+def _names(kit: Kit, result: Surface, row: Rect, sheaf: Sheaf) -> None:
+    """Write the seats' names; those that come last give way where the row is too short."""
+    style, gap, side = kit.style("strong", 19, PAPER_INK), kit.view.px(GAP_U), kit.view.px(MARK_U)
+    left = row.x
     for number, name in enumerate(sheaf.seats):
         more = len(sheaf.seats) - number
-        width = kit.fonts.width(name, style) + (side + kit.view.px(8) if sheaf.numbered else 0)
-        reserve = kit.fonts.width(_left_out(more - 1), style) + kit.view.px(14) if more > 1 else 0
-        if number and left + width + reserve > right:
+        rest = kit.fonts.width(_left_out(more - 1), style) + gap if more > 1 else 0
+        mark = side + kit.view.px(8) if sheaf.numbered else 0
+        room = row.right - left - mark - rest
+        if number and kit.fonts.width(name, style) > room:
             result.blit(kit.fonts.line(_left_out(more), style), (left, row.y))
-            break
+            return
         if sheaf.numbered:
-            mark = seat_mark(kit.art, number, side)
-            result.blit(mark, (left, row.y + (row.height - side) // 2))
-            left += side + kit.view.px(8)
-        words = kit.fonts.fitted(name, style, max(1, right - left))
-        result.blit(words, (left, row.y))
-        left += words.get_width() + kit.view.px(14)
-    if sheaf.whose:
-        result.blit(whose, (row.right - whose.get_width(), row.y))
+            result.blit(seat_mark(kit.art, number, side), (left, row.y + (row.height - side) // 2))
+        words = kit.fonts.fitted(name, style, max(1, room))
+        result.blit(words, (left + mark, row.y))
+        left += mark + words.get_width() + gap

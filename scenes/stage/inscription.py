@@ -7,7 +7,6 @@ from pygame import Surface
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 ANCHORS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 Run = tuple[str, Style]
@@ -40,7 +39,7 @@ def fitting(kit: Kit, choices: tuple[str, ...], style: Style, width: float) -> s
 def shrunk_style(kit: Kit, words: str, style: Style, width: float, height: float = 1000) -> Style:
     """Return `style`, smaller if that is what it takes to fit `width` x `height` u, but never too small to be read."""
     room, tall = kit.view.px(width), kit.view.px(height)
-    while style.px > SMALLEST_TEXT_PX and (kit.fonts.width(words, style) > room or style.px > tall):
+    while style.px > kit.view.least and (kit.fonts.width(words, style) > room or style.px > tall):
         style = replace(style, px=style.px - 1, tracking=min(style.tracking, round(style.px / 9)))
     return style
 

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 LEAST_SHARE = 0.7  # of the wanted size
 SLACK = 1.05
@@ -28,12 +27,12 @@ def fitted_lines(
     for one in words:
         lines = halves(kit, one, role)
         tries = [(whole, [one])]
-        tries += [(px, lines) for px in range(broken, max(SMALLEST_TEXT_PX, round(broken * 0.8)) - 1, -1)]
-        tries += [(px, [one]) for px in range(whole - 1, SMALLEST_TEXT_PX - 1, -1)]
+        tries += [(px, lines) for px in range(broken, max(kit.view.least, round(broken * 0.8)) - 1, -1)]
+        tries += [(px, [one]) for px in range(whole - 1, kit.view.least - 1, -1)]
         for px, some in tries:
             if _fits(kit, some, Style(role, px, colour), place):
                 return [kit.fonts.line(line, Style(role, px, colour)) for line in some]
-    return [kit.fonts.fitted(words[-1], Style(role, SMALLEST_TEXT_PX, colour), place[0])]
+    return [kit.fonts.fitted(words[-1], Style(role, kit.view.least, colour), place[0])]
 
 
 def shrunk(kit: Kit, words: Sequence[str], role: str, size: float, colour: Colour, width: int) -> Surface:
@@ -42,11 +41,11 @@ def shrunk(kit: Kit, words: Sequence[str], role: str, size: float, colour: Colou
     `words` are the same thing said ever more briefly. The last one is cut only where even small letters are too wide.
     """
     px = kit.view.text(size)
-    for some in range(px, max(SMALLEST_TEXT_PX, round(px * LEAST_SHARE)) - 1, -1):
+    for some in range(px, max(kit.view.least, round(px * LEAST_SHARE)) - 1, -1):
         for line in words:
             if kit.fonts.width(line, Style(role, some, colour)) <= width:
                 return kit.fonts.line(line, Style(role, some, colour))
-    smallest = max(SMALLEST_TEXT_PX, round(px * LEAST_SHARE))
+    smallest = max(kit.view.least, round(px * LEAST_SHARE))
     return kit.fonts.fitted(words[-1], Style(role, smallest, colour), width)
 
 

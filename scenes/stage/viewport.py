@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 BASE_WIDTH, BASE_HEIGHT = 1920, 1080
-SMALLEST_TEXT_PX = 13
+SMALLEST_TEXT_PX, LEAST_TEXT_U = 13, 15
 SMALLEST_WINDOW = (1024, 640)
 
 
@@ -20,6 +20,7 @@ class Viewport:
     width: int
     height: int
     words: float = 1.0
+    floor: int = 0  # the least letters in pixels, where that is not for this view alone to say
 
     @property
     def u(self) -> float:
@@ -46,9 +47,14 @@ class Viewport:
         left, top = round(x * self.u), round(y * self.u)
         return Rect(left, top, round((x + w) * self.u) - left, round((y + h) * self.u) - top)
 
+    @property
+    def least(self) -> int:
+        """The pixel height below which no font goes, however little room there is: the layout gives way."""
+        return self.floor or max(SMALLEST_TEXT_PX, round(LEAST_TEXT_U * self.u))
+
     def text(self, size: float) -> int:
         """Return the pixel height of a font of `size` u: never too small to be read."""
-        return max(SMALLEST_TEXT_PX, round(size * self.u * self.words))
+        return max(self.least, round(size * self.u * self.words))
 
     def text_u(self, size: float) -> float:
         """Return how many u a font of `size` u really takes: more than `size` where the floor holds."""

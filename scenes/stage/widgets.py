@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit, centred, rounded
+from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
@@ -161,7 +162,10 @@ def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bo
 
 
 def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, Colour], shift: int) -> None:
-    """Write words and note in their two colours; the note is left out where it does not fit."""
+    """Write words and note in their two colours, smaller where there is little room.
+
+    The key gives way to words that would be cut beside it, and the note where it does not fit.
+    """
     view, area = kit.view, surface.get_rect()
     colour, note_colour = colours
     pictures = []
@@ -170,16 +174,18 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
     gap, cap_gap = view.px(10), view.px(CAP_GAP_U)
     cap = key_cap(kit, face.key, colour, face.size * 0.8) if face.key else None
     room = area.width - view.px(16) - sum(picture.get_width() + gap for picture in pictures)
-    if cap is not None:
+    if cap is not None and kit.fonts.width(face.words, kit.style("strong", face.size)) * LEAST_SHARE <= (
+        room - cap.get_width() - cap_gap
+    ):
         room -= cap.get_width() + cap_gap
+    else:
+        cap = None
     if face.words:
-        style = kit.style("strong", face.size, colour)
-        pictures.append(kit.fonts.fitted(face.words, style, max(10, room)))
+        pictures.append(shrunk(kit, [face.words], "strong", face.size, colour, max(10, room)))
     width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
     if cap is not None:
         width += cap_gap + cap.get_width()
-    note_style = kit.style("text", 18, note_colour)
-    note = kit.fonts.fitted(face.note, note_style, area.width - view.px(16)) if face.note else None
+    note = shrunk(kit, [face.note], "text", 18, note_colour, area.width - view.px(16)) if face.note else None
     tallest = max((picture.get_height() for picture in (*pictures, cap) if picture is not None), default=0)
     total = tallest + (note.get_height() if note else 0)
     if note and total > area.height:

@@ -22,6 +22,7 @@ from scenes.table.chronicle import Line
 from scenes.table.log_text import FADED, ON_PAPER, ON_SLATE, LogText
 
 TAB_U, WIDTH_U, TOP_U, PADDING_U, HEAD_U = 34, 420, 68, 24, 44
+TITLE_U, RAISED_U = 28, 8  # how large the title is, and how far it stands into the edge
 LEAST_TAB = 32  # pixels, so that a pointer hits it
 LOW_U, LOW_PADDING_U = 320, 14  # a lower log is a plate without a title, so that more lines fit on it
 _PLATE = rgb("#171E27")
@@ -120,7 +121,8 @@ class LogPanel:
         view = self.kit.view
         pad = view.px(LOW_PADDING_U if self._is_low else PADDING_U)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        head = 0 if self._is_low else view.px(HEAD_U)
+        title = self.kit.fonts.height(self.kit.style("title", TITLE_U))
+        head = 0 if self._is_low else max(view.px(HEAD_U), title - view.px(RAISED_U))
         return Rect(inner.x, inner.y + head, inner.width, inner.height - head)
 
     @property
@@ -150,8 +152,8 @@ class LogPanel:
             newest = self._lines[-1] if self._lines else None
         else:
             paper = strip_of_paper(self.rect.size, view.px(6))
-            title = kit.fonts.line(_("Log"), kit.style("title", 28, INK))
-            paper.blit(title, (area.x, view.px(PADDING_U - 8)))
+            title = kit.fonts.line(_("Log"), kit.style("title", TITLE_U, INK))
+            paper.blit(title, (area.x, view.px(PADDING_U - RAISED_U)))
         self.text.paint(paper, area, self._offset, pointed=self._pointed or newest, fresh=self.fresh)
         self._paper.show(paper.convert_alpha(), self.rect.topleft)
 

@@ -55,7 +55,7 @@ def arrange(page: Page, kit: Kit, *, wants_log: bool | None) -> LogRoom:
         return LogRoom(view, aside, is_open=wants_log is True, covers=True)
     if wants_log is not True:
         return LogRoom(view, aside, is_open=False, moves_table=True)
-    small = Viewport(view.width - min(max(width, LEAST_LOG), spare), view.height, view.words)
+    small = Viewport(view.width - min(max(width, LEAST_LOG), spare), view.height, view.words, view.least)
     small = replace(small, height=foot + help_height(replace(kit, view=small)))
     page.arrange(small)
     left = small.width - tab_width(small) + view.px(8)

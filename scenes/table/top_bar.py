@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -11,12 +12,12 @@ from game.core.words import _
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.lettering import fitted_lines, set_lines
+from scenes.stage.lettering import LEAST_SHARE, halves
 from scenes.stage.widgets import Button, Face, width_of
 
 HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
 LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons
-PROMPT_U = (22, 19)  # in one line, and in two
+PROMPT_U, SPARE_U = (22, 19), 6  # in one line, and in two; the empty edges of two lines of letters
 NARROW_U = 900  # with less room than this for headline and prompt, the deal number gives way to them
 RIGHT = ("undo", "redo", "hint", "recap", "rules", "sound", "settings")
 
@@ -114,13 +115,26 @@ class TopBar:
         return plate
 
     def _written(self, prompt: str, width: int) -> Surface:
-        """Return the prompt in one line, or in two smaller ones where that is too wide."""
-        kit = self.kit
-        lines = fitted_lines(kit, [prompt], "strong", PROMPT_U, kit.theme.text, (width, self.rect.height))
-        if len(lines) == 1:
-            return lines[0]
+        """Return the prompt in one line, smaller if need be, or in two that have room below each other."""
+        kit, fonts, least = self.kit, self.kit.fonts, self.kit.view.least
+        whole, broken = (kit.style("strong", size) for size in PROMPT_U)
+        for px in range(whole.px, max(least, round(whole.px * LEAST_SHARE)) - 1, -1):
+            if fonts.width(prompt, replace(whole, px=px)) <= width:
+                return fonts.line(prompt, replace(whole, px=px))
+        lines = halves(kit, prompt, "strong")
+        for px in range(broken.px, least - 1, -1):
+            style = replace(broken, px=px)
+            is_low = fonts.height(style) * len(lines) <= self.rect.height + kit.view.px(SPARE_U)
+            if is_low and max(fonts.width(line, style) for line in lines) <= width:
+                return self._below_one_another([fonts.line(line, style) for line in lines])
+        return fonts.fitted(prompt, replace(whole, px=least), width)
+
+    def _below_one_another(self, lines: list[Surface]) -> Surface:
+        height = lines[0].get_height()
         result = Surface((max(line.get_width() for line in lines), self.rect.height), pygame.SRCALPHA)
-        set_lines(result, lines, result.get_rect())
+        top = (self.rect.height - height * len(lines)) // 2
+        for number, line in enumerate(lines):
+            result.blit(line, ((result.get_width() - line.get_width()) // 2, top + number * height))
         return result.convert_alpha()
 
     def set_sound(self, *, muted: bool) -> None:

@@ -8,6 +8,7 @@ from itertools import combinations
 from pygame import Mask, Rect, Surface
 
 from scenes.review import ReviewScene
+from scenes.rulebook import RulebookScene
 from scenes.scene import Scene
 from scenes.stage.form_fields import Field
 from scenes.stage.scroll import FADE_U, Scroll
@@ -23,6 +24,7 @@ from tools.studio import Studio
 NAMELESS = ("tile",)  # kinds of pieces that are known by what is drawn on them where they are small
 DEEPEST = 4  # how far a scene's parts are looked through for those that scroll
 SPACE_PX = 1
+ROUNDING = 0.5  # pixels of a font
 TINT = 60  # how far red and blue of a box stand above its green, however it is lit
 STEP_PX = 3  # between the places at which a piece is felt for
 TYPED = ("Ada", "Babbage", "Curie", "Darwin", "Euler")  # names, which people may make as long as they like
@@ -47,6 +49,8 @@ def faults(studio: Studio) -> list[str]:
 def _words(studio: Studio, fonts: TracedFonts, shown: Iterable[Mark]) -> Iterator[str]:
     """Yield the lines that can't be read as a whole, or only in letters that are too small."""
     scene = studio.top
+    # The rulebook's pictures are tables in small.
+    least = SMALLEST_TEXT_PX if isinstance(scene, RulebookScene) else scene.house.view.least
     excused, on_pieces = list(_covers(scene)), set(_on_pieces(scene, fonts))
     for mark in shown:
         asked = fonts.shortened.get(mark.line.words)
@@ -54,8 +58,8 @@ def _words(studio: Studio, fonts: TracedFonts, shown: Iterable[Mark]) -> Iterato
             yield f"shortened: {mark} was “{asked}”"
         if asked is None and mark.line.words.endswith("…") and mark.line.words not in UNDER_WAY:
             yield f"shortened: {mark}"
-        if mark.line.style.px < SMALLEST_TEXT_PX:
-            yield f"too small: {mark}"
+        if mark.is_whole and mark.letters < least - ROUNDING:
+            yield f"too small: {mark.letters:.1f} px of {least}: {mark}"
         is_free = mark.is_whole or mark.line in on_pieces or mark.rect.collidelist(excused) >= 0
         if not is_free and not _is_lit(studio.app.manager.screen, mark.rect):
             yield f"cut or covered: {mark}"
@@ -98,6 +102,8 @@ def _on_the_table(scene: TableScene | ReviewScene) -> Iterator[Rect]:
     board, shade = scene.board, 2 * scene.house.view.px(SHADE_U)
     bubble = board.signs.bubble_rect if board.signs.said else None
     recap = scene.recap.rect if isinstance(scene, TableScene) else None
+    if isinstance(scene, TableScene) and scene.news.banner.rect is not None:
+        yield scene.news.banner.rect.inflate(EDGE_PX, EDGE_PX)  # its ends fade out
     for rect in (board.inspector.rect, recap, bubble):
         if rect is not None:
             yield from _frame(rect, shade)

@@ -22,6 +22,7 @@ MIDDLE = (LEAST + STEPS // 2, MOST_GREEN // 2, LEAST + STEPS // 2)
 WITHIN = (STEPS // 2 + 1, MOST_GREEN // 2 + 1, STEPS // 2 + 1, 255)
 EXACTLY = (1, 1, 1, 255)
 SLACK_PX = 2  # lines set close may touch, and scaling rounds
+SCALED = 0.08  # a line that is smaller as a whole is so alike in both directions
 SPECK_PX = 4  # where boxes blend, stray pixels look like another's
 
 Colour = tuple[int, int, int]
@@ -48,7 +49,17 @@ class Mark(NamedTuple):
         (width, height), (wanted, tall) = self.rect.size, self.line.size
         if _holds(self.rect.size, (wanted, tall)) or _holds(self.rect.size, (tall, wanted)):
             return True
-        return abs(width / wanted - height / tall) < 0.08 and width < wanted - SLACK_PX
+        return abs(width / wanted - height / tall) < SCALED and width < wanted - SLACK_PX
+
+    @property
+    def letters(self) -> float:
+        """How large the letters came out, in pixels of their font: a picture of words may be smaller as a whole."""
+        (width, height), (wanted, tall) = self.rect.size, self.line.size
+        is_turned = (width < height) is not (wanted < tall)
+        along, across = (height / wanted, width / tall) if is_turned else (width / wanted, height / tall)
+        is_scaled = abs(along - across) < SCALED and along < 1 - SCALED and min(self.rect.size) > SLACK_PX * 4
+        # Of a scaled box up to a pixel may have been lost, and narrow letters are as high as others.
+        return self.line.style.px * (min(1.0, across + 1 / tall) if is_scaled else 1.0)
 
     def __str__(self) -> str:
         """Name the words, and how much of them can be seen where."""

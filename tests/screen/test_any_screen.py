@@ -1,4 +1,4 @@
-"""Any screen: each scene in windows of twelve sizes, words of three: nothing overlaps, is cut or hard to hit."""
+"""Any screen: each scene in windows of twelve sizes, words of three, two languages: nothing overlaps or is cut."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,6 +9,7 @@ from game.core import registry
 from game.core.table import Piece
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
+from scenes.words import install
 from tests.screen import tour
 from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
@@ -18,12 +19,23 @@ from tests.screen.names import Names
 from tests.screen.tour import Stop
 from tools.studio import Studio
 
-Window = tuple[tuple[int, int], float]
-USUAL: tuple[Window, ...] = tuple((size, 1.0) for size in SIZES)
-LETTERED: tuple[Window, ...] = tuple(
-    (size, words) for size in ((1024, 640), (1366, 768), (2560, 1080)) for words in (0.8, 1.5)
+Window = tuple[tuple[int, int], float, str]
+USUAL: tuple[Window, ...] = tuple((size, 1.0, "en") for size in SIZES)
+LETTERED: tuple[Window, ...] = (
+    ((1024, 640), 1.5, "en"),
+    ((1366, 768), 0.8, "en"),
+    ((2560, 1080), 1.5, "en"),
+    ((1024, 640), 1.0, "fr"),
+    ((1280, 800), 1.5, "fr"),
+    ((1920, 1080), 1.5, "fr"),
 )
-ALWAYS: tuple[Window, ...] = (((1024, 640), 1.0),)
+ALWAYS: tuple[Window, ...] = (((1024, 640), 1.0, "en"),)
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    install("en", ())
 
 
 def walk(studio: Studio, stops: Sequence[Stop], windows: Sequence[Window]) -> Iterator[str]:
@@ -31,11 +43,13 @@ def walk(studio: Studio, stops: Sequence[Stop], windows: Sequence[Window]) -> It
     tour.trace(studio)
     for number, stop in enumerate(stops):
         tour.go_to(studio, stop)
-        for size, words in (*ALWAYS, *windows[number :: len(stops)]):
+        for size, words, language in (*ALWAYS, *windows[number :: len(stops)]):
+            install(language, ())
             show_at(studio, size, words)
             studio.frames(2)
             stop.show(studio)
-            yield from (f"{stop.name} {size[0]}x{size[1]}, words {words}: {fault}" for fault in faults(studio))
+            window = f"{stop.name} {size[0]}x{size[1]}, words {words}, {language}"
+            yield from (f"{window}: {fault}" for fault in faults(studio))
 
 
 @pytest.mark.parametrize("windows", [USUAL, LETTERED], ids=["sizes", "words"])
@@ -46,7 +60,7 @@ def test_the_screens_around_the_table_have_room_for_all_they_say(
         leave_match(deal=deal, plies=deal * 40)
     leave_foreign_match("palimpsest", "Ada", "Babbage", "Curie", "Darwin")
     studio = open_app()
-    found = list(walk(studio, list(tour.around_the_table()), 3 * windows))
+    found = list(walk(studio, [*tour.around_the_table(), *tour.messages()], 3 * windows))
 
     assert found == []
 

@@ -6,13 +6,16 @@ from pygame import Rect, Surface
 
 from scenes.stage.art import Art
 from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
 from scenes.stage.fonts import Fonts
 from scenes.stage.help_line import HelpLine, help_height
 from scenes.stage.kit import Kit
 from scenes.stage.palette import THEMES
 from scenes.stage.scroll import Scroll, ScrolledPicture
 from scenes.stage.viewport import Viewport
+from scenes.table.top_bar import RIGHT, TopBar
 
+ACTIONS = {name: lambda: None for name in ("menu", "results", *RIGHT)}
 KEYS = [("Esc", "back"), ("↑ ↓", "choose"), ("Enter", "open"), ("F11", "full screen")]
 
 
@@ -141,3 +144,34 @@ def test_a_tall_picture_shows_the_part_it_is_scrolled_to() -> None:
     assert sheet.scroll.offset > 0
     assert sheet.sprite.image is not None
     assert sheet.sprite.image.get_offset() == (0, sheet.scroll.offset)
+
+
+def rows_of_ink(picture: Surface) -> list[range]:
+    """Return the rows of a picture that lie together and are not empty."""
+    height = picture.get_height()
+    is_inked = [
+        pygame.mask.from_surface(picture.subsurface((0, y, picture.get_width(), 1))).count() for y in range(height)
+    ]
+    starts = [y for y in range(height) if is_inked[y] and not (y and is_inked[y - 1])]
+    ends = [y + 1 for y in range(height) if is_inked[y] and not (y + 1 < height and is_inked[y + 1])]
+    return [range(start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+@pytest.mark.parametrize("length", [40, 70, 100, 130])
+@pytest.mark.parametrize("words", [1.0, 1.5])
+def test_what_is_asked_stands_in_one_line_or_in_two_with_room_between(words: float, length: int) -> None:
+    """Smaller letters in one line are read more easily than two lines that touch."""
+    kit, compositor, _screen = furnished(1280, 800, words)
+    bar = TopBar(kit, compositor, Controls(kit, compositor), ACTIONS, "The Efficiency Engine", kit.view.px(56))
+    asked = ("Choose where the held card goes or put it back where it came from, and so on till all is said. " * 2)[
+        :length
+    ]
+
+    bar.show("Deal 4217", asked.strip())
+
+    picture = bar._prompt.image
+    assert picture is not None
+    assert picture.get_height() <= bar.rect.height
+    first, *others = rows_of_ink(picture)
+    assert len(first) <= kit.fonts.height(kit.style("strong", 22))
+    assert all(below.start - first.stop >= len(first) * 0.2 for below in others)

@@ -1,5 +1,6 @@
 """The home screen: every way from it, its states, and its layout in windows of every shape."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from saves.records import record_of
 from saves.store import Store
 from saves.transfer import export_match, write_record
 from scenes import home as home_module
+from scenes import words
 from scenes.about import AboutScene
 from scenes.dialog import Dialog
 from scenes.home import HomeScene
@@ -35,8 +37,11 @@ from scenes.table.scene import TableScene
 from scenes.thumbnail import table_picture
 from tests.plugged import Install
 from tests.saves.played import played
+from tests.screen import tour
+from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
+from tests.screen.ink import TracedFonts
 from tools.studio import Studio
 
 LIVE = "efficiency_engine"
@@ -536,3 +541,30 @@ def test_the_picture_of_a_full_table_has_room_for_all_its_seats(open_app: OpenAp
     studio = open_app()
 
     assert table_picture(studio.app.house, match, (640, 360)).get_size() == (640, 360)
+
+
+@pytest.fixture
+def english_afterwards() -> Iterator[None]:
+    yield
+    words.install("en")
+
+
+@pytest.mark.usefixtures("english_afterwards")
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_large_words_on_the_clipboard_never_lie_on_each_other(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """Five long names, whose turn it is, and points that come later: the picture gives way to a second line."""
+    prefer(reduced_motion=True, text_scale=1.5, language="fr")
+    leave_foreign_match("palimpsest", "Anne-Charlotte", "Benedikta", "Cleo", "Dora", "Emilia")
+    studio = open_app(size=size)
+    tour.trace(studio)
+    home = at_home(studio)
+    assert home.open is not None
+
+    home.clipboard.say(sheaf_to_continue(home.open, (12, 30, 4, 55, 9)))
+    studio.frames(2)
+
+    fonts = home.house.fonts
+    assert isinstance(fonts, TracedFonts)
+    shown = {mark.line.words for mark in fonts.marks(studio.app.manager.screen) if mark.is_whole}
+    assert {"À Anne-Charlotte de jouer", "et 4 de plus"} <= shown
+    assert [fault for fault in faults(studio) if "covered" in fault] == []

@@ -12,9 +12,12 @@ import pygame
 from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
+from game.core.rules import Announcement
 from scenes.about import AboutScene
+from scenes.leaving import LeaveScene
 from scenes.new_match import NewMatchScene
 from scenes.pause import PauseScene
+from scenes.places import PlaceScene
 from scenes.results import ResultsScene
 from scenes.review import ReviewScene
 from scenes.rulebook import RulebookScene
@@ -117,6 +120,21 @@ def around_the_table() -> Iterator[Stop]:
         yield Stop(name, partial(push, lambda studio, kind=kind: kind(studio.app.house)))
     for tab in ("open", "finished", "trash", "examples"):
         yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
+    yield Stop("leaving", partial(push, lambda studio: LeaveScene(studio.app.house)))
+    yield Stop("a place", partial(push, a_place))
+
+
+def messages() -> Iterator[Stop]:
+    """Yield screens beside the table with messages on them."""
+    for stop in around_the_table():
+        if stop.name in ("home", "settings", "statistics", "shelf open"):
+            yield replace(stop, name=f"{stop.name} told", show=notify)
+
+
+def a_place(studio: Studio) -> PlaceScene:
+    """Return the question where to write a match."""
+    text = "The match with all its moves becomes one file, which this app takes in again, on any computer."
+    return PlaceScene(studio.app.house, "Write the match to a file", text, lambda _path: None)
 
 
 def _choose(tab: str, studio: Studio) -> None:
@@ -143,6 +161,16 @@ def of_a_game(game: str) -> Iterator[Stop]:
         table = sit_down(game, most, over - 1, studio)
         studio.app.manager.push(ReviewScene(studio.app.house, table.sitting.match, game, over // 2, table=table))
 
+    def restart(studio: Studio) -> None:
+        pause(studio)
+        assert isinstance(studio.top, PauseScene)
+        studio.top._ask_to_restart()
+
+    def reopen(studio: Studio) -> None:
+        sit_down(game, most, over, studio).undo()
+
+    yield Stop("restart", restart)
+    yield Stop("reopen", reopen)
     yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
     yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game)))
     yield Stop("results", results)
@@ -165,6 +193,46 @@ def at_the_table(game: str, seats: int) -> Iterator[Stop]:
     yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
     yield Stop(f"{seats} held", partial(sit_down, game, seats, last), _hold)
     yield Stop(f"{seats} notices", partial(sit_down, game, seats, last), notify)
+    yield Stop(f"{seats} refused", partial(sit_down, game, seats, last), _refuse)
+    yield Stop(f"{seats} announced", partial(sit_down, game, seats, last), _announce)
+    risky = risky_plies(game, seats)
+    if risky:
+        yield Stop(f"{seats} caution", partial(ask, game, seats, risky[len(risky) // 2]))
+
+
+@cache
+def risky_plies(game: str, seats: int) -> list[int]:
+    """Return the plies of a match at which the rules would advise the person to think again."""
+    rules, match, found = registry.rules(game), new_match(game, seats), []
+    for ply, intent in enumerate(whole_match(game, seats)[0]):
+        if match.turn.seat == 0 and any(rules.caution(match.state, one) for one in rules.legal(match.state)):
+            found.append(ply)
+        match.apply(intent)
+    return found
+
+
+def ask(game: str, seats: int, ply: int, studio: Studio) -> None:
+    """Sit down and do what is asked about first."""
+    table = sit_down(game, seats, ply, studio)
+    state = table.sitting.match.state
+    risky = [one for one in table.rules.legal(state) if table.rules.caution(state, one) is not None]
+    table.attempt(risky[0])
+
+
+def _refuse(studio: Studio) -> None:
+    table = studio.table
+    for piece in reversed(table.board.pieces.sprites):
+        if not table.board.can_use(piece):
+            table.say_why_not(piece, "")
+        if table.board.signs.said:
+            break
+    studio.frames(2)
+
+
+def _announce(studio: Studio) -> None:
+    said = Announcement("The last round begins", "Everybody has one more turn; then the points are counted.")
+    studio.table.news.banner.show([said], studio.table.board.in_play())
+    studio.frames(2)
 
 
 def _type(key: int, studio: Studio) -> None:

@@ -12,7 +12,6 @@ from scenes.pages.bric_a_brac.collage import Collage, natural_size
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import rgb
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 CARD = (136.0, 190.0)
 SMALL_CARD = (68.0, 95.0)
@@ -70,7 +69,7 @@ def machine(kit: Kit, kind: Type, width: int, height: int) -> Surface:
 
 def _full(kit: Kit, kind: Type, width: int, height: int) -> Surface:
     scale = width / CARD[0]
-    style = Style("bold", max(SMALLEST_TEXT_PX, round(16.5 * scale)), NAME_INK)
+    style = Style("bold", max(kit.view.least, round(16.5 * scale)), NAME_INK)
     name = _broken(kit, _(kind.name), style, round(117 * scale))
     band = max(_BAND, len(name) * style.px * _LEADING / scale + 3)
     share = (121 - band) / (121 - _BAND)
@@ -84,7 +83,7 @@ def _full(kit: Kit, kind: Type, width: int, height: int) -> Surface:
     drawing.lay(f"effect_{kind.id}", 7, 131)
     _lay_cost(drawing, kind)
     result = drawing.picture(kit.art, width, height).copy()
-    number = kit.fonts.line(str(kind.points), Style("bold", max(SMALLEST_TEXT_PX, round(30 * scale)), INK))
+    number = kit.fonts.line(str(kind.points), Style("bold", max(kit.view.least, round(30 * scale)), INK))
     _centre(result, number, 20 * scale, 20 * scale)
     step = style.px * _LEADING
     for row, words in enumerate(name):
@@ -140,7 +139,7 @@ def _small(kit: Kit, kind: Type, width: int, height: int) -> Surface:
     drawing.lay_middle(f"icon_{SYMBOLS[kind.makes]}", 46.5, 78, 22)
     result = drawing.picture(kit.art, width, height).copy()
     scale = width / SMALL_CARD[0]
-    px = max(SMALLEST_TEXT_PX, round(18 * scale))
+    px = max(kit.view.least, round(18 * scale))
     disc = round(px * 1.25)
     coin(kit, result, kind.points, (round(13 * scale), round(13 * scale)), disc, px)
     return result
@@ -170,10 +169,10 @@ def tile(kit: Kit, one: Tile, width: int, height: int) -> Surface:
     _lay_needs(drawing, one, middle, 34.0 if named else 46.0)
     drawing.lay_middle("points_seal", 122, high - 23, 40 if width >= _SMALL_SEAL_PX else 60)
     result = drawing.picture(kit.art, width, height).copy()
-    number = Style("bold", max(SMALLEST_TEXT_PX, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
+    number = Style("bold", max(kit.view.least, round((22 if width >= _SMALL_SEAL_PX else 26) * scale)), SEAL_INK)
     _centre(result, kit.fonts.line(str(one.points), number), 122 * scale, (high - 23) * scale)
     if named:
-        style = Style("bold", max(SMALLEST_TEXT_PX, round(17 * scale)), INK)
+        style = Style("bold", max(kit.view.least, round(17 * scale)), INK)
         _centre(result, pressed(kit, _(one.name), style, round(118 * scale)), 72 * scale, 31 * scale * frame)
     return result
 
@@ -226,7 +225,7 @@ def pressed(kit: Kit, words: str, style: Style, width: int) -> Surface:
     if needed <= width:
         return kit.fonts.line(words, style)
     if needed * _NARROWEST > width:
-        style = Style(style.role, max(SMALLEST_TEXT_PX, style.px - 2), style.colour)
+        style = Style(style.role, max(kit.view.least, style.px - 2), style.colour)
     large = Style(style.role, style.px * 3, style.colour)
     line = kit.fonts.line(words, large)
     room = min(width, round(line.get_width() / 3))

@@ -16,7 +16,6 @@ from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, rgb
 from scenes.stage.seat_mark import seat_mark
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 _EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
 
@@ -76,7 +75,7 @@ class Head:
             count = bench.table.counters[f"hand:{seat}"]
             whole = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
             brief = many("{n} card", "{n} cards", count).format(n=count)
-            smallest = Style(unit.role, SMALLEST_TEXT_PX, MUTED)
+            smallest = Style(unit.role, shop.kit.view.least, MUTED)
             self._below.say(fitting(kit, (whole, brief), smallest, below), unit, below)
         mark = seat_mark(kit.art, seat, kit.view.px(26))
         self._mark.show([shop.at(mark, self._x - 25, (self._first + self._second) / 2 - 12)])

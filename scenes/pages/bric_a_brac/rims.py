@@ -22,7 +22,6 @@ from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
 from scenes.stage.palette import BRASS_LIGHT, hex_code
 from scenes.stage.sheet import Sheet
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 _MOST = 14
 _OUTLINE = ((72, 2), (128, 2), (142, 16), (142, 130), (2, 130), (2, 16), (16, 2), (72, 2))
@@ -85,7 +84,7 @@ class Rims:
         picture = sheet.painted(kit.view).copy()
         points = TILES[TILE_INDEX[name]].points
         told = _("+{n} now").format(n=points) if is_ready else f"{has}/{needs}"
-        px = max(SMALLEST_TEXT_PX, kit.view.px(17 * min(1.0, down * 1.1)))
+        px = max(kit.view.least, kit.view.px(17 * min(1.0, down * 1.1)))
         style = Style("bold", px, PAPER_GOOD if is_ready or has == needs else PAPER_INK)
         self._write(picture, told, style, size)
         return picture.convert_alpha()

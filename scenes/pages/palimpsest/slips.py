@@ -11,7 +11,6 @@ from scenes.stage.counter import Shown
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 GROUND = rgb("#10141A")
 Part = Surface | str
@@ -64,7 +63,7 @@ def disc(office: Office, suit: int, pixels: int) -> Surface:
 def numbered(office: Office, words: str, scribe: float, edge: Colour = IVORY) -> Surface:
     """Return a small dark disc with a number, to go with scribes that are `scribe` u large."""
     kit = office.kit
-    px = max(SMALLEST_TEXT_PX, min(kit.view.text(18), kit.view.px(scribe * 0.58)))
+    px = max(kit.view.least, min(kit.view.text(18), kit.view.px(scribe * 0.58)))
 
     def paint() -> Surface:
         line = kit.fonts.line(words, Style("bold", px, IVORY))

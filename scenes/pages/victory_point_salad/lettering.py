@@ -12,7 +12,6 @@ from pygame import Surface
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import IVORY, Colour
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 NARROW, NARROWEST = 0.78, 0.54  # of the font's own width: what looks best, and what can still be read
 LEAST_TITLE = 13.0  # u
@@ -53,15 +52,15 @@ def fitting(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surfac
 
 def fits(kit: Kit, words: str, width: int) -> bool:
     """Whether `words` can be read whole in one line of `width` pixels, small and narrow if need be."""
-    return kit.fonts.width(words, Style("bold", SMALLEST_TEXT_PX, IVORY)) * NARROWEST <= width
+    return kit.fonts.width(words, Style("bold", kit.view.least, IVORY)) * NARROWEST <= width
 
 
 def shrunk(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surface:
     """Return `words` as `fitting` does, but smaller rather than with an ellipsis."""
-    for size in range(px, SMALLEST_TEXT_PX, -1):
+    for size in range(px, kit.view.least, -1):
         if kit.fonts.width(words, Style("bold", size, colour)) * NARROWEST <= width:
             return fitting(kit, words, size, colour, width)
-    return fitting(kit, words, SMALLEST_TEXT_PX, colour, width)
+    return fitting(kit, words, kit.view.least, colour, width)
 
 
 def title(kit: Kit, words: str, px: int, colour: Colour, place: tuple[int, int]) -> Surface | None:
@@ -79,7 +78,7 @@ def title(kit: Kit, words: str, px: int, colour: Colour, place: tuple[int, int])
 
 def smallest(kit: Kit) -> int:
     """Return how high in pixels the letters of a title are at least."""
-    return max(SMALLEST_TEXT_PX, kit.view.px(LEAST_TITLE))
+    return max(kit.view.least, kit.view.px(LEAST_TITLE))
 
 
 def least_width(kit: Kit, titles: Iterable[str]) -> int:
