@@ -332,6 +332,10 @@ class Page(ABC):
         the plane they alone do, and `describe` gives the help line: what a drop would lead to is not worked out.
         """
 
+    def held_size(self, piece: str, table: Table) -> tuple[float, float] | None:
+        """Return how large `piece` is while held, in u, so that it hides nothing it may go to; None: as it lies."""
+        return None
+
     def repeats(self, intent: Any) -> bool:
         """Whether a second, quick click makes `intent` as often as it can be made, such as with all pieces left."""
         return False

@@ -120,9 +120,9 @@ class Grip:
         return True
 
     def fit(self, piece: str) -> None:
-        """Hold `piece` as large as what lies on the page's plane now."""
-        plane, view = self._board.page.plane, self._house.view
-        size = plane.size(piece, self._board.table) if plane is not None else None
+        """Hold `piece` as large as what lies on the page's plane now, or as the page wants it."""
+        page, table, view = self._board.page, self._board.table, self._house.view
+        size = page.plane.size(piece, table) if page.plane is not None else page.held_size(piece, table)
         if size is not None:
             self.sprite(piece).hold_as(view.px(size[0]), view.px(size[1]))
 

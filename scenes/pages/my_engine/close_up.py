@@ -5,19 +5,21 @@ from collections.abc import Callable
 from pygame import Surface
 
 from game.core.table import Piece
-from game.core.words import _
+from game.core.words import _, many
 from scenes.pages.my_engine.blueprint import paint
 from scenes.pages.my_engine.cells import dashes, halo, shade
 from scenes.pages.my_engine.desk import LARGEST, Desk, Grid
 from scenes.pages.my_engine.dressing import pin
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
+from scenes.pages.my_engine.poses import fanned, is_taking, take_box
 from scenes.pages.page import Box, CloseUp
 from scenes.stage.counter import Shown
 from scenes.stage.inscription import corner, shrunk_style, write
-from scenes.stage.palette import IVORY
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS, IVORY
 
-HEAD = 66.0
+HEAD, PILE = 66.0, "pile"
 _BACK = (30.0, 42.0)
 
 Face = Callable[[Piece, int, int], Surface]
@@ -39,6 +41,30 @@ def close_up(office: Office, desk: Desk, seat: int, face: Face) -> CloseUp:
     grid = desk.grid_in(seat, Box(34, HEAD, box.w - 68, box.h - HEAD - foot), most=LARGEST)
     _lay_cells(office, picture, desk, seat, grid)
     return CloseUp(box, picture, _lay_cards(office, picture, desk, seat, grid, face))
+
+
+def can_look_through(desk: Desk) -> bool:
+    """Whether the discard pile may be opened: its cards are open to all, and no king has it open already."""
+    return bool(desk.table.zones["discard"]) and not is_taking(desk)
+
+
+def open_pile(office: Office, desk: Desk, face: Face) -> CloseUp:
+    """Return the discard pile laid open over the large sheet, as a king would find it."""
+    kit, view, box = office.kit, office.kit.view, take_box(desk.layout)
+    pieces, rect = desk.table.zones["discard"], office.rect(box)
+    picture = rounded(*rect.size, view.px(8), (13, 17, 23, 250), BRASS, 2).copy()
+    words = many("Discard pile: {n} card", "Discard pile: {n} cards", len(pieces)).format(n=len(pieces))
+    write(kit, picture, words, kit.style("strong", 22, IVORY), box.w / 2, desk.layout.word * 1.5)
+    found = {}
+    for place, piece in enumerate(pieces):
+        pose = fanned(desk.layout, place, len(pieces), piece)
+        left, top = pose.x - pose.w / 2, pose.y - pose.h / 2
+        _put(
+            picture,
+            (face(piece, view.px(pose.w), view.px(pose.h)), office.rect(Box(left - box.x, top - box.y, 1, 1)).topleft),
+        )
+        found[piece.id] = Box(left, top, pose.w, pose.h)
+    return CloseUp(box, picture, found)
 
 
 def _put(picture: Surface, shown: Shown) -> None:

@@ -27,6 +27,7 @@ class Office:
     names: tuple[str, ...]
     desk: Callable[[Table], Desk]
     landing: Callable[[str], float]
+    pointed: Callable[[], str] = str  # what the pointer or the focus is on, empty for nothing
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

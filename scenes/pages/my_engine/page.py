@@ -12,7 +12,7 @@ from game.core.words import _
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, readouts, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
-from scenes.pages.my_engine.close_up import close_up, part_of
+from scenes.pages.my_engine.close_up import PILE, can_look_through, close_up, open_pile, part_of
 from scenes.pages.my_engine.desk import Desk, large_seat, place_of, seats_of
 from scenes.pages.my_engine.gestures import gestures
 from scenes.pages.my_engine.heads import Head
@@ -23,6 +23,7 @@ from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
 from scenes.pages.my_engine.slip import Slip
 from scenes.pages.my_engine.standing import Standing
+from scenes.pages.my_engine.trial import Trial
 from scenes.pages.page import (
     Box,
     ButtonFace,
@@ -79,6 +80,8 @@ class MyEnginePage(Page):
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools)
+        self._pointed = ""
+        self._following: tuple[Display, ...] = ()  # the displays that tell of what is pointed at
         self._lit = ""
         self._lit_on: Desk | None = None
         self._desks: list[Desk] = []
@@ -128,10 +131,11 @@ class MyEnginePage(Page):
         layout = self.layout(self.seats)
         others: list[Display] = [Head(office, sheet, place) for place, sheet in enumerate(layout.others)]
         slip = Slip(office, layout.slip, layout.skip.y, layout.activate.y, four_colours=self.tools.four_colours)
+        self._following = Reading(office), Trial(office)
         return [
             *others,
             cells.Cells(office),
-            Reading(office),
+            *self._following,
             cells.Glow(office),
             Plaque(office, layout),
             Standing(office, layout),
@@ -145,7 +149,7 @@ class MyEnginePage(Page):
         ]
 
     def _office(self) -> Office:
-        return Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing)
+        return Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing, lambda: self._pointed)
 
     def _landing(self, zone: str) -> float:
         return self.arrivals.get(zone, 0.0)
@@ -172,12 +176,26 @@ class MyEnginePage(Page):
 
     def parts(self, table: Table) -> Mapping[str, Box]:
         desk = self.desk(table)
-        return {part_of(seat): sheet.box for seat, sheet in zip(desk.others, desk.layout.others, strict=True)}
+        sheets = {part_of(seat): sheet.box for seat, sheet in zip(desk.others, desk.layout.others, strict=True)}
+        return sheets | ({PILE: desk.layout.discard} if can_look_through(desk) else {})
+
+    def pointed(self, target: str | None, table: Table) -> None:
+        self._pointed = target or ""
+        for display in self._following:
+            display.show(table, None, at_once=False)
+
+    def held_size(self, piece: str, table: Table) -> tuple[float, float] | None:
+        desk = self.desk(table)
+        if not desk.building_cells or piece not in [one.id for one in table.zones[f"hand:{desk.large}"]]:
+            return None
+        return min(desk.grid(desk.large).card, desk.layout.hand_card)
 
     def readouts(self, table: Table) -> Mapping[str, Box]:
         return readouts.readouts(self.desk(table))
 
     def close_up(self, part: str, table: Table) -> CloseUp:
+        if part == PILE:
+            return open_pile(self._office(), self.desk(table), self.face)
         return close_up(self._office(), self.desk(table), int(part.partition(":")[2]), self.face)
 
     def related(self, piece: str, table: Table) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from game.core.words import _, many
 from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
 from scenes.pages.my_engine.desk import FULL, Desk, place_of
+from scenes.pages.my_engine.runs import count_at_work, tried_suit
 from scenes.pages.my_engine.words import BASIC, SUIT_NAMES, effect
 from scenes.pages.page import Inspection
 
@@ -67,15 +68,16 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             count = len(desk.table.zones["deck"])
             words = many("{n} card in the deck.", "{n} cards in the deck.", count).format(n=count)
             return f"{words} {_('When it is empty, the turn is the last.')}"
-        case "discard":
+        case "discard" | "pile":
             count = len(desk.table.zones["discard"])
-            return many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
+            words = many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
+            return f"{words} {_('Click to look through it.')}" if count else words
         case "instants":
             if counters["instant_played"]:
                 return _("An instant card was played in this turn: the next one may be in another turn.")
             return _("Bring a jack, queen or king here to play it: one a turn.")
         case "suit":
-            return _(BASIC[rest])
+            return _describe_suit(rest, desk)
         case "gold":
             told = _("{name} has {n} gold: 3 are a point at the end.")
             return told.format(name=name_of(names, int(rest)), n=counters[zone])
@@ -90,6 +92,20 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return words.format(name=name_of(names, int(rest)), n=count)
         case _:
             return _describe_cell(zone, desk, names)
+
+
+def _describe_suit(suit: str, desk: Desk) -> str:
+    """Return what a suit does, and while it may be chosen how many cards it would set going."""
+    basic = _(BASIC[suit])
+    if not tried_suit(f"suit:{suit}", desk):
+        return basic
+    own, others = count_at_work(desk, [desk.large], suit), count_at_work(desk, desk.others, suit)
+    words = many(
+        "{n} card of your engine would run, and {others} of the others’.",
+        "{n} cards of your engine would run, and {others} of the others’.",
+        own,
+    )
+    return f"{basic} {words.format(n=own, others=others)}"
 
 
 def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:

@@ -61,7 +61,9 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
     if kind == "deck":
         return _piled(desk.layout.deck, place, count)
     if kind == "discard":
-        return _taken(desk, place, count, piece) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
+        return (
+            fanned(desk.layout, place, count, piece) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
+        )
     if kind == "building":
         site = _site(desk, int(owner))
         x, y = site.centre
@@ -107,9 +109,9 @@ def _thrown(box: Box, place: int, count: int) -> Pose:
     return Pose(x, y, box.w * scale, box.h * scale, place / 8, tilt)
 
 
-def _taken(desk: Desk, place: int, count: int, piece: Piece) -> Pose:
-    """Return how a card of the open discard pile lies: in rows, and what the king may take stands out of its row."""
-    box, head = take_box(desk.layout), desk.layout.word * 2.2
+def fanned(layout: Layout, place: int, count: int, piece: Piece) -> Pose:
+    """Return how a card of the open discard pile lies: in rows, and what a king may take stands out of its row."""
+    box, head = take_box(layout), layout.word * 2.2
     area = Box(box.x + 20, box.y + head, box.w - 40, box.h - head - 20)
     rows = 1
     while rows < 5 and area.w / (-(-count // rows)) < _taken_card(area, rows)[0] * _SEEN:

@@ -5,6 +5,7 @@ from pygame import Surface
 from game.core.table import Table
 from scenes.pages.my_engine.desk import Cell, Desk, Grid, holds, place_of
 from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.runs import tried_suit
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import INK, IVORY
@@ -29,7 +30,7 @@ class Reading:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
-        route = route_of(desk)
+        route = route_of(desk) or _tried(desk, self._office.pointed())
         grid = desk.grid(desk.large)
         key = (route, grid, tuple(desk.building_cells), desk.layout.sheet)
         if key == self._key:
@@ -108,6 +109,13 @@ class Reading:
             middle = picture.get_rect().center
             picture.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
         return picture
+
+
+def _tried(desk: Desk, target: str) -> "Route | None":
+    """Return the way of the pass that would follow if the suit at the pointer were chosen."""
+    suit = tried_suit(target, desk) if desk.table.words["phase"] == "choose_suit" else ""
+    stops = tuple(cell for cell, pieces in desk.stacks[desk.large].items() if suit and holds(pieces, suit))
+    return Route(stops, frozenset(), None) if stops else None
 
 
 class Route:

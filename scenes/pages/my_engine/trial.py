@@ -1,0 +1,61 @@
+"""What a suit would set going, while it is pointed at: one's own stacks, and the cards of the others."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from pygame import Surface
+
+from game.core.table import Table
+from scenes.pages.my_engine.desk import Desk
+from scenes.pages.my_engine.office import Office
+from scenes.pages.my_engine.runs import at_work, tried_suit
+from scenes.pages.page import Box
+from scenes.stage.compositor import Sprite
+from scenes.stage.counter import Pool
+from scenes.stage.kit import rounded
+from scenes.stage.palette import BRASS_LIGHT
+
+_Z = 14.0  # over the cards of a stack, below all that is dealt or held
+
+
+class Trial:
+    """Outlines around the cards that the suit at the pointer would set going."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._pool = Pool(4 * 18, _Z)
+        self._key: object = None
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._pool.sprites
+
+    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+        desk, target = self._office.desk(table), self._office.pointed()
+        suit = tried_suit(target, desk)
+        if (desk, target) == self._key:
+            return
+        self._key = desk, target
+        # The pass of an instant is its player's alone.
+        seats = range(desk.seats) if target.startswith("suit:") else [desk.large]
+        boxes = [box for seat in seats for box in _boxes(desk, seat, suit)] if suit else []
+        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in boxes)
+
+    def _outline(self, box: Box) -> Surface:
+        kit, size = self._office.kit, self._office.rect(box).size
+        edge = max(2, kit.view.px(3))
+        key = ("at work", size)
+        return kit.art.keep(key, lambda: rounded(*size, kit.view.px(9), (*BRASS_LIGHT, 44), BRASS_LIGHT, edge).copy())
+
+
+def _boxes(desk: Desk, seat: int, suit: str) -> Iterator[Box]:
+    """Yield where the cards lie that would be offered; cards side by side in a stack as one."""
+    grid = desk.grid(seat)
+    for cell, places in at_work(desk, seat, suit):
+        count = len(desk.stacks[seat][cell])
+        for _offset, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+            places_of_run = [place for _number, place in run]
+            first, last = (grid.pose(cell, place, count) for place in (places_of_run[0], places_of_run[-1]))
+            right = last.x + last.w / 2 if places_of_run[-1] == count - 1 else last.x - last.w / 2 + grid.step
+            left, top = first.x - first.w / 2, first.y - first.h / 2
+            yield Box(left - 4, top - 4, right - left + 8, first.h + 8)

@@ -1,0 +1,141 @@
+"""My Engine before a decision: what a suit would set going, the open pile, and a held card that hides no cell."""
+
+import pygame
+import pytest
+
+from game.core.table import Table
+from game.rules.my_engine.cards import NAMES
+from game.rules.my_engine.rules import RULES
+from game.rules.my_engine.state import State
+from scenes.pages.my_engine import MyEnginePage
+from scenes.pages.my_engine.close_up import PILE
+from scenes.pages.my_engine.runs import at_work
+from scenes.pages.my_engine.trial import Trial
+from scenes.stage.art import Art
+from tests.rules.my_engine.builder import play, position
+from tests.screen import pages
+from tests.screen.conftest import OpenApp
+from tests.screen.playing import focus
+from tests.screen.test_my_engine_table import seated
+from tools.studio import Studio
+
+
+def choosing(*, hand: str = "8C KS", discard: str = "QD 9C 3H 7S") -> State:
+    """Return a position in which Ada is to choose a suit."""
+    return position(
+        tableau={(0, 0): "2C 9S", (0, 1): "10C", (1, 0): "3D 7D"},
+        hand=hand,
+        gold=9,
+        vp=3,
+        others=({(0, 0): "4S 6C 5H", (0, 1): "10D", (2, 1): "9H"},),
+        discard=discard,
+    )
+
+
+def outlined(studio: Studio) -> int:
+    """Return how many outlines there are around cards that a suit would set going."""
+    trial = next(display for display in studio.table.board.displays if isinstance(display, Trial))
+    return sum(sprite.image is not None for sprite in trial.sprites)
+
+
+@pytest.mark.parametrize("how", ["pointer", "focus"])
+def test_a_suit_that_is_pointed_at_shows_what_it_would_set_going(open_app: OpenApp, how: str) -> None:
+    """My Engine 4: the active seat's stacks that hold it as a whole, and the others' cards of it."""
+    studio = seated(open_app, choosing())
+    before = outlined(studio)
+
+    if how == "pointer":
+        studio.point(studio.place("suit:C"))
+    else:
+        focus(studio, "suit:C")
+        studio.frames(1)
+    during, told = outlined(studio), studio.table.page.describe("suit:C", studio.table.board.table)
+    studio.point((900, 700))
+    studio.key(pygame.K_TAB)
+    studio.frames(1)
+
+    assert (before, during) == (0, 3)
+    assert told.endswith("3 cards of your engine would run, and 1 of the others’.")
+
+
+def at_work_in(art: Art, table: Table, suit: str) -> set[tuple[int, str]]:
+    """Return the cards that the page would outline for `suit`, each with its seat."""
+    page = pages.laid_out(MyEnginePage, art, (1280, 720), names=("Ada", "Ben"))
+    page.viewer = 0
+    desk = page.desk(table)
+    return {
+        (seat, desk.stacks[seat][cell][place].face or "")
+        for seat in range(2)
+        for cell, places in at_work(desk, seat, suit)
+        for place in places
+    }
+
+
+@pytest.mark.parametrize("suit", "CDHS")
+def test_what_is_shown_is_what_the_passes_offer(art: Art, suit: str) -> None:
+    """Section 4, Pass: all of it, if everything had a use and nothing changed on the way."""
+    state = choosing()
+    shown = at_work_in(art, RULES.table(state, 0), suit)
+    play(state, f"suit {suit}")
+    offered = set[tuple[int, str]]()
+    while state.turn == 5 and RULES.legal(state):
+        if state.phase == "activate":
+            offered.add((state.seat, NAMES[state.offered]))
+        skip = next((one for one in RULES.legal(state) if one.kind in ("skip", "end")), RULES.legal(state)[0])
+        offered |= {(event.seat, event.card) for event in RULES.play(state, skip) if event.kind == "card_idle"}
+
+    assert shown == offered
+
+
+def test_an_instant_shows_only_the_own_cards_of_its_pass(open_app: OpenApp) -> None:
+    studio = seated(open_app, choosing())
+
+    studio.point(studio.place("card:KS"))
+
+    assert outlined(studio) == 1  # the stack that holds the 9 of spades
+
+
+def test_the_discard_pile_can_be_looked_through_before_a_king_is_paid(open_app: OpenApp) -> None:
+    """My Engine 6: the discard pile is open, every card."""
+    studio = seated(open_app, choosing())
+    board = studio.table.board
+
+    studio.click(studio.place("discard"))
+    is_open, ply = board.close_up.part == PILE, studio.table.sitting.match.ply
+    found = {board.close_up.piece_at(rect.center) for rect, _piece in board.close_up._places}
+    studio.key(pygame.K_SPACE)
+
+    assert is_open
+    assert found == {"card:QD", "card:9C", "card:3H", "card:7S"}
+    assert not board.close_up.is_open
+    assert studio.table.sitting.match.ply == ply
+
+
+def test_an_empty_pile_and_one_that_a_king_has_open_are_no_part(open_app: OpenApp) -> None:
+    studio = seated(open_app, choosing(discard=""))
+    assert PILE not in studio.table.board.parts
+
+    taking = choosing()
+    play(taking, "instant KS")
+    studio.table.sitting.match.state = taking
+    studio.app.manager.rebuild()
+
+    assert PILE not in studio.table.board.parts
+
+
+def test_a_held_card_is_as_large_as_the_cells_that_it_may_go_to(open_app: OpenApp) -> None:
+    state = position(tableau={(0, 0): "10C"}, hand="2C 8D", gold=9)
+    play(state, "suit S")
+    studio = seated(open_app, state)
+    table, view = studio.table, studio.app.house.view
+    cell = table.board.target_rect("cell:0:0,1")
+
+    studio.carry(studio.place("card:2C"), cell.center)
+    held = table.board.pieces.sprites["card:2C"]
+    others = [rect for zone, rect in table.board.zones.items() if zone.startswith("cell:0:") and zone != "cell:0:0,1"]
+
+    assert abs(held.rect.width - cell.width) < view.px(30)
+    assert held.rect.collidelist(others) < 0
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert table.board.pieces.sprites["card:2C"].rect.width > cell.width
