@@ -22,6 +22,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
 
 AWAKE_SECONDS = 0.25  # the library finishes what an event began within a few updates
+BEYOND_U = 20  # fields out of sight stand so near to the edge, as far as the arrow keys go
 KINDS: dict[type, type[Field]] = {
     Choice: ChoiceField,
     Switch: SwitchField,
@@ -253,13 +254,23 @@ class Form:
         room = self.kit.view.px(12)
         self._scroll.reveal(max(0, field.area.top - room), min(self.height, field.area.bottom + room))
 
+    def _just_beyond(self, y: int) -> int:
+        """Return how high a field stands that is out of sight at `y`: close to the edge, not below what lies beside.
+
+        So an arrow key leads on into what is to be scrolled to, one field after the other.
+        """
+        area, most = self.area, self.kit.view.px(BEYOND_U)
+        beyond = max(0, y - area.bottom) or min(0, y - area.top)
+        edge = area.bottom if beyond > 0 else area.top
+        return edge + round(most * beyond / (abs(beyond) + area.height))
+
     def _moved(self, offset: int) -> None:
         """Show the part of the form that begins at `offset`; fields out of sight can't be hit."""
         self.state.offset = offset
         for field in self.fields.values():
             place = field.area.move(self.area.x, self.area.y - offset)
             seen = place.clip(self.area)
-            field.rect = seen if seen.height > 0 else Rect(place.center, (0, 0))
+            field.rect = seen if seen.height > 0 else Rect(place.x, self._just_beyond(place.centery), place.width, 0)
         focused = self.focused
         if focused is not None:
             self._controls.set_focus(focused if focused.rect.height else None)

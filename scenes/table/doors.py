@@ -34,6 +34,18 @@ class Doors:
             "results": scene.show_results,
         }
 
+    def back(self) -> None:
+        """Take back what is under way, let go of the focus, fold a log that takes room, or open the menu."""
+        scene, room = self._scene, self._scene.log_room
+        if scene.board.moves.can_retreat:
+            scene.rewind.back_out()
+        elif scene.controls.focus is not None:
+            scene.controls.set_focus(None)
+        elif scene.is_log_open and (room.covers or room.moves_table):
+            scene.toggle_log()
+        else:
+            self.menu()
+
     def menu(self) -> None:
         """Open the menu."""
         from scenes.pause import PauseScene

@@ -10,9 +10,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.core.match import Match, Undo
+from game.core.match import Match
 from game.core.rules import Rules
-from game.core.words import _
 from scenes.house import House
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
@@ -20,31 +19,28 @@ from scenes.pages.plane import Plane
 from scenes.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
-from scenes.stage.help_line import HelpLine
-from scenes.table import floats, pace
+from scenes.table import chrome, floats, pace
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
 from scenes.table.count import Count
 from scenes.table.curtain import CurtainScene
+from scenes.table.dealing import Dealing
 from scenes.table.doors import Doors
 from scenes.table.grip import Grip
 from scenes.table.keys import help_words, useful_keys
-from scenes.table.log_panel import LogPanel
 from scenes.table.log_room import arrange, house_of
 from scenes.table.moves import Moves
 from scenes.table.news import News
 from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
-from scenes.table.prompt import deal, prompt
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.sight import follow_camera, resumed, reveal
 from scenes.table.sitting import Sitting
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
-from scenes.table.top_bar import HEIGHT_U, TopBar
 
 FOCUS_Z = 1_600
 
@@ -58,7 +54,7 @@ class TableScene(Scene):
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
-        self._is_to_deal = sitting.is_new
+        self._dealing = Dealing(self)
         self._plane: Plane | None = None
         self._busy = 0.0  # seconds until the pieces have landed
         self._was_moving = False
@@ -118,13 +114,8 @@ class TableScene(Scene):
         self._plane = resumed(self.page.plane, self._plane)
         super().build()
         self.controls.lift(FOCUS_Z)
-        kit, compositor, controls = house.kit, self.compositor, self.controls
-        self.help = HelpLine(kit, compositor)
-        title, height = _(self.rules.info.title), small.view.px(HEIGHT_U)
-        self.top_bar = TopBar(kit, compositor, controls, self.doors.actions(), title, height)
-        self.top_bar.set_sound(muted=house.settings.muted)
-        foot, rect = self.help.rect.top, self.log_room.rect
-        self.log = LogPanel(kit, compositor, controls, self.toggle_log, foot, rect, is_open=self.is_log_open)
+        compositor, controls = self.compositor, self.controls
+        self.help, self.top_bar, self.log = chrome.furnish(self)
         self.board = Board(small, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
         self.telling = Telling(small, self.board, self.compositor, self.motion)
@@ -137,7 +128,7 @@ class TableScene(Scene):
         self.pointer = Pointer(small, self.board)
         self.places = KeyPlaces(small.kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
-        self._lay_out()
+        self._busy = self._dealing.lay_out()
         plane, follow = self._plane, partial(follow_camera, self)
         self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, follow) if plane else None
         self._refresh(at_once=True)
@@ -151,20 +142,9 @@ class TableScene(Scene):
         """Return where messages may lie, and what is in their way."""
         return floats.room_for_toasts(self)
 
-    def _lay_out(self) -> None:
-        """Lay the table, or deal it out in the first moment in which somebody looks at a new match."""
-        table, viewer = self.sitting.table(), self.sitting.viewer
-        if self._is_to_deal and self.sitting.waits_for is None:
-            self._is_to_deal = False
-            self._busy = self.board.deal(table, viewer)
-        else:
-            self._busy = 0.0
-            self.board.lay_out(table, viewer)
-
     def end_deal(self) -> None:
         """Let everything lie on the table at once, if it is still being dealt."""
-        if self.board.pieces.is_dealing:
-            self.board.pieces.land()
+        if self._dealing.end():
             self._busy = 0.0
             self.outline_usable()
 
@@ -178,24 +158,11 @@ class TableScene(Scene):
         self.board.signs.clear("glow", "hint", "bubble")
         self.count.prepare()
         self.board.show(turn, at_once=at_once)
-        self._show_prompt()
-        self.top_bar.buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
-        self.top_bar.buttons["redo"].enabled = bool(sitting.match.undone)
-        self.top_bar.buttons["hint"].enabled = sitting.is_for_person
-        recap = sitting.recap() if sitting.is_for_person else []
-        self.log.show(sitting.lines(), recap[0].ply if recap else None)
-        if "recap" in self.top_bar.buttons:
-            self.top_bar.buttons["recap"].enabled = bool(recap)
+        chrome.follow(self)
         self.pointer.forget()
         if self.roaming is not None:
             self.roaming.follow()
         self.hold_changed()
-
-    def _show_prompt(self) -> None:
-        """Say what is asked now, together with what the page says of it."""
-        asked = prompt(self.sitting, is_thinking=self.bot.is_to_decide, is_counted=not self.owes_results)
-        match = self.sitting.match
-        self.top_bar.show(deal(match), asked, self.sitting.headline, is_over=match.is_over)
 
     def hold_changed(self) -> None:
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
@@ -329,17 +296,8 @@ class TableScene(Scene):
         return self._input.handle(event)
 
     def back(self) -> None:
-        """Take back what is under way, let go of the focus, fold a log that takes room, or open the menu."""
-        if self.board.moves.can_retreat:
-            self.rewind.back_out()
-            return
-        if self.controls.focus is not None:
-            self.controls.set_focus(None)
-            return
-        if self.is_log_open and (self.log_room.covers or self.log_room.moves_table):
-            self.toggle_log()
-            return
-        self.doors.menu()
+        """Do what Escape does."""
+        self.doors.back()
 
     def toggle_log(self) -> None:
         """Unfold or fold the log; where it lies beside the table, that makes room for it."""
@@ -358,7 +316,7 @@ class TableScene(Scene):
 
         if self.sitting.match.is_over and self.house.manager.top is self:
             self._has_shown_results = True
-            self._show_prompt()
+            chrome.ask(self)
             self.house.manager.push(ResultsScene(self.house, self))
 
     def show_help(self) -> None:

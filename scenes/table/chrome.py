@@ -1,0 +1,47 @@
+"""What lies around the table: the bar above, the log beside and the help line below, furnished and kept up to date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.match import Undo
+from game.core.words import _
+from scenes.stage.help_line import HelpLine
+from scenes.table.log_panel import LogPanel
+from scenes.table.prompt import deal, prompt
+from scenes.table.top_bar import HEIGHT_U, TopBar
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def furnish(scene: TableScene) -> tuple[HelpLine, TopBar, LogPanel]:
+    """Put help line, bar and log around the table of `scene`, whose page is arranged."""
+    kit, compositor, controls, room = scene.house.kit, scene.compositor, scene.controls, scene.log_room
+    help_line = HelpLine(kit, compositor)
+    title, height = _(scene.rules.info.title), room.view.px(HEIGHT_U)
+    bar = TopBar(kit, compositor, controls, scene.doors.actions(), title, height)
+    bar.set_sound(muted=scene.house.settings.muted)
+    foot = help_line.rect.top
+    log = LogPanel(kit, compositor, controls, scene.toggle_log, foot, room.rect, is_open=scene.is_log_open)
+    return help_line, bar, log
+
+
+def follow(scene: TableScene) -> None:
+    """Bring bar and log up to date with the match."""
+    sitting, buttons = scene.sitting, scene.top_bar.buttons
+    ask(scene)
+    buttons["undo"].enabled = sitting.undo_verdict() is not Undo.NOTHING
+    buttons["redo"].enabled = bool(sitting.match.undone)
+    buttons["hint"].enabled = sitting.is_for_person
+    recap = sitting.recap() if sitting.is_for_person else []
+    scene.log.show(sitting.lines(), recap[0].ply if recap else None)
+    if "recap" in buttons:
+        buttons["recap"].enabled = bool(recap)
+
+
+def ask(scene: TableScene) -> None:
+    """Say in the bar what is asked now; how a match ended only once its results have come."""
+    sitting = scene.sitting
+    asked = prompt(sitting, is_thinking=scene.bot.is_to_decide, is_counted=not scene.owes_results)
+    scene.top_bar.show(deal(sitting.match), asked, sitting.headline, is_over=sitting.match.is_over)
