@@ -7,17 +7,19 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core import registry
 from game.core.words import _, mark
 from saves.records import app_version
 from scenes.backdrop import column
-from scenes.frame import FramedScene
+from scenes.frame import FramedScene, bar_rect
 from scenes.home_parts.games import BoxedGame, boxed_games
 from scenes.panels import add_panel
+from scenes.stage.form_theme import target
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import ScrolledPicture
+from scenes.stage.widgets import Button, Face, width_of
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -40,6 +42,7 @@ PARTS = (
     Part("pygame_gui", "pygame_gui", mark("text fields, sliders and lists in forms"), "MIT"),
     Part("pydantic", "pydantic", mark("reads options and files of matches"), "MIT"),
     Part("platformdirs", "platformdirs", mark("knows where saved matches belong"), "MIT"),
+    Part("tqdm", "tqdm", mark("shows in a terminal how far long work is"), "MPL 2.0, MIT"),
     Part("Hanken Grotesk", "font-hanken-grotesk", mark("the letters of the interface"), "SIL Open Font License 1.1"),
     Part("Source Serif Pro", "font-source-serif-pro", mark("the letters of the titles"), "SIL Open Font License 1.1"),
 )
@@ -73,6 +76,22 @@ class AboutScene(FramedScene):
         picture = written(kit, panel.width - 2 * pad, boxed_games())
         area.x, area.width = panel.x + pad, panel.width - pad - edge
         self.sheet = ScrolledPicture(kit, self.compositor, area, picture, fades_into=kit.theme.panel)
+        self._add_button()
+
+    def _add_button(self) -> None:
+        """Put the way to all licences at the right end of the bar."""
+        kit, bar, place = self.house.kit, bar_rect(self.house.kit), column(self.house.kit)
+        face = Face(_("Licences"), icon="rules", size=20)
+        wide, high = width_of(kit, face) + kit.view.px(24), max(kit.view.px(48), target(kit))
+        rect = Rect(place.right - wide, (bar.height - high) // 2, wide, high)
+        tip = _("The licences of all that Tablewright is made of.")
+        self.controls.add(Button(kit, rect, face, self.show_licences, tip=tip))
+
+    def show_licences(self) -> None:
+        """Show all licences."""
+        from scenes.licences import LicencesScene
+
+        self.house.manager.push(LicencesScene(self.house))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or do what every framed screen does."""
@@ -91,7 +110,10 @@ def written(kit: Kit, width: int, games: list[BoxedGame]) -> Surface:
     for part in PARTS:
         name = f"{part.name} {_version(part.package)}".strip()
         blocks.append((_entry(kit, width, name, f"{_(part.use)} · {part.licence}"), 10))
-    note = _("Python, and SQLite in it, carry the rest. The drawings, sounds and words were made for Tablewright.")
+    note = _(
+        "Python, and SQLite in it, carry the rest. The drawings, sounds and words were made for Tablewright, which is "
+        "free software under the MIT licence."
+    )
     blocks.append((_paragraph(kit, width, note), 30))
     gaps = [kit.view.px(gap) for _picture, gap in blocks]
     top = kit.view.px(PADDING_U - INSET_U - 14)

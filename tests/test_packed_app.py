@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from assets.notices import find_library
 from game.core import registry
 from game.core.match import Match
 from scenes.pages.page import Amount, Click, Drag, Press
@@ -63,6 +64,18 @@ def test_it_is_small(dist: Path) -> None:
     files = [path for path in (dist / "tablewright").rglob("*") if path.is_file() and not path.is_symlink()]
 
     assert sum(path.stat().st_size for path in files) <= LARGEST_MB * 1e6
+
+
+def test_the_licences_of_all_that_it_holds_lie_beside_it(dist: Path) -> None:
+    text = (dist / "tablewright" / "LICENCES.txt").read_text(encoding="utf-8")
+    libraries = [path.name for path in (dist / "tablewright" / "_internal").glob("lib*.so*")]
+
+    named = {str(find_library(name)["name"]) for name in libraries if not name.startswith("libpython")}
+    assert {"SDL", "FreeType", "zlib", "SQLite"} <= named
+    assert not {name for name in named if f"\n{name}" not in text}
+    for package in ("pygame-ce", "pydantic", "tqdm", "platformdirs", "font-hanken-grotesk", "Python", "pyinstaller"):
+        assert f"\n{package} " in text
+    assert (dist / "tablewright" / "_internal" / "assets" / "LICENCES.txt").read_text(encoding="utf-8") == text
 
 
 def test_it_holds_all_games_and_its_version(app: Path, tmp_path: Path) -> None:
