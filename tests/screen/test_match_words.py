@@ -111,4 +111,4 @@ def test_whose_turn_and_how_far() -> None:
 def test_titles_of_games_that_are_not_here() -> None:
     assert match_words.title("palimpsest").endswith("Palimpsest")
     assert match_words.short_title("palimpsest") == "Palimpsest"
-    assert match_words.title("ferry") == "ferry"
+    assert match_words.title("ferry") == "Ferry"

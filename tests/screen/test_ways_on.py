@@ -4,7 +4,7 @@ import pytest
 
 from game.core import registry
 from game.core.match import Match, Seat
-from saves.statistics import Statistics, Tally
+from saves.statistics import Record, Tally
 from scenes.again import against, one_further
 from scenes.result_words import cheer, record
 from scenes.results import ResultsScene
@@ -107,8 +107,8 @@ def test_alone_there_is_nobody_to_change_places_with(open_app: OpenApp) -> None:
 
 
 def test_a_record_without_a_win_does_not_count_defeats() -> None:
-    first = record(Statistics(GAME, Tally(played=1, alone=1, won=0, best=-18)), alone=True)
-    later = record(Statistics(GAME, Tally(played=3, alone=3, won=0, best=14)), alone=False)
+    first = record(Record(Tally(played=1, alone=1, won=0, best=-18)), alone=True)
+    later = record(Record(Tally(played=3, alone=3, won=0, best=14)), alone=False)
 
     assert first == []
     assert [about for _figure, about in later] == ["matches", "best score"]
