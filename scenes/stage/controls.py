@@ -130,12 +130,11 @@ class Controls:
     def step(self, by: int) -> None:
         """Move the focus to the next button that can be pressed, or the one before."""
         able = self._able()
-        if not able:
-            return
-        if self.focus in able:
-            self.set_focus(able[(able.index(self.focus) + by) % len(able)])
-        else:
-            self.set_focus(able[0 if by > 0 else -1])
+        start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
+        ahead = (able[(start + by * far) % len(able)] for far in range(1, len(able) + 1))
+        found = next((button for button in ahead if button.is_stop), None)
+        if found is not None:
+            self.set_focus(found)
 
     def go(self, direction: Direction, *, around: bool = False) -> bool:
         """Move the focus to the nearest button in `direction`; say whether it moved. Without a focus, to the first.
@@ -146,7 +145,7 @@ class Controls:
         if self.focus is None:
             self.set_focus(able[0] if able else None)
             return bool(able)
-        places, here = [button.rect for button in able], self.focus.rect
+        places, here = [button.lane for button in able], self.focus.lane
         found = nearest(here, places, direction, able.index(self.focus) if self.focus in able else -1)
         if found is None and around:
             found = farthest_back(here, places, direction)

@@ -19,7 +19,7 @@ Tell = Callable[[str, Any], None]
 
 
 class Field(Button):
-    """One control. `area` is its place on the form, `rect` what can be seen of it on the screen.
+    """One control. `area` is its place on the form, `rect` what can be seen of it on the screen, and hit.
 
     It is a button, so that the scene's focus and help line know it; but it has no sprite of its own.
     """
@@ -27,6 +27,7 @@ class Field(Button):
     def __init__(self, kit: Kit, area: Rect, cell: Cell, value: Any, tell: Tell) -> None:
         """Lie at `area` of the form; `tell` hears of every change."""
         self.area = area
+        self._lane = area
         self.cell = cell
         self.is_stale = True
         self._value = value
@@ -43,9 +44,18 @@ class Field(Button):
         """What it is set to."""
         return self._value
 
+    @property
+    def lane(self) -> Rect:
+        """Where the arrow keys find it: as wide as its cell, also while it is out of sight."""
+        return self._lane
+
     def place(self, area: Rect) -> None:
         """Move to `area` of the form; the size stays."""
         self.area = area
+
+    def show_in(self, seen: Rect, lane: Rect) -> None:
+        """Show as much of it as `seen` of the screen, nothing if that is empty; arrow keys find it in `lane`."""
+        self.rect, self._lane = seen, lane
 
     def set(self, value: Any) -> None:
         """Take a value from the person and tell of it."""

@@ -267,10 +267,13 @@ class Form:
     def _moved(self, offset: int) -> None:
         """Show the part of the form that begins at `offset`; fields out of sight can't be hit."""
         self.state.offset = offset
-        for field in self.fields.values():
-            place = field.area.move(self.area.x, self.area.y - offset)
-            seen = place.clip(self.area)
-            field.rect = seen if seen.height > 0 else Rect(place.x, self._just_beyond(place.centery), place.width, 0)
+        right, down = self.area.x, self.area.y - offset
+        for key, field in self.fields.items():
+            seen, cell = field.area.move(right, down).clip(self.area), self._layout.areas[key].move(right, down)
+            if seen.height > 0:
+                field.show_in(seen, cell.clip(self.area))
+            else:
+                field.show_in(Rect(0, 0, 0, 0), Rect(cell.x, self._just_beyond(cell.centery), cell.width, 0))
         focused = self.focused
         if focused is not None:
             self._controls.set_focus(focused if focused.rect.height else None)

@@ -34,6 +34,7 @@ class Button:
 
     by_pointer = True
     leads_away = False  # out of the scene: the Tab key comes to it last
+    is_stop = True  # the Tab key comes to it at all; arrow keys come everywhere
 
     def __init__(
         self,
@@ -84,6 +85,11 @@ class Button:
     def sprites(self) -> tuple[Sprite, ...]:
         """What the compositor draws of it."""
         return (self.sprite,)
+
+    @property
+    def lane(self) -> Rect:
+        """Where the arrow keys find it (pixels)."""
+        return self.rect
 
     def move(self, topleft: tuple[int, int]) -> None:
         """Lie at `topleft` (pixels) from now on."""

@@ -18,9 +18,11 @@ class KeyPlace(Button):
 
     by_pointer = False
 
-    def __init__(self, kit: Kit, target: str, rect: Rect, tip: str, on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, kit: Kit, target: str, rect: Rect, tip: str, on_press: Callable[[], None], *, is_stop: bool
+    ) -> None:
         """Stand for `target`, a piece, a zone, a part or a read-out, at `rect` (pixels)."""
-        self.target = target
+        self.target, self.is_stop = target, is_stop
         super().__init__(kit, rect, Face(), on_press, tip=tip)
 
     def paint(self) -> None:
@@ -148,7 +150,9 @@ class KeyPlaces:
         def press() -> None:
             self._press(target)
 
-        return KeyPlace(self._kit, target, self._board.target_rect(target), tip, press)
+        # What is only to be read would make the way of the Tab key several times as long: arrows come to it.
+        is_stop = target not in self._board.readouts
+        return KeyPlace(self._kit, target, self._board.target_rect(target), tip, press, is_stop=is_stop)
 
     def _press(self, target: str) -> None:
         if self._hand.held is not None:

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.bots import NOVICE
 from scenes.stage.spatial import nearest
+from scenes.stage.widgets import Button
 from scenes.table.places import KeyPlace
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import focus
@@ -83,6 +84,31 @@ def test_the_help_line_follows_the_focus_until_the_pointer_moves_again(open_app:
     assert table.help.words == table.top_bar.buttons["hint"].tip
     studio.point(studio.place("A+"))
     assert table.help.words == table.page.describe("A+", table.board.table)
+
+
+def test_the_tab_key_goes_through_what_can_be_done_and_arrows_come_to_what_is_to_be_read(open_app: OpenApp) -> None:
+    """On a bench with dozens of signs, nobody has to press Tab dozens of times."""
+    studio = open_app(request=request_against("bric_a_brac", 7, NOVICE))
+    studio.settle()
+    table = studio.table
+    come_to: list[Button] = []
+    controls = table.controls
+    studio.key(pygame.K_TAB)
+    while controls.focus is not None and controls.focus not in come_to:
+        come_to.append(controls.focus)
+        studio.key(pygame.K_TAB)
+    targets = [one.target for one in come_to if isinstance(one, KeyPlace)]
+    assert set(table.board.readouts).isdisjoint(targets)
+    assert set(table.board.usable()) <= set(targets)
+
+    for key in (*4 * [pygame.K_UP], *20 * [pygame.K_LEFT]):
+        if table.places.focused not in table.board.readouts:
+            studio.key(key)
+    read = table.places.focused
+    assert read in table.board.readouts
+    assert table.help.words == table.page.describe(read, table.board.table)
+    studio.key(pygame.K_TAB)
+    assert table.places.focused not in table.board.readouts
 
 
 def named_keys(studio: Studio) -> list[str]:
