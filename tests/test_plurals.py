@@ -22,7 +22,7 @@ TRIES = 12  # gestures tried in such a position
 
 # Placeholders that hold words.
 WORDED = {
-    *("ace", "card", "colour", "file", "flag", "machine", "name", "new", "offered", "other", "path", "points"),
+    *("ace", "card", "colour", "file", "flag", "kept", "machine", "name", "new", "offered", "other", "path", "points"),
     *("project", "resource", "space", "suit", "tile", "title", "token", "top", "victim", "what"),
 }
 # What looks like a plural after a number and is none, mostly the verb of something else: "turn 3 ends".
@@ -78,7 +78,8 @@ REASONED = {
     "{card} takes {price} gold or {cards} other cards; you have {gold} gold and {n} other card.": RULES,
     "{vp} VP are reached: this turn is the last.": RULES,
     "{vp} VP were reached: {points} to {others}.": RULES,
-    "{card} for {cards} cards to spare: half its cost of {cost} counts at the end, and it works.": RULES,
+    "{card} for {cards} cards to spare: half its cost of {cost} counts at the end.": RULES,
+    "{other} would save {saved} gold, but takes {cards} cards of the hand each time.": RULES,
     "{gold} gold count 1 point at the end; {vp} VP and a card are worth more.": RULES,
     "Cards of the hand count nothing at the end: three for {gold} gold and {vp} VP are well spent.": RULES,
     "{limit} points are reached.": RULES,

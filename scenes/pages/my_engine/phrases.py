@@ -100,11 +100,22 @@ def _describe_suit(suit: str, desk: Desk) -> str:
     if not tried_suit(f"suit:{suit}", desk):
         return basic
     own, others = count_at_work(desk, [desk.large], suit), count_at_work(desk, desk.others, suit)
-    words = many(
-        "{n} card of your engine would run, and {others} of the others’.",
-        "{n} cards of your engine would run, and {others} of the others’.",
-        own,
-    )
+    if own and others:
+        words = many(
+            "{n} card of your engine would run, and {others} of the others’.",
+            "{n} cards of your engine would run, and {others} of the others’.",
+            own,
+        )
+    elif own:
+        words = many(
+            "{n} card of your engine would run, and none of the others’.",
+            "{n} cards of your engine would run, and none of the others’.",
+            own,
+        )
+    elif others:
+        words = _("No card of your engine would run, but {others} of the others’.")
+    else:
+        words = _("No card would run.")
     return f"{basic} {words.format(n=own, others=others)}"
 
 

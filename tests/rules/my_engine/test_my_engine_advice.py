@@ -9,7 +9,7 @@ from game.lab.simulate import simulate
 from game.rules.my_engine.cards import NAMES
 from game.rules.my_engine.events import Event
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import State
+from game.rules.my_engine.state import STARTER, State
 from game.rules.my_engine.whys import why
 from game.rules.my_engine.worth import rounds_left, worth
 from tests.rules.my_engine.builder import Tableau, intent, legal, play, position, text_of
@@ -37,7 +37,7 @@ ADVICE = [
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H"}, hand="9D", gold=3),
         "suit H",
-        "Hearts score 1 VP at once, and 3 cards of the engine get to work.",
+        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit sets anything going.",
     ),
     (
         _lone("7H", hand="JD QD"),
@@ -47,7 +47,7 @@ ADVICE = [
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H 9H"}, hand="9D", gold=3),
         "suit H",
-        "Hearts score 1 VP at once, and 3 cards of the engine get to work.",
+        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit sets anything going.",
     ),
     (
         _after(position(tableau={(0, 0): "AC", (0, 1): "9D 10D"}), "suit C"),
@@ -57,22 +57,22 @@ ADVICE = [
     (
         _after(_lone("10C", deck="2S JH 10D 4S 5S 6S 8S 9S"), "suit D"),
         "discard 2S",
-        "J♥ 10♦ will do more for this engine than 2♠.",
+        "J♥ 10♦ will do more for this engine than 2♠. Of these it would count least at the end.",
     ),
     (
         _after(_lone("7C", hand="3D 10H"), "suit C"),
         "build 3D -1,0",
-        "3♦ for 3 gold scores 2 VP at once, and half its cost counts at the end.",
+        "3♦ for 3 gold scores 2 VP at once, and half its cost of 3 counts at the end.",
     ),
     (
         _after(_lone("4C", hand="10H 2D", gold=2), "suit C"),
         "build 10H -1,0",
-        "10♥ for 4 gold is a bargain: half its cost of 10 counts at the end, and it works.",
+        "10♥ for 4 gold is a bargain: half its cost of 10 counts at the end.",
     ),
     (
         _after(_lone("4C", hand="10H 2D JC AS AD"), "suit C"),
         "build 10H -1,0 cards",
-        "10♥ for 4 cards to spare: half its cost of 10 counts at the end, and it works.",
+        "10♥ for 4 cards to spare: half its cost of 10 counts at the end.",
     ),
     (
         _after(_lone("4C", hand="10H 2D JC AS AD"), "suit C", "build 10H 0,1 cards"),
@@ -105,13 +105,13 @@ ADVICE = [
     (
         _after(_lone("9C", hand="10D 9D AD 8D"), "suit C", "activate"),
         "pay AD",
-        "A♦ is the card that this hand can do without.",
+        "A♦ is the card that this hand can do without. Of these it would count least at the end.",
     ),
     (_after(_lone("10C"), "suit C"), "activate", "A point for nothing: score it."),
     (
         _after(_lone("2H", hand="JD", vp=2), "suit C"),
         "instant JD",
-        "1 VP for 4 cards and a pass over diamonds, in which 0 cards work.",
+        "4 cards for 1 VP: there is still time to build with them. It sets no card of the engine going.",
     ),
     (
         _after(_lone("2H", hand="KD", vp=3, discard="10C 9C 7C", last="deck"), "suit C"),
@@ -121,12 +121,12 @@ ADVICE = [
     (
         _lone("2H", hand="KH", vp=3, discard="10C 9C 7C"),
         "instant KH",
-        "3 VP for the best of the discard pile and a pass over hearts, in which 1 card works.",
+        "3 VP for the best of the discard pile and a pass over hearts, in which 2♥ works.",
     ),
     (
         _after(_lone("2H", hand="KH", vp=3, discard="10C 2C 7C"), "instant KH"),
         "take 7C",
-        "7♣ costs 7, half of which counts once it is built: the best that lies there.",
+        "7♣ costs 7, half of which counts once it is built. Each time it works it builds another.",
     ),
     (
         _after(position(tableau=FULL, hand="10D", gold=10), "suit S"),
@@ -161,7 +161,47 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
         (
             position(tableau=FULL | {(0, 0): "2S"}, hand="8D", gold=6),
             "suit S",
-            "With spades 1 card of the engine gets to work.",
+            "With spades 2♠ gets to work.",
+        ),
+        (
+            position(tableau={(0, 0): "10C", (0, 1): "2D"}, hand="8S", gold=4),
+            "suit C",
+            "Clubs bring 3 gold, and 10♣ gets to work. 8♠ at half price can wait.",
+        ),
+        (
+            position(tableau={(0, 0): "8D 8C", (0, 1): "10S"}, hand="9H", gold=3),
+            "suit D",
+            "Diamonds bring up to two of 3 new cards, and 8♦ gets to work.",
+        ),
+        (
+            position(tableau={(0, 0): "2S", (0, 1): "10H"}, hand="9H 3D", gold=5),
+            "suit S",
+            "Spades build 9♥ for 5 gold, half its price, and 2♠ gets to work.",
+        ),
+        (
+            position(tableau={(0, 0): "2C 3C 10C", (0, 1): "2H 3H 10H"}),
+            "suit H",
+            "Hearts score 1 VP at once, and 2♥ 3♥ 10♥ get to work.",
+        ),
+        (
+            position(tableau={(0, 0): "2C 3C 10C", (0, 1): "2D 10D 3D"}, hand="QD", vp=2),
+            "instant QD",
+            "2 VP for 6 gold and a pass over diamonds, in which 2♦ 10♦ 3♦ work.",
+        ),
+        (
+            _after(_lone("4C", hand="3C", gold=1), "suit C"),
+            "build 3C 0,1",
+            "3♣ for 4 gold gets to work, and half its cost of 3 counts at the end. This pass still comes to it.",
+        ),
+        (
+            _after(_lone("4C", hand="3C", gold=1), "suit C"),
+            "build 3C -1,0",
+            "3♣ for 4 gold gets to work, and half its cost of 3 counts at the end. It works whenever 4♣ does.",
+        ),
+        (
+            _after(_lone("10H", hand="9S 3D", gold=5), "suit S"),
+            "build 9S -1,0",
+            "9♠ for 5 gold is a bargain: half its cost of 9 counts at the end. This pass still comes to it.",
         ),
         (
             _after(_lone("4C", hand="3D", gold=1), "suit C"),
@@ -177,6 +217,52 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
 )
 def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told: str) -> None:
     assert why(state, intent(text)) == told
+
+
+@pytest.mark.parametrize(
+    ("hand", "text", "told"),
+    [
+        (
+            "7C 9D 2D",
+            "starter 2D",
+            "2♦ gives 2 gold each time. 9♦ would save 9 gold, but takes 3 cards of the hand each time.",
+        ),
+        (
+            "8C 2D JD",
+            "starter 2D",
+            "2♦ gives 2 gold each time. 8♣ would save 8 gold, but takes 3 gold each time.",
+        ),
+        (
+            "7C 3D JD",
+            "starter 3D",
+            "3♦ draws a card each time. 7♣ would save 7 gold, but wants cards and gold to build with.",
+        ),
+        (
+            "7C 10D JD",
+            "starter 10D",
+            "10♦ scores each time and asks for nothing. No card of this hand saves more than its 10 gold.",
+        ),
+    ],
+)
+def test_a_start_is_told_by_what_the_dearest_card_would_want(hand: str, text: str, told: str) -> None:
+    state = _lone("10C", hand=hand)
+    state.phase = STARTER
+
+    assert why(state, intent(text)) == told
+
+
+@pytest.mark.parametrize(
+    ("drawn", "vp", "told"),
+    [
+        ("KS 10H 4H", 0, "10♥ 4♥ will do more for this engine than K♠. It takes 3 VP to play, of 0."),
+        ("9S 10H 4H", 0, "10♥ 4♥ will do more for this engine than 9♠. The engine has no spades."),
+    ],
+)
+def test_a_discard_is_told_by_what_it_lacks(drawn: str, vp: int, told: str) -> None:
+    first = drawn.split(maxsplit=1)[0]
+    state = _after(_lone("2H", vp=vp, deck=f"{drawn} 5S 6S 8S 9D"), "suit D")
+
+    assert why(state, intent(f"discard {first}")) == told
 
 
 def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
