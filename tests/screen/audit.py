@@ -43,7 +43,7 @@ def faults(studio: Studio) -> list[str]:
     scene.redraw()
     scene.draw(studio.app.manager.screen)
     shown = fonts.marks(studio.app.manager.screen)
-    return [*_words(studio, fonts, shown), *_buttons(scene), *_pieces(scene), *_names(scene)]
+    return [*_words(studio, fonts, shown), *_buttons(scene), *_pieces(scene), *lost_names(scene)]
 
 
 def _words(studio: Studio, fonts: TracedFonts, shown: Iterable[Mark]) -> Iterator[str]:
@@ -172,7 +172,7 @@ def _pieces(scene: Scene) -> Iterator[str]:
             yield f"small: {key} is hit in {reach} of {board.pieces.sprites[key].rect}"
 
 
-def _names(scene: Scene) -> Iterator[str]:
+def lost_names(scene: Scene) -> Iterator[str]:
     """Yield the pieces that bear their names when they are large, but not as they lie on the table."""
     if not isinstance(scene, TableScene | ReviewScene):
         return

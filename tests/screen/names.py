@@ -19,7 +19,7 @@ from scenes.stage.viewport import Viewport
 
 LEAST_NAMED, LEAST_NAMED_U = 56, 80.0  # pixels, u: hardly a word can be read on a narrower face
 LARGE = 420  # pixels
-_NAMED: dict[tuple[str, str | None], list[str]] = {}
+_NAMED: dict[tuple[str, str], list[str]] = {}
 ARTICLES = 3  # letters: "the" may be left out where room is short
 
 
@@ -56,21 +56,22 @@ class Names:
         self._page = page_class(game)(Tools(art, self._fonts, LAMPLIGHT, Motion()))
         self._page.arrange(view)
         self._game = game
-        self._lost: dict[tuple[str | None, tuple[int, int]], list[str]] = {}
+        self._lost: dict[tuple[str, tuple[int, int]], list[str]] = {}
 
     def lost(self, piece: Piece, size: tuple[int, int]) -> list[str]:
         """Return the words of a piece's name that its face bears when it is large, but not at `size` pixels."""
-        if (piece.face, size) not in self._lost:
-            named = self._named(piece)
+        title = self._page.inspect(piece).title  # as it is called in the language that is spoken now
+        if (title, size) not in self._lost:
+            named = self._named(piece, title)
             here = self._written(piece, size) if named else ()
-            self._lost[piece.face, size] = [word for word in named if word not in here]
-        return self._lost[piece.face, size]
+            self._lost[title, size] = [word for word in named if word not in here]
+        return self._lost[title, size]
 
-    def _named(self, piece: Piece) -> list[str]:
+    def _named(self, piece: Piece, title: str) -> list[str]:
         """Return the words of its name that a piece bears when it is large."""
-        known = self._game, piece.face
+        known = self._game, title
         if known not in _NAMED:
-            words = [word for word in _words(self._page.inspect(piece).title) if len(word) > ARTICLES]
+            words = [word for word in _words(title) if len(word) > ARTICLES]
             there = self._written(piece, (LARGE, round(LARGE * 7 / 5)))
             _NAMED[known] = [word for word in words if word in there]
         return _NAMED[known]

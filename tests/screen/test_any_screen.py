@@ -11,7 +11,7 @@ from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.words import install
 from tests.screen import tour
-from tests.screen.audit import faults
+from tests.screen.audit import faults, lost_names
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match
 from tests.screen.layouts import SIZES, show_at
@@ -30,6 +30,10 @@ LETTERED: tuple[Window, ...] = (
     ((1920, 1080), 1.5, "fr"),
 )
 ALWAYS: tuple[Window, ...] = (((1024, 640), 1.0, "en"),)
+NARROW: tuple[Window, ...] = (
+    ((1024, 640), 1.0, "en"),
+    *((size, 1.5, "fr") for size in ((1024, 640), (1280, 800), (1920, 1080))),
+)  # where names have least room
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +80,26 @@ def test_the_screens_of_every_game_have_room_for_all_they_say(open_app: OpenApp,
 def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp, game: str) -> None:
     most = registry.info(game).seats[1]
     found = list(walk(open_app(), list(tour.at_the_table(game, most)), (*USUAL, *LETTERED)))
+
+    assert found == []
+
+
+def _is_for_several(game: str) -> bool:
+    """Whether the game may be played by more than its fewest."""
+    return len(set(registry.info(game).seats)) > 1
+
+
+@pytest.mark.parametrize("game", filter(_is_for_several, registry.keys()))
+def test_pieces_bear_their_names_with_fewer_at_the_table_too(open_app: OpenApp, game: str) -> None:
+    studio, found = open_app(), []
+    for seats in range(*registry.info(game).seats):
+        fullest = max(tour.phases(game, seats).values())
+        table = tour.sit_down(game, seats, fullest, studio)
+        for size, words, language in NARROW:
+            install(language, ())
+            show_at(studio, size, words)
+            found += [f"{seats} at {size}, words {words}, {language}: {fault}" for fault in lost_names(table)]
+        studio.app.manager.home()
 
     assert found == []
 

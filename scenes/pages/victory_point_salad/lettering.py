@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 import pygame
 from pygame import Surface
 
-from scenes.stage.fonts import Style
+from scenes.stage.fonts import Fonts, Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import IVORY, Colour
 
@@ -83,9 +84,13 @@ def smallest(kit: Kit) -> int:
 
 def least_width(kit: Kit, titles: Iterable[str]) -> int:
     """Return in how many pixels the longest word of any of `titles` can still be read."""
-    style = Style("bold", smallest(kit), IVORY)
-    widest = max(kit.fonts.width(part.strip(), style) for words in titles for part in _parts(words.upper()))
-    return ceil(widest * NARROWEST)
+    return ceil(_widest(kit.fonts, smallest(kit), tuple(titles)) * NARROWEST)
+
+
+@lru_cache(maxsize=8)  # every face asks it of all titles
+def _widest(fonts: Fonts, px: int, titles: tuple[str, ...]) -> int:
+    style = Style("bold", px, IVORY)
+    return max(fonts.width(part.strip(), style) for words in titles for part in _parts(words.upper()))
 
 
 def least_height(kit: Kit, lines: int) -> int:
