@@ -231,6 +231,10 @@ class Page(ABC):
     def pointed(self, target: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
         """Hear what the pointer or the focus is on: a piece, a zone, or nothing. A display may tell more about it."""
 
+    def lit_by(self, target: str, table: Table) -> Sequence[Box]:
+        """Return what is lit elsewhere on the table while `target` is pointed at: notes of passing news keep off it."""
+        return ()
+
     def opens_at_rest(self, piece: str, table: Table) -> bool:
         """Whether the large view of `piece` opens by itself under a resting pointer, and not only when asked for."""
         return True

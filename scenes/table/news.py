@@ -24,6 +24,7 @@ class News:
         self.recap = Recap(kit, compositor, motion)
         self.banner = Banner(kit, compositor, motion)
         self._told_to = scene.sitting.match.ply
+        self._target: str | None = None  # what was pointed at when the recap came
         self._stayed = False  # whether the last input closed a recap that somebody had asked for
 
     def follow(self, *, fast: bool) -> float:
@@ -52,6 +53,18 @@ class News:
         # What the page itself gives away for it, it may cover.
         avoid = [one for one in floats.in_the_way(scene) if not one.rect.contains(area)]
         self.recap.show(lines, area, floats.room(scene), avoid, stays=stays)
+        self._target = scene.pointer.target
+
+    def give_way(self) -> None:
+        """Let a recap that fades by itself go once the pointer has come to what lights something that lies below it."""
+        scene, rect, target = self._scene, self.recap.rect, self._scene.pointer.target
+        if rect is None or self.recap.stays or target is None or target == self._target:
+            return
+        self._target = None
+        view = scene.log_room.view
+        lit = scene.page.lit_by(target, scene.board.table)
+        if any(view.rect(box.x, box.y, box.w, box.h).colliderect(rect) for box in lit):
+            self.recap.close()
 
     def toggle_recap(self) -> None:
         """Show the recap until the next input; if it was shown like that, leave it closed."""

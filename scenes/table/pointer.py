@@ -23,6 +23,11 @@ class Pointer:
         """The piece under the pointer."""
         return self._board.pieces.at(self.pos)
 
+    @property
+    def target(self) -> str | None:
+        """The piece or else the zone under the pointer."""
+        return self.piece or self._board.zone_at(self.pos)
+
     def look(self) -> None:
         """Follow the pointer: raise the piece under it if it can be used, lower the one before.
 

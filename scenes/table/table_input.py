@@ -174,6 +174,7 @@ class TableInput:
         scene.log.point(scene.pointer.pos)
         if scene.hand.held is None:
             scene.pointer.look()
+            scene.news.give_way()
         scene.show_help()
 
     def _is_over_log(self, event: Event) -> bool:

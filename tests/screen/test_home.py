@@ -197,6 +197,7 @@ def test_a_match_left_before_its_first_step_is_not_kept(open_app: OpenApp) -> No
     unplayed = studio.table.sitting.identity
 
     studio.app.manager.home()
+    studio.app.house.autosave.flush()
 
     assert at_clipboard(studio) == "Continue"
     assert saved() == [played]

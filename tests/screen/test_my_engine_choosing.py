@@ -139,3 +139,22 @@ def test_a_held_card_is_as_large_as_the_cells_that_it_may_go_to(open_app: OpenAp
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert table.board.pieces.sprites["card:2C"].rect.width > cell.width
+
+
+@pytest.mark.parametrize(
+    ("pointed", "stays", "is_open"), [("suit:C", False, False), ("suit:C", True, True), ("suit:S", False, True)]
+)
+def test_news_that_fades_makes_room_for_what_a_suit_lights(
+    open_app: OpenApp, pointed: str, stays: bool, is_open: bool
+) -> None:
+    """Clubs light the 6 of clubs on the other sheet; spades light nothing where its 10 of diamonds lies."""
+    studio = seated(open_app, choosing())
+    table, lines = studio.table, studio.table.sitting.lines()
+    assert lines
+    studio.point((900, 700))
+    over = table.board.target_rect("card:6C" if pointed == "suit:C" else "card:10D").inflate(40, 40)
+    table.recap.show(lines, over, over, stays=stays)
+
+    studio.point(studio.place(pointed))
+
+    assert bool(table.recap.lines) is is_open

@@ -23,7 +23,7 @@ from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
 from scenes.pages.my_engine.slip import Slip
 from scenes.pages.my_engine.standing import Standing
-from scenes.pages.my_engine.trial import Trial
+from scenes.pages.my_engine.trial import Trial, lit_boxes
 from scenes.pages.page import (
     Box,
     ButtonFace,
@@ -183,6 +183,9 @@ class MyEnginePage(Page):
         self._pointed = target or ""
         for display in self._following:
             display.show(table, None, at_once=False)
+
+    def lit_by(self, target: str, table: Table) -> Sequence[Box]:
+        return lit_boxes(target, self.desk(table))
 
     def held_size(self, piece: str, table: Table) -> tuple[float, float] | None:
         desk = self.desk(table)

@@ -32,20 +32,24 @@ class Trial:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk, target = self._office.desk(table), self._office.pointed()
-        suit = tried_suit(target, desk)
         if (desk, target) == self._key:
             return
         self._key = desk, target
-        # The pass of an instant is its player's alone.
-        seats = range(desk.seats) if target.startswith("suit:") else [desk.large]
-        boxes = [box for seat in seats for box in _boxes(desk, seat, suit)] if suit else []
-        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in boxes)
+        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(target, desk))
 
     def _outline(self, box: Box) -> Surface:
         kit, size = self._office.kit, self._office.rect(box).size
         edge = max(2, kit.view.px(3))
         key = ("at work", size)
         return kit.art.keep(key, lambda: rounded(*size, kit.view.px(9), (*BRASS_LIGHT, 44), BRASS_LIGHT, edge).copy())
+
+
+def lit_boxes(target: str, desk: Desk) -> list[Box]:
+    """Return where the cards lie that `target` would set going, a suit or an instant."""
+    suit = tried_suit(target, desk)
+    # The pass of an instant is its player's alone.
+    seats = range(desk.seats) if target.startswith("suit:") else [desk.large]
+    return [box for seat in seats for box in _boxes(desk, seat, suit)] if suit else []
 
 
 def _boxes(desk: Desk, seat: int, suit: str) -> Iterator[Box]:
