@@ -3,7 +3,7 @@
 The rules know no files, so the translator is handed in by the app; without one the words stay English.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 _translate: list[Callable[[str], str]] = [str]
 _translate_many: list[Callable[[str, str, int], str]] = [lambda one, many, n: one if n == 1 else many]
@@ -52,6 +52,12 @@ def figure(number: int) -> str:
 def points_words(number: int) -> str:
     """Return so many points in words."""
     return many("{n} point", "{n} points", number).format(n=figure(number))
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return words as a person lists them: `"A, B and C"`."""
+    *before, last = [*words] or [""]
+    return _("{words} and {last}").format(words=", ".join(before), last=last) if before else last
 
 
 def decimal(number: float, places: int | None = None) -> str:

@@ -35,7 +35,11 @@ def follow(scene: TableScene) -> None:
     buttons["redo"].enabled = bool(sitting.match.undone)
     buttons["hint"].enabled = sitting.is_for_person
     recap = sitting.recap() if sitting.is_for_person else []
-    scene.log.show(sitting.lines(), recap[0].ply if recap else None)
+    # How a match ended is not told before it is counted.
+    lines = [line for line in sitting.lines() if not scene.owes_results or line.ply < sitting.match.ply]
+    steps = sitting.match.steps
+    is_news = bool(recap) and steps[-1].turn.seat != sitting.turn.seat
+    scene.log.show(lines, recap[0].ply if is_news else None)
     if "recap" in buttons:
         buttons["recap"].enabled = bool(recap)
 

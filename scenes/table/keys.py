@@ -39,7 +39,8 @@ def useful_keys(scene: TableScene) -> Keys:
         return ("N", _("play now")), ("L", _("log")), (_("Esc"), _("menu"))
     if scene.sitting.waits_for is not None:
         return (_("Enter"), _("hand over")), ("L", _("log")), (_("Esc"), _("menu"))
-    recap = (("P", _("recap")),) if len(scene.sitting.match.seats) > 1 else ()
+    can = {name for name, button in scene.top_bar.buttons.items() if button.enabled}
+    recap = (("P", _("recap")),) if "recap" in can else ()
     about = ("H", _("hint")), *recap, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
@@ -48,4 +49,5 @@ def useful_keys(scene: TableScene) -> Keys:
         use = () if is_told_only else ((_("Enter"), _("use it")), (_("Space"), _("look closer")))
         return *use, (_("Esc"), _("let go")), *about
     fit = (("F", _("fit all")),) if plane is not None else ()
-    return *fit, (_("Ctrl+Z"), _("undo")), *about
+    undo = ((_("Ctrl+Z"), _("undo")),) if "undo" in can else ()
+    return *fit, *undo, *about

@@ -58,7 +58,7 @@ class LogPanel:
         self.tab.point_to(is_open=is_open)
         compositor.add(self._paper)
         controls.add(self.tab)
-        self._lines: list[Line] = []
+        self.lines: list[Line] = []
         self._text: LogText | None = None
         self._pointed: Line | None = None
         self._scroll = 0
@@ -66,7 +66,7 @@ class LogPanel:
 
     def show(self, lines: Sequence[Line], fresh: int | None = None) -> None:
         """Show `lines`, the newest at the foot; those from the ply `fresh` on are new to the reader."""
-        self._lines = list(lines)
+        self.lines = list(lines)
         self.fresh = fresh
         self._text = None
         self._scroll = 0
@@ -89,7 +89,7 @@ class LogPanel:
     def text(self) -> LogText:
         """The lines as they are broken to the paper's width."""
         if self._text is None:
-            self._text = LogText(self.kit, self._lines, self._inner.width, ON_SLATE if self._is_low else ON_PAPER)
+            self._text = LogText(self.kit, self.lines, self._inner.width, ON_SLATE if self._is_low else ON_PAPER)
         return self._text
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
@@ -149,7 +149,7 @@ class LogPanel:
         if self._is_low:
             edge = max(1, view.px(1.5))
             paper = rounded(*self.rect.size, view.px(6), _PLATE, BRASS, edge).copy()
-            newest = self._lines[-1] if self._lines else None
+            newest = self.lines[-1] if self.lines else None
         else:
             paper = strip_of_paper(self.rect.size, view.px(6))
             title = kit.fonts.line(_("Log"), kit.style("title", TITLE_U, INK))

@@ -43,7 +43,7 @@ class News:
         return ANNOUNCED - FLOAT_UP if news else 0.0
 
     def show_recap(self, *, stays: bool = True) -> None:
-        """Tell what happened since the last step of the person who decides; it fades by itself unless it `stays`."""
+        """Tell what others did before the person who decides; it fades by itself unless it `stays`."""
         scene = self._scene
         board, view = scene.board, scene.log_room.view
         lines = scene.sitting.recap() if scene.sitting.is_for_person else ()

@@ -92,7 +92,7 @@ class Recap:
     def _picture(self, area: Rect) -> Surface:
         kit, view = self._kit, self._kit.view
         pad = view.px(PADDING_U)
-        head = kit.fonts.line(_("Since your last step"), kit.style("strong", WORDS_U, kit.theme.accent))
+        head = kit.fonts.line(_("Meanwhile"), kit.style("strong", WORDS_U, kit.theme.accent))
         room = min(area.height, round(view.height * MOST_SHARE)) - head.get_height() - round(2.4 * pad)
         text = told(kit, self.lines, area.width - 2 * pad, room, kit.theme.text)
         width = max(text.get_width(), head.get_width())

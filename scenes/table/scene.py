@@ -316,7 +316,7 @@ class TableScene(Scene):
 
         if self.sitting.match.is_over and self.house.manager.top is self:
             self._has_shown_results = True
-            chrome.ask(self)
+            chrome.follow(self)
             self.house.manager.push(ResultsScene(self.house, self))
 
     def show_help(self) -> None:

@@ -266,10 +266,13 @@ class Sitting:
         self._chronicle.forget()
 
     def recap(self) -> list[Line]:
-        """Return what matters since the last step of the person who decides; all of it before the first."""
-        own = [ply for ply, step in enumerate(self.match.steps, start=1) if step.turn.seat == self.turn.seat]
-        last = max((ply for ply in own if ply not in self._unasked), default=0)
-        return [line for line in self.lines() if line.ply > last and not line.is_trifle]
+        """Return what matters of what others did last, from one step of the person who decides to the next."""
+        seats = list(enumerate([step.turn.seat for step in self.match.steps], start=1))
+        theirs = max((ply for ply, seat in seats if seat != self.turn.seat), default=0)
+        own = [ply for ply, seat in seats if seat == self.turn.seat and ply not in self._unasked]
+        last = max((ply for ply in own if ply < theirs), default=0)
+        following = min((ply for ply in own if ply > theirs), default=len(seats) + 1)
+        return [line for line in self.lines() if last < line.ply < following and not line.is_trifle]
 
     def announced(self, ply: int) -> list[Announcement]:
         """Return what was made known to the viewer after `ply` intents; see `Chronicle.announced`."""

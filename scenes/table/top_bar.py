@@ -156,7 +156,7 @@ def _tips() -> dict[str, str]:
         "undo": _("Take back your last step (Ctrl+Z)."),
         "redo": _("Do again what you took back (Ctrl+Y)."),
         "hint": _("Show a good next step and why (H)."),
-        "recap": _("What has happened since your last step (P)."),
+        "recap": _("What the others did before it was your turn (P)."),
         "rules": _("Open the rules at what is asked now (R)."),
         "sound": _("Sounds on or off (M)."),
         "settings": _("Settings."),

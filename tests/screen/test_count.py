@@ -144,6 +144,10 @@ def test_the_end_of_a_match_is_not_told_before_it_is_counted(open_app: OpenApp, 
     counted(studio, table)
 
     assert table.top_bar.asked == "The match is over: the points are counted."
+    assert table.log.lines[-1].ply < table.sitting.match.ply
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert table.log.lines == table.sitting.lines()
 
 
 def test_categories_that_do_not_come_to_the_points_are_counted_as_a_whole() -> None:

@@ -6,19 +6,20 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.bots import APPRENTICE, EXPERT
+from game.bots import APPRENTICE, EXPERT, NOVICE
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import PlayRequest
 from scenes.dialog import Dialog
 from scenes.results import ResultsScene
 from scenes.table.curtain import WORDS_Z, CurtainScene
+from scenes.table.keys import useful_keys
 from scenes.table.scene import TableScene
 from tests.rules.my_engine.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.playing import advised, by_drag
-from tools.studio import Studio
+from tools.studio import Studio, request_against
 
 GAME = "my_engine"
 MOST_STEPS = 2_000
@@ -255,3 +256,22 @@ def test_the_recap_tells_what_others_did(open_app: OpenApp) -> None:
     studio.key(pygame.K_p)
 
     assert any("Ben" in line.words for line in studio.table.recap.lines)
+
+
+def test_the_recap_can_still_be_read_in_the_middle_of_ones_turn(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request_against("bric_a_brac", 1, NOVICE)))
+    table = studio.table
+    by_drag(studio, advised(table))
+    before = "recap" in [name for _key, name in useful_keys(table)]
+    while table.sitting.turn.number < 3:
+        if table.bot.is_to_decide:
+            studio.frames(1, seconds=0.1)
+        else:
+            by_drag(studio, advised(table))
+    told = table.sitting.recap()
+    by_drag(studio, advised(table))
+
+    assert not before
+    assert table.sitting.turn.number == 3
+    assert told == table.sitting.recap() != []
+    assert "recap" in [name for _key, name in useful_keys(table)]

@@ -2,11 +2,12 @@
 
 from game.core.rules import Caution
 from game.core.words import _, many, points_words
+from game.rules.bric_a_brac import phrases
 from game.rules.bric_a_brac.bills import affordable
-from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, HAND, INDEX, POINTS, TILES, WORKSHOP
+from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, HAND, INDEX, POINTS, WORKSHOP
 from game.rules.bric_a_brac.intents import Done, Intent, Play, Produce, Repair, TakeCharcoalium
 from game.rules.bric_a_brac.offers import legal
-from game.rules.bric_a_brac.phrases import tile, title
+from game.rules.bric_a_brac.phrases import title
 from game.rules.bric_a_brac.projects import completed_by, completions, open_to
 from game.rules.bric_a_brac.scores import merits
 from game.rules.bric_a_brac.state import State
@@ -63,7 +64,7 @@ def _before_filling_the_workshop(state: State, card: int) -> Caution | None:
 def _before_leaving_projects(state: State) -> Caution | None:
     """Ask where the projects or their machines would be lost by waiting."""
     tiles = sorted({choice[0] for choice in completions(state)})
-    names = ", ".join([tile(TILES[one].id) for one in tiles])
+    names = phrases.tiles(tiles)
     if state.last:
         text = _("This is your last turn: {tiles} will not be completed any more.").format(tiles=names)
     elif len(state.workshops[state.seat]) == WORKSHOP and not state.used:

@@ -3,6 +3,8 @@
 It plays every line of its own turn to the end, but looks at no card that it would draw or take, and at no tile.
 """
 
+from math import copysign
+
 from game.core.chance import Chance
 from game.core.rules import Advice
 from game.rules.bric_a_brac.actions import play
@@ -19,6 +21,7 @@ _Line = tuple[float, list[Intent]]
 
 ENVY = 0.6  # how much a point of the other hurts
 WIN = 100.0
+NEARLY = 0.8  # of that, for who leads before the last turn of the other
 
 
 def advise(state: State, seat: int) -> Advice[Intent] | None:
@@ -65,8 +68,10 @@ def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line]) -
 def outlook(world: State, seat: int) -> float:
     """Return how well off `seat` is, measured against the other."""
     other = 1 - seat
-    value = worth(world, seat) - ENVY * worth(world, other)
-    if world.phase != OVER:
-        return value
-    places = ranks(world)
-    return value + WIN * (places[other] - places[seat])
+    own, theirs = worth(world, seat), worth(world, other)
+    value = own - ENVY * theirs
+    if world.phase == OVER:
+        places = ranks(world)
+        return value + WIN * (places[other] - places[seat])
+    # After the last of its own turns, what the other may yet score is all that is still open.
+    return value + copysign(NEARLY * WIN, own - theirs) if world.last and world.seat != seat else value

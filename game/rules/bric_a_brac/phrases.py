@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.core.words import _, mark
+from game.core.words import _, listed, mark
 from game.rules.bric_a_brac.cards import INDEX, RECORDS, TILE_INDEX, TILES, TOKENS
 
 _SYMBOLS = {
@@ -26,12 +26,17 @@ def title(card: int) -> str:
 
 def machines(names: Iterable[str]) -> str:
     """Return machines as a list in words."""
-    return ", ".join([machine(name) for name in names])
+    return listed([machine(name) for name in names])
 
 
 def tile(name: str) -> str:
     """Return what a project tile is called."""
     return _(TILES[TILE_INDEX[name]].name)
+
+
+def tiles(found: Iterable[int]) -> str:
+    """Return project tiles one after the other; there is an “and” in many a name."""
+    return ", ".join([tile(TILES[one].id) for one in found])
 
 
 def symbol(name: str) -> str:
@@ -46,4 +51,4 @@ def amounts(counts: Iterable[int]) -> str:
         for name, count in zip(TOKENS, counts, strict=True)
         if count
     ]
-    return ", ".join(named)
+    return listed(named)

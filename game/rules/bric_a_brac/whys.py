@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.words import _, many, points_words
+from game.core.words import _, listed, many, points_words
 from game.rules.bric_a_brac.actions import play
-from game.rules.bric_a_brac.cards import COSTS, GOAL, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES, WORKSHOP
+from game.rules.bric_a_brac.cards import GOAL, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES, WORKSHOP
 from game.rules.bric_a_brac.intents import (
     Complete,
     CopyEffect,
@@ -24,9 +24,9 @@ from game.rules.bric_a_brac.intents import (
     TakeCharcoalium,
     UseEffect,
 )
-from game.rules.bric_a_brac.phrases import amounts, machine, symbol, tile, title
+from game.rules.bric_a_brac.phrases import amounts, symbol, tile, tiles, title
 from game.rules.bric_a_brac.projects import completed_by, open_to
-from game.rules.bric_a_brac.state import KEEP, STRIP, State, copy
+from game.rules.bric_a_brac.state import KEEP, NOTHING, STRIP, State, copy
 from game.rules.bric_a_brac.worth import NEAR, reachable
 
 
@@ -36,25 +36,18 @@ def why(state: State, line: Sequence[Intent]) -> str:
     match intent:
         case Repair(card):
             return _repair(state, INDEX[card])
-        case Play() | TakeCharcoalium() | Produce() | UseEffect() | Swap():
+        case Play() | TakeCharcoalium() | Produce() | UseEffect() | Swap() | CopyEffect() | Scrap():
             return _gain(state, line)
         case Complete(name):
             told = _("{tile} scores {points} at once.")
             return told.format(tile=tile(name), points=points_words(TILE_POINTS[TILE_INDEX[name]]))
-        case CopyEffect(card):
-            return _("Of all effects on the Bric-a-brac that of {machine} helps most now.").format(
-                machine=machine(card)
-            )
-        case Scrap(card):
-            told = _("{machine} is the one to give up, and its cost is good for cubes: {cubes}.")
-            return told.format(machine=machine(card), cubes=amounts(COSTS[INDEX[card]]))
         case Pick(token):
             return _pick(state, line, token)
         case Keep(name):
             told = _("{tile} is worth {points} and suits the machines in sight better.")
             return told.format(tile=tile(name), points=points_words(TILES[TILE_INDEX[name]].points))
         case Pay():
-            return _("This leaves the cubes that the next repairs ask for.")
+            return _pay(state, intent)
         case Stop():
             return _("No further swap would help.")
         case Done():
@@ -66,8 +59,8 @@ def why(state: State, line: Sequence[Intent]) -> str:
 
 
 def _repair(state: State, card: int) -> str:
-    tiles = completed_by(card, state.workshops[state.seat], open_to(state, state.seat))
-    if not tiles:
+    completed = completed_by(card, state.workshops[state.seat], open_to(state, state.seat))
+    if not completed:
         told = _("{machine} scores {points} now, and makes later repairs cheaper.")
         if state.scores[state.seat] + POINTS[card] >= GOAL:
             told = _("{machine} scores {points} now, and with them you reach {n}.")
@@ -76,24 +69,32 @@ def _repair(state: State, card: int) -> str:
         elif len(state.workshops[state.seat]) == WORKSHOP - 1:
             told = _("{machine} scores {points} now: that is worth the other three.")
         return told.format(machine=title(card), points=points_words(POINTS[card]), n=GOAL)
-    total = POINTS[card] + sum([TILE_POINTS[one] for one in tiles])
+    total = POINTS[card] + sum([TILE_POINTS[one] for one in completed])
     told = _("With {machine} you can complete {tiles}: {points} in all.")
-    names = ", ".join([tile(TILES[one].id) for one in tiles])
-    return told.format(machine=title(card), tiles=names, points=points_words(total))
+    if state.scores[state.seat] + total >= GOAL:
+        told = _("With {machine} you can complete {tiles}: {points} in all, and with them you reach {n}.")
+    return told.format(machine=title(card), tiles=tiles(completed), points=points_words(total), n=GOAL)
+
+
+def _pay(state: State, paid: Pay) -> str:
+    """Return what is left of the cubes."""
+    _charcoalium, *held = state.tokens[state.seat]
+    left = [had - count for had, count in zip(held, (paid.wood, paid.copper, paid.crystal), strict=True)]
+    return _("Paid like this, you keep {tokens} for the next repairs.").format(tokens=amounts((0, *left)))
 
 
 def _gain(state: State, line: Sequence[Intent]) -> str:
     """Return what the rest of the turn brings, and what it is good for: for itself, or against the opponent."""
-    seat, first = state.seat, line[0]
+    seat = state.seat
     after = copy(state)
     for intent in line:
         play(after, intent)
-    source = INDEX[first.card] if isinstance(first, Play) else state.row[-1]
+    source, called = _source(state, line[0])
     gained = [max(0, now - was) for now, was in zip(after.tokens[seat], state.tokens[seat], strict=True)]
     if not any(gained):
-        return _without_gain(state, after, source)
+        return _without_gain(state, after, called)
     aim = _aim(after, seat)
-    words = {"machine": title(source), "tokens": amounts(gained)}
+    words = {"machine": called, "tokens": amounts(gained)}
     if aim is None:
         return _("{machine} brings {tokens}; no repair is near yet.").format(**words)
     card, missing = aim
@@ -102,7 +103,7 @@ def _gain(state: State, line: Sequence[Intent]) -> str:
         if missing:
             told = _("{machine} brings {tokens}, a step towards repairing it in a later turn.")
         return told.format(**words)
-    words["aim"] = _placed(state, card)
+    words["aim"] = _placed(state, card, source)
     told = _("{machine} brings {tokens}, a step towards {aim}.")
     if not missing and _is_in_reach(state, card):
         told = _("{machine} brings {tokens}, and {aim} can still be paid for.")
@@ -117,12 +118,28 @@ def _is_in_reach(state: State, card: int) -> bool:
     return not missing
 
 
-def _placed(state: State, card: int) -> str:
-    """Return a machine of the row with its space, for there may be two of a title."""
-    return _("{machine} on space {space}").format(machine=title(card), space=state.row.index(card) + 1)
+def _source(state: State, first: Intent) -> tuple[int, str]:
+    """Return the machine of which a turn that begins like that makes use, and what is said to bring something."""
+    match first:
+        case Play(card):
+            return INDEX[card], title(INDEX[card])
+        case CopyEffect(card):
+            return INDEX[card], _("The effect of {machine}").format(machine=title(INDEX[card]))
+        case Scrap(card):
+            return INDEX[card], _("Scrapping {machine}").format(machine=title(INDEX[card]))
+        case _:
+            return state.row[-1], title(state.row[-1])
 
 
-def _without_gain(state: State, after: State, source: int) -> str:
+def _placed(state: State, card: int, source: int = NOTHING) -> str:
+    """Return a machine of the row with its space, told apart from `source`, which may have the same title."""
+    told = _("{machine} on space {space}")
+    if source != NOTHING and title(card) == title(source):
+        told = _("the other {machine} on space {space}")
+    return told.format(machine=title(card), space=state.row.index(card) + 1)
+
+
+def _without_gain(state: State, after: State, called: str) -> str:
     """Return what a turn does that brings no tokens: what it costs the opponent, or a project."""
     other = 1 - state.seat
     lost = [max(0, was - now) for now, was in zip(after.tokens[other], state.tokens[other], strict=True)]
@@ -130,11 +147,10 @@ def _without_gain(state: State, after: State, source: int) -> str:
     parts = [amounts(lost)] if any(lost) else []
     parts += [many("{n} card", "{n} cards", cards).format(n=cards)] if cards > 0 else []
     if parts:
-        loss = parts[0] if len(parts) == 1 else _("{first} and {last}").format(first=parts[0], last=parts[1])
-        return _("{machine} costs the opponent {loss}.").format(machine=title(source), loss=loss)
+        return _("{machine} costs the opponent {loss}.").format(machine=called, loss=listed(parts))
     if after.phase == KEEP:
-        return _("{machine} brings a project of your own.").format(machine=title(source))
-    return _("{machine} does more this way than any other.").format(machine=title(source))
+        return _("{machine} brings a project of your own.").format(machine=called)
+    return _("{machine} brings nothing now, but anything else would leave you worse off.").format(machine=called)
 
 
 def _aim(state: State, seat: int) -> tuple[int, int] | None:

@@ -44,7 +44,8 @@ def advise(state: State, legal: list[Intent]) -> Advice[Intent] | None:
         return _advise_giving_up(state)
     assert not can_match(state)
     # Where the fuses go does not matter any more: it is the first step of giving up.
-    return Advice(legal[0], _advise_giving_up(state).why)
+    why = _("{giving_up} Give up, or put the fuses anywhere.").format(giving_up=_advise_giving_up(state).why)
+    return Advice(legal[0], why)
 
 
 def _advise_take(state: State) -> Advice[Intent]:
@@ -115,8 +116,8 @@ def _advise_favour(state: State) -> Advice[Intent] | None:
     fitting = _swaps_that_fit(state, bays)
     if fitting:
         why = many(
-            "These fuses can’t close the gap of {gap}: use {ace}, a card of the {cards} in the deck fits.",
-            "These fuses can’t close the gap of {gap}: use {ace}, {n} cards of the {cards} in the deck fit.",
+            "These fuses can’t close the gap of {gap}. Use {ace}: {n} of the {cards} cards in the deck would fit.",
+            "These fuses can’t close the gap of {gap}. Use {ace}: {n} of the {cards} cards in the deck would fit.",
             fitting,
         )
     elif IS_RED[state.favours[-1]]:

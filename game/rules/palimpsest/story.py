@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.core.rules import Announcement
-from game.core.words import _, many, points_words
+from game.core.words import _, listed, many, points_words
 from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
 from game.rules.palimpsest.events import (
     CardBuried,
@@ -35,13 +35,6 @@ _Scribe = ScribePlaced | ScribeRemoved | ScribesMoved
 def called(name: str) -> str:
     """Return what a card is called in a sentence."""
     return _(CARDS[INDEX[name]].short)
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return words as a person lists them: `"A, B and C"`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.table import Piece, Table
-from game.core.words import _, many, points_words
+from game.core.words import _, listed, many, points_words
 from game.rules.bric_a_brac.cards import (
     CUBES,
     RECORDS,
@@ -79,18 +79,12 @@ def _paid(price: Price) -> str:
         parts.append(many("{n} cube", "{n} cubes", quote.cubes).format(n=quote.cubes))
     else:
         parts += _amounts(zip((TOKENS[cube] for cube in CUBES), price.needed, strict=True))
-    return _listed(parts)
+    return listed(parts)
 
 
 def _amounts(counts: Iterable[tuple[str, int]]) -> list[str]:
     """Return number and name of each token of which there are some."""
     return [_("{n} {token}").format(n=n, token=_(TOKEN_NAMES[name]).lower()) for name, n in counts if n]
-
-
-def _listed(parts: list[str]) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _of_tile(bench: Bench, name: str, *, is_done: bool) -> str:
@@ -123,7 +117,7 @@ def needs_told(name: str) -> str:
             made = [_(TOKEN_NAMES[need]).lower() for need in tile.needs]
             if len(set(made)) == 1:
                 return _("two machines that make {token}").format(token=made[0])
-            return _("machines that make {tokens}").format(tokens=_listed(made))
+            return _("machines that make {tokens}").format(tokens=listed(made))
 
 
 def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
@@ -197,7 +191,7 @@ def _workshop(bench: Bench, seat: int, name: str) -> str:
         many("{n} cube of any kind", "{n} cubes of any kind", count).format(n=count)
         for _name, count in off[len(kinds) :]
     ]
-    told = _listed([*_amounts(kinds), *wild])
+    told = listed([*_amounts(kinds), *wild])
     return _("The workshop of {name} makes every repair cheaper: {off}.").format(name=name, off=told)
 
 
@@ -221,7 +215,7 @@ def _of_plate(kind: str, rest: str, bench: Bench) -> str:
         case "pay":
             counts = [int(count) for count in rest.split(",")]
             told = _amounts(zip((TOKENS[cube] for cube in CUBES), counts, strict=True))
-            return _("Pay {cubes}.").format(cubes=_listed(told))
+            return _("Pay {cubes}.").format(cubes=listed(told))
         case "stop" if "stop" not in bench.offers:
             return _("One swap is due before you may stop.")
         case "stop":
@@ -281,7 +275,7 @@ def _of_token(kind: str) -> str:
 
 def parts_told(record: Type) -> str:
     """Return what a machine’s repair takes and its scrap gives, as a list in words."""
-    return _listed(_amounts(zip(TOKENS, record.cost, strict=True)))
+    return listed(_amounts(zip(TOKENS, record.cost, strict=True)))
 
 
 def _of_type(record: Type) -> Inspection:

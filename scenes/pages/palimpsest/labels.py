@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.core.table import Table
-from game.core.words import _, many
+from game.core.words import _, listed, many
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import SIZES
 from game.rules.palimpsest.preview import Preview
-from game.rules.palimpsest.story import called, listed
+from game.rules.palimpsest.story import called
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND, INK
 from scenes.pages.palimpsest.office import Aim, Office

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.table import Piece, Table
-from game.core.words import _, many, mark
+from game.core.words import _, listed, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
 from game.rules.palimpsest.geometry import CELLS
 from game.rules.palimpsest.preview import Preview
-from game.rules.palimpsest.story import called, listed
+from game.rules.palimpsest.story import called
 from game.rules.palimpsest.table import spot_of
 from scenes.pages.page import Inspection
 from scenes.pages.palimpsest.desk import Desk, card_of

@@ -20,7 +20,7 @@ ADVICE = [
     (
         position(row="Y1", workshop="B1 B4 P3", score=14, held="1w 1x", board="three_cubes two_red"),
         "repair Y1",
-        "With Planner you can complete Three Cubes: 6 points in all.",
+        "With Planner you can complete Three Cubes: 6 points in all, and with them you reach 20.",
     ),
     (
         position(row="P5", held="1w 1p 2x", hand="B2"),
@@ -42,17 +42,30 @@ ADVICE = [
         "repair B1",
         "Timber Tally scores 1 point before it is too late.",
     ),
+    (
+        position(
+            row="Y1 P2 B3 P3 Y1 P2",
+            hand="B1 B4 P1",
+            workshop="B5",
+            held="5c 2w 1p 1x",
+            score=19,
+            other_held="1c 1w",
+            other_score=9,
+        ),
+        "repair Y1",
+        "Planner scores 3 points now, and with them you reach 20.",
+    ),
     (COMPLETING, "complete three_cubes B4 P3 Y1", "Three Cubes scores 3 points at once."),
     (
         position(row="P5", hand="B4 B1", held="1w 1p 1x"),
         "play B4",
         "Crystal Tally brings 2 charcoalium, a step towards Great Scrapper on space 1.",
     ),
-    (COPYING, "copy B2", "Of all effects on the Bric-a-brac that of Coal Tally helps most now."),
+    (COPYING, "copy B2", "The effect of Coal Tally brings 3 charcoalium, a step towards repairing it in a later turn."),
     (
         after(position(hand="P1 B5 B1", row="B5", held="2w"), "play P1", "effect"),
         "scrap B5",
-        "Wild Tally is the one to give up, and its cost is good for cubes: 3 wood, 1 copper.",
+        "Scrapping Wild Tally brings 1 wood and 1 copper, a step towards the other Wild Tally on space 1.",
     ),
     (
         after(position(hand="R2 B1", row="B3", other_held="1w 1x 1c", other_hand="B4 P2"), "play R2", "effect"),
@@ -79,7 +92,7 @@ ADVICE = [
     (
         after(position(row="B3 B1 P4 Y2", workshop="P5 P1", held="2c 1p 2x"), "repair B3"),
         "pay 0 1 1",
-        "This leaves the cubes that the next repairs ask for.",
+        "Paid like this, you keep 1 crystal for the next repairs.",
     ),
     (position(row="B1"), "pass", "There is nothing else to do."),
 ]

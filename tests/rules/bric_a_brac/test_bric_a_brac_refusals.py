@@ -15,7 +15,7 @@ SCRAPPING = after(position(row="B1 B2 B3", hand="P3"), "play P3", "effect")
 PICKING = after(position(hand="P1 B5 B1", other_held="1w"), "play P1", "effect", "scrap B5")
 REASONS = [
     (TURN, "card:P2-1", "workshop:0", "The fee for Long-Reach Scrapper is 2 charcoalium, and you hold 0.", "4.pay"),
-    (TURN, "card:B1-1", "", "Timber Tally costs you 1 copper, 1 crystal, and 2 of that are missing.", "4.pay"),
+    (TURN, "card:B1-1", "", "Timber Tally costs you 1 copper and 1 crystal, and 2 of that are missing.", "4.pay"),
     (
         position(row="B1", workshop="P3"),
         "card:B1-1",
@@ -27,14 +27,15 @@ REASONS = [
         position(row="B3", workshop="P1"),
         "card:B3-1",
         "",
-        "Copper Tally costs you 1 copper, 2 crystal, less 1 for wild, and 2 of that are missing.",
+        "Copper Tally costs you 1 copper and 2 crystal, less 1 for wild, and 2 of that are missing.",
         "4.pay",
     ),
     (
         position(row="B3 B1"),
         "card:B3-1",
         "workshop:0",
-        "Copper Tally costs you 1 copper, 2 crystal, which is not all there, and a fee of 1 charcoalium: you hold 0.",
+        "Copper Tally costs you 1 copper and 2 crystal, which is not all there, and a fee of 1 charcoalium: "
+        "you hold 0.",
         "4.pay",
     ),
     (

@@ -136,7 +136,7 @@ LOG = [
     (
         position(row="P2(3c) B2", held="2w 1c"),
         ["repair P2"],
-        ["Ada repairs Long-Reach Scrapper for 1 charcoalium, 2 wood: 1 point, 1 now. 3 charcoalium lay on it."],
+        ["Ada repairs Long-Reach Scrapper for 1 charcoalium and 2 wood: 1 point, 1 now. 3 charcoalium lay on it."],
     ),
     (
         position(row="P2"),
@@ -157,22 +157,22 @@ LOG = [
         position(row="Y1", workshop="B1 B4 P3", held="1w 1x", board="three_cubes", score=14),
         ["repair Y1", "complete three_cubes"],
         [
-            "Ada completes Three Cubes with Crystal Tally, Coal Scrapper, Planner: 3 points, 20 now.",
+            "Ada completes Three Cubes with Crystal Tally, Coal Scrapper and Planner: 3 points, 20 now.",
             "Ada has reached 20 points: this round is the last.",
-            "Ada sets aside what the projects took: Crystal Tally, Coal Scrapper, Planner.",
+            "Ada sets aside what the projects took: Crystal Tally, Coal Scrapper and Planner.",
         ],
     ),
     (
         position(row="Y1", workshop="B1 B4 P3", held="1w 1x"),
         ["repair Y1"],
-        ["Ada has a full workshop, older machines are set aside: Timber Tally, Crystal Tally, Coal Scrapper."],
+        ["Ada has a full workshop, older machines are set aside: Timber Tally, Crystal Tally and Coal Scrapper."],
     ),
     (
         position(row=SWEPT, hand="Y1"),
         ["play Y1", "charcoalium"],
         [
             "The Bric-a-brac is full, the upper row is scrapped: Timber Tally, Coal Tally, Copper Tally, "
-            "Crystal Tally, Wild Tally. 3 charcoalium goes back to the reserve."
+            "Crystal Tally and Wild Tally. 3 charcoalium goes back to the reserve."
         ],
     ),
     (position(seat=1, deck=0, score=3, other_score=5), ["pass"], ["The match is over: Ada 5, Ben 3."]),
@@ -194,7 +194,7 @@ def test_the_log_begins_with_the_table_as_it_was_laid() -> None:
         "Coal Scrapper is the first machine, both get 5 cards. The projects: Blue Pair, Coal and Wood, Purple Pair, "
         "Double Wood, Coal and Crystal, Pair of Ones.",
         "Ada starts with 2 charcoalium.",
-        "Ben starts with 1 charcoalium, 1 wood.",
+        "Ben starts with 1 charcoalium and 1 wood.",
         "Ada has the turn.",
     ]
 

@@ -46,12 +46,12 @@ ADVICE = [
     (
         engine(dice=(5, 2), favours="AH"),
         FAVOUR,
-        "These fuses can’t close the gap of 6: use the ace of hearts, 9 cards of the 30 in the deck fit.",
+        "These fuses can’t close the gap of 6. Use the ace of hearts: 9 of the 30 cards in the deck would fit.",
     ),
     (
         engine(dice=(5, 2), favours="AH", swap_choice="before"),
         Favour(1),
-        "These fuses can’t close the gap of 6: use the ace of hearts, 6 cards of the 30 in the deck fit.",
+        "These fuses can’t close the gap of 6. Use the ace of hearts: 6 of the 30 cards in the deck would fit.",
     ),
     (
         engine(bays="10C 9S 10H 2C 3C 2S", favours="AC", dice=(1, 1)),
@@ -61,7 +61,7 @@ ADVICE = [
     (
         engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", dice=(1, 1)),
         Place(0, "A+"),
-        "Nothing can match the banks any more: 5 black cards go to WASTE.",
+        "Nothing can match the banks any more: 5 black cards go to WASTE. Give up, or put the fuses anywhere.",
     ),
     (
         _after(engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", dice=(1, 1)), Place(0, "A+"), Place(1, "A+")),
