@@ -2,7 +2,8 @@
 
 `python tools/fuzz_saves.py [--texts N] [--files N] [--first N] [--seed N]`: every mutant must end as the same match,
 as a shorter one that says so, or in a clear sentence; a traceback, a hang, a wrong match or too much memory is a
-failure. A mutant is made anew from its kind, its number and the seed: `--files 0 --first 4711 --texts 1`.
+failure. Exports are taken into one and the same store, where none may change another, and some of all mutants are
+opened in the app. A mutant is made anew from its kind, its number and the seed: `--files 0 --first 4711 --texts 1`.
 """
 
 from __future__ import annotations
@@ -15,60 +16,129 @@ from argparse import ArgumentParser
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+if TYPE_CHECKING:
+    from tools.fuzz.screens import Window
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST_SECONDS = 30.0  # for one mutant
 MOST_BYTES = 2 << 30  # of memory
+LOOK = 250  # mutants after which all matches of the store are looked through
 TEXTS, FILES = "texts", "files"
 SHM = Path("/dev/shm")  # where it exists, files in it cost no disk
 
 
-def outcome(kind: str, seed: int, number: int, folder: Path) -> str:
-    """Return what came of one mutant, made and opened in the empty `folder`.
+class Texts:
+    """Exports, spoiled one after the other: one store takes them all in, and one window a few of them."""
 
-    Raises:
-        Exception: whatever must not happen.
-    """
-    from saves.store import Store
-    from tools.fuzz import files, texts, verdict
+    def __init__(self, folder: Path, *, screens: int = 0) -> None:
+        """Work in the empty `folder`; every so many mutants are dropped on the window, none for 0."""
+        from tools.fuzz.verdict import Shelf
 
-    random = Random(f"{seed} {kind} {number}")
-    if kind == TEXTS:
-        path = folder / "match.tablewright"
-        path.write_bytes(texts.spoiled(random))
-        with Store(folder / "matches.sqlite") as store:
-            return verdict.of_text(path, store)
-    path = folder / "matches.sqlite"
-    is_meant = files.spoiled(random, path)
-    return verdict.of_file(path, is_meant=is_meant)
+        self._folder, self._screens = folder, screens
+        self._shelf = Shelf(folder / "matches.sqlite")
+        self._window: Window | None = None
+
+    def outcome(self, seed: int, number: int) -> str:
+        """Return what came of one mutant.
+
+        Raises:
+            Exception: whatever must not happen.
+        """
+        from tools.fuzz import texts
+        from tools.fuzz.screens import Window
+
+        path = self._folder / "match.tablewright"
+        path.write_bytes(texts.spoiled(Random(f"{seed} {TEXTS} {number}")))
+        found = self._shelf.take(path)
+        if number % LOOK == LOOK - 1:
+            self.look_through()
+        if self._screens and number % self._screens == 0:
+            if self._window is None:
+                home = self._folder / "home"
+                home.mkdir()
+                self._window = Window(home)
+            self._window.drop(path)
+        return found
+
+    def look_through(self) -> None:
+        """Check that every match is in the store as it came.
+
+        Raises:
+            WrongError: one is not.
+        """
+        self._shelf.look_through()
+
+    def close(self) -> None:
+        """Close the store and the window."""
+        self._shelf.store.close()
+        if self._window is not None:
+            self._window.close()
 
 
-def _work(kind: str, seed: int, first: int, count: int) -> None:
+class Files:
+    """Files of saved matches, each spoiled by itself; over some the app is opened."""
+
+    def __init__(self, folder: Path, *, screens: int = 0) -> None:
+        """Work in the empty `folder`; over every so many mutants the app is opened, over none for 0."""
+        self._folder, self._screens = folder, screens
+
+    def outcome(self, seed: int, number: int) -> str:
+        """Return what came of one mutant.
+
+        Raises:
+            Exception: whatever must not happen.
+        """
+        from tools.fuzz import files, verdict
+        from tools.fuzz.screens import look_at_file
+
+        def spoil(path: Path) -> bool:
+            return files.spoiled(Random(f"{seed} {FILES} {number}"), path)
+
+        with tempfile.TemporaryDirectory(dir=self._folder) as folder:
+            path = Path(folder) / "matches.sqlite"
+            found = verdict.of_file(path, is_meant=spoil(path))
+        if self._screens and number % self._screens == 0:
+            with tempfile.TemporaryDirectory(dir=self._folder) as folder:
+                look_at_file(spoil, Path(folder))
+        return found
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+KINDS = {TEXTS: Texts, FILES: Files}
+
+
+def _work(kind: str, seed: int, first: int, count: int, screens: int) -> None:
     """Try mutants one after the other and tell each; what takes too long ends the process."""
     import resource
     import traceback
 
     resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
-    for number in range(first, first + count):
-        print(f"begin {number}", flush=True)
-        faulthandler.dump_traceback_later(LONGEST_SECONDS, exit=True)
-        with tempfile.TemporaryDirectory(dir=SHM if SHM.is_dir() else None) as folder:
+    with tempfile.TemporaryDirectory(dir=SHM if SHM.is_dir() else None) as folder:
+        mutants = KINDS[kind](Path(folder), screens=screens)
+        for number in range(first, first + count):
+            print(f"begin {number}", flush=True)
+            faulthandler.dump_traceback_later(LONGEST_SECONDS, exit=True)
             try:
-                print("end", outcome(kind, seed, number, Path(folder)), flush=True)
+                print("end", mutants.outcome(seed, number), flush=True)
             except Exception:  # noqa: BLE001 -- whatever it is, it is a failure
                 print("fail", " | ".join(traceback.format_exc().splitlines()[-6:])[:900], flush=True)
-    faulthandler.cancel_dump_traceback_later()
+        mutants.close()
+        faulthandler.cancel_dump_traceback_later()
 
 
-def _run(kind: str, seed: int, first: int, count: int) -> Counter[str]:
+def _run(kind: str, seed: int, first: int, count: int, screens: int) -> Counter[str]:
     """Let worker processes try all mutants of a kind, tell the failures, and count what came of them."""
     found: Counter[str] = Counter()
     last = first + count
     while first < last:
         command = [sys.executable, __file__, "--work", kind, "--seed", str(seed), "--first", str(first)]
-        command += ["--count", str(last - first)]
+        command += ["--count", str(last - first), "--screens", str(screens)]
         with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as worker:
             assert worker.stdout is not None
             assert worker.stderr is not None
@@ -98,15 +168,16 @@ def main() -> int:
     parser.add_argument("--files", type=int, default=12_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--screens", type=int, default=40, help="show every so many on the screen, none for 0")
     parser.add_argument("--work", choices=(TEXTS, FILES), help="be a worker for mutants of this kind")
     parser.add_argument("--count", type=int, default=0, help="of a worker")
     arguments = parser.parse_args()
     if arguments.work:
-        _work(arguments.work, arguments.seed, arguments.first, arguments.count)
+        _work(arguments.work, arguments.seed, arguments.first, arguments.count, arguments.screens)
         return 0
     failed = 0
     for kind, count in ((TEXTS, arguments.texts), (FILES, arguments.files)):
-        found = _run(kind, arguments.seed, arguments.first, count)
+        found = _run(kind, arguments.seed, arguments.first, count, arguments.screens)
         failed += found["FAILED"]
         told = ", ".join(f"{what} {times}" for what, times in sorted(found.items()))
         print(f"{kind}: {sum(found.values())} mutants: {told}", flush=True)

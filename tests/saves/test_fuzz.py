@@ -4,21 +4,25 @@ from pathlib import Path
 
 import pytest
 
-from tools.fuzz_saves import FILES, TEXTS, outcome
+from tools.fuzz_saves import Files, Texts
 
 SEED = 2026
 
 
 @pytest.mark.parametrize("first", range(0, 250, 50))
 def test_a_spoiled_file_of_one_match_is_a_match_a_shorter_one_or_refused(quick_folder: Path, first: int) -> None:
-    found = {outcome(TEXTS, SEED, number, folder(quick_folder, number)) for number in range(first, first + 50)}
+    """One store takes them all in: none changes another, though they share ids and deals."""
+    mutants = Texts(quick_folder)
+    found = {mutants.outcome(SEED, number) for number in range(first, first + 50)}
+    mutants.look_through()
 
     assert found <= {"match", "prefix", "refused"}
 
 
 @pytest.mark.parametrize("first", range(0, 40, 20))
 def test_a_spoiled_file_of_saved_matches_opens_or_is_rescued(quick_folder: Path, first: int) -> None:
-    found = {outcome(FILES, SEED, number, folder(quick_folder, number)) for number in range(first, first + 20)}
+    mutants = Files(quick_folder)
+    found = {mutants.outcome(SEED, number) for number in range(first, first + 20)}
 
     assert {one.split()[0] for one in found} <= {"opened", "rescued", "newer"}
 
@@ -26,10 +30,15 @@ def test_a_spoiled_file_of_saved_matches_opens_or_is_rescued(quick_folder: Path,
 @pytest.mark.parametrize("number", [230, 10414])
 def test_a_mutant_that_once_went_wrong_opens_or_is_rescued(quick_folder: Path, number: int) -> None:
     """A file that says it is only to be read, and one with a text of more bytes than there are."""
-    assert outcome(FILES, 12, number, quick_folder).startswith(("opened", "rescued"))
+    assert Files(quick_folder).outcome(12, number).startswith(("opened", "rescued"))
 
 
-def folder(inside: Path, number: int) -> Path:
-    path = inside / str(number)
-    path.mkdir()
-    return path
+@pytest.mark.parametrize("kind", [Texts, Files])
+def test_a_spoiled_file_can_be_looked_at_on_every_screen(
+    quick_folder: Path, kind: type[Texts] | type[Files], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(quick_folder))  # the window sets it to a folder of its own
+    mutants = kind(quick_folder, screens=1)
+    for number in range(3):
+        mutants.outcome(SEED, number)
+    mutants.close()

@@ -31,8 +31,47 @@ class WrongError(Exception):
     """Something came of a spoiled file that must not."""
 
 
-def of_text(path: Path, store: Store) -> str:
-    """Return what came of the file of one match at `path`, taken into `store`: `match`, `prefix` or `refused`.
+class Shelf:
+    """One store that takes in file after file: they share ids, deals and names, and none may change another."""
+
+    def __init__(self, path: Path) -> None:
+        """Begin the store at `path`."""
+        self.store = Store(path)
+        self._known: dict[str, str] = {}
+
+    def take(self, path: Path) -> str:
+        """Return what came of the file of one match at `path`: `match`, `prefix` or `refused`.
+
+        Raises:
+            WrongError: it should not have.
+        """
+        before = self.store.number_of_matches()
+        outcome, identity = of_text(path, self.store)
+        if identity is None and self.store.number_of_matches() != before:
+            raise WrongError("a file that was refused has left something")
+        if identity is not None:
+            text = self.store.load(identity).text()
+            if self._known.setdefault(identity, text) != text:
+                raise WrongError(f"{identity} was another match before")
+        return outcome
+
+    def look_through(self) -> None:
+        """Check that every match is as it came.
+
+        Raises:
+            WrongError: one is not.
+        """
+        if faults := self.store.check():
+            raise WrongError("; ".join(faults))
+        for identity, text in self._known.items():
+            if self.store.load(identity).text() != text:
+                raise WrongError(f"{identity} has changed since it came")
+
+
+def of_text(path: Path, store: Store) -> tuple[str, str | None]:
+    """Return what came of the file of one match at `path`, and its id in `store` if it was taken in.
+
+    It is `match`, `prefix` or `refused`.
 
     Raises:
         WrongError: it should not have.
@@ -40,25 +79,28 @@ def of_text(path: Path, store: Store) -> str:
     try:
         record = read_record(path)
     except SaveError as error:
-        return _told(str(error), "refused")
+        return told(str(error), "refused"), None
     try:
         match = match_of(record)
     except DamagedMatchError as damage:
-        _told(str(damage))
+        told(str(damage))
         if damage.match is None:
-            return "refused"
+            return "refused", None
         _check_is(damage.match, _by_hand(path, damage.match.ply))
-        return "prefix"
+        return "prefix", None
     except SaveError as error:
-        return _told(str(error), "refused")
+        return told(str(error), "refused"), None
     _check_is(match, _by_hand(path))
     try:
         identity = import_match(store, path)
     except SaveError as error:
-        return _told(str(error), "refused")
-    _check_is(open_match(store, identity), match)
+        return told(str(error), "refused"), None
+    again, there = open_match(store, identity), store.load(identity)
+    _check_is(again, match)
+    if (there.practice, there.undone[: len(record.undone)]) != (record.practice, record.undone):
+        raise WrongError(f"{identity} is not what its file says")
     _check_summary(store.summary(identity))
-    return "match"
+    return "match", identity
 
 
 def of_file(path: Path, *, is_meant: bool) -> str:
@@ -73,10 +115,10 @@ def of_file(path: Path, *, is_meant: bool) -> str:
     except NewerStoreError as error:
         if path.read_bytes() != before:
             raise WrongError("a newer file was written to") from error
-        return _told(str(error), "newer")
+        return told(str(error), "newer")
     with store:
         notice = store.notice
-        _told(notice or "")
+        told(notice or "")
         found = _all_of(store, is_meant=is_meant)
     _play_on(path)
     with Store(path) as again:
@@ -98,11 +140,11 @@ def _all_of(store: Store, *, is_meant: bool) -> int:
                 continue  # nothing happened to this one
             match = open_match(store, summary.id)
         except DamagedMatchError as damage:
-            _told(str(damage))
+            told(str(damage))
             sound.discard(summary.id)
             continue
         except SaveError as error:
-            _told(str(error))
+            told(str(error))
             sound.discard(summary.id)
             continue
         if not is_meant:
@@ -186,7 +228,7 @@ def _play_on(path: Path) -> None:
             store.trash(entry.id)
 
 
-def _told(sentence: str, outcome: str = "") -> str:
+def told(sentence: str, outcome: str = "") -> str:
     """Check that a person can read `sentence`: one line, not too long, nothing unprintable. Return `outcome`."""
     if len(sentence) > LONGEST_SENTENCE:
         raise WrongError(f"{len(sentence)} characters are too many: {sentence[:200]!r}")
