@@ -1,112 +1,106 @@
-"""Kills the app at random moments of matches, again and again, and looks whether anything was lost.
+"""Kills the app at random moments while somebody plays, again and again, and looks whether anything was lost.
 
-`python tools/kill_harness.py [--times N] [--seed N] [GAME ...]`: each time the real app plays a match of bots on
-the real table, tells every intent that is on the disk, and is killed without a warning. Then the saved matches must
-open clean, hold everything that was told, and go on.
+`python tools/kill_harness.py [--times N] [--seed N]`: each time a person at the real app (`tools/harness/person.py`)
+plays, takes back, leaves, goes on, asks for hints, changes settings, deletes and takes in matches; sometimes two at
+once over the same saves, sometimes over a file of an older form. They are killed without a warning, also while the app
+starts. Then every match, its hints, the trash and the settings have to be what was last said to be written, or what
+was handed over after that. `--control` lets the app say so too early: then losses have to be found, or the harness is
+blind.
 """
 
 from __future__ import annotations
 
-import os
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 from argparse import ArgumentParser
+from collections import Counter
 from pathlib import Path
+from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.core import registry
-from game.core.chance import Chance
-from game.core.match import Match
+from saves.paths import DATABASE
+from tools.harness import judge
 
 ROOT = Path(__file__).resolve().parent.parent
-LONGEST_MS = 1_500  # of play before the kill
-QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-PLAYER = """
-import sys
-from dataclasses import replace
-from game.core import registry
-from game.core.match import Seat
-from game.core.request import PlayRequest
-from tools.studio import Studio
-
-game, deal = sys.argv[1], int(sys.argv[2])
-rules = registry.rules(game)
-fewest = rules.info.seats[0]
-while True:
-    seats = tuple(Seat(f"Bot {place}", "random") for place in range(fewest))
-    studio = Studio((1280, 720), PlayRequest(game, deal, seats, rules.Options()))
-    studio.app.house.change(replace(studio.app.house.settings, reduced_motion=True, motion_speed=4.0, bots_speed=4.0))
-    sitting = studio.table.sitting
-    while not sitting.match.is_over:
-        studio.frames(1, seconds=0.2)
-        if not studio.app.house.autosave.unsaved:
-            print(sitting.identity, sitting.match.ply, flush=True)
-    studio.close()
-    deal += 1
-"""
+FORMS = ROOT / "tests" / "saves" / "forms"
+LONGEST_SECONDS = 2.0  # of play before the kill
+PATIENCE_SECONDS = 60.0  # until the app has to have said something
+NEW_HOME = 20  # times after which the saves begin anew
+OLDER, TOGETHER, AT_START = 0.5, 0.2, 0.15  # how often: an older file in a new home, two windows, killed at the start
 
 
-def kill_once(game: str, seed: int, home: Path) -> str:
-    """Play `game` in `home`, kill it at a moment that `seed` decides, and return what was wrong then, if anything."""
-    chance = Chance(seed)
-    env = {**os.environ, **QUIET, "TABLEWRIGHT_HOME": str(home)}
-    command = [sys.executable, "-c", PLAYER, game, str(chance.below(1_000_000))]
-    with subprocess.Popen(command, env=env, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
-        assert player.stdout is not None
-        told = [player.stdout.readline()]  # from here on it plays
-        time.sleep(chance.below(LONGEST_MS) / 1000)
-        player.send_signal(signal.SIGKILL)
-        told += player.stdout.readlines()
-    return _wrong(home, [line for line in told if line.endswith("\n")])
+def start(home: Path, ledger: Path, seed: int, *, early: bool) -> subprocess.Popen[bytes]:
+    """Let somebody sit down at the app."""
+    command = [sys.executable, "-m", "tools.harness.person", str(home), str(ledger), str(seed), "--files", str(FORMS)]
+    command += ["--early"] if early else []
+    with ledger.with_suffix(".err").open("wb") as errors:
+        return subprocess.Popen(command, cwd=ROOT, stdout=errors, stderr=errors)
 
 
-def _wrong(home: Path, told: list[str]) -> str:
-    from saves.matches import open_match
-    from saves.paths import DATABASE
-    from saves.store import Store
+def kill_once(home: Path, seed: int, heard: Counter[str], *, early: bool = False) -> list[str]:
+    """Play in `home`, kill at a moment that `seed` decides, and return what is wrong then.
 
-    plies = {words[0]: int(words[1]) for line in told if len(words := line.split()) == 2 and words[1].isdigit()}
-    if not plies:
-        return f"the app did not play: {told}"
-    with Store(home / DATABASE) as store:
-        if store.notice or store.check():
-            return f"the file did not open clean: {store.notice} {store.check()}"
-        for identity, ply in plies.items():
-            match = open_match(store, identity)
-            if match.ply < ply:
-                return f"{identity} was told to have {ply} plies, and has {match.ply}"
-            _play_on(match)
-    return ""
+    What was `heard` is counted: of each kind of line, and how much of it was said to be written.
+    """
+    random = Random(seed)
+    if not home.exists():
+        home.mkdir()
+        if random.random() < OLDER:
+            shutil.copy(FORMS / f"form_{random.choice((1, 2))}.sqlite", home / DATABASE)
+    before = judge.contents_of_copy(home)
+    with tempfile.TemporaryDirectory() as folder:
+        ledgers = [Path(folder) / str(number) for number in range(2 if random.random() < TOGETHER else 1)]
+        players = [start(home, ledger, seed + number, early=early) for number, ledger in enumerate(ledgers)]
+        if random.random() < AT_START:
+            time.sleep(random.random())
+        else:
+            _wait_for(ledgers, players)
+            time.sleep(random.random() * LONGEST_SECONDS)
+        for player in players:
+            player.send_signal(signal.SIGKILL)
+            player.wait()
+        told = [judge.lines_of(ledger) for ledger in ledgers]
+        for lines in told:
+            heard.update(judge.count(lines))
+        errors = [ledger.with_suffix(".err").read_text()[-600:] for ledger in ledgers]
+        return [words for words in errors if "Traceback" in words] + list(judge.faults(home, told, before=before))
 
 
-def _play_on(match: Match) -> None:
-    for _ply in range(10):
-        legal = match.rules.legal(match.state)
-        if legal:
-            match.apply(legal[0])
+def _wait_for(ledgers: list[Path], players: list[subprocess.Popen[bytes]]) -> None:
+    """Wait until everybody has begun to play, or has ended."""
+    give_up = time.monotonic() + PATIENCE_SECONDS
+    for ledger, player in zip(ledgers, players, strict=True):
+        while time.monotonic() < give_up and player.poll() is None and not judge.has_begun(ledger):
+            time.sleep(0.02)
 
 
 def main() -> int:
-    """Kill as often as the command line asks for, in turn in each game."""
+    """Kill as often as the command line asks for."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--times", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--control", action="store_true", help="let the app tell too early: faults have to be found")
     arguments = parser.parse_args()
-    games = arguments.games or registry.keys()
-    failed = 0
-    with tempfile.TemporaryDirectory() as home:
-        for time_ in range(arguments.times):
-            game = games[time_ % len(games)]
-            wrong = kill_once(game, arguments.seed + time_, Path(home))
+    failed, heard = 0, Counter[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(arguments.times):
+            home = Path(folder) / f"home {number // NEW_HOME}"
+            wrong = kill_once(home, arguments.seed + number, heard, early=arguments.control)
             failed += bool(wrong)
+            for words in wrong[:3]:
+                print(f"seed {arguments.seed + number}: {words}", flush=True)
             if wrong:
-                print(f"{game}, seed {arguments.seed + time_}: {wrong}", flush=True)
+                shutil.rmtree(home, ignore_errors=True)  # the next one begins anew, so that it is told once
+    print("told:", judge.in_words(heard))
     print(f"killed {arguments.times} times, something was wrong {failed} times")
+    if arguments.control:
+        print("as it has to be" if failed else "BLIND: what was told too early was not missed")
+        return 0 if failed else 1
     return 1 if failed else 0
 
 
