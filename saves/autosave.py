@@ -321,7 +321,3 @@ class Autosave:
                 self._changed.wait_for(lambda: self._hurry or self._closing, pause)
                 return False
             return True
-
-
-def _is_entry(one: Entry | Task) -> bool:
-    return isinstance(one, Entry)

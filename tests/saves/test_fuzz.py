@@ -1,9 +1,13 @@
 """A few hundred of the mutants that `tools/fuzz_saves.py` makes by the thousand."""
 
+import sqlite3
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from tools.fuzz.verdict import WrongError
 from tools.fuzz_saves import Files, Texts
 
 SEED = 2026
@@ -17,6 +21,17 @@ def test_a_spoiled_file_of_one_match_is_a_match_a_shorter_one_or_refused(quick_f
     mutants.look_through()
 
     assert found <= {"match", "prefix", "refused"}
+
+
+def test_a_file_that_changes_another_match_is_noticed(quick_folder: Path) -> None:
+    mutants = Texts(quick_folder)
+    next(number for number in count() if mutants.outcome(SEED, number) == "match")
+    with closing(sqlite3.connect(quick_folder / "matches.sqlite")) as connection:
+        connection.execute("UPDATE matches SET deal = deal + 1")
+        connection.commit()
+
+    with pytest.raises(WrongError):
+        mutants.look_through()
 
 
 @pytest.mark.parametrize("first", range(0, 40, 20))
