@@ -170,5 +170,7 @@ def _starter_wants(other: int) -> str:
             return _("{other} would save {saved} gold, but wants cards and gold to build with.")
         case 5 | 6:
             return _("{other} would save {saved} gold, but finds nothing to stack for a while.")
+        case 10:
+            return _("{other} would save {saved} gold, but scores only a point each time.")
         case _:
             return ""

@@ -82,9 +82,9 @@ def _beside(state: State, suit: str, count: int) -> str:
     """Return what the other suits lack against so many cards at work; else what need not be built at half price now."""
     others = [len(_at_work(state, other, _gold_of(state, other))) for other in ALL_SUITS if other != suit]
     if not any(others):
-        return _("No other suit sets anything going.")
+        return _("No other suit has work for any card now.")
     if count > max(others):
-        return _("No other suit sets so many going.")
+        return _("No other suit has work for so many.")
     card = dearest(state, purse(state))
     if suit == "S" or card == NO_CARD:
         return ""

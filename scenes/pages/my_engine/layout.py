@@ -84,6 +84,12 @@ class Layout:
         box, high = self.plaque, _standing_high(self.word)
         return Box(box.x + 24, box.y + box.h - high - 12, box.w - 48, high)
 
+    @property
+    def engine_line(self) -> Box:
+        """Where the large sheet says what its engine is worth: at its foot."""
+        sheet, high = self.sheet, self.footer
+        return Box(sheet.x + 34, sheet.y + sheet.h - high, sheet.w - 68, high - 8)
+
     def points(self, place: int) -> Box:
         """Return where a seat's points stand, counted from the large sheet's: below what they are."""
         box, count = self.standing, len(self.others) + 1

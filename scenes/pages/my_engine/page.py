@@ -214,7 +214,7 @@ class MyEnginePage(Page):
 
     def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
         layout = self.layout(self.seats)
-        return (layout.slip,) if large else (layout.slip, layout.plaque, layout.stencil)
+        return (layout.slip,) if large else (layout.slip, layout.plaque, layout.stencil, layout.engine_line)
 
     def inspect(self, piece: Piece) -> Inspection:
         return phrases.inspect(piece)

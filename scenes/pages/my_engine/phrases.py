@@ -102,20 +102,20 @@ def _describe_suit(suit: str, desk: Desk) -> str:
     own, others = count_at_work(desk, [desk.large], suit), count_at_work(desk, desk.others, suit)
     if own and others:
         words = many(
-            "{n} card of your engine would run, and {others} of the others’.",
-            "{n} cards of your engine would run, and {others} of the others’.",
+            "It would come to {n} card of your engine, and to {others} of the others’.",
+            "It would come to {n} cards of your engine, and to {others} of the others’.",
             own,
         )
     elif own:
         words = many(
-            "{n} card of your engine would run, and none of the others’.",
-            "{n} cards of your engine would run, and none of the others’.",
+            "It would come to {n} card of your engine, and to none of the others’.",
+            "It would come to {n} cards of your engine, and to none of the others’.",
             own,
         )
     elif others:
-        words = _("No card of your engine would run, but {others} of the others’.")
+        words = _("It would come to no card of your engine, but to {others} of the others’.")
     else:
-        words = _("No card would run.")
+        words = _("It would come to no card at all.")
     return f"{basic} {words.format(n=own, others=others)}"
 
 

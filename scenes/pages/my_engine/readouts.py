@@ -12,7 +12,7 @@ _NODE = 40.0  # u around a number on the line of the pass
 def readouts(desk: Desk) -> dict[str, Box]:
     """Return where each of them stands, in u."""
     layout = desk.layout
-    plaque, sheet = layout.plaque, layout.sheet
+    plaque = layout.plaque
     gold, vp = layout.counters
     x, wide, half = plaque.x + 24, plaque.w - 48, (vp[1] - gold[1]) / 2
     foot = layout.standing.y - 12
@@ -23,7 +23,7 @@ def readouts(desk: Desk) -> dict[str, Box]:
         "goal": Box(x, foot - 58, wide, 58),
         "slip": layout.slip,
         "turn": layout.hand_label,
-        "engine": Box(sheet.x + 34, sheet.y + sheet.h - layout.footer, sheet.w - 68, layout.footer - 8),
+        "engine": layout.engine_line,
     }
     boxes |= {f"points:{seat}": layout.points(place) for place, seat in enumerate([desk.large, *desk.others])}
     route = route_of(desk)

@@ -37,7 +37,7 @@ ADVICE = [
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H"}, hand="9D", gold=3),
         "suit H",
-        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit sets anything going.",
+        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit has work for any card now.",
     ),
     (
         _lone("7H", hand="JD QD"),
@@ -47,7 +47,7 @@ ADVICE = [
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H 9H"}, hand="9D", gold=3),
         "suit H",
-        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit sets anything going.",
+        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit has work for any card now.",
     ),
     (
         _after(position(tableau={(0, 0): "AC", (0, 1): "9D 10D"}), "suit C"),
@@ -236,6 +236,11 @@ def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told
             "7C 3D JD",
             "starter 3D",
             "3♦ draws a card each time. 7♣ would save 7 gold, but wants cards and gold to build with.",
+        ),
+        (
+            "2S 7S 10H",
+            "starter 2S",
+            "2♠ gives 2 gold each time. 10♥ would save 10 gold, but scores only a point each time.",
         ),
         (
             "7C 10D JD",
