@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from enum import Enum, auto
 from pathlib import Path
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -50,6 +50,16 @@ class Task:
             self.answer.set_result(writer.do(self.act))
         except Exception as problem:  # noqa: BLE001 -- whatever it is, it is for whoever asked
             self.answer.set_exception(problem)
+
+
+class Chore(Enum):
+    """What the thread does besides what waits in line."""
+
+    OPEN = auto()  # the file, whether it is open or not
+    SETTINGS = auto()  # nothing but write the settings, which comes before all work anyhow
+
+
+Work = list[Entry] | Task | Chore  # the changes up to the next task go together
 
 
 class Autosave:
@@ -237,6 +247,8 @@ class Autosave:
         try:
             while (work := self._next_work()) is not None:
                 self._write_settings()
+                if work is Chore.SETTINGS:
+                    continue
                 try:
                     self._carry_out(work)
                 except SaveError as error:
@@ -252,31 +264,35 @@ class Autosave:
     def _is_idle(self) -> bool:
         return not self._waiting and self._settings is None and not self._is_wanted
 
-    def _next_work(self) -> list[Entry] | Task | None:
-        """Wait for something to do: changes up to the next task, a task, or just to open the file (no changes).
-
-        Nothing comes once all is done and the autosave closes.
-        """
+    def _next_work(self) -> Work | None:
+        """Wait for something to do, and return it; nothing comes once all is done and the autosave closes."""
         with self._changed:
             self._changed.wait_for(lambda: not self._is_idle() or self._closing)
             self._hurry = False
             if self._is_idle():
                 return None
-            first = self._waiting[0] if self._waiting else None
             if self._is_wanted:
-                return []
-            if isinstance(first, Task):
-                return first
-            return [
-                one for one in takewhile(lambda one: isinstance(one, Entry), self._waiting) if isinstance(one, Entry)
-            ]
+                return Chore.OPEN
+            if not self._waiting:
+                return Chore.SETTINGS
+            first = self._waiting[0]
+            return first if isinstance(first, Task) else self._changes_first()
 
-    def _carry_out(self, work: list[Entry] | Task) -> None:
+    def _changes_first(self) -> list[Entry]:
+        """Return the changes that wait before the next task."""
+        entries: list[Entry] = []
+        for one in self._waiting:
+            if isinstance(one, Task):
+                break
+            entries.append(one)
+        return entries
+
+    def _carry_out(self, work: Work) -> None:
         """Raises: SaveError when it can't be done now."""
         if isinstance(work, Task):
             self._writer.open()
             work.carry_out(self._writer)
-        elif work:
+        elif isinstance(work, list):
             self._writer.write(work)
         else:
             sweep((self._path or home() / DATABASE).with_name(SETTINGS))
@@ -296,14 +312,14 @@ class Autosave:
                 self._settings = None
             self._changed.notify_all()
 
-    def _succeeded(self, work: list[Entry] | Task) -> None:
-        written = len(work) if isinstance(work, list) else 1
+    def _succeeded(self, work: Work) -> None:
+        changes = len(work) if isinstance(work, list) else 0
         with self._changed:
-            for _one in range(written):
+            for _one in range(1 if isinstance(work, Task) else changes):
                 self._waiting.popleft()
-            self.committed += written if isinstance(work, list) else 0
+            self.committed += changes
             self.version += 1
-            self._is_wanted = self._is_wanted and bool(work)
+            self._is_wanted = self._is_wanted and work is not Chore.OPEN
             self._problem = None
             self._changed.notify_all()
 

@@ -39,7 +39,7 @@ def report_text(problem: BaseException, around: Circumstances) -> str:
     report = _report(problem, around)
     if around.match is not None:
         try:
-            return _with_match(report, around.match).text()
+            return _with_match(report, around.match, problem).text()
         except FAULTS as another:
             note = printable(without_places(f"could not be written down: {said(another)}"))
             report = report.model_copy(update={"system": {**report.system, "match": note}})
@@ -80,18 +80,19 @@ def _report(problem: BaseException, around: Circumstances) -> CrashReport:
     )
 
 
-def _with_match(report: CrashReport, match: Match[Any, Any]) -> MatchRecord:
+def _with_match(report: CrashReport, match: Match[Any, Any], problem: BaseException) -> MatchRecord:
     """Return the record of `match` with `report` in it, and without the names of people."""
     seats = tuple(
         SeatRecord(name=f"Player {number}" if seat.is_person else f"Bot {number}", mind=seat.mind)
         for number, seat in enumerate(match.seats, 1)
     )
-    report = report.model_copy(update={"attempt": _attempt(match)})
+    report = report.model_copy(update={"attempt": _attempt(match, problem)})
     record = record_of(match, started=report.moment)  # when it was really begun is nobody's business
     return record.model_copy(update={"format": WITH_REPORT, "seats": seats, "report": report})
 
 
-def _attempt(match: Match[Any, Any]) -> dict[str, Any] | None:
+def _attempt(match: Match[Any, Any], problem: BaseException) -> dict[str, Any] | None:
+    attempt = match.attempt_at(problem)
     with suppress(*FAULTS):  # what could not be played may be no intent at all
-        return None if match.attempt is None else form_of(match.rules).plain(match.attempt)
+        return None if attempt is None else form_of(match.rules).plain(attempt)
     return None

@@ -19,7 +19,6 @@ from saves.settings import load
 from saves.store import Store
 
 MOST_FAULTS = 5  # that are told
-MOST_FAULTS = 5  # that are told
 PACKAGES = ("pydantic", "pygame-ce", "pygame-gui", "platformdirs")
 
 

@@ -14,17 +14,18 @@ from contextlib import suppress
 from pathlib import Path
 
 from assets import art
-from game.core.words import _
+from game.core.words import _, mark
 from saves.errors import SaveError
 from saves.files import write_whole
 from saves.paths import SUFFIX
+from scenes.words import ENGLISH, in_all
 
 NAME, TYPE = "tablewright", "application/x-tablewright"
+ABOUT, KIND = mark("A desktop tabletop for small engine-building games"), mark("match of Tablewright")
 ENTRY = """[Desktop Entry]
 Type=Application
 Name=Tablewright
-Comment=A desktop tabletop for small engine-building games
-Comment[fr]=Une table de jeu pour de petits jeux de moteur
+{comments}
 Exec={program} open %f
 TryExec={first}
 Icon={name}
@@ -36,8 +37,7 @@ Terminal=false
 MIME = """<?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{type}">
-    <comment>match of Tablewright</comment>
-    <comment xml:lang="fr">partie de Tablewright</comment>
+{comments}
     <sub-class-of type="application/json"/>
     <icon name="{name}"/>
     <glob pattern="*{suffix}"/>
@@ -101,11 +101,23 @@ def program() -> list[str]:
 
 def _files() -> Iterator[tuple[Path, bytes]]:
     started = program()
-    entry = ENTRY.format(program=" ".join(map(_quoted, started)), first=started[0], name=NAME, type=TYPE)
+    comments = "\n".join(_by_language("Comment={text}", "Comment[{code}]={text}", ABOUT))
+    command = " ".join(map(_quoted, started))
+    entry = ENTRY.format(comments=comments, program=command, first=started[0], name=NAME, type=TYPE)
+    said = "\n".join(
+        _by_language("    <comment>{text}</comment>", '    <comment xml:lang="{code}">{text}</comment>', KIND)
+    )
+    mime = MIME.format(type=TYPE, name=NAME, suffix=SUFFIX, comments=said)
     home = _data_home()
     yield home / "applications" / f"{NAME}.desktop", entry.encode()
-    yield home / "mime" / "packages" / f"{NAME}.xml", MIME.format(type=TYPE, name=NAME, suffix=SUFFIX).encode()
+    yield home / "mime" / "packages" / f"{NAME}.xml", mime.encode()
     yield home / "icons" / "hicolor" / "scalable" / "apps" / f"{NAME}.svg", art("app/icon").read_bytes()
+
+
+def _by_language(plain: str, other: str, message: str) -> list[str]:
+    """Return `message` as the line `plain`, and each translation as the line `other`, as these formats have it."""
+    said = in_all(message).items()
+    return [(plain if code == ENGLISH else other).format(code=code, text=text) for code, text in said]
 
 
 def _quoted(word: str) -> str:

@@ -38,7 +38,7 @@ class Column:
 
 def mood(match: Match[Any, Any], standings: Standings) -> Mood:
     """Return how the match ended for its only person; open where there are several or none."""
-    you = only_person(match)
+    you = match.eyes
     if you is None:
         return Mood.OPEN
     return Mood.WON if you in standings.winners else Mood.LOST
@@ -48,7 +48,7 @@ def headline(match: Match[Any, Any], standings: Standings) -> str:
     """Return the result in a word or two, said to the only person at the table if there is one."""
     if len(match.seats) == 1:
         return _("Won") if standings.winners else _("Lost")
-    you = only_person(match)
+    you = match.eyes
     names = [match.seats[seat].name for seat in standings.winners if seat != you]
     if you in standings.winners:
         return _headline_with_you(names)
@@ -67,16 +67,10 @@ def _headline_with_you(others: Sequence[str]) -> str:
     return _("You, {names} and {last} share the win").format(names=", ".join(others[:-1]), last=others[-1])
 
 
-def only_person(match: Match[Any, Any]) -> int | None:
-    """Return the seat of the person who plays alone or against bots; None for several, or none."""
-    people = [number for number, seat in enumerate(match.seats) if seat.is_person]
-    return people[0] if len(people) == 1 else None
-
-
 def called(match: Match[Any, Any], seat: int) -> str:
     """Return what a seat is called to those at the table: the only person by name, or "You" without one."""
     name = match.seats[seat].name
-    return _("You") if seat == only_person(match) and name == usual_name(match.seats, seat) else name
+    return _("You") if seat == match.eyes and name == usual_name(match.seats, seat) else name
 
 
 def signed(points: int) -> str:

@@ -39,6 +39,11 @@ def install(language: str = "", system: Sequence[str] = ()) -> None:
     words.install(lambda message: catalogue.gettext(message) if message else "", catalogue.ngettext)
 
 
+def in_all(message: str) -> dict[str, str]:
+    """Return `message` in every language that the app speaks, by its code, English first."""
+    return {code: _catalogue(code).gettext(message) for code in languages()}
+
+
 def preferred() -> list[str]:
     """Return the languages that the user of the system likes, the best first; they are asked of SDL."""
     from pygame.system import get_pref_locales

@@ -206,16 +206,19 @@ def _faces(table: Table) -> set[tuple[str, str]]:
 @each_case
 def test_the_log_has_words_for_every_event(key: str, seats: int, options: BaseModel) -> None:
     rules, names = rules_of(key), NAMES[:seats]
-    told = [rules.opening(rules.setup(seats, options, deal)) for deal in DEALS]
+    starts = [rules.setup(seats, options, deal) for deal in DEALS]
+    told = [(rules.opening(start), start) for start in starts]
     for state, intent in _states(key, seats, options):
         if intent is not None:
             after = rules.copy(state)
-            told.append(rules.play(after, intent))
+            told.append((rules.play(after, intent), after))
             # What only begins something is told by the steps that the same seat takes next.
-            assert told[-1] or rules.turn(after).seat == rules.turn(state).seat
-    for events in told:
+            assert told[-1][0] or rules.turn(after).seat == rules.turn(state).seat
+    for events, after in told:
         for event in events:
             line = rules.tell(event, names)
+            known = rules.announce(event, after, names)
+            assert known is None or (known.title and "{" not in known.title + known.text + (known.headline or ""))
             assert "{" not in line
             assert line == line.strip()
             assert json.loads(json.dumps(asdict(event)))["kind"] == event.kind

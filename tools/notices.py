@@ -14,7 +14,6 @@ from assets.notices import MissingLicenceError, Part
 ROOT = Path(__file__).resolve().parent.parent
 PACKER = "pyinstaller"  # whose bootloader every packed app begins with
 BUNDLES = (".libs", ".dylibs")  # the folders in which wheels bring libraries of others
-BUILT_HERE = "build"
 
 Entry = tuple[str, str, str]  # where it is packed, where it comes from, and what kind of thing it is
 

@@ -115,7 +115,7 @@ class Match(Generic[S, I]):
     steps: list[Step[S, I]] = field(default_factory=list, init=False)
     undone: list[I] = field(default_factory=list, init=False)
     state: S = field(init=False)
-    attempt: I | None = field(default=None, init=False)  # what is being played; after an exception, what raised it
+    _failed: tuple[I, BaseException] | None = field(default=None, init=False)  # what could not be played last, and why
     _moment: int = field(default=0, init=False)
     _learned: dict[int, int] = field(default_factory=dict, init=False)  # seat: when a hidden face last came up for it
 
@@ -217,18 +217,27 @@ class Match(Generic[S, I]):
     def _advance(self, intent: I) -> Sequence[Any]:
         """Play `intent` wholly or not at all: rules that stumble half-way leave the match as it was."""
         before = self.rules.copy(self.state)
-        turn, self.attempt = self.turn, intent
+        turn = self.turn
         try:
             events = tuple(self.rules.apply(self.state, intent))
             learners = self._learners(before, turn.seat)
-        except BaseException:
-            self.state = before
+        except BaseException as problem:
+            self.state, self._failed = before, (intent, problem)
             raise
         self._moment += 1
         self._learned.update(dict.fromkeys(learners, self._moment))
         self.steps.append(Step(before, turn, intent, events, self._moment, before.chance != self.state.chance))
-        self.attempt = None
+        self._failed = None
         return events
+
+    def attempt_at(self, problem: BaseException) -> I | None:
+        """Return the intent that was being played when `problem` came; None when it came of anything else."""
+        met: BaseException | None = problem
+        while met is not None:
+            if self._failed is not None and met is self._failed[1]:
+                return self._failed[0]
+            met = met.__cause__ or met.__context__
+        return None
 
     def _learners(self, before: S, decider: int | None) -> list[int]:
         """Return which seats see a face now that was hidden from them `before`; nobody forgets what was taken back.

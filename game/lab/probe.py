@@ -95,10 +95,17 @@ def _ways(rules: Rules[Any, Any], state: Any) -> int:
 
 
 def _tell(match: Match[Any, Any]) -> None:
+    afters = [*(step.before for step in match.steps[1:]), match.state]
+    _tell_of(match, match.rules.opening(match.start), match.start)
+    for step, after in zip(match.steps, afters, strict=False):
+        _tell_of(match, step.events, after)
+
+
+def _tell_of(match: Match[Any, Any], events: Sequence[Any], after: Any) -> None:
     names = [seat.name for seat in match.seats]
-    for events in (match.rules.opening(match.start), *(step.events for step in match.steps)):
-        for event in events:
-            match.rules.tell(event, names)
+    for event in events:
+        match.rules.tell(event, names)
+        match.rules.announce(event, after, names)
 
 
 def _play(match: Match[Any, Any], number: int) -> None:
@@ -107,8 +114,7 @@ def _play(match: Match[Any, Any], number: int) -> None:
     intent = rules.legal(after)[number]
     rules.caution(match.state, intent)
     events = rules.play(after, intent)
-    for event in events:
-        rules.tell(event, [seat.name for seat in match.seats])
+    _tell_of(match, events, after)
     for _what, ask in _about(rules, after, len(match.seats)):
         ask()
 

@@ -14,7 +14,6 @@ from scenes.stage.scroll import Scroll
 from scenes.stage.widgets import Button
 
 GAP_U = 12
-STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 Make = Callable[[int, Rect], Button]  # the button of a row, in pixels
 

@@ -33,9 +33,14 @@ class Chronicle:
         """Tell `match`, however it goes on or back."""
         self._match = match
         self._told: list[tuple[Step[Any, Any], list[Line]]] = []
+        self._opening: list[Line] | None = None
 
     def lines(self) -> list[Line]:
         """Return the log, oldest line first."""
+        return [line for line in self._known() if line.words]
+
+    def _known(self) -> list[Line]:
+        """Return all that happened, also what is worth no line of the log."""
         match = self._match
         steps = match.steps
         while self._told and (len(self._told) > len(steps) or self._told[-1][0] is not steps[len(self._told) - 1]):
@@ -43,17 +48,19 @@ class Chronicle:
         for ply, step in enumerate(steps[len(self._told) :], start=len(self._told) + 1):
             after = steps[ply].before if ply < len(steps) else match.state
             self._told.append((step, self._tell(ply, step.turn, step.events, after)))
-        opening = self._tell(0, None, match.rules.opening(match.start), match.start)
-        return [*opening, *(line for _step, lines in self._told for line in lines)]
+        if self._opening is None:
+            self._opening = self._tell(0, None, match.rules.opening(match.start), match.start)
+        return [*self._opening, *(line for _step, lines in self._told for line in lines)]
 
     def forget(self) -> None:
         """Tell everything anew when it is asked for."""
         self._told.clear()
+        self._opening = None
 
     def _tell(self, ply: int, turn: Turn | None, events: Sequence[Any], after: Any) -> list[Line]:
         rules, names = self._match.rules, [seat.name for seat in self._match.seats]
         number, seat = (1, None) if turn is None else (turn.number, turn.seat)
-        told = [
+        return [
             Line(
                 ply,
                 getattr(event, "turn", number),
@@ -64,14 +71,13 @@ class Chronicle:
             )
             for event in events
         ]
-        return [line for line in told if line.words]
 
     def announced(self, ply: int, viewer: int | None) -> list[Announcement]:
         """Return what was made known to `viewer` after `ply` intents, but nothing that was just said already.
 
         Once all is over, what would have held is not worth saying any more.
         """
-        told = [(line.ply, one) for line in self.lines() if (one := line.announcement) and one.seat in (None, viewer)]
+        told = [(line.ply, one) for line in self._known() if (one := line.announcement) and one.seat in (None, viewer)]
         if self._match.is_over:
             told = [(at, one) for at, one in told if one.headline == ""]
         before = [None, *(one for _ply, one in told)]
@@ -81,5 +87,5 @@ class Chronicle:
         """Return what holds now and has to be in sight of `viewer`, in a word or two; mostly nothing."""
         if self._match.is_over:
             return ""
-        told = [one for line in self.lines() if (one := line.announcement) and one.seat in (None, viewer)]
+        told = [one for line in self._known() if (one := line.announcement) and one.seat in (None, viewer)]
         return next((one.headline for one in reversed(told) if one.headline is not None), "")

@@ -178,7 +178,7 @@ class Count:
         """Outline what brings points, and say beside it who gets how many."""
         for seat, points in gains.items():
             places = tally.places[seat] if seat < len(tally.places) else ()
-            rects = [rect for place in places if (rect := self._scene.board.target_rect(place)).size > (0, 0)]
+            rects = [rect for place in places if (rect := self._scene.board.target_rect(place))]
             colour = BRASS_LIGHT if tally.is_shared else SEATS[seat % len(SEATS)]
             for rect in rects:
                 self._outline(rect, colour)

@@ -40,13 +40,13 @@ def test_an_intent_is_played_wholly_or_not_at_all(fault: str) -> None:
     intent = rules.legal(match.state)[0]
     setattr(rules, fault, True)
 
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(ZeroDivisionError) as raised:
         match.apply(intent)
 
-    assert (match.state, match.ply, match.attempt) == (before, 1, intent)
+    assert (match.state, match.ply, match.attempt_at(raised.value)) == (before, 1, intent)
     setattr(rules, fault, False)
     match.apply(intent)
-    assert (match.ply, match.steps[-1].moment, match.attempt) == (2, moment + 1, None)
+    assert (match.ply, match.steps[-1].moment, match.attempt_at(raised.value)) == (2, moment + 1, None)
 
 
 def test_what_could_be_redone_still_can_be_after_it_failed() -> None:
@@ -64,12 +64,15 @@ def test_what_could_be_redone_still_can_be_after_it_failed() -> None:
     assert match.redo()
 
 
-def test_an_intent_that_is_refused_is_remembered_until_another_is_played() -> None:
+def test_only_the_exception_of_an_intent_tells_of_it() -> None:
     rules = Stumbling()
     match = Match(rules, SEATS, rules.Options(), 7)
 
-    with pytest.raises(IllegalIntentError):
+    with pytest.raises(IllegalIntentError) as refused:
         match.apply("fly")
+    with pytest.raises(RuntimeError) as later:
+        raise RuntimeError from refused.value
 
-    assert match.attempt == "fly"
+    assert (match.attempt_at(refused.value), match.attempt_at(later.value)) == ("fly", "fly")
+    assert match.attempt_at(RuntimeError()) is None
     assert match.ply == 0

@@ -8,6 +8,7 @@ import pytest
 from saves.autosave import Autosave
 from saves.errors import SaveError
 from saves.matches import open_match
+from saves.settings import Settings, load
 from saves.store import Store
 from tests.saves.played import RULES, play_on, play_saved, played, save
 
@@ -225,6 +226,21 @@ def test_what_cannot_be_saved_waits_and_is_saved_in_order_later(tmp_path: Path) 
     assert autosave.close()
     with Store(path) as store:
         assert open_match(store, identity).state == match.state
+
+
+def test_settings_alone_leave_the_saved_matches_alone(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No screen reads the saved matches anew because a volume was changed."""
+    monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path))
+    with Autosave(path) as autosave:
+        autosave.begin(played(plies=1))
+        assert autosave.flush()
+        version = autosave.version
+        autosave.keep(Settings(muted=True))
+        assert autosave.flush()
+
+        assert (load().settings.muted, autosave.version) == (True, version)
 
 
 def test_closing_does_not_wait_for_a_disk_that_refuses(tmp_path: Path) -> None:

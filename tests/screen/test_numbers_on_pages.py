@@ -54,7 +54,7 @@ def test_what_a_page_says_agrees_with_its_numbers(key: str, language: str, art: 
 def _about(page: Page, table: Table) -> Iterator[str]:
     """Yield what is said of all that lies on a table."""
     pieces = [piece for _zone, _place, piece in table.pieces()]
-    for target in (*(piece.id for piece in pieces), *page.zones(table), *page.parts(table)):
+    for target in (*(piece.id for piece in pieces), *page.zones(table), *page.parts(table), *page.readouts(table)):
         yield page.describe(target, table)
     for button in page.buttons():
         yield page.describe(button.key, table)

@@ -7,7 +7,7 @@ from game.rules.palimpsest.cards import INDEX, POINT_LIMIT
 from game.rules.palimpsest.effects import Effect, effect
 from game.rules.palimpsest.intents import Intent, PlayCard
 from game.rules.palimpsest.mind import best
-from game.rules.palimpsest.scores import final_scorings
+from game.rules.palimpsest.scores import if_ended
 from game.rules.palimpsest.state import PLACE, State, copy, supply
 
 FEW_SCRIBES = 12  # hardly any card brings more
@@ -48,9 +48,7 @@ def _before_the_end(state: State, intent: Intent) -> Caution | None:
     while after.phase == PLACE:
         play(after, best(after))
     assert "scribes" in ends(after) or "points" in ends(after)
-    scores = after.scores
-    for _place, shares in final_scorings(after):
-        scores = [score + one for score, one in zip(scores, shares, strict=True)]
+    scores = if_ended(after)
     own, most = scores[state.seat], max(scores)
     if own == most:
         return None

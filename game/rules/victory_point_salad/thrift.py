@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.rules.victory_point_salad.cards import KIND_OF
@@ -100,7 +100,7 @@ def _face(source: str) -> tuple[int, int] | None:
     return next(offer.source.card for offer in offers_of(KIND_OF[origin], 1, 0) if offer.name == source)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _pile(used: Faces) -> frozenset[tuple[int, int]]:
     """Return the cards as a set, copies of a title numbered: one pile contains another exactly when its set does."""
     kinds = [kind for kind, _face in used]

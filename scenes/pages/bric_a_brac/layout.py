@@ -126,9 +126,7 @@ def lay_out(kit: Kit) -> Layout:
     note_h = _note_height(kit, column.h, title)
     trays, piles, caption = _reserve(Box(inner.x, inner.y, sides[0], inner.h), title, word)
     edge = Box(bench.x, bench.y + bench.h - edge_h, bench.w, edge_h)
-    rule = _rule(edge, middle)
-    plate_h = min(36.0, edge_h - 8)
-    plates = [Box(x, edge.y + (edge_h - plate_h) / 2, 236, plate_h) for x in (edge.x + 24, edge.x + edge.w - 260)]
+    title_plate, end_plate = _plates(edge)
     return Layout(
         bench=bench,
         edge=edge,
@@ -148,14 +146,21 @@ def lay_out(kit: Kit) -> Layout:
         note_head=max(46.0, title * 1.45),
         projects_title=(column.x + 2, column.y + note_h + title * 0.92),
         tiles=_tiles(Box(column.x, column.y + note_h + title * 1.15, column.w, column.h - note_h - title * 1.15)),
-        rule=rule,
-        title_plate=plates[0],
-        end_plate=plates[1],
+        rule=_rule(edge, middle),
+        title_plate=title_plate,
+        end_plate=end_plate,
         turn=Box(right - _TURN - 8, strip.y + 8, _TURN, strip.h - 16),
         own=_own(kit, place, card, title, discount_h, word),
         rival=_rival(strip, word, view.text_u(18), right - _TURN - 8),
         word=word,
     )
+
+
+def _plates(edge: Box) -> tuple[Box, Box]:
+    """Return the brass plates at both ends of the bench's edge."""
+    high = min(36.0, edge.h - 8)
+    y = edge.y + (edge.h - high) / 2
+    return Box(edge.x + 24, y, 236, high), Box(edge.x + edge.w - 260, y, 236, high)
 
 
 def _sides(w: float, room: float) -> tuple[float, float]:

@@ -16,7 +16,6 @@ from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS, hex_code
 from scenes.stage.sheet import Sheet
-from scenes.stage.viewport import SMALLEST_TEXT_PX
 
 _RANKLESS = "–"
 _ASIDE = 0.36  # of a scribe's size from its middle to that of its number
@@ -60,9 +59,9 @@ def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:
     is_struck = is_covered and CARDS[INDEX[card]].rank > 0
 
     def paint() -> Surface:
-        side = max(kit.view.px(size * _TILE), SMALLEST_TEXT_PX + 5)
+        side = max(kit.view.px(size * _TILE), kit.view.least + 5)
         result = rounded(side, side, side // 6, (*LEAF, 255), INK, max(1, side // 16)).copy()
-        px = max(SMALLEST_TEXT_PX, round(side * (0.72 if len(label) < 2 else 0.6)))
+        px = max(kit.view.least, round(side * (0.72 if len(label) < 2 else 0.6)))
         line = kit.fonts.line(label, Style("title", px, INK))
         ink = line.get_bounding_rect()
         result.blit(line, (side // 2 - ink.centerx, side // 2 - ink.centery))

@@ -114,9 +114,11 @@ class SeatTray:
         room = END_WIDTH if tray.track is None else tray.box.w - 54 - state - 16 - 12
         colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
         style = kit.style("text" if then == now else "strong", 17, colour)
-        forms = (_("{n} if it ended now"), _("ends at {n}"), _("end {n}"), "{n}")
-        widest = fitting(kit, tuple(words.replace("{n}", _WIDEST) for words in forms), style, room)
-        self._end.say(widest.replace(_WIDEST, str(then)), style, room)
+        forms = {
+            form.format(n=_WIDEST): form for form in (_("{n} if it ended now"), _("ends at {n}"), _("end {n}"), "{n}")
+        }
+        chosen = forms[fitting(kit, tuple(forms), style, room)]
+        self._end.say(chosen.format(n=then), style, room)
 
     def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
         kit, foot = self._office.kit, self._tray.foot

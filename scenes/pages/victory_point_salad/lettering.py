@@ -103,7 +103,7 @@ def _height(px: int, lines: int) -> int:
 
 
 def brief_title(words: str) -> str:
-    """Return a title for where room is short: without its article."""
+    """Return a title for where room is short: without its article, which only the English titles have."""
     return words.removeprefix("The ")
 
 
