@@ -111,9 +111,9 @@ def _measure(path: Path) -> Iterator[Figure]:
         return perf_counter() - began
 
     def delete() -> None:
-        before = house.archive.number(TRASH)
+        before = house.archive.lengths().of[TRASH]
         shelf.delete(shelf.rows[0].summary)
-        while house.archive.number(TRASH) == before:
+        while house.archive.lengths().of[TRASH] == before:
             studio.frames(1)
             sleep(FRAME)  # the app leaves the other threads their share, too
 

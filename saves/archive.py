@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -29,25 +29,33 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """The shelf at a glance: how many matches stand there, the `newest` of them, and the one to go on with."""
+    """The shelf at a glance: how many matches stand there, the `newest` of them, and the one to go on with.
+
+    Where it `is_known` no further, only what waits to be written is in it.
+    """
 
     number: int = 0
     newest: tuple[Summary, ...] = ()
     open: Summary | None = None
+    is_known: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Lengths:
+    """How long the lists OPEN, FINISHED and TRASH are; not `is_known`: without what can't be read now."""
+
+    of: Mapping[str, int]
+    is_known: bool = True
 
 
 class Archive:
-    """One per running app. Lists hold what can be read, all else raises `SaveError`; what changes answers later.
-
-    `is_readable` says whether the lists were whole when they were asked for last.
-    """
+    """One per running app. Lists hold what can be read, all else raises `SaveError`; what changes answers later."""
 
     def __init__(self, path: Path | None = None) -> None:
         """Open the file at `path`, by default the player's own, as soon as that can be done."""
         self._path = path
         self._reader: Reader | None = None
         self._seen: object = None
-        self.is_readable = True
         self.autosave = Autosave(path)
         self.autosave.open()
 
@@ -91,12 +99,18 @@ class Archive:
             newest = tuple([*waiting, *found][:most])
             return Glance(len(waiting) + reader.number(KEPT, hidden), newest, latest or reader.latest_open(hidden))
 
-        return self._look(look, Glance(len(waiting), tuple(waiting[:most]), latest))
+        found, is_known = self._look(look, Glance(len(waiting), tuple(waiting[:most]), latest))
+        return replace(found, is_known=is_known)
 
-    def number(self, name: str) -> int:
-        """Return how long the list called `name` is: OPEN, FINISHED or TRASH."""
-        waiting, hidden = self._overlay(name)
-        return len(waiting) + self._look(lambda reader: reader.number(name, hidden), 0)
+    def lengths(self) -> Lengths:
+        """Return how long each list is."""
+        waiting = {name: self._overlay(name) for name in (OPEN, FINISHED, TRASH)}
+
+        def look(reader: Reader) -> dict[str, int]:
+            return {name: reader.number(name, hidden) for name, (_shown, hidden) in waiting.items()}
+
+        found, is_known = self._look(look, dict.fromkeys(waiting, 0))
+        return Lengths({name: len(shown) + found[name] for name, (shown, _hidden) in waiting.items()}, is_known)
 
     def page(self, name: str, first: int, most: int) -> list[Summary]:
         """Return at `most` so many matches of the list called `name`, the last touched first, from `first` on."""
@@ -104,7 +118,8 @@ class Archive:
         found = waiting[first : first + most]
         if len(found) < most:
             start, rest = max(0, first - len(waiting)), most - len(found)
-            found += self._look(lambda reader: reader.page(name, start, rest, hidden), [])
+            nothing: list[Summary] = []
+            found += self._look(lambda reader: reader.page(name, start, rest, hidden), nothing)[0]
         return found
 
     def statistics(self, game: str) -> Statistics:
@@ -184,14 +199,12 @@ class Archive:
         """Whether nothing was ever saved here, and nothing is wrong with that."""
         return self._reader is None and self.autosave.problem() is None and not self._file().exists()
 
-    def _look(self, look: Callable[[Reader], T], nothing: T) -> T:
-        """Return what `look` finds, and `nothing` where that can't be read, or no file was begun yet."""
-        self.is_readable = True
+    def _look(self, look: Callable[[Reader], T], nothing: T) -> tuple[T, bool]:
+        """Return what `look` finds, or `nothing` where no file was begun yet or it can't be read: then with False."""
         try:
-            return nothing if self._is_unbegun else self._reading(look)
+            return (nothing if self._is_unbegun else self._reading(look)), True
         except SaveError:
-            self.is_readable = False
-            return nothing
+            return nothing, False
 
     def _reading(self, look: Callable[[Reader], T]) -> T:
         """Return what `look` finds.

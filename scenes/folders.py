@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from getpass import getuser
+from itertools import islice
 from pathlib import Path
 
 from game.core.words import _
@@ -55,12 +56,9 @@ def is_file(path: Path) -> bool:
 
 def entries(folder: Path) -> list[os.DirEntry[str]]:
     """Return what lies in `folder` and is not hidden, of very many only some."""
-    found: list[os.DirEntry[str]] = []
     with suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            if not entry.name.startswith(".") and len(found) < MOST_SHOWN:
-                found.append(entry)
-    return found
+        return list(islice((entry for entry in entries if not entry.name.startswith(".")), MOST_SHOWN))
+    return []
 
 
 def is_folder(entry: os.DirEntry[str]) -> bool:

@@ -112,7 +112,7 @@ class HomeScene(Lobby):
         archive = self.house.archive
         self._version, self._looked = archive.version, 0.0
         self.glance = archive.glance(MOST_CASES)
-        self._is_known = archive.is_readable or archive.is_opening
+        self._is_known = self.glance.is_known or archive.is_opening
 
     def _look_again(self, seconds: float) -> None:
         """Show the shelf anew where something has changed on it, or it could not be read before."""

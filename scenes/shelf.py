@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.words import _
+from saves.archive import Lengths
 from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes import match_words, shipped
@@ -39,8 +40,7 @@ class ShelfScene(FramedScene):
         super().__init__(house)
         self.rows: list[MatchRow | ExampleRow] = []
         self.tabs: dict[str, Button] = {}
-        self.numbers: dict[str, int] = {}  # of matches by list
-        self._is_known = True  # whether the lists could be read
+        self.lengths = Lengths({})
         self._version: object = None
         self._looked = 0.0
         self._drops = Drops(house, self._taken_in)
@@ -50,7 +50,7 @@ class ShelfScene(FramedScene):
         self._first = 0
         self.tab = OPEN
         self._read()
-        self.tab = FINISHED if self.numbers[FINISHED] and not self.numbers[OPEN] else OPEN
+        self.tab = FINISHED if self.lengths.of[FINISHED] and not self.lengths.of[OPEN] else OPEN
 
     @property
     def title(self) -> str:
@@ -103,14 +103,13 @@ class ShelfScene(FramedScene):
     @property
     def length(self) -> int:
         """How many matches the tab has."""
-        return len(self.examples) if self.tab == EXAMPLES else self.numbers[self.tab]
+        return len(self.examples) if self.tab == EXAMPLES else self.lengths.of[self.tab]
 
     def _read(self) -> None:
         """Learn how many matches there are."""
         archive = self.house.archive
         self._version, self._looked = archive.version, 0.0
-        self.numbers = {name: archive.number(name) for name in (OPEN, FINISHED, TRASH)}
-        self._is_known = archive.is_readable
+        self.lengths = archive.lengths()
 
     def _page(self, first: int, most: int) -> Sequence[Summary | Shipped]:
         """Return what the list shows from its place `first` on."""
@@ -132,13 +131,13 @@ class ShelfScene(FramedScene):
         self.controls.add(*end_buttons(kit, row, left, self.choose_file, bring_back))
 
     def _counted(self) -> dict[str, int]:
-        known = self.numbers if self._is_known else {}
-        return known | {EXAMPLES: len(self.examples)}
+        known = self.lengths.of if self.lengths.is_known else {}
+        return {**known, EXAMPLES: len(self.examples)}
 
     def _say_that_it_is_empty(self) -> None:
         kit = self.house.kit
         style = kit.style("text", 22, kit.theme.quiet)
-        words = said_of_nothing(self.tab, is_known=self._is_known)
+        words = said_of_nothing(self.tab, is_known=self.lengths.is_known)
         picture = kit.fonts.paragraph(words, style, self._area.width, align="centre", leading=1.4)
         top = self._area.y + (self._area.height - picture.get_height()) // 3
         self.compositor.add(Sprite(picture, (self._area.x, top), 5))
@@ -257,10 +256,10 @@ class ShelfScene(FramedScene):
         super().update(seconds)
         self._drops.update()
         self._looked += seconds
-        if self._version != self.house.archive.version or (not self._is_known and self._looked > LOOK_AGAIN):
-            before = self.numbers, self._is_known
+        if self._version != self.house.archive.version or (not self.lengths.is_known and self._looked > LOOK_AGAIN):
+            before = self.lengths
             self._read()
-            if (self.numbers, self._is_known) != before:
+            if self.lengths != before:
                 self._show_anew()
 
     # What can be done

@@ -66,7 +66,7 @@ def test_a_file_that_is_held_at_the_start_is_opened_once_it_is_free(tmp_path: Pa
         assert "another program holds them" in until_told(archive)
         assert archive.autosave.kept().moves == 5
         glance = archive.glance(9)
-        assert ([one.id for one in glance.newest], archive.is_readable) == ([new], False)
+        assert ([one.id for one in glance.newest], glance.is_known) == ([new], False)
         assert archive.match(new).state == match.state
 
     assert archive.autosave.flush(60)
@@ -92,7 +92,7 @@ def test_matches_that_wait_for_a_full_disk_stand_on_the_shelf_as_they_are(quick_
             archive.autosave.flush()
 
             assert archive.autosave.kept().problem is not None
-            assert [archive.number(name) for name in (OPEN, FINISHED, TRASH)] == [2, 1, 0]
+            assert [archive.lengths().of[name] for name in (OPEN, FINISHED, TRASH)] == [2, 1, 0]
             assert [one.id for one in archive.page(OPEN, 0, 9)] == [others[0], others[2]]
             assert [one.id for one in archive.page(OPEN, 1, 1)] == [others[2]]
             assert [(one.id, one.cursor) for one in archive.glance(2).newest] == [
@@ -112,7 +112,7 @@ def test_what_is_asked_of_a_full_disk_answers_with_the_reason(quick_folder: Path
         with full_disk():
             assert "the disk is full" in str(archive.trash(identity).exception(60))
         assert archive.trash(identity).exception(60) is None
-        assert [archive.number(name) for name in (OPEN, TRASH)] == [0, 1]
+        assert [archive.lengths().of[name] for name in (OPEN, TRASH)] == [0, 1]
 
 
 def test_a_match_left_before_its_first_move_is_not_on_the_shelf(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_match_left_before_its_first_move_is_not_on_the_shelf(tmp_path: Path) 
         archive.autosave.forgotten(archive.autosave.begin(match), match)
         assert archive.glance(9).newest == ()
         assert archive.autosave.flush()
-        assert (archive.glance(9).newest, archive.number(TRASH)) == ((), 1)
+        assert (archive.glance(9).newest, archive.lengths().of[TRASH]) == ((), 1)
 
 
 def test_hints_and_a_table_just_laid_are_no_moves_that_could_be_lost(tmp_path: Path) -> None:
@@ -144,14 +144,14 @@ def test_the_shelf_of_a_damaged_file_comes_back_by_itself(tmp_path: Path) -> Non
     path = tmp_path / "matches.sqlite"
     save(path, played(plies=4))
     with opened(path) as archive:
-        assert archive.number(OPEN) == 1
+        assert archive.lengths().of[OPEN] == 1
         for file in tmp_path.iterdir():
             file.unlink()
         path.write_text("Dear diary,")
         version = archive.version
-        assert (archive.number(OPEN), archive.is_readable) == (0, False)
+        assert (archive.lengths().of[OPEN], archive.lengths().is_known) == (0, False)
         assert archive.autosave.flush(60)
 
         assert archive.version != version
-        assert (archive.number(OPEN), archive.is_readable) == (0, True)
+        assert (archive.lengths().of[OPEN], archive.lengths().is_known) == (0, True)
         assert "damaged" in (archive.autosave.notice() or "")
