@@ -55,7 +55,7 @@ def test_a_suit_that_is_pointed_at_shows_what_it_would_set_going(open_app: OpenA
     studio.frames(1)
 
     assert (before, during) == (0, 3)
-    assert told.endswith("It would come to 3 cards of your engine, and to 1 of the others’.")
+    assert told == "Clubs: gain 3 gold. The pass comes to 3 cards of yours, and to 1 of the others’."
 
 
 def at_work_in(art: Art, table: Table, suit: str) -> set[tuple[int, str]]:

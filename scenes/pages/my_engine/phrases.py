@@ -7,7 +7,7 @@ from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
 from scenes.pages.my_engine.desk import FULL, Desk, place_of
 from scenes.pages.my_engine.runs import count_at_work, tried_suit
-from scenes.pages.my_engine.words import BASIC, SUIT_NAMES, effect
+from scenes.pages.my_engine.words import BASIC, GIVES, SUIT_NAMES, effect
 from scenes.pages.page import Inspection
 
 
@@ -96,27 +96,26 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
 
 def _describe_suit(suit: str, desk: Desk) -> str:
     """Return what a suit does, and while it may be chosen how many cards it would set going."""
-    basic = _(BASIC[suit])
     if not tried_suit(f"suit:{suit}", desk):
-        return basic
+        return _(BASIC[suit])
     own, others = count_at_work(desk, [desk.large], suit), count_at_work(desk, desk.others, suit)
     if own and others:
         words = many(
-            "It would come to {n} card of your engine, and to {others} of the others’.",
-            "It would come to {n} cards of your engine, and to {others} of the others’.",
+            "The pass comes to {n} card of yours, and to {others} of the others’.",
+            "The pass comes to {n} cards of yours, and to {others} of the others’.",
             own,
         )
     elif own:
         words = many(
-            "It would come to {n} card of your engine, and to none of the others’.",
-            "It would come to {n} cards of your engine, and to none of the others’.",
+            "The pass comes to {n} card of yours, and to none of the others’.",
+            "The pass comes to {n} cards of yours, and to none of the others’.",
             own,
         )
     elif others:
-        words = _("It would come to no card of your engine, but to {others} of the others’.")
+        words = _("The pass comes to no card of yours, but to {others} of the others’.")
     else:
-        words = _("It would come to no card at all.")
-    return f"{basic} {words.format(n=own, others=others)}"
+        words = _("The pass comes to no card at all.")
+    return f"{_(GIVES[suit])} {words.format(n=own, others=others)}"
 
 
 def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:

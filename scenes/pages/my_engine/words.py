@@ -12,6 +12,12 @@ BASIC = {
     "H": mark("Hearts: gain 1 VP, then the pass over all stacks that hold a heart."),
     "S": mark("Spades: build a card for half its cost, rounded up, then the pass over all stacks that hold a spade."),
 }
+GIVES = {  # without the pass, of which more is told beside it
+    "C": mark("Clubs: gain 3 gold."),
+    "D": mark("Diamonds: draw 3 cards and keep 2."),
+    "H": mark("Hearts: gain 1 VP."),
+    "S": mark("Spades: build a card for half its cost."),
+}
 EFFECTS = {
     "A": mark("Open another stack of its row or column."),
     "2": mark("Gain 2 gold."),
