@@ -227,9 +227,11 @@ def _any_deal() -> int:
 
 
 def _simulate(arguments: Namespace) -> int:
+    from game.core.registry import answering_for
     from game.lab.command import run
 
-    report = run(arguments)
+    with answering_for(arguments.game, MatchError):
+        report = run(arguments)
     if arguments.json:
         _print_json(report.to_json())
     else:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from saves.autosave import Autosave
 from saves.entries import Change, Entry
-from saves.errors import DamagedStoreError, SaveError
+from saves.errors import DamagedStoreError, SaveError, UnwritableMatchError
 from saves.paths import DATABASE, home
 from saves.reader import Reader
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary
@@ -185,10 +185,13 @@ class Archive:
     def _overlay(self, name: str = KEPT) -> tuple[list[Summary], set[str]]:
         """Return the matches of a list that wait to be written, the latest first, and all ids not to be read."""
         entries = self.autosave.waiting()
-        shown = [one.summary() for one in entries if one.change is not Change.FORGOTTEN]
+        shown: list[Summary] = []
+        for one in entries:
+            with suppress(UnwritableMatchError):
+                shown += [one.summary()] if one.change is not Change.FORGOTTEN else []
         lists = {KEPT: shown, TRASH: [], OPEN: [], FINISHED: []}
-        for one in shown:
-            lists[FINISHED if one.finished else OPEN].append(one)
+        for summary in shown:
+            lists[FINISHED if summary.finished else OPEN].append(summary)
         return lists[name], {one.id for one in entries}
 
     def _waits(self, match: str) -> Entry | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from pathlib import Path
@@ -19,7 +20,7 @@ from game.core.words import _
 from saves import settings as files
 from saves.emergency import places, take_back, write
 from saves.entries import Change, Entry, Kept, latest
-from saves.errors import SaveError
+from saves.errors import SaveError, UnwritableMatchError
 from saves.files import sweep
 from saves.paths import DATABASE, SETTINGS, home
 from saves.shelf import UNKNOWN
@@ -77,6 +78,7 @@ class Autosave:
         self._writer = Writer(path)
         self._changed = Condition()
         self._waiting: deque[Entry | Task] = deque()
+        self._refused: list[Entry] = []  # what the games of matches can't say so that it could be written
         self._begun: dict[str, str] = {}
         self._settings: Settings | None = None
         self._is_wanted = False  # whether the file is to be opened although nothing waits
@@ -166,10 +168,12 @@ class Autosave:
 
         Whoever opens the saved matches the next time takes them in.
         """
-        found = [(entry, self._writer.place(entry.id)) for entry in self._moved()]
-        return write(
-            [(replace(entry, id=place).record(), revision) for entry, (place, revision) in found], places(self._path)
-        )
+        records = []
+        for entry in self._moved():
+            place, revision = self._writer.place(entry.id)
+            with suppress(UnwritableMatchError):
+                records.append((replace(entry, id=place).record(), revision))
+        return write(records, places(self._path))
 
     def _moved(self) -> list[Entry]:
         entries = self._entries()
@@ -182,12 +186,14 @@ class Autosave:
 
     def _entries(self) -> list[Entry]:
         with self._changed:
-            return [one for one in self._waiting if isinstance(one, Entry)]
+            return [*self._refused, *(one for one in self._waiting if isinstance(one, Entry))]
 
     def problem(self) -> str | None:
         """Return what keeps matches from being saved, as a sentence, None when all is well."""
         if self.has_stopped:
             return _("Saving has stopped: what is played from now on is not kept.")
+        if self._problem is None and self._refused:
+            return self._writer.refused[self._refused[-1].id]
         return self._problem
 
     @property
@@ -315,9 +321,10 @@ class Autosave:
     def _succeeded(self, work: Work) -> None:
         changes = len(work) if isinstance(work, list) else 0
         with self._changed:
-            for _one in range(1 if isinstance(work, Task) else changes):
-                self._waiting.popleft()
-            self.committed += changes
+            done = [self._waiting.popleft() for _one in range(1 if isinstance(work, Task) else changes)]
+            refused = [one for one in done if isinstance(one, Entry) and one.id in self._writer.refused]
+            self._refused += refused
+            self.committed += changes - len(refused)
             self.version += 1
             self._is_wanted = self._is_wanted and work is not Chore.OPEN
             self._problem = None

@@ -58,8 +58,10 @@ def _examined(look: Callable[[], tuple[str, bool]]) -> tuple[str, bool]:
 def _log() -> str:
     try:
         return str(log.path()) if log.path().exists() else _("none yet")
-    except (OSError, SaveError) as problem:
+    except SaveError as problem:
         return str(problem)
+    except OSError as problem:
+        return _("it can’t be looked at: {reason}").format(reason=problem.strerror or problem)
 
 
 def _version(package: str) -> str:

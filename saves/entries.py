@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
 from logging import getLogger
 from typing import TYPE_CHECKING, Any
 
+from game.core import registry
 from game.core.plugins import FAULTS
-from saves.shelf import UNKNOWN, Progress, Summary, head_of, progress_of
+from game.core.words import _
+from saves.errors import UnwritableMatchError
+from saves.shelf import UNKNOWN, Head, Progress, Summary, head_of, progress_of, proof_of
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -48,22 +52,34 @@ class Entry:
 
     @property
     def progress(self) -> Progress:
-        """Where the match stood; rules that stumble over that keep its moves from no disk."""
-        cursor = len(self.line)
-        try:
-            return progress_of(self.match, self.state, cursor=cursor, practice=self.practice)
-        except FAULTS as problem:
-            logger.error("Nobody knows how the match %s stands", self.id, exc_info=problem)
-            return Progress(cursor, self.practice, turn_number=0, turn_last=None, decider=None, prompt="")
+        """Where the match stood."""
+        return progress_of(self.match, self.state, cursor=len(self.line), practice=self.practice)
+
+    @property
+    def head(self) -> Head:
+        """What never changes in the match.
+
+        Raises:
+            UnwritableMatchError: its game has a fault.
+        """
+        with _written_by(self.match):
+            return head_of(self.match)
+
+    def plain(self, intent: Any) -> dict[str, Any]:
+        """Return an intent of the match as it is written down.
+
+        Raises:
+            UnwritableMatchError: its game has a fault.
+        """
+        from saves.records import form_of
+
+        with _written_by(self.match):
+            return form_of(self.match.rules).plain(intent)
 
     @property
     def digest(self) -> str | None:
         """What proves the state, None where the rules stumble over it."""
-        try:
-            return self.match.rules.digest(self.state)
-        except FAULTS as problem:
-            logger.error("The match %s has no digest", self.id, exc_info=problem)
-            return None
+        return proof_of(self.match, self.state)
 
     @property
     def moves(self) -> int:
@@ -73,30 +89,38 @@ class Entry:
         return int(self.change in (Change.PLAYED, Change.MOVED))
 
     def record(self) -> MatchRecord:
-        """Return the match as it stood, in its written form."""
-        from saves.records import MatchRecord, app_version, form_of, seat_records
+        """Return the match as it stood, in its written form.
 
-        match, rules, digest = self.match, self.match.rules, self.digest
-        plain = form_of(rules).plain
-        return MatchRecord(
-            app=app_version(),
-            id=self.id,
-            started=None if self.begun == UNKNOWN else self.begun,
-            game=rules.info.key,
-            rules_version=rules.info.version,
-            seats=seat_records(match.seats),
-            options=match.options.model_dump(mode="json"),
-            deal=match.deal,
-            deck=match.deck,
-            practice=self.practice,
-            intents=tuple(map(plain, self.line)),
-            undone=tuple(map(plain, self.undone)),
-            digests=() if digest is None else ((len(self.line), digest),),
-        )
+        Raises:
+            UnwritableMatchError: its game has a fault.
+        """
+        from saves.records import MatchRecord, app_version, seat_records
+
+        match, head, digest = self.match, self.head, self.digest
+        with _written_by(match):
+            return MatchRecord(
+                app=app_version(),
+                id=self.id,
+                started=None if self.begun == UNKNOWN else self.begun,
+                game=head.game,
+                rules_version=head.rules_version,
+                seats=seat_records(match.seats),
+                options=dict(head.options),
+                deal=match.deal,
+                deck=match.deck,
+                practice=self.practice,
+                intents=tuple(map(self.plain, self.line)),
+                undone=tuple(map(self.plain, self.undone)),
+                digests=() if digest is None else ((len(self.line), digest),),
+            )
 
     def summary(self) -> Summary:
-        """Return what the shelf says of the match as it stood."""
-        head, progress = head_of(self.match), self.progress
+        """Return what the shelf says of the match as it stood.
+
+        Raises:
+            UnwritableMatchError: its game has a fault.
+        """
+        head, progress = self.head, self.progress
         return Summary(
             id=self.id,
             game=head.game,
@@ -130,6 +154,20 @@ class Kept:
     moves: int = 0
     problem: str | None = None
     has_stopped: bool = False
+
+
+@contextmanager
+def _written_by(match: Match[Any, Any]) -> Iterator[None]:
+    """Have whatever the game of `match` raises in here told as that."""
+    key = match.rules.info.key
+    try:
+        yield
+    except UnwritableMatchError:
+        raise
+    except FAULTS as problem:
+        logger.error("A match of %s can't be written down", key, exc_info=problem)
+        words = _("A match of {game} can’t be saved: its package {package} has a fault.")
+        raise UnwritableMatchError(words.format(game=registry.name(key), package=registry.package(key))) from problem
 
 
 def latest(entries: Iterable[Entry]) -> list[Entry]:

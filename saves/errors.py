@@ -8,6 +8,7 @@ from game.core.words import _
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.core.registry import BrokenGameError
 
 
 class SaveError(Exception):
@@ -26,6 +27,10 @@ class UnreadableMatchError(SaveError):
     """What is stored of one match makes no sense; the others are not concerned."""
 
 
+class UnwritableMatchError(SaveError):
+    """The game of one match can't say it in a form that could be kept; the others are not concerned."""
+
+
 class ConflictError(SaveError):
     """A match was changed or removed behind the writer's back: another window plays it too."""
 
@@ -37,10 +42,23 @@ class TransferError(SaveError):
 class DamagedMatchError(SaveError):
     """A saved match can't be replayed beyond `match`, its last good position (None: not even its setup)."""
 
-    def __init__(self, ply: int, match: Match[Any, Any] | None, *, older_rules: bool = False) -> None:
-        """`ply` is the first one that fails, 0 the setup; `older_rules` when that explains it."""
+    def __init__(
+        self,
+        ply: int,
+        match: Match[Any, Any] | None,
+        *,
+        older_rules: bool = False,
+        fault: BrokenGameError | None = None,
+    ) -> None:
+        """`ply` is the first one that fails, 0 the setup; `older_rules` or a `fault` of the game when that is why."""
         self.ply = ply
         self.match = match
+        if fault is not None:
+            words = _(
+                "The package {package} has a fault ({reason}): it can follow this match only up to its move {ply}."
+            )
+            super().__init__(words.format(package=fault.package, reason=fault.reason, ply=ply - 1))
+            return
         if older_rules and ply:
             words = _("This match was played by older rules and can be followed only up to its move {ply}.")
         elif ply == 0:

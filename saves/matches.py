@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from game.core import registry
 from game.core.match import Match, MatchError, Seat
 from game.core.names import tidy
-from game.core.registry import GameError, UnknownGameError
-from game.core.rules import Rules
+from game.core.registry import BrokenGameError, GameError, UnknownGameError
+from game.core.rules import IllegalIntentError, Rules
 from game.core.words import _
 from saves.errors import DamagedMatchError, SaveError
 
@@ -41,6 +42,14 @@ def match_of(record: MatchRecord) -> Match[Any, Any]:
         DamagedMatchError: it can't be followed to its end.
         SaveError: its game, seats or options are not to be had here.
     """
+    try:
+        with registry.answering_for(record.game, SaveError):
+            return _replayed(record)
+    except GameError as error:
+        raise SaveError(str(error)) from error
+
+
+def _replayed(record: MatchRecord) -> Match[Any, Any]:
     rules = rules_for(record)
     match = _set_up(record, rules)
     is_older = record.rules_version < rules.info.version
@@ -48,8 +57,14 @@ def match_of(record: MatchRecord) -> Match[Any, Any]:
     if proofs.get(0, rules.digest(match.state)) != rules.digest(match.state):
         raise DamagedMatchError(0, None)
     for ply, data in enumerate(record.intents, start=1):
-        if not _follow(match, data) or (ply in proofs and rules.digest(match.state) != proofs[ply]):
-            raise DamagedMatchError(ply, _before(match, ply, practice=record.practice), older_rules=is_older)
+        fault = None
+        try:
+            is_good = _follow(match, data) and (ply not in proofs or rules.digest(match.state) == proofs[ply])
+        except BrokenGameError as problem:
+            is_good, fault = False, problem
+        if not is_good:
+            before = _before(match, ply, practice=record.practice)
+            raise DamagedMatchError(ply, before, older_rules=is_older, fault=fault)
     _lay_by(match, record.undone)
     match.practice = record.practice
     return match
@@ -99,16 +114,26 @@ def _set_up(record: MatchRecord, rules: Rules[Any, Any]) -> Match[Any, Any]:
     except MatchError as error:
         raise SaveError(str(error)) from error
     except REFUSALS as error:
+        if record.deck is None and registry.is_plugged(record.game):
+            raise
         words = _("The stacked deck of this match is not one of {title}.")
         raise SaveError(words.format(title=_(rules.info.title))) from error
 
 
 def _follow(match: Match[Any, Any], data: dict[str, Any]) -> bool:
-    """Play what `data` says and return whether that could be done; if not, nothing has changed."""
+    """Play what `data` says and return whether that could be done; if not, nothing has changed.
+
+    Raises:
+        BrokenGameError: it is an installed game, and its package stumbles over that.
+    """
     from saves.records import form_of
 
     try:
-        match.apply(form_of(match.rules).intent(data))
+        intent = form_of(match.rules).intent(data)
+        with registry.answering_for(match.rules.info.key, IllegalIntentError):
+            match.apply(intent)
+    except BrokenGameError:
+        raise
     except REFUSALS:
         return False
     return True
@@ -126,8 +151,9 @@ def _before(match: Match[Any, Any], ply: int, *, practice: bool) -> Match[Any, A
 def _lay_by(match: Match[Any, Any], undone: tuple[dict[str, Any], ...]) -> None:
     """Make `undone` redoable; what can't be followed of it is left out."""
     there = match.ply
-    for data in undone:
-        if not _follow(match, data):
-            break
+    with suppress(BrokenGameError):
+        for data in undone:
+            if not _follow(match, data):
+                break
     while match.ply > there:
         match.undo()

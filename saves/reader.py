@@ -108,7 +108,7 @@ class Reader(Connection):
         """
         rows = self._read("SELECT rowid, * FROM matches WHERE id = ?", match)
         if not rows:
-            raise SaveError(_("There is no saved match {id}.").format(id=match))
+            raise SaveError(_("There is no saved match “{id}”.").format(id=match))
         return summary_of_row(rows[0])
 
     def revision(self, match: str) -> int | None:
@@ -123,9 +123,9 @@ class Reader(Connection):
             SaveError: there is none, or there are several.
         """
         query = "SELECT id FROM matches WHERE trashed IS NULL AND substr(id, 1, length(?1)) = ?1 ORDER BY recency DESC"
-        found: list[str] = [row[0] for row in self._read(query, beginning)]
+        found: list[str] = [row[0] for row in self._read(query, beginning)] if beginning else []
         if not found:
-            raise SaveError(_("There is no saved match {id}.").format(id=beginning))
+            raise SaveError(_("There is no saved match “{id}”.").format(id=beginning))
         if len(found) > 1:
             raise SaveError(
                 _("Several saved matches begin with {id}: {ids}.").format(id=beginning, ids=", ".join(found))
@@ -183,7 +183,7 @@ class Reader(Connection):
         """Return why a match counts in no statistics, None when it does: practice, imported, or repeated."""
         rows = self._read(f"SELECT practice, imported, EXISTS ({EARLIER}) FROM matches AS m WHERE id = ?", match)
         if not rows:
-            raise SaveError(_("There is no saved match {id}.").format(id=match))
+            raise SaveError(_("There is no saved match “{id}”.").format(id=match))
         practice, imported, repeated = rows[0]
         return "practice" if practice else "imported" if imported else "repeated" if repeated else None
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field, JsonValue, TypeAdapter, ValidationError, model_validator
 
+from game.core.info import MOST_SEATS
 from game.core.match import Match, Seat
 from game.core.names import tidy
 from game.core.rules import Rules
@@ -26,7 +27,6 @@ FORMAT = WITH_REPORT
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
 MOST_PARTS, LONGEST_FAULT = 4, 120  # of what is told of a fault
-MOST_SEATS = 100  # more than any game has: how many it is for, the match says
 
 
 class SeatRecord(Strict):

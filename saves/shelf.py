@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import MAXYEAR, MINYEAR, datetime
 from json import loads
+from logging import getLogger
 from typing import TYPE_CHECKING, Any
 from unicodedata import category
 
 from game.core.match import Seat
 from game.core.names import tidy
+from game.core.plugins import FAULTS
 
 if TYPE_CHECKING:
     from sqlite3 import Row
 
     from game.core.match import Match
 
+logger = getLogger("tablewright.saves")
+
+DIGEST = re.compile("[0-9a-f]{16}")
 LONGEST_WORD, LONGEST_PROMPT = 80, 1_000  # characters
 UNKNOWN = "?"
 OPEN, FINISHED, TRASH, KEPT = "open", "finished", "trash", "kept"  # the lists of matches; the last is the first two
@@ -49,6 +55,12 @@ class Result:
     points: int | None
     honours: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        """Refuse what no column can hold."""
+        texts = (self.end or "", *self.honours)
+        if not all(isinstance(text, str) for text in texts):
+            raise TypeError(f"{texts} are not all texts")
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -61,6 +73,15 @@ class Progress:
     decider: int | None
     prompt: str
     result: Result | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what no column can hold: any package may bring the rules that said it."""
+        points = None if self.result is None else self.result.points
+        numbers = (self.turn_number, self.turn_last, self.decider, points)
+        if not all(number is None or (isinstance(number, int) and abs(number) < 1 << 63) for number in numbers):
+            raise TypeError(f"{numbers} are not all whole numbers that can be kept")
+        if not isinstance(self.prompt, str):
+            raise TypeError(f"{self.prompt!r} is no prompt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +116,30 @@ class Summary:
 
 
 def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bool) -> Progress:
-    """Return where `match` stands in `state`, after `cursor` intents."""
+    """Return where `match` stands in `state`, after `cursor` intents.
+
+    Rules that stumble over that, or answer what makes no sense, keep its moves from no disk.
+    """
+    try:
+        return _asked(match, state, cursor, practice=practice)
+    except FAULTS as problem:
+        logger.error("Nobody knows how a match of %s stands", match.rules.info.key, exc_info=problem)
+        return Progress(cursor, practice, turn_number=0, turn_last=None, decider=None, prompt="")
+
+
+def proof_of(match: Match[Any, Any], state: Any) -> str | None:
+    """Return the digest of `state`, a state of `match`; None where the rules stumble over it."""
+    try:
+        digest = match.rules.digest(state)
+        if not DIGEST.fullmatch(digest):
+            raise ValueError(f"{digest} is no digest")
+    except FAULTS as problem:
+        logger.error("A match of %s has no digest", match.rules.info.key, exc_info=problem)
+        return None
+    return digest
+
+
+def _asked(match: Match[Any, Any], state: Any, cursor: int, *, practice: bool) -> Progress:
     turn = match.rules.turn(state)
     return Progress(
         cursor=cursor,

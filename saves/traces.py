@@ -78,6 +78,21 @@ def package_at_fault(problem: BaseException, packages: Mapping[str, str]) -> str
     return next((packages[root] for root in roots if root in packages), "")
 
 
+def package_at_hand(problem: BaseException, packages: Mapping[str, str]) -> str:
+    """Return who brings the rules, the page or the state that the innermost function with such a thing had in hand.
+
+    It had it as a variable, or in one, as a match has its rules. Nothing where none had any.
+    """
+    place, found = problem.__traceback__, ""
+    while place is not None:
+        for value in place.tb_frame.f_locals.values():
+            for thing in (value, *getattr(value, "__dict__", {}).values()):
+                root = type(thing).__module__.partition(".")[0]
+                found = packages.get(root, found)
+        place = place.tb_next
+    return found
+
+
 def without_places(text: str) -> str:
     """Return `text` with `~` for the user's folder, and without the user's name in other places."""
     for place, instead in _places():

@@ -16,7 +16,7 @@ from saves.files import read_some, write_out
 from saves.matches import match_of
 from saves.reader import Row
 from saves.records import FORMAT, MatchRecord, first_fault
-from saves.shelf import head_of, progress_of
+from saves.shelf import head_of, progress_of, proof_of
 from saves.store import Store, new_id
 
 if TYPE_CHECKING:
@@ -210,6 +210,6 @@ def _check_minds(match: Match[Any, Any]) -> None:
 
 def rows_of(record: MatchRecord, match: Match[Any, Any]) -> list[Row]:
     """Return the intents of `record`, which is that of `match`, as the store keeps them."""
-    digests = dict(record.digests) | {match.ply: match.rules.digest(match.state)}
+    digests: dict[int, str | None] = {**dict(record.digests), match.ply: proof_of(match, match.state)}
     intents = (*record.intents, *record.undone)
     return [Row(ply, intent, digests.get(ply)) for ply, intent in enumerate(intents, start=1)]

@@ -9,9 +9,8 @@ from typing import TypeVar
 
 from game.core.words import _
 from saves.entries import Change, Entry
-from saves.errors import ConflictError, DamagedStoreError, SaveError, UnreadableMatchError
+from saves.errors import ConflictError, DamagedStoreError, SaveError, UnreadableMatchError, UnwritableMatchError
 from saves.reader import Row
-from saves.shelf import head_of
 from saves.store import Store, new_id
 
 T = TypeVar("T")
@@ -21,11 +20,15 @@ BUSY_SECONDS = 1.0  # for which another program is waited for in one attempt
 
 
 class Writer:
-    """Knows under which id and revision each match lies in the store. `notices` wait to be told."""
+    """Knows under which id and revision each match lies in the store. `notices` wait to be told.
+
+    `refused` says of which matches nothing more can be written, since their games have faults, and why.
+    """
 
     def __init__(self, path: Path | None) -> None:
         """Write into the file at `path`, by default the player's own."""
         self.notices: deque[str] = deque()
+        self.refused: dict[str, str] = {}
         self._path = path
         self._store: Store | None = None
         self._known: dict[str, tuple[str, int]] = {}
@@ -113,14 +116,17 @@ class Writer:
         settled: set[str] = set()
         with store.writing():
             for entry in batch:
-                if entry.id in settled:
+                if entry.id in settled or entry.id in self.refused:
                     continue
                 before = known.get(entry.id)
                 try:
-                    known[entry.id] = _write_entry(store, before, entry)
-                except ConflictError:
-                    known[entry.id] = _settle(store, before, last[entry.id], notices)
-                    settled.add(entry.id)
+                    try:
+                        known[entry.id] = _write_entry(store, before, entry)
+                    except ConflictError:
+                        known[entry.id] = _settle(store, before, last[entry.id], notices)
+                        settled.add(entry.id)
+                except UnwritableMatchError as problem:
+                    self.refused[entry.id] = str(problem)
         return known, notices
 
     def _listen(self, store: Store) -> None:
@@ -175,17 +181,14 @@ def _settle(store: Store, known: tuple[str, int] | None, entry: Entry, notices: 
 
 def _is_at(store: Store, identity: str, entry: Entry) -> bool:
     """Say whether the match stored as `identity` stands where `entry` does, with at least as much to redo."""
-    from saves.records import form_of
-
     if store.revision(identity) is None:
         return False
     try:
         record = store.load(identity)
     except UnreadableMatchError:
         return False
-    plain = form_of(entry.match.rules).plain
-    undone = tuple(map(plain, entry.undone))
-    return record.intents == tuple(map(plain, entry.line)) and record.undone[: len(undone)] == undone
+    undone = tuple(map(entry.plain, entry.undone))
+    return record.intents == tuple(map(entry.plain, entry.line)) and record.undone[: len(undone)] == undone
 
 
 def _revision(store: Store, identity: str) -> int:
@@ -196,7 +199,7 @@ def _revision(store: Store, identity: str) -> int:
 
 def _create(store: Store, identity: str, entry: Entry) -> tuple[str, int]:
     rows = [_row(entry, place) for place in range(len(entry.line) + len(entry.undone))]
-    return identity, store.create(identity, head_of(entry.match), entry.progress, rows)
+    return identity, store.create(identity, entry.head, entry.progress, rows)
 
 
 def _last_row(entry: Entry) -> Row:
@@ -205,9 +208,6 @@ def _last_row(entry: Entry) -> Row:
 
 def _row(entry: Entry, place: int) -> Row:
     """Return the intent at `place`, those undone last; the last played one with the digest of the state."""
-    from saves.records import form_of
-
-    rules = entry.match.rules
     intent = entry.line[place] if place < len(entry.line) else entry.undone[place - len(entry.line)]
     digest = entry.digest if place == len(entry.line) - 1 else None
-    return Row(place + 1, form_of(rules).plain(intent), digest)
+    return Row(place + 1, entry.plain(intent), digest)

@@ -168,7 +168,7 @@ class App:
         """
         events = pygame.event.get()
         for event in events:
-            self.guard.trail.note(event, self.manager.top)
+            self.guard.hear(event)
             with self.guard:
                 self._handle(event)
         passed, rects = min(seconds, LONGEST_FRAME), []

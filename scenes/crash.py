@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from game.core.plugins import FAULTS
+from game.core.plugins import FAULTS, packages
 from game.core.registry import GameError
 from game.core.words import _
 from saves.errors import SaveError
@@ -23,6 +23,8 @@ from scenes import crash_site
 from scenes.trail import Trail, where
 
 if TYPE_CHECKING:
+    import pygame
+
     from saves.crash_files import Circumstances
     from scenes.house import House
     from scenes.scene import Scene
@@ -42,7 +44,25 @@ class Crash:
     text: str
     path: Path | None
     package: str  # that brought the code which raised it, empty for this app's own
+    suspect: str  # that brought the game concerned, where it was this app's code that stumbled
     has_match: bool  # whether a match was on the table
+
+    @property
+    def blame(self) -> str:
+        """Whose fault it is, in a sentence, and what can be done."""
+        if self.package:
+            words = _(
+                "The fault is in the package {package}: its makers can mend it with the report, and another version of "
+                "it may do. All other games can be played."
+            )
+            return words.format(package=self.package)
+        if self.suspect:
+            words = _(
+                "It happened in a game that the package {package} brings: the fault is there or in Tablewright. All "
+                "other games can be played."
+            )
+            return words.format(package=self.suspect)
+        return _("The fault is in Tablewright, not in what you did.")
 
 
 class NothingWorksError(Exception):
@@ -65,6 +85,7 @@ class Guard:
         house.guard = self
         self._elsewhere: SimpleQueue[tuple[str, BaseException]] = SimpleQueue()
         self._told_elsewhere: set[str] = set()
+        self._answers_input = False  # whether what goes on just now was asked for, and need not be asked for again
         self._screen: tuple[Scene, str] | None = None  # where something went wrong last, and what
         self._times = 0
         self._calm = 0.0
@@ -80,13 +101,19 @@ class Guard:
         """Answer what went wrong; Ctrl-C and what else is no fault goes on."""
         if not isinstance(problem, FAULTS) or isinstance(problem, NothingWorksError):
             return False
-        if isinstance(problem, SystemExit) and not package_at_fault(problem, crash_site.packages()):
+        if isinstance(problem, SystemExit) and not package_at_fault(problem, packages()):
             return False
         self._meet(problem)
         return True
 
+    def hear(self, event: pygame.event.Event) -> None:
+        """Keep in mind that `event` is about to be answered."""
+        self.trail.note(event, self._house.manager.top)
+        self._answers_input = True
+
     def update(self, seconds: float) -> None:
         """Let time pass, and answer what went wrong elsewhere."""
+        self._answers_input = False
         self.trail.update(seconds)
         if not self._is_told():
             self._calm += seconds
@@ -124,7 +151,7 @@ class Guard:
         if top is None or self._is_told():
             raise NothingWorksError(crash) from problem
         try:
-            if not self._comes_again(top, crash):
+            if self._is_avoidable(crash) or not self._comes_again(top, crash):
                 manager.push(self._panel(crash))
             elif len(manager.scenes) > 1:
                 manager.home()
@@ -157,6 +184,11 @@ class Guard:
 
         return isinstance(self._house.manager.top, CrashScene)
 
+    def _is_avoidable(self, crash: Crash) -> bool:
+        """Whether whoever asked for it can go on without it: for a game that can't be had, or from the home screen."""
+        is_at_home = len(self._house.manager.scenes) == 1
+        return self._answers_input and (is_at_home or isinstance(crash.problem, GameError))
+
     def _comes_again(self, top: Scene, crash: Crash) -> bool:
         """Whether this goes wrong on this screen as soon as it is shown, or ever again."""
         here = top, origin(crash.problem)
@@ -169,6 +201,8 @@ class Guard:
 
 def _left(crash: Crash) -> str:
     words = _("That screen could not go on, so here is the home screen.")
+    if crash.package or crash.suspect:
+        words += " " + crash.blame
     if crash.path is not None:
         words += " " + _("The report is {file}.").format(file=crash.path)
     return words
@@ -177,11 +211,14 @@ def _left(crash: Crash) -> str:
 def _written_down(problem: BaseException, around: Circumstances) -> Crash:
     from saves.crash_files import keep, report_text
 
-    logger.error("Something went wrong (%s)\n%s", around.place, "\n".join(told(problem, around.names)))
+    at_fault = package_at_fault(problem, around.packages)
+    suspect = "" if at_fault else crash_site.suspect(problem, around.match)
+    place = ", ".join(filter(None, (around.place, at_fault or suspect)))
+    logger.error("Something went wrong (%s)\n%s", place, "\n".join(told(problem, around.names)))
     text = report_text(problem, around)
     try:
         path: Path | None = keep(text)
     except (OSError, SaveError) as trouble:
         logger.warning("The report can't be kept: %s", trouble)
         path = None
-    return Crash(problem, text, path, package_at_fault(problem, around.packages), around.match is not None)
+    return Crash(problem, text, path, at_fault, suspect, around.match is not None)

@@ -58,7 +58,7 @@ class CrashScene(Dialog):
         before = self.title, self.text
         is_safe, saving = self._safety()
         self.title = _("Something went wrong; your match is safe") if is_safe else _("Something went wrong")
-        self.text = "\n".join(filter(None, (saving, self._blame(), self._report())))
+        self.text = "\n".join(filter(None, (saving, self.crash.blame, self._report())))
         return before != (self.title, self.text)
 
     def _safety(self) -> tuple[bool, str]:
@@ -67,12 +67,6 @@ class CrashScene(Dialog):
             return False, ""
         kept = self.house.autosave.kept()
         return not kept.moves and kept.problem is None, saving_words.standing(kept)
-
-    def _blame(self) -> str:
-        if self.crash.package:
-            words = _("The fault is in the package {package}: its own makers can mend it.")
-            return words.format(package=self.crash.package)
-        return _("The fault is in Tablewright, not in what you did.")
 
     def _report(self) -> str:
         if self.crash.path is None:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import platform
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-import assets
 from game.core import registry
-from game.core.plugins import brought_by, entries
-from scenes import pages, words
+from game.core.plugins import packages
+from scenes import words
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from saves.crash_files import Circumstances
     from scenes.house import House
 
-GROUPS = (registry.GROUP, pages.GROUP, assets.GROUP)
 SYSTEM = ("fullscreen", "input", "motion_speed", "obvious_at_once", "reduced_motion", "suits", "text_scale")
 
 
@@ -35,14 +32,15 @@ def match_of(house: House) -> Match[Any, Any] | None:
     return next((scene.shown_match for scene in scenes if scene.shown_match is not None), None)
 
 
-@cache
-def packages() -> dict[str, str]:
-    """Return who brings the modules of other people's games, by the first name of each module."""
-    found: dict[str, str] = {}
-    for group in GROUPS:
-        for entry in entries(group).values():
-            found.setdefault(entry.value.partition(".")[0], brought_by(entry))
-    return found
+def suspect(problem: BaseException, match: Match[Any, Any] | None) -> str:
+    """Return the package of the game that was being played or set up when `problem` came; nothing for our own games."""
+    from saves.traces import package_at_hand
+
+    found = package_at_hand(problem, packages())
+    if found or match is None:
+        return found
+    key = match.rules.info.key
+    return registry.package(key) if registry.is_plugged(key) else ""
 
 
 def _system(house: House) -> dict[str, str]:

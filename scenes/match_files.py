@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from saves.errors import UnwritableMatchError
 from saves.paths import SUFFIX
 from saves.store import now
 
@@ -36,16 +37,23 @@ def waiting_to_files(house: House, folder: Path) -> Callable[[], list[Path]]:
     """Return what writes each match of which moves wait for the disk to a file in `folder`, and returns the files.
 
     Raises (when it is called):
-        SaveError: that can't be done.
+        SaveError: that can't be done; a match whose game has a fault keeps no other from being written.
     """
-    records = [entry.record() for entry in house.autosave.waiting_moves()]
+    waiting = house.autosave.waiting_moves()
 
     def write() -> list[Path]:
-        files = []
-        for record in records:
+        files, refused = [], None
+        for entry in waiting:
+            try:
+                record = entry.record()
+            except UnwritableMatchError as problem:
+                refused = problem
+                continue
             path = name_in(folder, record)
             _write(record, path)
             files.append(path)
+        if refused is not None:
+            raise refused
         return files
 
     return write

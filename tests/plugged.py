@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 import assets
-from game.core import registry
-from scenes import crash_site
+from game.core import plugins, registry
 from scenes.pages import page_class
 
 FERRY = Path(__file__).resolve().parent.parent / "examples" / "ferry" / "tablewright_ferry"
@@ -73,4 +72,4 @@ def _look_anew() -> None:
     registry.look_anew()
     page_class.cache_clear()
     assets._plugged.cache_clear()
-    crash_site.packages.cache_clear()
+    plugins.packages.cache_clear()

@@ -68,7 +68,8 @@ REFUSED = {
     "replay a folder": (["replay", "."], "is no file"),
     "replay something else": (["replay", PROGRAM], "breaks off or is damaged in line 1"),
     "import no file": (["import", "nowhere.tablewright"], "can’t be read"),
-    "export nothing": (["export", "abc", "x.tablewright"], "There is no saved match abc."),
+    "export nothing": (["export", "abc", "x.tablewright"], "There is no saved match “abc”."),
+    "export without an id": (["export", "", "x.tablewright"], "There is no saved match “”."),
 }
 
 

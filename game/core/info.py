@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, fields
 
+MOST_SEATS = 100
+LONGEST_TITLE, LONGEST_TEXT = 80, 1_000  # letters
+
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
@@ -28,9 +31,13 @@ class GameInfo:
             value = getattr(self, one.name)
             if one.type is str and (type(value) is not str or not value.strip()):
                 raise ValueError(f"INFO.{one.name} is {value!r}, not a text")
+            if one.type is str and (not value.isprintable() or len(value) > LONGEST_TEXT):
+                raise ValueError(f"INFO.{one.name} is not a line of at most {LONGEST_TEXT} letters")
             if one.type is int and (type(value) is not int or value < 1):
                 raise ValueError(f"INFO.{one.name} is {value!r}, not a whole number from 1")
+        if len(self.title) > LONGEST_TITLE:
+            raise ValueError(f"INFO.title has more than {LONGEST_TITLE} letters")
         match self.seats:
-            case (int(fewest), int(most)) if 1 <= fewest <= most:
+            case (int(fewest), int(most)) if 1 <= fewest <= most <= MOST_SEATS:
                 return
         raise ValueError(f"INFO.seats is {self.seats!r}, not (fewest, most)")

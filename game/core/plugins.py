@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from importlib.metadata import EntryPoint, distributions, entry_points
+
+GAMES, PAGES, ASSETS = "tablewright.games", "tablewright.pages", "tablewright.assets"
 
 # What code of others may raise. Ctrl-C is not theirs, and goes on to whom it is meant for.
 FAULTS = (Exception, SystemExit)
@@ -24,6 +27,16 @@ def brought_by(entry: EntryPoint) -> str:
         if entry.dist is not None:
             return f"{entry.dist.metadata['Name']} {entry.dist.version}"
     return entry.value.partition(".")[0]
+
+
+@cache
+def packages() -> dict[str, str]:
+    """Return who brings the modules of other people's games, by the first name of each module."""
+    found: dict[str, str] = {}
+    for group in (GAMES, PAGES, ASSETS):
+        for entry in entries(group).values():
+            found.setdefault(entry.value.partition(".")[0], brought_by(entry))
+    return found
 
 
 def _read(group: str) -> Iterator[EntryPoint]:

@@ -6,12 +6,14 @@ people's packages may have any fault: whatever they raise is one `BrokenGameErro
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
-from game.core.plugins import FAULTS, brought_by, entries
+from game.core.plugins import FAULTS, GAMES, brought_by, entries
 from game.core.words import _
 
 if TYPE_CHECKING:
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.core.rules import Rules
 
-GROUP = "tablewright.games"
 BUILT_IN = {
     "efficiency_engine": "game.rules.efficiency_engine",
     "my_engine": "game.rules.my_engine",
@@ -27,6 +28,7 @@ BUILT_IN = {
     "palimpsest": "game.rules.palimpsest",
     "victory_point_salad": "game.rules.victory_point_salad",
 }
+PARTS = ("info", "Options", "Intents")  # what rules have besides their answers
 
 
 class GameError(LookupError):
@@ -69,7 +71,7 @@ _broken: dict[str, BrokenGameError] = {}
 
 @cache
 def _plugged() -> dict[str, EntryPoint]:
-    return {name: entry for name, entry in entries(GROUP).items() if name not in BUILT_IN}
+    return {name: entry for name, entry in entries(GAMES).items() if name not in BUILT_IN}
 
 
 def look_anew() -> None:
@@ -102,6 +104,30 @@ def package(key: str) -> str:
     """Return the name and version of the package that brings a game, of a built-in one this app's."""
     entry = _plugged().get(key)
     return "tablewright" if entry is None else brought_by(entry)
+
+
+def is_plugged(key: str) -> bool:
+    """Whether an installed package brings the game called `key`."""
+    return key in _plugged()
+
+
+@contextmanager
+def answering_for(key: str, *expected: type[BaseException]) -> Iterator[None]:
+    """Have what the rules of an installed game raise in here told as its package's fault, unless it is `expected`.
+
+    Raises:
+        BrokenGameError: it has one.
+    """
+    try:
+        yield
+    except GameError:
+        raise
+    except expected:
+        raise
+    except FAULTS as problem:
+        if not is_plugged(key):
+            raise
+        raise _at_fault(key, problem) from problem
 
 
 def _module(key: str) -> str:
@@ -150,11 +176,16 @@ def rules(key: str) -> Rules[Any, Any]:
 
 def broken(key: str, problem: BaseException) -> BrokenGameError:
     """Note that the package of a game has a fault, and return the error that says so; its game is not offered again."""
+    found = _at_fault(key, problem)
+    found.__cause__ = problem
+    _broken[key] = found
+    return found
+
+
+def _at_fault(key: str, problem: BaseException) -> BrokenGameError:
     from logging import getLogger
 
     found = BrokenGameError(key, problem)
-    found.__cause__ = problem
-    _broken[key] = found
     getLogger("tablewright.registry").error("The game %s of %s can't be used", key, found.package, exc_info=problem)
     return found
 
@@ -173,6 +204,8 @@ def _load_rules(module: str) -> Rules[Any, Any]:
     found = import_module(module + ".rules").RULES
     if not isinstance(found, Rules):
         raise TypeError(f"RULES is a {type(found).__name__}, not a Rules")
+    for part in PARTS:
+        getattr(found, part)
     return found
 
 

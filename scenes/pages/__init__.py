@@ -8,13 +8,11 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from game.core import registry
-from game.core.plugins import FAULTS, entries
+from game.core.plugins import FAULTS, PAGES, entries
 from game.core.words import _
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
-
-GROUP = "tablewright.pages"
 
 
 class NoPageError(registry.GameError):
@@ -51,7 +49,7 @@ def _module(key: str) -> str:
         if find_spec(f"scenes.pages.{key}"):
             return f"scenes.pages.{key}"
         raise NoPageError(key)
-    plugged = entries(GROUP)
+    plugged = entries(PAGES)
     if key not in plugged:
         raise NoPageError(key)
     return plugged[key].value

@@ -168,7 +168,7 @@ def test_a_match_is_found_by_the_beginning_of_its_id(store: Store) -> None:
     assert store.find("abd") == "abd2"
     with pytest.raises(SaveError, match="Several saved matches begin with ab: abd2, abc1"):
         store.find("ab")
-    with pytest.raises(SaveError, match="no saved match x"):
+    with pytest.raises(SaveError, match="no saved match “x”"):
         store.find("x")
 
 

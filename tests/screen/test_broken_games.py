@@ -22,7 +22,6 @@ from scenes.new_match import NewMatchScene
 from scenes.shelf import ShelfScene
 from scenes.shelf_rows import MatchRow
 from scenes.statistics import StatisticsScene
-from scenes.table.curtain import CurtainScene
 from tests.plugged import Change, Install
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio
@@ -62,46 +61,6 @@ def test_a_package_that_fails_on_import_has_a_closed_box_that_says_why(open_app:
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     box(studio, "my_engine")
-    assert isinstance(studio.top, NewMatchScene)
-
-
-@pytest.mark.parametrize(
-    ("change", "title"),
-    [
-        (("rules.py", "RULES = FerryRules()", "raise SystemExit"), "This game can’t be opened"),
-        (("page.py", "PAGE = FerryPage", "raise SystemExit"), "This game can’t be opened"),
-        (("page.py", "PAGE = FerryPage", "PAGE = int"), "This game can’t be opened"),
-        (("page.py", "return self.kit.art.svg", "raise MemoryError"), "Something went wrong"),
-        (
-            ("rules.py", "    def turn(", "    def suggest(self):\n        pass\n\n    def turn("),
-            "Something went wrong",
-        ),
-    ],
-    ids=["rules", "page", "no page", "art", "form"],
-)
-def test_a_package_that_fails_later_is_told_and_home_goes_on(
-    open_app: OpenApp, install: Install, change: Change, title: str
-) -> None:
-    install(change)
-    studio = open_app(expects_crashes=True)
-
-    box(studio, "ferry")
-    if isinstance(studio.top, NewMatchScene):
-        studio.key(pygame.K_RETURN)
-        studio.settle()
-        if isinstance(studio.top, CurtainScene):
-            studio.ready()
-            studio.key(pygame.K_RETURN)
-            studio.settle()
-
-    assert isinstance(studio.top, Dialog)
-    assert studio.top.title == title
-    for _time in range(3):
-        if not isinstance(studio.top, HomeScene):
-            studio.ready()
-            studio.key(pygame.K_ESCAPE)
-            studio.settle()
-    box(studio, "efficiency_engine")
     assert isinstance(studio.top, NewMatchScene)
 
 
