@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.plugins import FAULTS
 from saves import log
 from saves.crash import CrashReport, LoneReport
-from saves.files import write_whole
+from saves.files import free_name, write_whole
+from saves.paths import SUFFIX
 from saves.records import WITH_REPORT, MatchRecord, SeatRecord, app_version, form_of, record_of
 from saves.traces import origin, package_at_fault, printable, said, told, without_names, without_places
 
@@ -55,10 +56,7 @@ def keep(text: str) -> Path:
     folder = log.folder()
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"report-{datetime.now(UTC):%Y%m%d-%H%M%S}"
-    path, number = folder / f"{stem}.tablewright", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.tablewright"
+    path = free_name(folder, stem, SUFFIX)
     write_whole(path, text.encode())
     for old in sorted(folder.glob("report-*.tablewright"))[:-MOST_KEPT]:
         with suppress(OSError):

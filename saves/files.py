@@ -97,6 +97,15 @@ def _is_left(part: Path, writer: int) -> bool:
     return False
 
 
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a path in `folder` where nothing is yet."""
+    path, number = folder / f"{stem}{suffix}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path
+
+
 def set_aside(path: Path, *companions: str) -> Path:
     """Rename `path` after the date, with its `companions` (endings such as `-wal`), and return the new path.
 
@@ -104,11 +113,7 @@ def set_aside(path: Path, *companions: str) -> Path:
         OSError: it can't be renamed.
     """
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    aside = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}")
-    number = 1
-    while aside.exists():
-        number += 1
-        aside = path.with_name(f"{path.stem}-damaged-{stamp}-{number}{path.suffix}")
+    aside = free_name(path.parent, f"{path.stem}-damaged-{stamp}", path.suffix)
     for ending in companions:
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).rename(aside.with_name(aside.name + ending))

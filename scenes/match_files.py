@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from saves.errors import UnwritableMatchError
+from saves.files import free_name
 from saves.paths import SUFFIX
 from saves.store import now
 
@@ -69,12 +70,3 @@ def _write(record: MatchRecord, path: Path) -> None:
     from saves.transfer import write_record
 
     write_record(record, path)
-
-
-def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a path in `folder` where nothing is yet."""
-    path, number = folder / f"{stem}{suffix}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}{suffix}"
-    return path

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import usual_name
-from game.core.words import _, figure, many
+from game.core.words import _, figure, many, signed
 from saves.facts import ALONE, PEOPLE
 
 if TYPE_CHECKING:
@@ -71,11 +71,6 @@ def called(match: Match[Any, Any], seat: int) -> str:
     """Return what a seat is called to those at the table: the only person by name, or "You" without one."""
     name = match.seats[seat].name
     return _("You") if seat == match.eyes and name == usual_name(match.seats, seat) else name
-
-
-def signed(points: int) -> str:
-    """Return a score with its sign: with a real minus, and plus where it is above nothing."""
-    return f"+{points}" if points > 0 else f"\u2212{-points}" if points < 0 else "0"
 
 
 def categories(standings: Standings) -> list[str]:

@@ -49,6 +49,11 @@ def figure(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def signed(number: int) -> str:
+    """Return `number` in digits with its sign: a plus where it is above nothing, and a real minus."""
+    return f"+{number}" if number > 0 else figure(number)
+
+
 def points_words(number: int) -> str:
     """Return so many points in words."""
     return many("{n} point", "{n} points", number).format(n=figure(number))

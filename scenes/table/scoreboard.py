@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.words import figure
-from scenes.result_words import signed
+from game.core.words import figure, signed
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, covered
 from scenes.stage.kit import Kit, rounded

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.bots import choose, luck
 from game.core.match import Match, Seat
 from game.core.rules import Standing, Standings
+from game.core.words import signed
 from game.rules.efficiency_engine.intents import RESOLVE
 from game.rules.efficiency_engine.rules import RULES
 from saves.facts import ALONE, Company
@@ -443,7 +444,7 @@ def test_practice_and_hints_are_told() -> None:
 
 @pytest.mark.parametrize(("points", "words"), [(6, "+6"), (0, "0"), (-3, "\u22123")])
 def test_a_score_has_its_sign(points: int, words: str) -> None:
-    assert result_words.signed(points) == words
+    assert signed(points) == words
 
 
 @pytest.mark.parametrize("size", FEW_SIZES)

@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.core.table import Table
-from game.core.words import _
+from game.core.words import _, signed
 from game.rules.bric_a_brac.cards import TOKENS
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
@@ -97,7 +97,7 @@ class Heaps:
             then = tuple(preview.counters[f"tokens:{bench.own}:{name}"] for name in TOKENS)
         for words, before, after in zip(self._after, now, then, strict=True):
             change = after - before
-            told = f"{change:+d}".replace("-", "−") if change else ""
+            told = signed(change) if change else ""
             words.say(told, kit.style("bold", 18, MINT if change > 0 else SHORT))
 
 

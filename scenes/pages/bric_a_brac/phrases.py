@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.table import Piece, Table
-from game.core.words import _, listed, many, points_words
+from game.core.words import _, listed, many, points_words, signed
 from game.rules.bric_a_brac.cards import (
     CUBES,
     RECORDS,
@@ -236,7 +236,7 @@ def foresee(bench: Bench, after: Table) -> Foresight | str:
     for name in TOKENS:
         change = after.counters[f"tokens:{seat}:{name}"] - counters[f"tokens:{seat}:{name}"]
         if change:
-            parts.append(f"{change:+d} {_(TOKEN_NAMES[name]).lower()}".replace("-", "−"))
+            parts.append(f"{signed(change)} {_(TOKEN_NAMES[name]).lower()}")
     return Foresight(", ".join(parts), is_good=points > 0)
 
 

@@ -1,9 +1,9 @@
 """What the two buttons say: what they would do, or why they can't be pressed, in as many words as fit."""
 
 from game.core.table import Table
-from game.core.words import _, many
+from game.core.words import _, figure, many
 from scenes.pages.efficiency_engine.gestures import BAYS, reds, safe_count
-from scenes.pages.efficiency_engine.phrases import BLACKS, is_matched, read, totals
+from scenes.pages.efficiency_engine.phrases import BLACKS, is_matched, totals
 from scenes.pages.page import ButtonFace
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
@@ -28,7 +28,7 @@ def collect_face(
     a, b = totals(table)
     if table.words["phase"] == "over":
         return _face(kit, (_("Collect"),), ())
-    note = _("place both fuses first") if a == b else _("A {a} ≠ B {b}").format(a=read(a), b=read(b))
+    note = _("place both fuses first") if a == b else _("A {a} ≠ B {b}").format(a=figure(a), b=figure(b))
     return _face(kit, (_("Collect"),), (note,))
 
 

@@ -9,10 +9,11 @@ from pygame import Surface
 
 import assets
 from game.core.table import Table
+from game.core.words import figure
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.lettering import GREY, LIME
 from scenes.pages.efficiency_engine.machine import Deal, Machine
-from scenes.pages.efficiency_engine.phrases import is_matched, read
+from scenes.pages.efficiency_engine.phrases import is_matched
 from scenes.stage.art import Swaps, rasterise
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words
@@ -179,7 +180,7 @@ class Gauge:
 
     def _read_out(self) -> None:
         kit = self._machine.kit
-        shown = read(round((self._at + 135) / _DEGREES + LOWEST))
+        shown = figure(round((self._at + 135) / _DEGREES + LOWEST))
         if self._preview is None:
             self._now.say(shown, kit.style("bold", 36, BRASS_LIGHT), 114, 42)
             self._old.say("", kit.style("strong", 31, GREY), 46, 42)
@@ -188,7 +189,7 @@ class Gauge:
             return
         self._now.say("", kit.style("bold", 36, BRASS_LIGHT), 114, 42)
         self._old.say(shown, kit.style("strong", 31, GREY), 46, 42)
-        self._new.say(read(self._preview), kit.style("bold", 33, LIME if self._would_match else BRASS_LIGHT), 48, 42)
+        self._new.say(figure(self._preview), kit.style("bold", 33, LIME if self._would_match else BRASS_LIGHT), 48, 42)
         box = self._machine.layout.banks[self._bank].read_out
         sheet = Sheet(box.x + 50, box.y + 14, 24, 22)
         look = {"fill": "none", "stroke": "#B9BDC4", "stroke_width": 2.6, "stroke_linecap": "round"}

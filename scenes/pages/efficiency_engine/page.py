@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
-from game.core.words import _
+from game.core.words import _, figure
 from scenes.pages.counting import Tally
 from scenes.pages.efficiency_engine import dressing, faces, phrases, poses, readouts
 from scenes.pages.efficiency_engine.buttons import collect_face, give_up_face
@@ -155,7 +155,7 @@ class EfficiencyEnginePage(Page):
             case "missed" if event.cards:
                 return "waste", f"+{len(event.cards)}"
             case "balanced":
-                return "drawn", _("Balanced at {total}").format(total=phrases.read(event.total))
+                return "drawn", _("Balanced at {total}").format(total=figure(event.total))
             case _:
                 return None
 

@@ -2,18 +2,13 @@
 
 from game.core.cards import card
 from game.core.table import Piece, Table
-from game.core.words import _, many, mark
+from game.core.words import _, figure, many, mark
 from scenes.pages.efficiency_engine.gestures import top_ace
 from scenes.pages.page import Foresight, Inspection
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 BLACKS, REDS = "♠♣", "♥♦"
 COUNTS = ("", mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"))
-
-
-def read(total: int) -> str:
-    """Return a total as it is read, with a true minus sign."""
-    return str(total).replace("-", "−")
 
 
 def socket(box: str) -> str:
@@ -41,7 +36,7 @@ def foresee(before: Table, after: Table) -> Foresight:
         return Foresight()
     a, b = totals(after)
     words = _("A {a} = B {b}") if a == b else _("A {a} ≠ B {b}")
-    return Foresight(words.format(a=read(a), b=read(b)), is_matched(after))
+    return Foresight(words.format(a=figure(a), b=figure(b)), is_matched(after))
 
 
 def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
@@ -61,7 +56,7 @@ def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
             if a == b
             else _("{card} in this bay: the banks would read {a} and {b}.")
         )
-        return words.format(card=card(face or "").sign, a=read(a), b=read(b))
+        return words.format(card=card(face or "").sign, a=figure(a), b=figure(b))
     return ""
 
 
@@ -84,7 +79,7 @@ def _foretell_fuse(face: str, zone: str, after: Table) -> str:
         if total == rest
         else _("Fuse {n} over {box}: bank {bank} would read {total}, bank {other} reads {rest}.")
     )
-    return words.format(n=face, box=socket(zone), bank=bank, other=other, total=read(total), rest=read(rest))
+    return words.format(n=face, box=socket(zone), bank=bank, other=other, total=figure(total), rest=figure(rest))
 
 
 def describe(target: str, table: Table) -> str:
@@ -226,7 +221,7 @@ def _describe_collect(table: Table) -> str:
         )
     a, b = totals(table)
     words = _("Reds are collected when both banks read the same: now A reads {a} and B reads {b}.")
-    return words.format(a=read(a), b=read(b))
+    return words.format(a=figure(a), b=figure(b))
 
 
 def _describe_give_up(table: Table) -> str:

@@ -1,10 +1,10 @@
 """Gauges, lamp, counters and plates, which are no zones: where they stand, and what they mean when pointed at."""
 
 from game.core.table import Table
-from game.core.words import _
+from game.core.words import _, figure
 from game.rules.efficiency_engine.cards import CHARGES, TURNS
 from scenes.pages.efficiency_engine.layout import Layout
-from scenes.pages.efficiency_engine.phrases import is_matched, read, totals
+from scenes.pages.efficiency_engine.phrases import is_matched, totals
 from scenes.pages.page import Box
 
 _DIAL = 158.0  # u from a dial's middle to its rim
@@ -39,7 +39,7 @@ def describe(target: str, table: Table) -> str:
         case "gauge" | "strip":
             words = _("Bank {bank} reads {total}: {cards} for its cards, {fuses} for its fuses.")
             cards, fuses = counters[f"{bank}_cards"], counters[f"{bank}_fuses"]
-            return words.format(bank=bank, total=read(counters[bank]), cards=read(cards), fuses=read(fuses))
+            return words.format(bank=bank, total=figure(counters[bank]), cards=figure(cards), fuses=figure(fuses))
         case "aim":
             return _("When both banks read the same, the reds in them are collected; otherwise the blacks are wasted.")
         case "lamp":

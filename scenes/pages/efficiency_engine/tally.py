@@ -1,13 +1,13 @@
 """The words and counters that follow the table: OUTPUT against WASTE, the banks' sums, and the piles' captions."""
 
 from game.core.table import Table
-from game.core.words import _, many
+from game.core.words import _, figure, many
 from game.rules.efficiency_engine.cards import TURNS
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import gear, tally_top
 from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH
 from scenes.pages.efficiency_engine.machine import BAYS, Deal, Machine
-from scenes.pages.efficiency_engine.phrases import COUNTS, REDS, read, rolled
+from scenes.pages.efficiency_engine.phrases import COUNTS, REDS, rolled
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, fitting, numbered, shrunk_style
@@ -150,7 +150,7 @@ class Strip:
         has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
         style = kit.style("strong", 21, BRASS_LIGHT) if has_fuse else kit.style("strong", 21, GREY)
         self._cards.say(cards, kit.style("strong", 21, GREY), 360, 32)
-        self._total.say(read(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY), 80, 32)
+        self._total.say(figure(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY), 80, 32)
         room = 2 * (259 - 16 - self._cards.sprite.rect.width / kit.view.u - 14)
         room = min(room, 2 * (486 - 259 - 16 - self._total.sprite.rect.width / kit.view.u - 14))
         self._fuses.say(fitting(kit, (*fuses, ""), style, room) if cards else "", style, height=32)

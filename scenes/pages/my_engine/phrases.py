@@ -2,7 +2,7 @@
 
 from game.core.cards import card
 from game.core.table import Piece, Table
-from game.core.words import _, many
+from game.core.words import _, many, signed
 from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
 from scenes.pages.my_engine.desk import FULL, Desk, place_of
@@ -171,10 +171,10 @@ def foresee(desk: Desk, after: Table) -> str:
     if built(desk, after):
         return ""
     gold, vp = gains(desk, after)
-    parts = [f"{vp:+d} {_('VP')}"] if vp else []
+    parts = [f"{signed(vp)} {_('VP')}"] if vp else []
     if gold:
-        parts.append(_("{n} gold").format(n=f"{gold:+d}"))
-    return ", ".join(parts).replace("-", "−")
+        parts.append(_("{n} gold").format(n=signed(gold)))
+    return ", ".join(parts)
 
 
 def foretell(piece: str, desk: Desk, after: Table) -> str:

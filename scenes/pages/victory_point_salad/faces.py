@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.table import Piece
-from game.core.words import _
+from game.core.words import _, figure
 from game.rules.victory_point_salad.cards import TITLES
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.cards import (
@@ -194,7 +194,7 @@ def _paint_foot(kit: Kit, surface: Surface, key: str, body: Rect, scale: Scale) 
     if card.vp or not (card.whole or card.pile in ("resource", "pay_up")):
         px = scale.px(46 if scale.is_large else 30)
         look = lettering.Narrow(px, number_ink(card.vp), 0.74)
-        number = lettering.narrow(kit, f"{card.vp}".replace("-", "−"), look)
+        number = lettering.narrow(kit, figure(card.vp), look)
         cap = round(px * 0.72)
         top = body.bottom - cap - round(px * 0.235)
         surface.blit(number, (body.right - number.get_width(), top))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.table import Piece, Table
-from game.core.words import _, many, points_words
+from game.core.words import _, many, points_words, signed
 from game.rules.victory_point_salad.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
@@ -180,7 +180,7 @@ def foresee(desk: Desk, after: Table) -> Foresight | str:
         needs = [after.words[f"need:{number}"] for number in range(after.counters["slots"])]
         return _("to pay: {needs}").format(needs=icons_words(needs))
     if points:
-        told = many("{n} point", "{n} points", abs(points)).format(n=f"{points:+d}".replace("-", "−"))
+        told = many("{n} point", "{n} points", abs(points)).format(n=signed(points))
         return Foresight(told, is_good=points > 0)
     left = [piece.face or "" for piece in after.zones["pool"]]
     if left and before.words["phase"] == "pay":

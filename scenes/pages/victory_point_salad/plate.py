@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.table import Table
-from game.core.words import _, many
+from game.core.words import _, figure, many, signed
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
@@ -115,13 +115,13 @@ class _PlatePainting(Painting):
         """Write beside the points what they are, and what they would become."""
         kit, box, seat = self.bar.kit, canvas.box, desk.large
         now = desk.table.counters[f"points:{seat}"]
-        figures = kit.fonts.width(str(now).replace("-", "−"), kit.style("bold", 66, IVORY)) / kit.view.u
+        figures = kit.fonts.width(figure(now), kit.style("bold", 66, IVORY)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
         lines = [(_points_words(desk), kit.style("text", 18, GREY))]
         after = now if preview is None else preview.counters[f"points:{seat}"]
         if after != now:
-            told = _("{n} then").format(n=f"{after - now:+d}".replace("-", "−"))
+            told = _("{n} then").format(n=signed(after - now))
             lines.append((told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE)))
         elif desk.table.words[f"swap:{seat}"] == "ready":
             style = kit.style("text", 18, BRASS_LIGHT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.table import Table
-from game.core.words import _
+from game.core.words import _, figure
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.desk import Desk
@@ -87,9 +87,9 @@ def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float) ->
     y += step * 0.7
     canvas.put(canvas.bar.mark(seat, 20), left + 10, y)
     canvas.write(canvas.bar.name(seat), kit.style("strong", 23, INK), left + 28, y, width=box.w * 0.6)
-    canvas.write(_signed(one.points), kit.style("bold", 28, INK), right, y, "right")
+    canvas.write(figure(one.points), kit.style("bold", 28, INK), right, y, "right")
     y += step * 1.05
-    told = " · ".join(_("{kind} {points}").format(kind=kind, points=_signed(points)) for kind, points in one.kinds)
+    told = " · ".join(_("{kind} {points}").format(kind=kind, points=figure(points)) for kind, points in one.kinds)
     room = kit.view.px(box.w - 2 * _PAD)
     canvas.put(lettering.fitting(kit, told, kit.view.text(18), QUIET, room), left, y, "left")
     y += step
@@ -101,7 +101,3 @@ def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float) ->
         canvas.put(lettering.fitting(kit, how, kit.view.text(18), INK, room), right, y, "right")
         y += step
     return y + step * 0.35
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.core.table import Table
-from game.core.words import _, many, mark
+from game.core.words import _, figure, many, mark
 from game.rules.victory_point_salad.cards import NUMBER, POWERS, RESOURCES, WORDS
 from scenes.pages.victory_point_salad.cards import title_of
 
@@ -23,7 +23,7 @@ def points_told(table: Table, seat: int, names: tuple[str, ...]) -> str:
     """Return how many points a seat has."""
     points = table.counters[f"points:{seat}"]
     words = many("{name} has {n} point so far.", "{name} has {n} points so far.", abs(points))
-    return words.format(name=name_of(names, seat), n=str(points).replace("-", "−"))
+    return words.format(name=name_of(names, seat), n=figure(points))
 
 
 def title_words(key: str) -> str:
