@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from pygame import Surface
 
-from game.core.words import figure
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words
@@ -86,4 +85,4 @@ class Counter:
 
     def _say(self, value: int) -> None:
         self._shown = value
-        self.words.say(figure(value), self._style, self._width)
+        self.words.say(str(value).replace("-", "−"), self._style, self._width)
