@@ -53,8 +53,8 @@ class Options(BaseModel):
         default="basic",
         title=mark("The deck"),
         description=mark(
-            "The nine cards without rank make the match longer: a good choice for four or five, who otherwise get "
-            "only two to four turns each."
+            "The nine cards without rank make the match longer: four or five who do not play the hands out need them, "
+            "to get more than two to four turns each."
         ),
         json_schema_extra={
             "labels": {"basic": mark("36 cards"), "extended": mark("45 cards, with Pawns, Courts and the Excuse")}

@@ -2,11 +2,12 @@
 
 from typing import assert_never
 
-from game.core.words import _, figure, many, points_words
+from game.core.words import _, figure, points_words
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.cards import (
     COST,
     HAND_LIMIT,
+    IS_BLOCKER,
     IS_BUILDING,
     IS_PAYOFF,
     KIND,
@@ -57,14 +58,10 @@ def why(state: State, intent: Intent) -> str:
             return _cover(state, intent)
         case BuyFirst():
             worth = VP[STARTING_PLAYER]
-            told = many("{n} point changes sides.", "{n} points change sides.", worth)
+            told = _("{card} counts {points}, which its owner loses to you.")
             if not state.endgame:
-                told = many(
-                    "{n} point changes sides, and it opens the rounds.",
-                    "{n} points change sides, and it opens the rounds.",
-                    worth,
-                )
-            return told.format(n=worth)
+                told = _("{card} counts {points}, which its owner loses to you, and it opens the rounds.")
+            return told.format(card=title_words("starting_player"), points=points_words(worth))
         case PayBlocker() | SettlePay():
             lost = points_words(-TITLES[KIND_OF["artificial_need"]].vp)
             return _("Three Food get rid of {points} below zero.").format(points=lost)
@@ -108,14 +105,18 @@ def _resource(state: State, kind: int) -> str:
         if wanted:
             told = _("{need} is what {card} asks for.")
             return told.format(need=resource_words(wanted[0]), card=title_words(TITLES[KIND[held]].key))
-    if "food" in (*title.icons, *title.whole) and not state.endgame:
+    tableau = state.tableaus[state.seat]
+    has_blocker = any(IS_BLOCKER[card] for card in tableau)
+    if "food" in (*title.icons, *title.whole) and has_blocker and not state.endgame:
         return _("It is Food, and three Food get rid of The Artificial Need.")
     if title.vp:
         return _("It counts {points}, and pays for anything.").format(points=points_words(title.vp))
-    count = len(title.icons)
-    return many(
-        "A resource of that kind is still missing.", "Two resources on one card: what is left over can chain.", count
-    )
+    if len(title.icons) != 1:
+        return _("Two resources on one card: what is left over can chain.")
+    told = _("{resource}: your tableau has none of it yet.")
+    if any(title.icons[0] in TITLES[KIND[card]].icons for card in tableau):
+        told = _("{resource}: one more resource to pay with.")
+    return told.format(resource=resource_words(title.icons[0]))
 
 
 def _play(state: State, card: str) -> str:
@@ -145,7 +146,8 @@ def _cover(state: State, cover: Cover) -> str:
     origin, _colon, resource = cover.source.partition(":")
     words = {"resource": resource_words(resource)}
     if origin in ("new", "left"):
-        return _("{resource} lies in the tray already, and would be lost.").format(**words)
+        told = _("{resource} lies in the tray already, and would be lost.").format(**words)
+        return told[:1].upper() + told[1:]
     found = plans(state)
     if found and found[0].chains and cover in found[0].covers:
         return _("What it leaves over pays for {card}.").format(card=title_words(found[0].chains[0]))
@@ -157,9 +159,10 @@ def _rarer(state: State, intent: _Rare) -> str:
         case DeclareEnd():
             own = points(state, state.seat)
             best = max([points(state, seat) for seat in range(len(state.hands)) if seat != state.seat], default=0)
-            return _("You stand at {own} and the best of the others at {best}.").format(
-                own=points_words(own), best=figure(best)
-            )
+            told = _("You lead, {own} to {best}: let this round be the last.")
+            if own <= best:
+                told = _("You stand at {own} and the best of the others at {best}.")
+            return told.format(own=points_words(own), best=figure(best))
         case Discard(card):
             told = _("No more than {n} can be kept, and {card} promises least.")
             return told.format(n=HAND_LIMIT, card=title_words(card))

@@ -10,7 +10,7 @@ from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.whys import why
-from tests.rules.victory_point_salad.builder import play, position, text_of
+from tests.rules.victory_point_salad.builder import intent, play, position, text_of
 
 
 def _advice(state: State) -> tuple[str, str]:
@@ -100,7 +100,7 @@ def test_the_leader_uses_its_actions_before_it_ends_it() -> None:
     assert _advice(state)[0] == "payoff unused resources payoff"
     state.actions = 0
 
-    assert _advice(state) == ("declare", "You stand at 31 points and the best of the others at −8.")
+    assert _advice(state) == ("declare", "You lead, 31 points to −8: let this round be the last.")
 
 
 def test_a_turn_that_is_likely_the_last_brings_points_at_once() -> None:
@@ -145,12 +145,27 @@ def test_the_next_game_of_a_campaign_begins_with_what_gives_most_for_its_price()
     assert _advice(state)[0] == "keep gold"
 
 
+@pytest.mark.parametrize(
+    ("tableau", "told"),
+    [
+        ("need", "It is Food, and three Food get rid of The Artificial Need."),
+        ("gold", "Food: your tableau has none of it yet."),
+        ("food", "Food: one more resource to pay with."),
+    ],
+)
+def test_food_is_wanted_for_what_there_is_to_get_rid_of(tableau: str, told: str) -> None:
+    state = position(tableau=tableau, resources="food")
+
+    assert why(state, intent("resource 0", state)) == told
+
+
 def test_in_the_endgame_the_starting_player_opens_no_rounds() -> None:
     """Rule: victory_point_salad 4: the holder of Initiate Endgame! opens them."""
     before, after = (position(tableau="gold", first=1, endgame=endgame) for endgame in (0, 1))
 
-    assert why(before, BUY_FIRST) == "4 points change sides, and it opens the rounds."
-    assert why(after, BUY_FIRST) == "4 points change sides."
+    counts = "The Coveted Starting Player counts 4 points, which its owner loses to you"
+    assert why(before, BUY_FIRST) == f"{counts}, and it opens the rounds."
+    assert why(after, BUY_FIRST) == f"{counts}."
 
 
 def test_nobody_is_advised_out_of_turn() -> None:
