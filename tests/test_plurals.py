@@ -163,6 +163,7 @@ def test_all_that_the_rules_say_agrees_with_its_numbers(key: str, language: str,
 
     assert len(said) > 50
     assert [wrong for one in sorted(said) for wrong in disagreements(one, language)] == []
+    assert [one for one in sorted(said) if any(twice in one for twice in ("!.", "?.", "..", "  "))] == []
 
 
 def _said(rules: Rules[Any, Any], seats: int, deal: int) -> Iterator[str]:

@@ -160,6 +160,7 @@ class Count:
 
     def _finish(self) -> None:
         self.stop()
+        self._scene.board.show(self._scene.sitting.turn)
         self._scene.show_results()
 
     def _show_so_far(self) -> None:
@@ -183,7 +184,10 @@ class Count:
             for rect in rects:
                 self._outline(rect, colour)
             if rects:
-                self._label(rects[0].unionall(rects[1:]), seat, points)
+                around = rects[0].unionall(rects[1:])
+                # In the middle of what lies apart lies something else.
+                is_close = Rect(around.center, (1, 1)).collidelist(rects) >= 0
+                self._label(around if is_close else rects[0], seat, points)
 
     def _outline(self, rect: Rect, colour: tuple[int, int, int]) -> None:
         edge = max(2, self._scene.house.view.px(3))

@@ -9,6 +9,7 @@ from game.core.match import Match, Seat
 from game.core.rules import Standing, Standings
 from saves.transfer import read_match
 from scenes.pages.counting import Tally, by_category
+from scenes.pages.victory_point_salad.panel import ScoreSheet
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
 from scenes.stage.motion import COUNTED
@@ -154,3 +155,32 @@ def test_categories_that_do_not_come_to_the_points_are_counted_as_a_whole() -> N
     seats = (Standing(0, 3, 0, (("Turns", 9),)), Standing(1, 2, 1, (("Turns", 9),)))
 
     assert by_category(Standings(seats, final=True)) == [Tally("Points", (3, 2))]
+
+
+def test_a_score_sheet_tells_nothing_before_it_is_counted(open_app: OpenApp) -> None:
+    """Victory Point Salad: the mats tick up with the count, and how points came about stands on the sheet later."""
+    studio, table, last = before_the_end(open_app, "victory_point_salad_4")
+    table.play(last)
+    counted(studio, table)
+    sheet = next(one for one in table.board.displays if isinstance(one, ScoreSheet))
+    read = table.page.so_far(table.board.table, table.count.totals)
+    before = sheet.sprites[0].image
+
+    assert [read.counters[f"points:{seat}"] for seat in range(4)] == table.count.totals
+    assert sheet.bar.desk(read).is_counting
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert sheet.sprites[0].image is not before
+
+
+def test_what_lies_apart_has_its_label_on_one_part(open_app: OpenApp) -> None:
+    """Bric-a-Brac: machines count in the workshop and among the finished ones, but not on the hand between them."""
+    studio, table, last = before_the_end(open_app, FEW)
+    table.play(last)
+    counted(studio, table)
+
+    places = table.page.count(table.rules.standings(table.sitting.match.state), (), table.board.table)[0].places[0]
+    rects = [table.board.target_rect(place) for place in places]
+    own = [label for label in table.count.labels if any(rect.collidepoint(label.center) for rect in rects)]
+    assert len(rects) > 1
+    assert own

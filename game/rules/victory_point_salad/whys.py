@@ -41,7 +41,7 @@ from game.rules.victory_point_salad.paying import is_playable
 from game.rules.victory_point_salad.plans import plans
 from game.rules.victory_point_salad.scores import card_points, points
 from game.rules.victory_point_salad.state import CHAIN, State, copy, pack
-from game.rules.victory_point_salad.wording import resource_words, title_words
+from game.rules.victory_point_salad.wording import punctuated, resource_words, title_words
 
 _Take = TakeResource | TakeSpecial | TakeEngine | TakePayoff
 _Rare = DeclareEnd | Discard | EndTurn | StopChain | Dive | DiveNone | SettleKeep | Keep | KeepDone
@@ -49,6 +49,10 @@ _Rare = DeclareEnd | Discard | EndTurn | StopChain | Dive | DiveNone | SettleKee
 
 def why(state: State, intent: Intent) -> str:
     """Return why `intent` is a good idea."""
+    return punctuated(_why(state, intent))
+
+
+def _why(state: State, intent: Intent) -> str:
     match intent:
         case TakeResource() | TakeSpecial() | TakeEngine() | TakePayoff():
             return _take(state, intent)

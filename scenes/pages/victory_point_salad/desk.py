@@ -40,6 +40,7 @@ SMALL_CARD = (104.0, 146.0)  # u, on the others' mats
 SMALL_SIGN, SMALL_LEAST = 73.0, 60.0  # u: without titles; on narrower ones signs are hard to tell apart
 WHOLE = 100.0  # nothing makes up for a card that is not seen whole
 CROWDED_OPENNESS = 0.35  # there size counts more once cards would be as narrow as that
+COUNTING = "counting"  # among the words while points are counted
 BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
 
 
@@ -85,6 +86,11 @@ class Desk:
     def in_endgame(self) -> bool:
         """Whether the Payoffs lie open."""
         return self.table.words["holder"] != ""
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether the points of the finished match are counted just now."""
+        return COUNTING in self.table.words
 
     @property
     def slots(self) -> int:

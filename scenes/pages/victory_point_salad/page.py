@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from pygame import Surface
@@ -32,7 +33,7 @@ from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER, button_f
 from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.close_up import close_up, trash_close_up
 from scenes.pages.victory_point_salad.count import count
-from scenes.pages.victory_point_salad.desk import Desk, large_seat, seats_of
+from scenes.pages.victory_point_salad.desk import COUNTING, Desk, large_seat, seats_of
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import exchanged, gestures, retreats
 from scenes.pages.victory_point_salad.layout import Layout, lay_out
@@ -250,6 +251,11 @@ class VictoryPointSaladPage(Page):
 
     def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
         return count(standings, table)
+
+    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+        """Mats and score sheet tick up with the count; what brought the points stands on the sheet afterwards."""
+        counted = {f"points:{seat}": total for seat, total in enumerate(totals)}
+        return replace(table, counters={**table.counters, **counted}, words={**table.words, COUNTING: ""})
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:

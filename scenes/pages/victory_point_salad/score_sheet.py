@@ -47,13 +47,16 @@ def tally(table: Table, seat: int) -> Tally:
 
 
 def paint_sheet(canvas: Canvas, desk: Desk) -> None:
-    """Write the sheet of all seats, the best first."""
+    """Write the sheet of all seats, the best first; while they are counted what each has, in the order of the seats."""
     _paint_paper(canvas)
     kit, box = canvas.bar.kit, canvas.box
     title = lettering.fitting(kit, _("The score sheet").upper(), kit.view.text(26), INK, kit.view.px(box.w - 2 * _PAD))
     canvas.put(title, box.x + _PAD, box.y + 30, "left")
-    seats = sorted(range(desk.seats), key=lambda seat: -desk.table.counters[f"points:{seat}"])
+    points = [desk.table.counters[f"points:{seat}"] for seat in range(desk.seats)]
+    seats = sorted(range(desk.seats), key=lambda seat: -points[seat])
     tallies = [(seat, tally(desk.table, seat)) for seat in seats]
+    if desk.is_counting:
+        tallies = [(seat, Tally(so_far, (), ())) for seat, so_far in enumerate(points)]
     room = box.h - 54 - _PAD
     lines = sum(3.4 + sum(_rows(canvas, payoff) for payoff in one.payoffs) for _seat, one in tallies)
     step = min(30.0, room / lines)
