@@ -23,7 +23,7 @@ TRIES = 12  # gestures tried in such a position
 # Placeholders that hold words.
 WORDED = {
     *("ace", "card", "colour", "file", "flag", "kept", "machine", "name", "new", "offered", "other", "path", "points"),
-    *("project", "resource", "space", "suit", "tile", "title", "token", "top", "victim", "what"),
+    *("package", "project", "resource", "space", "suit", "tile", "title", "token", "top", "victim", "what"),
 }
 # What looks like a plural after a number and is none, mostly the verb of something else: "turn 3 ends".
 NO_NOUNS = {
