@@ -79,7 +79,7 @@ class Told:
         """Read a ledger."""
         lines, told = list(lines), cls()
         have = max((line["have"] for line in lines if "have" in line), default=0)
-        done = {line["done"] for line in lines if "done" in line}
+        done = {line["done"]: line["id"] for line in lines if "done" in line}
         kept = max((line["kept"] for line in lines if "kept" in line), default=0)
         counted: dict[str, int] = {}
         for line in lines:
@@ -94,11 +94,20 @@ class Told:
                     told.trashed.setdefault(identity, []).append((gone, is_written))
             elif "task" in line and line["what"] == "take_in":
                 told.taken_in.append((_text(line), line["task"] in done))
+                told._taken_out_of_the_trash(done.get(line["task"]))
             elif "task" in line:
                 told.trashed.setdefault(identity, []).append((line["what"] == "trash", line["task"] in done))
             elif "keep" in line:
                 told.settings.append((line["value"], line["keep"] <= kept))
         return told
+
+    def _taken_out_of_the_trash(self, match: str | None) -> None:
+        """Take note that a `match` came in a file that was there already, or any may have."""
+        if match is not None:
+            self.trashed.setdefault(match, []).append((False, True))
+            return
+        for flags in self.trashed.values():
+            flags.append((False, False))
 
 
 def faults(home: Path, ledgers: list[list[Line]], *, before: Iterable[str] = ()) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """What is told of the saves while somebody plays: a line before each change is handed over, another once it is written.
 
 A line is JSON. `want` is a match as it stands after a change, `task` something else that is asked for, `keep` are
-settings, each with its number. `have` says how many of the first are on the disk, `done` which tasks are, and `kept`
-which settings are. All that is handed over is written in this order.
+settings, each with its number. `have` says how many of the first are on the disk, `done` which tasks are, with the
+match that came of it, and `kept` which settings are. All that is handed over is written in this order.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Ledger:
     def __init__(self, path: Path, *, tells_too_early: bool = False) -> None:
         """Write to `path`. One that `tells_too_early` takes for written what was only handed over."""
         self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
-        self._lock = threading.Lock()
+        self._lock, self._asking = threading.Lock(), threading.Lock()
         self._wanted = self._written = 0
         self._tasks = count(1)
         self._settings: list[Settings] = []
@@ -86,13 +86,14 @@ class Ledger:
 
     def _asked(self, what: str, match: str, act: Callable[[], Future[Any]], **state: Any) -> Future[Any]:
         number = next(self._tasks)
-        self._tell(task=number, what=what, id=match, **state)
 
         def tell(answer: Future[Any]) -> None:
             if answer.exception() is None:
-                self._tell(done=number)
+                self._tell(done=number, id=answer.result() or match)
 
-        asked = act()
+        with self._asking:  # files are dropped from another thread
+            self._tell(task=number, what=what, id=match, **state)
+            asked = act()
         asked.add_done_callback(tell)
         return asked
 
