@@ -8,7 +8,7 @@ from importlib import import_module
 from bench import figures
 from game.lab.progress import progress
 
-USUAL = ("rules", "games", "bots", "saves", "start", "frames")
+USUAL = ("rules", "games", "bots", "saves", "crowd", "start", "frames")
 LONG = ("app", "strength", "peers")  # these build, play for hours or install: only when they are asked for
 PARTS = (*USUAL, *LONG)
 

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 
 from bench.figures import Figure
@@ -24,11 +26,21 @@ from saves.records import form_of
 from saves.shelf import FINISHED, TRASH, Head, Progress, head_of, progress_of
 from saves.store import Store
 
+TITLE = "the screens over very many matches"
 MATCHES = 50_000
 MOST_SECONDS = 0.3  # for what a person does with so many
 EACH = 8  # real matches of every game; all others are these with other deals and points
 KEPT_PLIES = 60
 AT_ONCE = 2_000  # matches in one step
+
+
+def run() -> list[Figure]:
+    """Return what was measured in a process of its own."""
+    with TemporaryDirectory() as folder:
+        env = {**os.environ, "TABLEWRIGHT_HOME": folder, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        command = [sys.executable, "-m", "bench.crowd", folder]
+        done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
+    return [Figure(**figure) for figure in json.loads(done.stdout.splitlines()[-1])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +110,9 @@ def _measure(path: Path) -> Iterator[Figure]:
     from scenes.statistics import StatisticsScene
     from tools.studio import FRAME, Studio
 
+    began = perf_counter()
     studio = Studio((1280, 720))
+    yield Figure(f"{what}: from the window to the home screen", perf_counter() - began, "s", at_most=MOST_SECONDS)
     house, manager = studio.app.house, studio.app.manager
     house.change(replace(house.settings, reduced_motion=True))
     house.autosave.flush(60)

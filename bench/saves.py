@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
@@ -38,7 +34,6 @@ def run() -> list[Figure]:
             *_pace(Path(folder) / "paced.sqlite", "an intent now and then", is_paced=True),
             *_pace(Path(folder) / "hurried.sqlite", "intents without a pause", is_paced=False),
             *_shelf(Path(folder) / "shelf.sqlite"),
-            *_crowd(),
         ]
 
 
@@ -100,15 +95,6 @@ def _shelf(path: Path) -> Iterator[Figure]:
     with Store(path) as store:
         what = f"a match of {store.summary(identity).cursor} intents: loaded and replayed"
         yield Figure(what, _milliseconds(lambda: open_match(store, identity)), "ms")
-
-
-def _crowd() -> Iterator[Figure]:
-    """Yield what the screens take with very many matches, measured in a process of their own."""
-    with TemporaryDirectory() as folder:
-        env = {**os.environ, "TABLEWRIGHT_HOME": folder, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-        command = [sys.executable, "-m", "bench.crowd", folder]
-        done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
-    yield from (Figure(**figure) for figure in json.loads(done.stdout.splitlines()[-1]))
 
 
 def _listed(path: Path) -> None:

@@ -161,22 +161,18 @@ class Reader(Connection):
         """Return the records of one game on this machine."""
         with self._reading():
             groups = self._read(
-                "SELECT seated, against, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
-                f" {COUNTED} GROUP BY 1, 2, 3",
+                "SELECT seated, against, honours, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
+                f" {COUNTED} GROUP BY 1, 2, 3, 4",
                 game,
             )
             ends = self._read(f"SELECT against, won {COUNTED} AND won IS NOT NULL ORDER BY recency, rowid", game)
-            honours = self._read(
-                f"SELECT seated, against, honours, count(*) {COUNTED} AND honours != '[]' GROUP BY 1, 2, 3", game
-            )
         runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
         for against, won in ends:
             runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
         return statistics_of(
             game,
-            [Group(Company(seats, against), *numbers) for seats, against, *numbers in groups],
+            [Group(Company(seats, against), honours_of(text), *numbers) for seats, against, text, *numbers in groups],
             {kind: "".join(run) for kind, run in runs.items()},
-            [(Company(seats, against), honours_of(text), number) for seats, against, text, number in honours],
         )
 
     def uncounted(self, match: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -14,12 +15,13 @@ KINDS = (ALONE, BOTS, PEOPLE)  # what is never added up: a score alone says noth
 
 
 class Group(NamedTuple):
-    """So many matches that count, alike in company and points: `alone` were a single person's, who `won` some of them.
+    """So many matches that count, alike in company, points and honours: `alone` were a single person's.
 
-    Points are the best person's.
+    That person `won` some of them. Points are the best person's.
     """
 
     company: Company
+    honours: Sequence[str]
     points: int
     played: int
     alone: int
@@ -76,31 +78,27 @@ def kind_of(company: Company) -> str:
     return OWN_KINDS.get(company.against, BOTS)
 
 
-def statistics_of(
-    game: str, groups: Iterable[Group], runs: Mapping[str, str], honours: Iterable[tuple[Company, Sequence[str], int]]
-) -> Statistics:
+def statistics_of(game: str, groups: Iterable[Group], runs: Mapping[str, str]) -> Statistics:
     """Return the records of `game` out of the matches that count.
 
     `runs` tells by kind, in the order of the ends, which matches of a single person were won ("w") and which were not
-    (" "); `honours` says for each company which honours came together, and how often.
+    (" ").
     """
     by_company: dict[Company, list[Group]] = {}
     by_kind: dict[str, list[Group]] = {}
+    earned: dict[str, Counter[str]] = {}
     for group in groups:
+        kind = kind_of(group.company)
         by_company.setdefault(group.company, []).append(group)
-        by_kind.setdefault(kind_of(group.company), []).append(group)
-    earned: dict[str, dict[str, int]] = {}
-    for company, together, number in honours:
-        found = earned.setdefault(kind_of(company), {})
-        for honour in together:
-            found[honour] = found.get(honour, 0) + number
+        by_kind.setdefault(kind, []).append(group)
+        found = earned.setdefault(kind, Counter())
+        for honour in group.honours:
+            found[honour] += group.played
     companies = sorted(by_company, key=lambda one: (one.seats, one.against))
     return Statistics(
         game=game,
         records={
-            kind: _record(tally(by_kind[kind]), runs.get(kind, ""), earned.get(kind, {}))
-            for kind in KINDS
-            if kind in by_kind
+            kind: _record(tally(by_kind[kind]), runs.get(kind, ""), earned[kind]) for kind in KINDS if kind in by_kind
         },
         by_company={company: tally(by_company[company]) for company in companies},
     )

@@ -116,14 +116,14 @@ def by_reading_all(store: Store, game: str) -> tuple[Any, dict[str, str | None]]
     found = store._read("SELECT rowid, * FROM matches WHERE game = ? ORDER BY recency, rowid", game)
     matches = [summary_of(row) for row in found]
     why = {one.id: counts(one, matches) for one in matches}
-    groups, runs, honours = [], dict.fromkeys(KINDS, ""), []
+    groups, runs = [], dict.fromkeys(KINDS, "")
     for one in matches:
         if one.result is not None and one.result.points is not None and why[one.id] is None:
             company, won = company_of(one.seats), one.result.won
-            groups.append(Group(company, one.result.points, 1, int(won is not None), int(won is True)))
+            numbers = (one.result.points, 1, int(won is not None), int(won is True))
+            groups.append(Group(company, one.result.honours, *numbers))
             runs[kind_of(company)] += "" if won is None else "w" if won else " "
-            honours.append((company, one.result.honours, 1))
-    return statistics_of(game, groups, runs, honours), why
+    return statistics_of(game, groups, runs), why
 
 
 MINDS = [
