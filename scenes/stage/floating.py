@@ -77,13 +77,16 @@ def free_place(
 def near_place(size: tuple[int, int], wanted: Rect, area: Rect, obstacles: Sequence[Obstacle]) -> Rect:
     """Return where in `area` something of `size` covers nothing that must be seen, as near to `wanted` as it can."""
     rects = [one.rect for one in obstacles]
+    best = wanted.clamp(area)
+    if best.collidelist(rects) < 0:
+        return best
 
     def cost(place: Rect) -> tuple[int, float]:
         hit = [obstacles[number] for number in place.collidelistall(rects)]
         far = hypot(place.centerx - wanted.centerx, place.centery - wanted.centery)
         return hidden(place, hit), covered(place, hit) + _FAR_COST * far
 
-    return min((wanted.clamp(area), *_anywhere(size, area)), key=cost)
+    return min((best, *_anywhere(size, area)), key=cost)
 
 
 def _beside(size: tuple[int, int], near: Rect, gap: int) -> Iterable[tuple[int, Rect]]:
