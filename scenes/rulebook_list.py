@@ -50,6 +50,7 @@ class RulebooksScene(FramedScene):
         self.list = RowList(kit, self.compositor, self.controls, area, pitch, len(self.games), self._row)
         if self.games:
             self.controls.set_focus(self.list.reveal(self._last))
+            self.say_what_is_pointed_at()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the list answer what is for it."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
 from game.core.words import _
+
+USUAL_COLUMNS = 80
 
 
 class Progress(Protocol):
@@ -38,7 +41,15 @@ class _Bar:
         tqdm.monitor_interval = 0  # no thread beside the work
         words = _("{done} of {all}, {left} left").format(done="{n_fmt}", all="{total_fmt}", left="{remaining}")
         shape = "{percentage:3.0f} % {bar} " + words
-        self.bar = tqdm(total=total, file=sys.stderr, leave=False, dynamic_ncols=True, bar_format=shape)
+        is_measured = os.get_terminal_size(sys.stderr.fileno()).columns > 0  # some do not say
+        self.bar = tqdm(
+            total=total,
+            file=sys.stderr,
+            leave=False,
+            ncols=None if is_measured else USUAL_COLUMNS,
+            dynamic_ncols=is_measured,
+            bar_format=shape,
+        )
 
     def add(self, done: int) -> None:
         """Move the bar on; it never goes beyond its end."""

@@ -32,10 +32,10 @@ LONG = ["simulate", GAME, "--seats", "random", "--matches", "1000000000"]
 
 
 @contextmanager
-def terminal() -> Iterator[tuple[int, int]]:
-    """Hand out the two ends of a terminal of 80 columns: the person's and the program's."""
+def terminal(columns: int = 80) -> Iterator[tuple[int, int]]:
+    """Hand out the two ends of a terminal of so many columns: the person's and the program's."""
     ours, theirs = os.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     try:
         yield ours, theirs
     finally:
@@ -83,8 +83,9 @@ def test_nothing_is_shown_where_there_is_no_terminal() -> None:
     assert subprocess.run(asked, capture_output=True, check=True).stderr == b""
 
 
-def test_a_terminal_is_left_clean() -> None:
-    with terminal() as (ours, theirs):
+@pytest.mark.parametrize("columns", [80, 0], ids=["usual", "unknown"])
+def test_a_terminal_is_left_clean(columns: int) -> None:
+    with terminal(columns) as (ours, theirs):
         asked = [sys.executable, PROGRAM, *LONG[:-1], "300"]
         out = subprocess.run(asked, stdout=subprocess.PIPE, stderr=theirs, check=True).stdout
         shown = os.read(ours, 100_000).decode()
