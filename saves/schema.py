@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
+from shutil import disk_usage
 from time import monotonic, sleep
 
 from game.core.words import _
@@ -18,6 +19,7 @@ from saves.forms import MIGRATIONS, VERSION
 LAST_VERSION = 1000  # no Tablewright will ever write a larger one
 SYNCHRONOUS = "FULL"  # what is reported as written survives a power cut
 RETRY_SECONDS = 0.01
+INDEX_BYTES = 32_768  # the least that SQLite makes beside a file that is open
 COMPANIONS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG}  # the last: of a size that nobody wrote
 
@@ -174,7 +176,7 @@ def clear_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         if _code(error) in DAMAGE or _is_sealed(error, path):
             raise _damaged(path) from error
-        raise SaveError(unusable.format(path=path, reason=_reason(error))) from error
+        raise SaveError(unusable.format(path=path, reason=_reason(error, path))) from error
     except UnicodeDecodeError as error:  # SQLite quotes what it stumbled over
         raise _damaged(path) from error
     except OSError as error:
@@ -187,8 +189,11 @@ def _is_sealed(error: sqlite3.Error, path: Path) -> bool:
     return is_refused and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK | os.X_OK)
 
 
-def _reason(error: sqlite3.Error) -> str:
+def _reason(error: sqlite3.Error, path: Path) -> str:
     """Return what a person should know of `error`."""
+    code = _code(error)
+    if code == sqlite3.SQLITE_IOERR and _is_full(path.parent):
+        code = sqlite3.SQLITE_FULL
     reasons = {
         sqlite3.SQLITE_BUSY: _("another program holds them"),
         sqlite3.SQLITE_FULL: _("the disk is full"),
@@ -196,7 +201,14 @@ def _reason(error: sqlite3.Error) -> str:
         sqlite3.SQLITE_READONLY: _("nothing may be written there"),
         sqlite3.SQLITE_CANTOPEN: _("the file can’t be opened"),
     }
-    return reasons.get(_code(error), str(error))
+    return reasons.get(code, str(error))
+
+
+def _is_full(folder: Path) -> bool:
+    """Whether there is no room in `folder`: SQLite takes that for an error of the disk when it begins its index."""
+    with suppress(OSError):
+        return disk_usage(folder).free < INDEX_BYTES
+    return False
 
 
 def _code(error: sqlite3.Error) -> int:

@@ -184,4 +184,4 @@ def test_a_small_disk_that_is_nearly_full_fills_up_and_is_emptied(tmp_path: Path
     assert run.returncode == 0, run.stderr
     told = [line.split(maxsplit=2) for line in run.stdout.splitlines()]
     assert {written for _room, written, _problem in told} == {"True", "False"}
-    assert all("the disk" in problem for _room, written, problem in told if written == "False")
+    assert all("the disk is full" in problem for _room, written, problem in told if written == "False")
