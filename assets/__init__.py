@@ -6,6 +6,7 @@ as an entry point `tablewright.assets`. No file of ours is ever replaced by one 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from logging import getLogger
 from pathlib import Path
@@ -65,11 +66,14 @@ def _find(name: str) -> Path:
 
 @cache
 def _plugged() -> tuple[Path, ...]:
-    """Return the folders that installed games bring."""
-    from importlib.metadata import entry_points  # slow to load, and mostly not needed
+    """Return the folders that installed games bring; a package whose metadata are damaged hides no other's."""
+    from importlib.metadata import distributions  # slow to load, and mostly not needed
 
-    entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
-    return tuple(folder for entry in entries for folder in _folders(entry))
+    entries: list[EntryPoint] = []
+    for package in distributions():
+        with suppress(Exception):
+            entries += package.entry_points.select(group=GROUP)
+    return tuple(folder for entry in sorted(entries, key=lambda entry: entry.name) for folder in _folders(entry))
 
 
 def _folders(entry: EntryPoint) -> list[Path]:

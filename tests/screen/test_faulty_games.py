@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import assets
 import tablewright
 from game.core import registry
 from game.core.match import Match, Seat
@@ -269,3 +270,22 @@ def test_simulated_matches_of_a_faulty_game_name_its_package(
     assert tablewright.main(["simulate", "ferry", "--seats", "random,random", "--matches", "3"]) == tablewright.WRONG
 
     assert f"its package {module.replace('_', '-')} 1.0.0 has a fault (SystemExit: 3)" in capsys.readouterr().err
+
+
+def test_a_package_whose_metadata_are_damaged_hides_no_other_s_game_and_pictures(
+    install: Install, tmp_path: Path
+) -> None:
+    for number, text in enumerate(
+        (b"\xff\xfe\x00", b"no [section\n[tablewright.games\n", b"[tablewright.assets]\nq = ..\n")
+    ):
+        folder = tmp_path / "site" / f"damaged{number}-1.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text("Name of nothing", encoding="utf-8")
+        (folder / "entry_points.txt").write_bytes(text)
+
+    install()
+
+    assert registry.info("ferry").title == "Ferry"
+    assert assets.art("ferry/crate").is_file()
+    with pytest.raises(assets.MissingAssetError):
+        assets.art("ferry/none")
