@@ -136,10 +136,10 @@ def faults(home: Path, ledgers: list[list[Line]], *, before: Iterable[str] = ())
         for identity, states in one.states.items():
             possible = set(_since_written(states))
             there = {contents.get(identity)} if alone else everything
-            if possible and not possible & there and not _went_on(told, one, identity, contents):
+            if possible and not possible & there and not _went_on(told, one, contents.get(identity)):
                 yield f"{identity} was said to be written as it is not: {_short(states, contents.get(identity))}"
         # One that was there already is not taken in again, and may have been gone on with in any window.
-        missing = [text for text, done in one.taken_in if done and text not in everything | played]
+        missing = [text for text, done in one.taken_in if done and not _is_held(text, everything | played)]
         yield from ("a match that was taken in is missing" for _text in missing)
         if alone:
             yield from _small_faults(one, found, trash)
@@ -174,10 +174,17 @@ def _since_written(states: list[tuple[Any, bool]]) -> Iterator[Any]:
         yield from (state for state, _written in states[last:])
 
 
-def _went_on(told: list[Told], one: Told, identity: str, contents: dict[str, str]) -> bool:
-    """Whether another app has gone on with the match under its id: then its states take the place of these."""
-    others = {state for other in told if other is not one for state, _w in other.states.get(identity, ())}
-    return contents.get(identity) in others
+def _went_on(told: list[Told], one: Told, there: str | None) -> bool:
+    """Whether what is `there` was played by another app: it may know the match by the id that it had before."""
+    others = (states for other in told if other is not one for states in other.states.values())
+    return any(there == state for states in others for state, _written in states)
+
+
+def _is_held(text: str, everything: set[str]) -> bool:
+    """Whether one of all matches is that of `text`, perhaps with more that could be redone."""
+    *sought, undone = json.loads(text)
+    found = (json.loads(one) for one in everything)
+    return any(one[:-1] == sought and one[-1][: len(undone)] == undone for one in found)
 
 
 def _text(state: Line) -> str:
