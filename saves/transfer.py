@@ -159,7 +159,7 @@ def _object(path: Path) -> tuple[str, dict[str, Any]]:
     """
     text = _text(path)
     try:
-        raw = loads(text)
+        raw = loads(text, parse_constant=_refuse)
     except JSONDecodeError as error:
         words = _("{file} breaks off or is damaged in line {line}.")
         raise TransferError(words.format(file=path, line=error.lineno)) from error
@@ -171,6 +171,15 @@ def _object(path: Path) -> tuple[str, dict[str, Any]]:
         words = _("{file} was written by a newer Tablewright (format {theirs}, here {ours}).")
         raise TransferError(words.format(file=path, theirs=raw["format"], ours=FORMAT))
     return text, raw
+
+
+def _refuse(constant: str) -> None:
+    """Refuse what Python reads though JSON knows it not: not a number (NaN) equals nothing, not even itself.
+
+    Raises:
+        ValueError: always.
+    """
+    raise ValueError(constant)
 
 
 def _text(path: Path) -> str:

@@ -166,6 +166,7 @@ WRONG_FILES = {
     "too large": (TEXT + " " * MOST_BYTES, "is too large for a match"),
     "too deep": ("[" * 100_000, "holds no match"),
     "a list": ("[1]", "holds no match"),
+    "not a number": (changed(lambda data: data.update(undone=[{"kind": float("nan")}])), "holds no match"),
     "too long a number": (f'{{"format": {"9" * 5000}}}', "holds no match"),
     "another file": ('{"name": "tablewright"}', "holds no match"),
     "a newer format": (changed(lambda data: data.update(format=3)), "newer Tablewright .format 3, here 2."),
