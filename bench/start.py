@@ -53,11 +53,11 @@ def _start(home: str) -> tuple[float, float, str]:
 
 
 def _measured(birth: float) -> tuple[float, float, str]:
-    from scenes import app
+    from scenes import app, window
 
-    app.open_display()
-    screen = app.open_window((1920, 1080))
-    app.first_frame(screen, "lamplight")
+    window.open_display()
+    screen = window.open_window((1920, 1080))
+    window.first_frame(screen, "lamplight")
     flip = time.time() - birth
 
     import pygame

@@ -1,4 +1,4 @@
-"""Start-up, the window and the main loop."""
+"""Start-up and the main loop."""
 
 from __future__ import annotations
 
@@ -14,104 +14,28 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Surface
 
-from assets import art
 from game.core.words import _
 from scenes.signals import Signals
-from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
+from scenes.window import (
+    TITLE,
+    NoDisplayError,
+    Return,
+    first_frame,
+    fitted,
+    open_display,
+    open_window,
+    window_wanted,
+)
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
-    from saves.settings import WindowHint
     from scenes.manager import Manager
 
-TITLE = "Tablewright"
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
 QUIET_SECONDS = 1.0
-UNSEEN = ("offscreen", "dummy")
-ICON_PX = (64, 64)
-USUAL_DESKTOP = (1920, 1080)
-FRAME_PX = 72  # what a desktop may need for its bar and the window's title
 MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
 LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
-
-
-class NoDisplayError(RuntimeError):
-    """No window can be opened here."""
-
-
-def open_display() -> None:
-    """Start the display and the fonts, and nothing that waits for a sound device.
-
-    Raises:
-        NoDisplayError: there is no screen to open a window on.
-    """
-    # The default X11 path goes through OpenGL, which costs 50 times as much a frame without a graphics card.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", TITLE)
-    try:
-        pygame.display.init()
-    except pygame.error as problem:
-        raise NoDisplayError(str(problem)) from problem
-    # Without a screen SDL plays on in a window that nobody sees, unless it was asked to.
-    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-        raise NoDisplayError("SDL finds no screen")
-    pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
-    pygame.font.init()
-    pygame.key.set_repeat(400, 60)
-
-
-def open_window(size: tuple[int, int], *, fullscreen: bool = False) -> Surface:
-    """Open the window, or change it, and return its surface.
-
-    Raises:
-        NoDisplayError: the display refuses it.
-    """
-    flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
-    wanted = (0, 0) if fullscreen else size
-    try:
-        return pygame.display.set_mode(wanted, flags)
-    except pygame.error as problem:
-        # Wayland has no plain framebuffer: there the accelerated path is the only one.
-        if os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None) is None:
-            raise NoDisplayError(str(problem)) from problem
-        pygame.display.quit()
-        pygame.display.init()
-        try:
-            return pygame.display.set_mode(wanted, flags)
-        except pygame.error as again:
-            raise NoDisplayError(str(again)) from again
-
-
-def first_frame(screen: Surface, theme: str) -> None:
-    """Show the dark room at once: everything else is loaded behind it."""
-    top, bottom = THEMES.get(theme, THEMES["lamplight"]).room
-    strip = Surface((1, 2))
-    strip.set_at((0, 0), top)
-    strip.set_at((0, 1), bottom)
-    pygame.transform.smoothscale(strip.convert(screen), screen.get_size(), screen)
-    pygame.display.flip()
-
-
-def fitted(hint: WindowHint, desktop: tuple[int, int]) -> WindowHint:
-    """Return the window that `hint` asks for, no larger than a `desktop` has room for and wholly on it.
-
-    Other screens may lie beside that desktop, so a remembered place is only moved where the window was too large. The
-    first window of all grows with a desktop of many pixels, on which it would be small.
-    """
-    if hint.x is None:
-        dense = max(1.0, min(desktop[0] / USUAL_DESKTOP[0], desktop[1] / USUAL_DESKTOP[1]))
-        hint = hint._replace(width=round(hint.width * dense), height=round(hint.height * dense))
-    width = min(hint.width, desktop[0])
-    height = min(hint.height, desktop[1] - FRAME_PX)
-    if (width, height) == (hint.width, hint.height):
-        return hint
-    wide, high = max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
-    return hint._replace(
-        width=wide, height=high, x=max(0, (desktop[0] - wide) // 2), y=max(0, (desktop[1] - high) // 2)
-    )
 
 
 class App:
@@ -140,6 +64,8 @@ class App:
         self._has_focus = True
         self._quiet = 0.0
         self.signals = signals or Signals()
+        self._was_window = not settings.fullscreen
+        self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
 
     def begin(self, asked: PlayRequest | Path | None) -> None:
@@ -172,6 +98,7 @@ class App:
             with self.guard:
                 self._handle(event)
         passed, rects = min(seconds, LONGEST_FRAME), []
+        self._come_back(seconds)
         self.guard.update(passed)
         with self.guard:
             self.manager.update(passed)
@@ -254,9 +181,20 @@ class App:
         wanted = not self.house.settings.fullscreen
         if wanted:
             self._keep_window()
-        settings = self.house.settings
-        self.house.change(replace(settings, fullscreen=wanted))
-        self.manager.resize(open_window((settings.window_width, settings.window_height), fullscreen=wanted))
+            self._was_window = True
+        hint = window_wanted(self.house.settings, was_open=self._was_window)
+        self._return = None if wanted else Return(hint)
+        self.house.change(replace(self.house.settings, fullscreen=wanted))
+        self.manager.resize(open_window((hint.width, hint.height), fullscreen=wanted))
+
+    def _come_back(self, seconds: float) -> None:
+        """Take the size again that the window had before the full screen, if it has not got it yet."""
+        if self._return is not None:
+            screen = self._return.update(seconds)
+            if screen is not None:
+                self.manager.resize(screen)
+            if self._return.is_done:
+                self._return = None
 
     def _keep_window(self) -> None:
         settings = self.house.settings

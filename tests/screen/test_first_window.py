@@ -1,10 +1,13 @@
 """The window as it opens: wholly on the desktop, whatever that has room for."""
 
+import pygame
 import pytest
 
 from saves.settings import WindowHint
-from scenes.app import FRAME_PX, fitted
 from scenes.stage.viewport import SMALLEST_WINDOW
+from scenes.window import FRAME_PX, fitted, open_window
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import prefer
 
 SIZES = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160)]
 
@@ -41,3 +44,30 @@ def test_no_window_is_smaller_than_a_table_needs() -> None:
 
     assert (found.width, found.height) == SMALLEST_WINDOW
     assert (found.x, found.y) == (0, 0)
+
+
+@pytest.mark.parametrize("is_hostile", [False, True])
+def test_a_window_has_its_old_size_after_the_full_screen(open_app: OpenApp, is_hostile: bool) -> None:
+    """Desktops give a window that leaves the full screen the size of the screen first, some insist on theirs."""
+    studio = open_app((1100, 700))
+    studio.key(pygame.K_F11)
+    studio.key(pygame.K_F11)
+
+    for frame in range(120):
+        if is_hostile or frame == 0:
+            studio.app.manager.resize(open_window((1280, 800)))
+        studio.frames(1)
+
+    assert studio.app.manager.screen.get_size() == ((1280, 800) if is_hostile else (1100, 700))
+    assert studio.app.house.settings.fullscreen is False
+
+
+def test_who_began_in_the_full_screen_gets_a_window_that_fits(open_app: OpenApp) -> None:
+    prefer(fullscreen=True, window_width=9000, window_height=9000)
+    studio = open_app((1100, 700))
+
+    studio.key(pygame.K_F11)
+
+    width, height = pygame.display.get_desktop_sizes()[0]
+    assert studio.app.manager.screen.get_width() <= width
+    assert studio.app.manager.screen.get_height() <= height
