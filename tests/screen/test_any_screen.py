@@ -89,7 +89,7 @@ def _is_for_several(game: str) -> bool:
     return len(set(registry.info(game).seats)) > 1
 
 
-@pytest.mark.parametrize("game", filter(_is_for_several, registry.keys()))
+@pytest.mark.parametrize("game", [*filter(_is_for_several, registry.keys())])
 def test_pieces_bear_their_names_with_fewer_at_the_table_too(open_app: OpenApp, game: str) -> None:
     studio, found = open_app(), []
     for seats in range(*registry.info(game).seats):
