@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -28,10 +28,10 @@ Z = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Sheaf:
-    """What the clipboard says: `heading` with `aside`, the picture of the table, and below it the match."""
+    """What the clipboard says: `heading`, `aside` of it ever more briefly, the picture of the table, and the match."""
 
     heading: str
-    aside: str
+    aside: tuple[str, ...]
     title: str
     note: str
     seats: tuple[str, ...]  # names, with points if they are known
@@ -91,8 +91,8 @@ class Clipboard:
         pygame.draw.rect(result, rgb("#9C8158"), rows["picture"].inflate(2 * edge, 2 * edge), border_radius=view.px(4))
         pygame.draw.rect(result, rgb("#2A2016"), rows["picture"])
         sheaf = self.sheaf
-        _pair(kit, result, rows["heading"], (sheaf.heading, "title", 37), (sheaf.aside, "medium", 18))
-        _pair(kit, result, rows["title"], (sheaf.title, "title", 26), (sheaf.note, "medium", 19))
+        _pair(kit, result, rows["heading"], (sheaf.heading, "title", 37), sheaf.aside, 18)
+        _pair(kit, result, rows["title"], (sheaf.title, "title", 26), (sheaf.note,), 19)
         _seats(kit, result, rows["seats"], sheaf)
         return result.convert_alpha()
 
@@ -163,16 +163,23 @@ def _board(kit: Kit, area: Area, whole: Area) -> Surface:
     return result
 
 
-def _pair(kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], right: tuple[str, str, float]) -> None:
-    """Write something at the left and something smaller at the right of a row, on one base line."""
-    small = kit.style(right[1], right[2], PAPER_NOTES)
-    room = row.width - kit.fonts.width(right[0], small) - kit.view.px(12)
-    has_both = bool(right[0]) and room >= kit.fonts.width(left[0], kit.style(left[1], left[2])) * LEAST_SHARE
-    words = shrunk(kit, [left[0]], left[1], left[2], PAPER_INK, room if has_both else row.width)
+def _pair(
+    kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], right: Sequence[str], right_size: float
+) -> None:
+    """Write something at the left and something smaller at the right of a row, on one base line.
+
+    Of `right`, the same thing said ever more briefly, the first is written with which the left keeps its size; one for
+    which it would be much smaller is left out: the name of the match matters more.
+    """
+    small, whole = kit.style("medium", right_size, PAPER_NOTES), kit.fonts.width(left[0], kit.style(left[1], left[2]))
+    rooms = {words: row.width - kit.fonts.width(words, small) - kit.view.px(12) for words in right if words}
+    tried = [words for share in (1.0, LEAST_SHARE) for words, room in rooms.items() if room >= whole * share]
+    beside = tried[0] if tried else ""
+    words = shrunk(kit, [left[0]], left[1], left[2], PAPER_INK, rooms.get(beside, row.width))
     base = row.y + round(row.height * ASCENT)
     result.blit(words, (row.x, base - round(words.get_height() * ASCENT)))
-    if has_both:  # else the name of the match matters more
-        note = kit.fonts.line(right[0], small)
+    if beside:
+        note = kit.fonts.line(beside, small)
         result.blit(note, (row.right - note.get_width(), base - round(note.get_height() * ASCENT)))
 
 

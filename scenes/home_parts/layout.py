@@ -24,6 +24,7 @@ TWO_ROWS_FROM = 1300.0
 CLIP_W, CLIP_H, LEAST_CLIP_TOP = 420.0, 516.0, 212.0
 WORDMARK_W, WORDMARK_H, WORDMARK_SCALE = 925.0, 106.0, 0.72
 RIGHT, BUTTON_GAP = 1864.0, 12.0
+APART = 40.0  # the buttons from the wordmark
 LEAST_PICTURE = 120.0
 LEAST_TARGET = 34  # pixels
 
@@ -172,7 +173,7 @@ def _header(kit: Kit, left: float, extra: float, widths: list[float]) -> tuple[A
     height = max(48, line_u(kit, "strong", 19) + 14, LEAST_TARGET / kit.view.u)
     for scale in (WORDMARK_SCALE, WORDMARK_SCALE * 0.92, WORDMARK_SCALE * 0.85):
         mark = Area(left + 512, 60 + down, WORDMARK_W * scale, WORDMARK_H * scale)
-        room = left + RIGHT - (mark.x + mark.w + 16)
+        room = left + RIGHT - (mark.x + mark.w + APART)
         if sum(widths) + BUTTON_GAP * (len(widths) - 1) <= room:
             return mark, _row(widths, left + RIGHT, 48 + down, height)
     half = len(widths) // 2

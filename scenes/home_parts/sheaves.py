@@ -17,7 +17,7 @@ def sheaf_to_begin(game: BoxedGame, *, is_first: bool) -> Sheaf:
     """Return the words where no match is open: an invitation to `game`, the very first time or later."""
     return Sheaf(
         heading=_("Start here") if is_first else _("Choose a game"),
-        aside="",
+        aside=(),
         title=match_words.short_title(game.key),
         note=_("{n} min").format(n=game.minutes),
         seats=(game.players,),
@@ -39,7 +39,7 @@ def sheaf_to_continue(summary: Summary, points: tuple[int, ...] = (), score: str
     title = match_words.title(summary.game)
     return Sheaf(
         heading=_("Continue"),
-        aside=match_words.when(summary.touched),
+        aside=tuple(match_words.whens(summary.touched)),
         title=match_words.short_title(summary.game),
         note=match_words.turn(summary),
         seats=tuple(names),

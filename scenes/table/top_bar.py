@@ -18,7 +18,7 @@ from scenes.stage.widgets import Button, Face, width_of
 HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
 LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons
 PROMPT_U, SPARE_U = (22, 19), 6  # in one line, and in two; the empty edges of two lines of letters
-NARROW_U = 900  # with less room than this for headline and prompt, the deal number gives way to them
+NARROW_U = 900  # with less room than this for headline or results and prompt, the deal number gives way to them
 RIGHT = ("undo", "redo", "hint", "recap", "rules", "sound", "settings")
 
 
@@ -77,7 +77,7 @@ class TopBar:
         self.asked, self.headline = prompt, headline
         view = self.kit.view
         plate = self._lettered(headline) if headline else None
-        left = self._show_deal(deal, plate.get_width() if plate else 0) + view.px(24)
+        left = self._show_deal(deal, has_more=plate is not None or is_over) + view.px(24)
         if is_over != (self._results in self._controls.buttons):
             if is_over:
                 self._controls.add(self._results)
@@ -94,12 +94,12 @@ class TopBar:
         self._plate.show(plate, (x, (self.rect.height - (plate.get_height() if plate else 0)) // 2))
         self._prompt.show(words, (x + ahead, (self.rect.height - words.get_height()) // 2))
 
-    def _show_deal(self, deal: str, plate: int) -> int:
-        """Show the deal number unless a headline `plate` pixels wide needs its room; return where it ends."""
+    def _show_deal(self, deal: str, *, has_more: bool) -> int:
+        """Show the deal number, unless `has_more` than the prompt to show needs its room; return where it ends."""
         view = self.kit.view
         left = self._room[0] + view.px(16)
         words = self.kit.fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
-        if plate and self._room[1] - left - words.get_width() < view.px(NARROW_U):
+        if has_more and self._room[1] - left - words.get_width() < view.px(NARROW_U):
             self._deal.show(None, (0, 0))
             return self._room[0]
         self._deal.show(words, (left, (self.rect.height - words.get_height()) // 2))
