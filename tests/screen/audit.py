@@ -104,7 +104,8 @@ def _on_the_table(scene: TableScene | ReviewScene) -> Iterator[Rect]:
     recap = scene.recap.rect if isinstance(scene, TableScene) else None
     if isinstance(scene, TableScene) and scene.news.banner.rect is not None:
         yield scene.news.banner.rect.inflate(EDGE_PX, EDGE_PX)  # its ends fade out
-    for rect in (board.inspector.rect, recap, bubble):
+    counted = scene.count._board if isinstance(scene, TableScene) else None
+    for rect in (board.inspector.rect, recap, bubble, counted.rect if counted is not None else None):
         if rect is not None:
             yield from _frame(rect, shade)
     yield from (sprite.rect.inflate(2, 2) for kind in LIGHTS for sprite in board.signs._kinds.get(kind, []))

@@ -1,6 +1,6 @@
 """Any screen: each scene in windows of twelve sizes, words of three, two languages: nothing overlaps or is cut."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -10,7 +10,7 @@ from game.core.table import Piece
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.words import install
-from tests.screen import tour
+from tests.screen import overlays, tour
 from tests.screen.audit import faults, lost_names
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match
@@ -29,6 +29,7 @@ LETTERED: tuple[Window, ...] = (
     ((1280, 800), 1.5, "fr"),
     ((1920, 1080), 1.5, "fr"),
 )
+TIGHTEST: Window = ((1024, 640), 1.5, "fr")
 ALWAYS: tuple[Window, ...] = (((1024, 640), 1.0, "en"),)
 NARROW: tuple[Window, ...] = (
     ((1024, 640), 1.0, "en"),
@@ -80,6 +81,32 @@ def test_the_screens_of_every_game_have_room_for_all_they_say(open_app: OpenApp,
 def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp, game: str) -> None:
     most = registry.info(game).seats[1]
     found = list(walk(open_app(), list(tour.at_the_table(game, most)), (*USUAL, *LETTERED)))
+
+    assert found == []
+
+
+def walk_over(studio: Studio, stops: Iterable[Stop]) -> Iterator[str]:
+    """Let all that comes over a screen appear where words have least room, and yield what is wrong."""
+    size, words, language = TIGHTEST
+    tour.trace(studio)
+    install(language, ())
+    show_at(studio, size, words)
+    for stop in stops:
+        tour.go_to(studio, stop)
+        stop.show(studio)
+        yield from (f"{stop.name}: {fault}" for fault in faults(studio))
+
+
+def test_what_comes_over_screens_beside_the_table_has_room_for_all_it_says(open_app: OpenApp) -> None:
+    leave_match()
+    found = list(walk_over(open_app(), overlays.beside_the_table()))
+
+    assert found == []
+
+
+@pytest.mark.parametrize("game", registry.keys())
+def test_what_comes_over_every_table_has_room_for_all_it_says(open_app: OpenApp, game: str) -> None:
+    found = list(walk_over(open_app(), overlays.over_the_table(game)))
 
     assert found == []
 

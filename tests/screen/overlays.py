@@ -1,0 +1,99 @@
+"""What comes over a screen for a while: questions, panels, open lists, the count. A way through all of it.
+
+It says its words when it comes, so the language has to be installed before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core import registry
+from saves.errors import DamagedMatchError
+from scenes import exporting, opening
+from scenes.crash import Crash
+from scenes.crash_scene import CrashScene
+from scenes.dialog import Dialog
+from scenes.form_scene import FormScene
+from scenes.new_match import NewMatchScene
+from scenes.scene import Scene
+from scenes.settings_scene import SettingsScene
+from scenes.table.strokes import either
+from tests.screen import tour
+from tests.screen.home_saves import saved
+from tests.screen.tour import Stop
+from tools.studio import Studio
+
+REPORT = Path.home() / ".local" / "state" / "tablewright" / "reports" / "2026-11-22-184559-1.txt"
+
+
+def beside_the_table() -> Iterator[Stop]:
+    """Yield what comes over the screens beside the table."""
+    yield Stop("crash", _crash)
+    yield Stop("crash of a package", partial(_crash, package="a-package-of-games 1.0.0"))
+    yield Stop("export", lambda studio: exporting.ask_where(studio.top, saved()[0]))
+    yield Stop("damaged", _damaged)
+    yield Stop("languages", partial(_open_list, "language", lambda studio: SettingsScene(studio.app.house)))
+    yield Stop("bots", partial(_open_list, "seat 1 mind", lambda studio: NewMatchScene(studio.app.house, "palimpsest")))
+
+
+def over_the_table(game: str) -> Iterator[Stop]:
+    """Yield what comes over the table of a game, in a full match that is nearly over."""
+    seats = registry.info(game).seats[1]
+    intents, turns = tour.whole_match(game, seats)
+    own = [ply for ply, (seat, _phase) in enumerate(turns) if seat == 0]
+    asked = next(ply for ply in reversed(own) if len(_choices(game, seats, ply)) > 1)
+    wanted = ("log", "hint", "recap", "large", "notices", "refused", "announced", "caution")
+    yield from (stop for stop in tour.at_the_table(game, seats) if stop.name.split()[-1] in wanted)
+    yield Stop(f"{seats} question", partial(tour.sit_down, game, seats, asked), partial(_ask_which, game, seats, asked))
+    yield Stop(f"{seats} count", partial(_count, game, seats, len(intents)))
+
+
+def _crash(studio: Studio, package: str = "") -> None:
+    house, problem = studio.app.house, RuntimeError("this went wrong")
+    crash = Crash(problem, "the report", REPORT, package, "", has_match=bool(package))
+    studio.app.manager.push(CrashScene(house, crash))
+
+
+def _damaged(studio: Studio) -> None:
+    match = tour.match_at("palimpsest", 5, 40)
+    opening.tell_damage(studio.app.house, DamagedMatchError(41, match, older_rules=True))
+
+
+def _open_list(key: str, make: object, studio: Studio) -> None:
+    assert callable(make)
+    scene: Scene = make(studio)
+    studio.app.manager.push(scene)
+    studio.frames(2)
+    assert isinstance(scene, FormScene)
+    assert scene.form is not None
+    scene.controls.set_focus(scene.form.fields[key])
+    studio.key(pygame.K_SPACE)
+    studio.frames(10)
+    assert scene.form.is_choosing
+
+
+def _choices(game: str, seats: int, ply: int) -> list[Any]:
+    return registry.rules(game).legal(tour.match_at(game, seats, ply).state)
+
+
+def _ask_which(game: str, seats: int, ply: int, studio: Studio) -> None:
+    one, other, *_more = _choices(game, seats, ply)
+    studio.table.attempt(either(one, other))
+    assert isinstance(studio.top, Dialog)
+
+
+def _count(game: str, seats: int, over: int, studio: Studio) -> None:
+    table = tour.sit_down(game, seats, over - 1, studio)
+    intent = tour.whole_match(game, seats)[0][-1]
+    table.play(intent)
+    for _frame in range(600):
+        if table.count.is_running:
+            break
+        studio.frames(1)
+    assert table.count.is_running
+    studio.frames(40)
