@@ -34,7 +34,7 @@ class SeatTray:
         self._base = tray.name
         figure = kit.style("bold", 38 if tray.is_own else 34, IVORY)
         self._score = Counter(kit, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
-        self._gain = Words(kit, *self._gain_place(), "right", _LIVE_Z)
+        self._gain = Words(kit, *self._gain_place(), "right" if tray.is_own else "left", _LIVE_Z)
         self._end = Words(kit, *self._end_place(), "right", _LIVE_Z)
         self._name = Words(kit, box.x + 54, self._base, "left", _LIVE_Z)
         self._note = Words(kit, box.x + 54, self._note_line(), "left", _LIVE_Z)
@@ -47,9 +47,9 @@ class SeatTray:
         self._seat = -1
 
     def _gain_place(self) -> tuple[float, float]:
-        """Return where the points stand that a held card would bring: before the score."""
-        tray = self._tray
-        return (tray.box.x + tray.box.w - 84 if tray.is_own else tray.backs.x - 6), self._base
+        """Return where the points stand that a held card would bring: before the score, or in place of the state."""
+        box = self._tray.box
+        return (box.x + box.w - 84, self._base) if self._tray.is_own else (box.x + 54, self._note_line())
 
     def _end_place(self) -> tuple[float, float]:
         """Return where it stands what the seat would have if the match ended now: below the score."""
@@ -94,11 +94,12 @@ class SeatTray:
         self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
-        self._gain.say(gained, kit.style("bold", 28 if tray.is_own else 24, BRASS_LIGHT), 70)
-        room = (tray.box.w - 54 - 84 if tray.is_own else tray.backs.x - left - 8) - (64 if gained else 0)
+        self._gain.say(gained, kit.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70)
+        room = tray.box.w - 54 - 84 - (64 if gained else 0) if tray.is_own else tray.backs.x - left - 8
         self._name.say(self._office.name(seat), kit.style("strong", 26 if tray.is_own else 24, IVORY), room)
         if tray.track is not None:
-            self._note.say(_state(desk, seat), kit.style("text", 18, _SOFT))
+            is_said = tray.is_own or not gained
+            self._note.say(_state(desk, seat) if is_said else "", kit.style("text", 18, _SOFT))
         if tray.foot is not None:
             self._say_supply(desk, seat, leaves)
         self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], leaves))
