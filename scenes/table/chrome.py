@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Undo
 from game.core.words import _
+from scenes import match_words
 from scenes.stage.help_line import HelpLine
 from scenes.table.log_panel import LogPanel
 from scenes.table.prompt import deal, prompt
@@ -19,8 +20,8 @@ def furnish(scene: TableScene) -> tuple[HelpLine, TopBar, LogPanel]:
     """Put help line, bar and log around the table of `scene`, whose page is arranged."""
     kit, compositor, controls, room = scene.house.kit, scene.compositor, scene.controls, scene.log_room
     help_line = HelpLine(kit, compositor)
-    title, height = _(scene.rules.info.title), room.view.px(HEIGHT_U)
-    bar = TopBar(kit, compositor, controls, scene.doors.actions(), title, height)
+    titles = (_(scene.rules.info.title), match_words.short_title(scene.rules.info.key))
+    bar = TopBar(kit, compositor, controls, scene.doors.actions(), titles, room.view.px(HEIGHT_U))
     bar.set_sound(muted=scene.house.settings.muted)
     foot = help_line.rect.top
     log = LogPanel(kit, compositor, controls, scene.toggle_log, foot, room.rect, is_open=scene.is_log_open)

@@ -18,7 +18,6 @@ from scenes.stage.widgets import Button, Face, width_of
 HEIGHT_U, ICON_U, GAP_U, RESULTS_U, PLATE_U = 56, 44, 22, 200, 20
 LEAST_HEIGHT, LEAST_ICON = 34, 32  # pixels, so that a pointer hits the buttons
 PROMPT_U, SPARE_U = (22, 19), 6  # in one line, and in two; the empty edges of two lines of letters
-NARROW_U = 900  # with less room than this for headline or results and prompt, the deal number gives way to them
 RIGHT = ("undo", "redo", "hint", "recap", "rules", "sound", "settings")
 
 
@@ -31,10 +30,10 @@ class TopBar:
         compositor: Compositor,
         controls: Controls,
         actions: Mapping[str, Callable[[], None]],
-        title: str,
+        titles: tuple[str, str],
         height: int,
     ) -> None:
-        """Lie along the top of the window, `height` pixels high if they are enough; `title` is the game's.
+        """Lie along the top of the window, `height` pixels high if they are enough; `titles` are the game's, and short.
 
         `asked` and `headline` are what was shown last.
         """
@@ -54,7 +53,7 @@ class TopBar:
         for name in reversed(names):
             places[name] = left
             left -= side + view.px(GAP_U)
-        self._room = (self._show_title(title, view.px(24) + side), left + side)
+        self._titles, self._room = titles, (view.px(24) + side + view.px(16), left + side)
         for name in ("menu", *names):
             rect = Rect(places[name], top, side, side)
             face = Face(icon=name, look="bare", size=24)
@@ -65,45 +64,50 @@ class TopBar:
         rect = Rect(0, top, max(view.px(RESULTS_U), width_of(kit, face)), side)
         self._results = Button(kit, rect, face, actions["results"], tip=_("How the match ended."), z=102)
 
-    def _show_title(self, title: str, left: int) -> int:
-        """Show the game's title from `left` on, and return where it ends."""
-        words = self.kit.fonts.line(title, self.kit.style("title", 22))
-        left += self.kit.view.px(16)
-        self._title.show(words, (left, (self.rect.height - words.get_height()) // 2))
+    def _show_title(self, title: str, deal: str) -> int:
+        """Show the game's title, and the deal number if any; return where they end."""
+        kit, left = self.kit, self._room[0]
+        words = kit.fonts.line(title, kit.style("title", 22))
+        self._title.show(words, (left, self._middled(words)))
+        left += words.get_width()
+        if not deal:
+            self._deal.show(None, (0, 0))
+            return left
+        words, left = kit.fonts.line(deal, kit.style("text", 20, kit.theme.quiet)), left + kit.view.px(16)
+        self._deal.show(words, (left, self._middled(words)))
         return left + words.get_width()
+
+    def _middled(self, words: Surface) -> int:
+        return (self.rect.height - words.get_height()) // 2
 
     def show(self, deal: str, prompt: str, headline: str = "", *, is_over: bool = False) -> None:
         """Show the deal number, small, what is asked after what holds just now, and the way to the results."""
         self.asked, self.headline = prompt, headline
         view = self.kit.view
         plate = self._lettered(headline) if headline else None
-        left = self._show_deal(deal, has_more=plate is not None or is_over) + view.px(24)
+        ahead = plate.get_width() + view.px(16) if plate else 0
         if is_over != (self._results in self._controls.buttons):
             if is_over:
                 self._controls.add(self._results)
             else:
                 self._controls.remove([self._results])
+        gap, end = view.px(24), self._room[1] - view.px(24)
+        results = self._results.rect.width + gap if is_over else 0
+        title, short = self._titles
+        # What is asked comes first: the deal number and the whole title give way to it.
+        for named in ((title, deal), (title, ""), (short, "")):
+            left = self._show_title(*named) + gap
+            words = self._in_one_line(prompt, end - left - results - ahead)
+            if words is not None:
+                break
         if is_over:
             self._results.move((left, self._results.rect.y))
-            left = self._results.rect.right + view.px(24)
-        ahead = plate.get_width() + view.px(16) if plate else 0
-        free = (left, self._room[1] - view.px(24))
-        words = self._written(prompt, free[1] - free[0] - ahead)
+        left += results
+        words = words or self._in_two_lines(prompt, end - left - ahead)
         middle = (view.width - words.get_width() - ahead) // 2
-        x = min(max(middle, free[0]), free[1] - words.get_width() - ahead)
-        self._plate.show(plate, (x, (self.rect.height - (plate.get_height() if plate else 0)) // 2))
-        self._prompt.show(words, (x + ahead, (self.rect.height - words.get_height()) // 2))
-
-    def _show_deal(self, deal: str, *, has_more: bool) -> int:
-        """Show the deal number, unless `has_more` than the prompt to show needs its room; return where it ends."""
-        view = self.kit.view
-        left = self._room[0] + view.px(16)
-        words = self.kit.fonts.line(deal, self.kit.style("text", 20, self.kit.theme.quiet))
-        if has_more and self._room[1] - left - words.get_width() < view.px(NARROW_U):
-            self._deal.show(None, (0, 0))
-            return self._room[0]
-        self._deal.show(words, (left, (self.rect.height - words.get_height()) // 2))
-        return left + words.get_width()
+        x = min(max(middle, left), end - words.get_width() - ahead)
+        self._plate.show(plate, (x, self._middled(plate) if plate else 0))
+        self._prompt.show(words, (x + ahead, self._middled(words)))
 
     def _lettered(self, headline: str) -> Surface:
         """Return the brass plate with what holds just now."""
@@ -114,20 +118,24 @@ class TopBar:
         plate.blit(words, words.get_rect(center=plate.get_rect().center))
         return plate
 
-    def _written(self, prompt: str, width: int) -> Surface:
-        """Return the prompt in one line, smaller if need be, or in two that have room below each other."""
+    def _in_one_line(self, prompt: str, width: int) -> Surface | None:
+        """Return the prompt in a line, smaller if need be; None where it would be too small or too wide."""
+        kit, whole = self.kit, self.kit.style("strong", PROMPT_U[0])
+        for px in range(whole.px, max(kit.view.least, round(whole.px * LEAST_SHARE)) - 1, -1):
+            if kit.fonts.width(prompt, replace(whole, px=px)) <= width:
+                return kit.fonts.line(prompt, replace(whole, px=px))
+        return None
+
+    def _in_two_lines(self, prompt: str, width: int) -> Surface:
+        """Return the prompt in two lines with room between them; cut, in one, where not even that is possible."""
         kit, fonts, least = self.kit, self.kit.fonts, self.kit.view.least
-        whole, broken = (kit.style("strong", size) for size in PROMPT_U)
-        for px in range(whole.px, max(least, round(whole.px * LEAST_SHARE)) - 1, -1):
-            if fonts.width(prompt, replace(whole, px=px)) <= width:
-                return fonts.line(prompt, replace(whole, px=px))
-        lines = halves(kit, prompt, "strong")
+        broken, lines = kit.style("strong", PROMPT_U[1]), halves(kit, prompt, "strong")
         for px in range(broken.px, least - 1, -1):
             style = replace(broken, px=px)
             is_low = fonts.height(style) * len(lines) <= self.rect.height + kit.view.px(SPARE_U)
             if is_low and max(fonts.width(line, style) for line in lines) <= width:
                 return self._below_one_another([fonts.line(line, style) for line in lines])
-        return fonts.fitted(prompt, replace(whole, px=least), width)
+        return fonts.fitted(prompt, replace(broken, px=least), width)
 
     def _below_one_another(self, lines: list[Surface]) -> Surface:
         height = lines[0].get_height()

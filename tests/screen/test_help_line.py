@@ -162,7 +162,8 @@ def rows_of_ink(picture: Surface) -> list[range]:
 def test_what_is_asked_stands_in_one_line_or_in_two_with_room_between(words: float, length: int) -> None:
     """Smaller letters in one line are read more easily than two lines that touch."""
     kit, compositor, _screen = furnished(1280, 800, words)
-    bar = TopBar(kit, compositor, Controls(kit, compositor), ACTIONS, "The Efficiency Engine", kit.view.px(56))
+    titles = "The Efficiency Engine", "Efficiency Engine"
+    bar = TopBar(kit, compositor, Controls(kit, compositor), ACTIONS, titles, kit.view.px(56))
     asked = ("Choose where the held card goes or put it back where it came from, and so on till all is said. " * 2)[
         :length
     ]
@@ -175,3 +176,19 @@ def test_what_is_asked_stands_in_one_line_or_in_two_with_room_between(words: flo
     first, *others = rows_of_ink(picture)
     assert len(first) <= kit.fonts.height(kit.style("strong", 22))
     assert all(below.start - first.stop >= len(first) * 0.2 for below in others)
+
+
+@pytest.mark.parametrize(("size", "words", "has_deal"), [((1920, 1080), 1.0, True), ((1024, 640), 1.5, False)])
+def test_what_is_asked_comes_before_the_deal_number_and_the_whole_title(
+    size: tuple[int, int], words: float, has_deal: bool
+) -> None:
+    kit, compositor, _screen = furnished(*size, words)
+    titles = "The Young Queen’s Palimpsest", "Palimpsest"
+    bar = TopBar(kit, compositor, Controls(kit, compositor), ACTIONS, titles, kit.view.px(56))
+
+    bar.show("Deal 4217", "The draw pile is empty. 16 points to 13, 12, 9 and 4.", is_over=True)
+
+    picture = bar._prompt.image
+    assert picture is not None
+    assert len(rows_of_ink(picture)) == 1
+    assert (bar._deal.image is not None) is has_deal
