@@ -454,6 +454,7 @@ def test_at_rest_nothing_is_drawn(open_app: OpenApp) -> None:
 
 def test_the_lamp_comes_on_once(open_app: OpenApp) -> None:
     studio = open_app()
+    studio.frames(1, seconds=0)
     dark = studio.app.manager.screen.get_at((300, 20))
 
     studio.settle()
