@@ -22,6 +22,7 @@ from tests.screen.names import LEAST_NAMED, LEAST_NAMED_U, Names
 from tools.studio import Studio
 
 NAMELESS = ("tile",)  # kinds of pieces that are known by what is drawn on them where they are small
+COVERED = "covered"  # the mark of a copy that lies below another one of its name
 DEEPEST = 4  # how far a scene's parts are looked through for those that scroll
 SPACE_PX = 1
 ROUNDING = 0.5  # pixels of a font
@@ -181,7 +182,9 @@ def lost_names(scene: Scene) -> Iterator[str]:
     least = max(LEAST_NAMED, scene.house.view.px(LEAST_NAMED_U))
     for key, sprite in scene.board.pieces.sprites.items():
         piece, size = scene.board.pieces.piece(key), sprite.place.rect.size
-        if piece is not None and piece.kind not in NAMELESS and piece.face is not None and size[0] >= least:
+        if piece is None or piece.kind in NAMELESS or COVERED in piece.marks:
+            continue
+        if piece.face is not None and size[0] >= least:
             lost = names.lost(piece, size)
             if lost:
                 yield f"unnamed: {piece.id} of {size} without {' '.join(lost)}"

@@ -421,7 +421,7 @@ def test_the_log_takes_the_room_that_a_page_leaves_for_it(open_app: OpenApp, siz
     scene = there(studio)
     free = scene.page.room_for_log()
 
-    assert (free is not None) is (seats < 3)
+    assert (free is not None) is (seats == 2)
     assert scene.log is not None
     assert scene.log.rect.right == size[0]
     if free is not None:

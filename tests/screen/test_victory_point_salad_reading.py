@@ -20,7 +20,7 @@ from scenes.stage.art import Art
 from scenes.table import table_of
 from tests.lively import lively_match
 from tests.rules.victory_point_salad.builder import position
-from tests.screen import pages
+from tests.screen import pages, tour
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio, request_for
 
@@ -79,6 +79,20 @@ def test_titles_on_cards_of_a_size_look_alike(art: Art) -> None:
         scale = scale_of(page.kit, width, round(width * 1.4))
         titled = {title_on(page.kit, key, scale) is not None for key in ("cheap_material", "military_commitment")}
         assert titled == {width >= least}
+
+
+def test_copies_below_another_show_no_letters_beside_its_title(art: Art) -> None:
+    """Of a long word that is as wide as the card, each copy would show the beginning."""
+    page = laid_out(art, (1024, 640), 1)
+    below, above = RULES.table(position(tableau="2 gold", others=()), 0).zones["tableau:0"]
+    wide = least_width(page.kit)
+
+    def brightest(piece: Piece) -> int:
+        strip = page.face(piece, wide, round(wide * 1.4)).subsurface(4, 3, 10, 10)
+        return max(sum(strip.get_at((x, y))[:3]) for x in range(10) for y in range(10))
+
+    assert [one.marks for one in (below, above)] == [("resource", "covered"), ("resource",)]
+    assert brightest(below) < 300 < brightest(above)
 
 
 def test_the_name_of_another_stands_beside_the_hand(art: Art) -> None:
@@ -210,3 +224,26 @@ def test_pay_it_first_begins_the_payment(open_app: OpenApp) -> None:
     studio.settle()
 
     assert studio.table.sitting.turn.phase == "pay"
+
+
+def test_alone_the_table_is_as_wide_as_the_window(art: Art) -> None:
+    """There are no other mats, and a log is only asked for now and then."""
+    alone, two = (laid_out(art, (1280, 800), seats).layout(seats) for seats in (1, 2))
+    tab = 50
+
+    assert alone.log is None
+    assert alone.panel.x + alone.panel.w > 1920 - tab - 12
+    assert alone.mat.box.w > 1.3 * two.mat.box.w
+    assert alone.market.rows[0][0].w > two.market.rows[0][0].w
+
+
+def test_the_rows_of_a_mat_are_about_as_long_as_each_other(art: Art) -> None:
+    """A row for the one group for which no room was left would lie alone below full ones."""
+    page = laid_out(art, (1280, 800), 1)
+    desk = page.desk(RULES.table(tour.match_at("victory_point_salad", 1, 50).state, 0))
+    rows: dict[float, float] = {}
+    for pose in desk.heap(0).poses.values():
+        rows[pose.y] = max(rows.get(pose.y, 0.0), pose.x + pose.w / 2 - desk.layout.mat.cards.x)
+
+    assert len(rows) > 1
+    assert min(rows.values()) > 0.6 * max(rows.values())

@@ -15,7 +15,8 @@ Zones, cards bottom first (S a seat, I a place from 0):
 `box`                             blockers out of the game
 `hand:S`                          open for its owner (alone, for all), sorted by title as all that follow, the newest
                                   copy last; for others unknown cards face down first, then open what all saw taken
-`tableau:S`                       the cards that were played or taken
+`tableau:S`                       the cards that were played or taken; here and in the next two a copy below another one
+                                  is marked `covered`
 `strip:S`                         Starting Player, Artificial Needs, Initiate Endgame!
 `kept:S`                          what is kept for the campaign's next game (phase `keep`)
 `payment`                         what is being paid for: a card, the Starting Player or an Artificial Need
@@ -39,7 +40,9 @@ each Payoff in the tableau: how it comes to its points. `would:KEY` for each Pay
 how it would come to them on the viewer's tableau; as a counter how many they would be.
 """
 
+from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 from game.core.table import Piece, Table, face_down
 from game.rules.victory_point_salad.cards import (
@@ -74,6 +77,7 @@ _BACKS = tuple((title.pile,) for title in TITLE)
 _CARDS = tuple(
     Piece(PIECES[card], "resource" if IS_RESOURCE[card] else "special", KEY[card], _BACKS[card]) for card in CARDS
 )
+_COVERED = tuple(replace(piece, marks=(*piece.marks, "covered")) for piece in _CARDS)
 _LATER = {card: Piece(PIECES[card], "special", KEY[card], (*_BACKS[card], "later")) for card in PAYOFFS}
 _FIELDS = [(name, BITS * number) for number, name in enumerate(RESOURCES)] + list(POWER_FIELD.items())
 _ICONS = tuple(tuple((f"icons:{seat}:{name}", field) for name, field in _FIELDS) for seat in range(4))
@@ -138,10 +142,19 @@ def _place(state: State, seat: int, *, is_own: bool) -> dict[str, tuple[Piece, .
         held = face_down(f"hand:{seat}", len(hand) - len(seen), "special") + _open(seen)
     return {
         f"hand:{seat}": held,
-        f"tableau:{seat}": _open(tableau),
-        f"strip:{seat}": _open(strip),
-        f"kept:{seat}": _open(state.kept),
+        f"tableau:{seat}": _fanned(tableau),
+        f"strip:{seat}": _fanned(strip),
+        f"kept:{seat}": _fanned(sorted(state.kept, key=KIND.__getitem__)),
     }
+
+
+def _fanned(cards: list[int]) -> tuple[Piece, ...]:
+    """Return cards that lie by title, copies over one another."""
+    pieces = [_CARDS[card] for card in cards]
+    for place, (card, above) in enumerate(pairwise(cards)):
+        if KIND[card] == KIND[above]:
+            pieces[place] = _COVERED[card]
+    return tuple(pieces)
 
 
 def _open(cards: list[int]) -> tuple[Piece, ...]:

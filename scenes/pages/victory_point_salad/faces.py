@@ -34,6 +34,7 @@ DESIGN = (136.0, 190.0)  # u of a card with all that is on it
 STRIP, NARROW_STRIP = 38.0, 24.0
 LARGE, TITLE_SIZE = 88.0, 17  # u: on a narrower card the title stands above
 LATER, SHADE = "later", (168, 172, 180)  # the mark of what can only be read yet, and its light
+COVERED = "covered"  # the mark of a copy below another one: letters beside those of its title would only confuse
 MOST_LINES = 4
 TITLE_SHARE = 0.62  # of the height beside the strip, that a title may take there
 HEAD_PAD, LEAST_PAD = 3.0, 2  # u below a title that stands above, and pixels beside it
@@ -101,7 +102,9 @@ def face(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
         back = BACKS.get(piece.marks[0], "back_hand") if piece.marks else "back_hand"
         return kit.art.svg(f"victory_point_salad/{back}", width, height)
     key = piece.face
-    bright = kit.art.keep(("salad face", key, width, height, kit.view), lambda: _paint(kit, key, width, height))
+    is_covered = COVERED in piece.marks
+    name = ("salad face", key, width, height, kit.view, is_covered)
+    bright = kit.art.keep(name, lambda: _paint(kit, key, width, height, is_covered=is_covered))
     return _shaded(bright) if LATER in piece.marks else bright
 
 
@@ -139,7 +142,7 @@ def tinted(art: Art, name: str, side: int, colour: Colour) -> Surface:
     return art.keep(("tinted", name, side, colour), paint)
 
 
-def _paint(kit: Kit, key: str, width: int, height: int) -> Surface:
+def _paint(kit: Kit, key: str, width: int, height: int, *, is_covered: bool) -> Surface:
     scale = scale_of(kit, width, height)
     title = title_on(kit, key, scale)
     head = title.get_height() + scale.px(HEAD_PAD) if title is not None and not scale.is_large else 0
@@ -149,7 +152,7 @@ def _paint(kit: Kit, key: str, width: int, height: int) -> Surface:
     body = Rect(scale.strip + pad, scale.px(6) + head, width - scale.strip - 2 * pad, height - scale.px(10) - head)
     foot = _paint_foot(kit, result, key, body, scale)
     top = body.y
-    if title is not None:
+    if title is not None and not (is_covered and head):
         result.blit(title, (body.x, body.y + scale.px(2)) if scale.is_large else (LEAST_PAD, scale.px(1)))
         top += title.get_height() + scale.px(2) if scale.is_large else 0
     _paint_emblem(kit, result, key, Rect(body.x, top, body.width, body.bottom - foot - top), scale)

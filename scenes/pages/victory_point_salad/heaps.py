@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import inf
 
 from game.core.table import Piece
 from scenes.pages.page import Box, Pose
@@ -13,6 +15,7 @@ _ROWS = 5
 _TRIES = 24
 _SHARES = (1.0, 0.94, 0.88, 0.82)  # of the height of a row: somewhat smaller cards may lie side by side
 _COVERED = 0.9  # what is left of a plan's worth where a card's points, at its right, lie under the next one
+_SPLIT = 0.1  # of the width: so much narrower have rows to become that a group lies in two of them for it
 _RATIO = 5 / 7
 
 
@@ -156,6 +159,21 @@ def _packed(units: Sequence[Unit], width: float, wide: float, strip: float, open
     return rows
 
 
+def _balanced(plan: _Plan, room: Room) -> list[list[Unit]]:
+    """Return the rows about as long as each other, and groups in one row where that costs little."""
+    best, least = plan.rows, inf
+    for number in range(_TRIES):
+        narrower = 1 - number / (2 * _TRIES)
+        units = [unit for row in plan.rows for unit in row]
+        rows = _packed(units, room.area.w * narrower, plan.card[0], plan.strip, plan.openness)
+        if len(rows) > len(plan.rows):
+            break
+        split = sum(row[-1].group == after[0].group for row, after in pairwise(rows))
+        if narrower + _SPLIT * split <= least:
+            best, least = rows, narrower + _SPLIT * split
+    return best
+
+
 def _row_openness(row: Sequence[Unit], width: float, plan: _Plan) -> float:
     """Return how open a row may lie: the last one has often more room than the others."""
 
@@ -177,7 +195,7 @@ def _laid(plan: _Plan, room: Room) -> Heap:
     pitch = high + room.caption + 6
     spare = room.area.h - pitch * len(plan.rows)
     pitch += min(spare / max(1, len(plan.rows)), 14.0)
-    for row in plan.rows:
+    for row in _balanced(plan, room):
         before = ""  # a group that goes on in another row is named again
         x, y = room.area.x, top + room.caption
         openness = _row_openness(row, room.area.w, plan)

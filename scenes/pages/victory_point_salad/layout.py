@@ -2,7 +2,8 @@
 
 The market runs along the top (`market`); under it the mat of whoever looks, large, and beside that the panel, where
 Payoffs, payment, open trash and score sheet lie. Plate, hand and buttons are at the foot, the others in the right
-column, with one other above the log. Higher windows make cards larger, wider ones the columns wider.
+column, with one other above the log; alone all of it is as wide as the window. Higher windows make cards larger, wider
+ones the columns wider.
 """
 
 from dataclasses import dataclass
@@ -85,7 +86,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     bottom = view.h - help_height(kit) / view.u - 8
     right_end = view.w - max(_TAB[0], _TAB[1] / view.u) - 10
     right = _RIGHT + (view.w - 1920) * 0.3 + (word - 20) * 4
-    left_end = right_end - right - GAP
+    left_end = right_end - right - GAP if seats > 1 else right_end  # alone, the table takes it all
     card = (CARD[0] * tall, CARD[1] * tall)
     hand_y = bottom - card[1]
     panel_w = _PANEL + (view.w - 1920) * 0.2 + (word - 20) * 8
@@ -102,8 +103,6 @@ def lay_out(kit: Kit, seats: int) -> Layout:
     if seats == 2:
         log = Box(column.x, TOP + 420, right, column.h - 420)
         column = Box(column.x, TOP, right, 420 - GAP)
-    elif seats == 1:
-        log = column
     return Layout(
         seats=seats,
         market=above,
