@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
-from game.core.table import Table
-from game.rules.my_engine.cards import NAMES
+from game.rules.my_engine.cards import INDEX
+from game.rules.my_engine.intents import PLAYS, SUITS
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.close_up import PILE
-from scenes.pages.my_engine.runs import at_work
 from scenes.pages.my_engine.trial import Trial
+from scenes.pages.page import Box, Pose
 from scenes.stage.art import Art
-from tests.rules.my_engine.builder import play, position
+from tests.rules.my_engine.builder import offered_by, play, position
 from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import focus
@@ -20,13 +20,13 @@ from tests.screen.test_my_engine_table import seated
 from tools.studio import Studio
 
 
-def choosing(*, hand: str = "8C KS", discard: str = "QD 9C 3H 7S") -> State:
+def choosing(*, hand: str = "8C KS", discard: str = "QD 9C 3H 7S", vp: int = 3) -> State:
     """Return a position in which Ada is to choose a suit."""
     return position(
         tableau={(0, 0): "2C 9S", (0, 1): "10C", (1, 0): "3D 7D"},
         hand=hand,
         gold=9,
-        vp=3,
+        vp=vp,
         others=({(0, 0): "4S 6C 5H", (0, 1): "10D", (2, 1): "9H"},),
         discard=discard,
     )
@@ -58,33 +58,52 @@ def test_a_suit_that_is_pointed_at_shows_what_it_would_set_going(open_app: OpenA
     assert told == "Clubs: gain 3 gold. The pass comes to 3 cards of yours, and to 1 of the others’."
 
 
-def at_work_in(art: Art, table: Table, suit: str) -> set[tuple[int, str]]:
-    """Return the cards that the page would outline for `suit`, each with its seat."""
+def lit_in(art: Art, state: State, target: str) -> set[str]:
+    """Return the cards that the page lights for `target`, before the eyes of the seat that decides."""
     page = pages.laid_out(MyEnginePage, art, (1280, 720), names=("Ada", "Ben"))
-    page.viewer = 0
-    desk = page.desk(table)
+    page.viewer = state.seat
+    table = RULES.table(state, state.seat)
+    page.offered(RULES.legal(state), table)
+    boxes = page.lit_by(target, table)
     return {
-        (seat, desk.stacks[seat][cell][place].face or "")
-        for seat in range(2)
-        for cell, places in at_work(desk, seat, suit)
-        for place in places
+        piece.id
+        for zone, place, piece in table.pieces()
+        if zone.startswith("cell:") and any(_is_on(page.pose(table, zone, place, piece), box) for box in boxes)
     }
+
+
+def _is_on(pose: Pose, box: Box) -> bool:
+    """Whether the index of a card, at its left edge, is in `box`; boxes reach 4 u over the next card."""
+    return box.x <= pose.x - pose.w / 2 + 6 <= box.x + box.w and box.y <= pose.y <= box.y + box.h
 
 
 @pytest.mark.parametrize("suit", "CDHS")
 def test_what_is_shown_is_what_the_passes_offer(art: Art, suit: str) -> None:
-    """Section 4, Pass: all of it, if everything had a use and nothing changed on the way."""
+    """Section 4, Pass: all of it, if nothing changed on the way."""
     state = choosing()
-    shown = at_work_in(art, RULES.table(state, 0), suit)
-    play(state, f"suit {suit}")
-    offered = set[tuple[int, str]]()
-    while state.turn == 5 and RULES.legal(state):
-        if state.phase == "activate":
-            offered.add((state.seat, NAMES[state.offered]))
-        skip = next((one for one in RULES.legal(state) if one.kind in ("skip", "end")), RULES.legal(state)[0])
-        offered |= {(event.seat, event.card) for event in RULES.play(state, skip) if event.kind == "card_idle"}
 
-    assert shown == offered
+    assert lit_in(art, state, f"suit:{suit}") == set().union(*offered_by(state, SUITS[suit]).values())
+
+
+@pytest.mark.parametrize(("vp", "lit"), [(2, set()), (3, {"card:2C", "card:9S"})])
+def test_an_instant_lights_its_pass_only_for_one_who_can_pay_it(art: Art, vp: int, lit: set[str]) -> None:
+    """My Engine 2: a king is 3 VP."""
+    assert lit_in(art, choosing(vp=vp), "card:KS") == lit
+
+
+def test_an_instant_off_turn_lights_the_cards_of_its_suit_alone(art: Art) -> None:
+    """My Engine 4: whole stacks are the active player's."""
+    state = position(
+        tableau={(0, 0): "2C"},
+        others=({(0, 0): "2S 9C", (0, 1): "3S 10D"},),
+        other_hand="JS",
+        other_vp=1,
+        instants="any",
+    )
+    play(state, "suit C", "skip")
+
+    assert (state.seat, RULES.legal(state)[-1]) == (1, PLAYS[INDEX["JS"]])
+    assert lit_in(art, state, "card:JS") == {"card:2S", "card:3S"}
 
 
 def test_an_instant_shows_only_the_own_cards_of_its_pass(open_app: OpenApp) -> None:

@@ -282,7 +282,7 @@ def note(state: State, art: Art) -> Note:
     """Return what Ada’s slip says."""
     page = laid_out(art)
     page.viewer = 0
-    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0)
+    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0, lambda _table: {})
     return note_of(page.desk(RULES.table(state, 0)), office)
 
 
@@ -342,7 +342,7 @@ def test_the_slip_tells_what_each_suit_does_however_large_the_letters(
     slip = next(display for display in page.displays() if isinstance(display, Slip))
     page.viewer = 0
     table = RULES.table(position(tableau={(0, 0): "10C"}), 0)
-    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0)
+    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0, lambda _table: {})
 
     assert slip.says(note_of(page.desk(table), office)) == (
         "Choose a suit.",

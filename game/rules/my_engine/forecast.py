@@ -47,13 +47,13 @@ def this_turn(state: State, seat: int, unknown: int = 0) -> float:
         return _off_turn(state, seat)
     total = _owed(state)
     if state.step == BEFORE_SUIT and state.turn:
-        suits = [_dry_run(state, seat, _whole(tableau, suit), unknown) for suit in ALL_SUITS]
+        suits = [_dry_run(state, seat, new_pass(tableau, suit, is_whole=True), unknown) for suit in ALL_SUITS]
         total += BASIC_ACTION + max(suits)
     ahead = []
     for run in reversed(state.passes):
         ahead += rest_of(state, run)
     if state.step == BEFORE_PASS:
-        ahead += _whole(tableau, state.suit)
+        ahead += new_pass(tableau, state.suit, is_whole=True)
     return total + _dry_run(state, seat, ahead, unknown)
 
 
@@ -62,10 +62,10 @@ def _off_turn(state: State, seat: int) -> float:
     seats, active = len(state.hands), state.active
     if (seat - active) % seats < (state.seat - active) % seats:
         return 0.0
-    cards = [card for stack in state.tableaus[seat] for card in stack.cards]
+    tableau = state.tableaus[seat]
     if not state.suit:
-        return OTHERS_SUIT * sum([USE[card] for card in cards])
-    return _dry_run(state, seat, [card for card in cards if SUIT_OF[card] == state.suit])
+        return OTHERS_SUIT * sum([USE[card] for stack in tableau for card in stack.cards])
+    return _dry_run(state, seat, new_pass(tableau, state.suit, is_whole=False))
 
 
 def _owed(state: State) -> float:
@@ -75,9 +75,10 @@ def _owed(state: State) -> float:
     return state.owed * TAKEN_CARD if state.phase == TAKE else 0.0
 
 
-def _whole(tableau: list[Stack], suit: str) -> list[int]:
-    """Return the cards that a whole pass over `suit` offers."""
-    return [card for _cell, cards, suits in tableau if suit in suits for card in cards]
+def new_pass(tableau: list[Stack], suit: str, *, is_whole: bool) -> list[int]:
+    """Return the cards that a pass over `suit` offers, in its order, if nothing changes on its way."""
+    ahead = [card for _cell, cards, suits in tableau if suit in suits for card in cards]
+    return ahead if is_whole else [card for card in ahead if SUIT_OF[card] == suit]
 
 
 def rest_of(state: State, run: Pass) -> list[int]:

@@ -24,7 +24,12 @@ def score(state: State, seat: int) -> Score:
     """Return what `seat` would have if the match ended now."""
     cards = [card for stack in state.tableaus[seat] for card in stack.cards]
     tableau = (sum([COSTS[card] for card in cards]) + 1) // 2
-    return Score(state.gold[seat] // 3, tableau, state.vp[seat], len(cards))
+    return Score(gold_points(state.gold[seat]), tableau, state.vp[seat], len(cards))
+
+
+def gold_points(gold: int) -> int:
+    """Return what so much gold counts at the end."""
+    return gold // 3
 
 
 def ranks(scores: list[Score]) -> list[int]:

@@ -40,6 +40,16 @@ def cell_zone(seat: int, cell: Cell) -> str:
     return f"cell:{seat}:{_place(cell)}"
 
 
+def cell_of(zone: str) -> tuple[int, Cell] | None:
+    """Return the seat and the cell whose zone it is, None for any other zone."""
+    kind, _colon, rest = zone.partition(":")
+    if kind != "cell":
+        return None
+    seat, _colon, place = rest.partition(":")
+    row, _comma, column = place.partition(",")
+    return int(seat), (int(row), int(column))
+
+
 def _place(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 

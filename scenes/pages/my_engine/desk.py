@@ -1,16 +1,16 @@
 """A table as it lies on the sheets: whose is large, which cells each of them shows, and where a card lies in them."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.core.cards import card
 from game.core.table import Piece, Table
+from game.rules.my_engine.cards import SIDE
+from game.rules.my_engine.reading import can_pay_cards, cells_to_build, is_full
+from game.rules.my_engine.table import cell_of
 from scenes.pages.my_engine.layout import CARD, INDEX, Layout
 from scenes.pages.page import Box, Pose
 
 Cell = tuple[int, int]
-SIDE, FULL, FEE, END_VP = 3, 9, 5, 40
 GUTTER = 36.0  # u above each row, where the line of the pass runs
 LARGEST, SMALL_FACE = 1.35, 90.0  # of a card's design size; narrower faces are of the small design
 WIDEST_SMALL = SMALL_FACE - 3  # u; pixels round it, and it must never be taken for a large face
@@ -122,22 +122,18 @@ class Desk:
     @cached_property
     def pays_cards(self) -> bool:
         """Whether a 4 could be paid with cards."""
-        counters, seat = self.table.counters, self.large
-        if self.builder != "4" or counters[f"hand:{seat}"] <= 4:
-            return False
-        if not any(key.startswith("price:") for key in counters):
-            return False
-        return not self.is_full or counters[f"gold:{seat}"] + counters[f"vp:{seat}"] >= FEE
+        has_prices = any(key.startswith("price:") for key in self.table.counters)
+        return self.builder == "4" and has_prices and can_pay_cards(self.table, self.large)
 
     @property
     def is_split(self) -> bool:
         """Whether each cell has two halves: build for gold, build for cards."""
         return self.pays_gold and self.pays_cards
 
-    @property
+    @cached_property
     def is_full(self) -> bool:
         """Whether every cell of the large sheet is taken."""
-        return len(self.stacks[self.large]) == FULL
+        return is_full(self.table, self.large)
 
     @cached_property
     def building_cells(self) -> list[Cell]:
@@ -147,7 +143,7 @@ class Desk:
             return [] if stacks else [(0, 0)]
         if not (self.pays_gold or self.pays_cards):
             return []
-        return list(stacks) if self.is_full else [cell for cell in self.grid(self.large).cells if cell not in stacks]
+        return cells_to_build(self.table, self.large)
 
     def grid(self, seat: int) -> Grid:
         """Return the cells that a seat's sheet shows."""
@@ -221,12 +217,7 @@ def number(word: str) -> int | None:
 
 def place_of(zone: str) -> tuple[int, Cell] | None:
     """Return seat and cell of a cell's zone (or of its half for paying with cards), None for any other zone."""
-    kind, _colon, rest = zone.partition(":")
-    if kind not in ("cell", "cards"):
-        return None
-    seat, _colon, place = rest.partition(":")
-    row, _comma, column = place.partition(",")
-    return int(seat), (int(row), int(column))
+    return cell_of(zone.replace("cards:", "cell:", 1))
 
 
 def halves(box: Box) -> tuple[Box, Box]:
@@ -238,11 +229,6 @@ def halves(box: Box) -> tuple[Box, Box]:
 def zone_of(seat: int, cell: Cell, kind: str = "cell") -> str:
     """Return what the zone of a cell is called."""
     return f"{kind}:{seat}:{cell[0]},{cell[1]}"
-
-
-def holds(pieces: Iterable[Piece], suit: str) -> bool:
-    """Whether a card of `suit` lies in a stack."""
-    return any(piece.face is not None and card(piece.face).suit == suit for piece in pieces)
 
 
 def large_seat(table: Table, viewer: int | None) -> int:

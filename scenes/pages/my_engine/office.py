@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.core.table import Table
+from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.phrases import name_of
 from scenes.pages.page import Box
@@ -19,7 +20,8 @@ from scenes.stage.seat_mark import seat_mark
 class Office:
     """Measures, pictures, motion and names for one size of the window.
 
-    `desk` reads a table; `landing` tells in how many seconds something that flies to a zone lands there, 0 for nothing.
+    `desk` reads a table; `landing` tells in how many seconds something that flies to a zone lands there, 0 for nothing;
+    `going` what is set going by what the pointer or the focus is on.
     """
 
     kit: Kit
@@ -27,7 +29,7 @@ class Office:
     names: tuple[str, ...]
     desk: Callable[[Table], Desk]
     landing: Callable[[str], float]
-    pointed: Callable[[], str] = str  # what the pointer or the focus is on, empty for nothing
+    going: Callable[[Table], Runs]
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

@@ -9,6 +9,8 @@ from pygame import Surface
 from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
+from game.rules.my_engine.intents import Intent
+from game.rules.my_engine.reading import Runs, sets_going
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, readouts, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
@@ -21,6 +23,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakePanel
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
+from scenes.pages.my_engine.runs import starters
 from scenes.pages.my_engine.slip import Slip
 from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.trial import Trial, lit_boxes
@@ -81,6 +84,7 @@ class MyEnginePage(Page):
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools)
         self._pointed = ""
+        self._starters: dict[str, Intent] = {}
         self._following: tuple[Display, ...] = ()  # the displays that tell of what is pointed at
         self._lit = ""
         self._lit_on: Desk | None = None
@@ -149,10 +153,21 @@ class MyEnginePage(Page):
         ]
 
     def _office(self) -> Office:
-        return Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing, lambda: self._pointed)
+        return Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing, self._going_at_pointer)
 
     def _landing(self, zone: str) -> float:
         return self.arrivals.get(zone, 0.0)
+
+    def _going(self, target: str, table: Table) -> Runs:
+        """Return what `target` would set going if it were chosen or played, as far as that is legal."""
+        intent = self._starters.get(target)
+        return {} if intent is None else sets_going(table, intent)
+
+    def _going_at_pointer(self, table: Table) -> Runs:
+        return self._going(self._pointed, table)
+
+    def offered(self, intents: Sequence[Any], table: Table) -> None:
+        self._starters = starters(intents)
 
     def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
         return gestures(intent, self.desk(table))
@@ -165,8 +180,8 @@ class MyEnginePage(Page):
         return activate_face(self.kit, self.desk(table)) if key == "activate" else skip_face(self.kit, self.desk(table))
 
     def describe(self, target: str, table: Table) -> str:
-        desk, names = self.desk(table), self.tools.names
-        return readouts.describe(target, desk, names) or phrases.describe(target, desk, names)
+        desk, names, going = self.desk(table), self.tools.names, self._going(target, table)
+        return readouts.describe(target, desk, names) or phrases.describe(target, desk, names, going)
 
     def foresee(self, before: Table, after: Table) -> str:
         return phrases.foresee(self.desk(before), after)
@@ -185,7 +200,7 @@ class MyEnginePage(Page):
             display.show(table, None, at_once=False)
 
     def lit_by(self, target: str, table: Table) -> Sequence[Box]:
-        return lit_boxes(target, self.desk(table))
+        return lit_boxes(self.desk(table), self._going(target, table))
 
     def held_size(self, piece: str, table: Table) -> tuple[float, float] | None:
         desk = self.desk(table)

@@ -3,10 +3,11 @@
 from game.core.cards import card
 from game.core.table import Piece, Table
 from game.core.words import _, many, signed
+from game.rules.my_engine.cards import MOST_STACKS
+from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
-from scenes.pages.my_engine.desk import FULL, Desk, place_of
-from scenes.pages.my_engine.runs import count_at_work, tried_suit
+from scenes.pages.my_engine.desk import Desk, place_of
 from scenes.pages.my_engine.words import BASIC, GIVES, SUIT_NAMES, effect
 from scenes.pages.page import Inspection
 
@@ -16,9 +17,12 @@ def name_of(names: tuple[str, ...], seat: int) -> str:
     return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
 
 
-def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
-    """Return the help line for a piece, a zone or a button."""
+def describe(target: str, desk: Desk, names: tuple[str, ...], going: Runs) -> str:
+    """Return the help line for a piece, a zone or a button, with what a suit would set `going`."""
     table = desk.table
+    kind, _colon, suit = target.partition(":")
+    if kind == "suit":
+        return _describe_suit(suit, desk, going)
     place = table.where(target)
     if place is not None:
         zone, at = place
@@ -76,8 +80,6 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             if counters["instant_played"]:
                 return _("An instant card was played in this turn: the next one may be in another turn.")
             return _("Bring a jack, queen or king here to play it: one a turn.")
-        case "suit":
-            return _describe_suit(rest, desk)
         case "gold":
             told = _("{name} has {n} gold: 3 are a point at the end.")
             return told.format(name=name_of(names, int(rest)), n=counters[zone])
@@ -94,11 +96,11 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _describe_cell(zone, desk, names)
 
 
-def _describe_suit(suit: str, desk: Desk) -> str:
+def _describe_suit(suit: str, desk: Desk, going: Runs) -> str:
     """Return what a suit does, and while it may be chosen how many cards it would set going."""
-    if not tried_suit(f"suit:{suit}", desk):
+    if not going:
         return _(BASIC[suit])
-    own, others = count_at_work(desk, [desk.large], suit), count_at_work(desk, desk.others, suit)
+    own, others = len(going[desk.large]), sum(len(going[seat]) for seat in desk.others)
     if own and others:
         words = many(
             "The pass comes to {n} card of yours, and to {others} of the others’.",
@@ -145,7 +147,7 @@ def engine_worth(desk: Desk, seat: int) -> str:
 
 def cells_free(desk: Desk, seat: int) -> str:
     """Return how many cells a seat can still build on without replacing a stack."""
-    free = FULL - len(desk.stacks[seat])
+    free = MOST_STACKS - len(desk.stacks[seat])
     return many("{n} cell free", "{n} cells free", free).format(n=free) if free else _("all cells taken")
 
 

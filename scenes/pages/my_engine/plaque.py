@@ -2,7 +2,8 @@
 
 from game.core.table import Table
 from game.core.words import _
-from scenes.pages.my_engine.desk import END_VP, Desk
+from game.rules.my_engine.cards import END_VP
+from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth

@@ -3,9 +3,10 @@
 from pygame import Surface
 
 from game.core.table import Table
-from scenes.pages.my_engine.desk import Cell, Desk, Grid, holds, place_of
+from game.rules.my_engine.reading import Runs
+from scenes.pages.my_engine.desk import Cell, Desk, Grid, place_of
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.runs import tried_suit
+from scenes.pages.my_engine.runs import at_work, stops
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import INK, IVORY
@@ -30,7 +31,7 @@ class Reading:
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
-        route = route_of(desk) or _tried(desk, self._office.pointed())
+        route = route_of(desk) or _tried(desk, self._office.going(table))
         grid = desk.grid(desk.large)
         key = (route, grid, tuple(desk.building_cells), desk.layout.sheet)
         if key == self._key:
@@ -111,11 +112,10 @@ class Reading:
         return picture
 
 
-def _tried(desk: Desk, target: str) -> "Route | None":
-    """Return the way of the pass that would follow if the suit at the pointer were chosen."""
-    suit = tried_suit(target, desk) if desk.table.words["phase"] == "choose_suit" else ""
-    stops = tuple(cell for cell, pieces in desk.stacks[desk.large].items() if suit and holds(pieces, suit))
-    return Route(stops, frozenset(), None) if stops else None
+def _tried(desk: Desk, going: Runs) -> "Route | None":
+    """Return the way of the pass over the large sheet that would be set `going`."""
+    cells = tuple(cell for cell, _places in at_work(desk, desk.large, going.get(desk.large, ())))
+    return Route(cells, frozenset(), None) if cells else None
 
 
 class Route:
@@ -135,19 +135,17 @@ class Route:
 
 def route_of(desk: Desk) -> Route | None:
     """Return the way of the pass over the large sheet; None while no pass runs there or is about to."""
-    words, seat = desk.table.words, desk.large
-    if desk.decider != seat:
+    words = desk.table.words
+    if desk.decider != desk.large:
         return None
-    stacks = desk.stacks[seat]
     if not words["pass"]:
         if words["phase"] not in _WAITING or not words["suit"]:
             return None
-        stops = tuple(cell for cell, pieces in stacks.items() if holds(pieces, words["suit"]))
-        return Route(stops, frozenset(), None) if stops else None
+        coming = tuple(stops(desk, words["suit"]))
+        return Route(coming, frozenset(), None) if coming else None
     at = place_of(words["pos"])
     ahead = {place[1] for zone in words["ahead"].split() if (place := place_of(zone)) is not None}
     now = at[1] if at is not None and words["offered"] else None
-    suited = [cell for cell, pieces in stacks.items() if holds(pieces, words["pass"])]
+    suited = stops(desk, words["pass"])
     past = frozenset(cell for cell in suited if cell not in ahead and cell != now)
-    stops = tuple(sorted({*suited, *ahead, *([now] if now is not None else [])}))
-    return Route(stops, past, now)
+    return Route(tuple(sorted({*suited, *ahead, *([now] if now is not None else [])})), past, now)

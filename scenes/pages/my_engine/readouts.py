@@ -1,7 +1,9 @@
 """Counters and signs that are no zones: where they stand, and what they mean when they are pointed at."""
 
 from game.core.words import _, many
-from scenes.pages.my_engine.desk import END_VP, Desk
+from game.rules.my_engine.cards import END_VP
+from game.rules.my_engine.scores import gold_points
+from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.phrases import cells_free, engine_worth, name_of
 from scenes.pages.my_engine.reading import Route, route_of
 from scenes.pages.page import Box
@@ -82,5 +84,5 @@ def _points(desk: Desk, seat: int, names: tuple[str, ...]) -> str:
         "{name} would have {n} points if it ended now: {gold} for gold, {engine} for the engine, {vp} VP.",
         points,
     )
-    gold = counters[f"gold:{seat}"] // 3
+    gold = gold_points(counters[f"gold:{seat}"])
     return words.format(name=name_of(names, seat), n=points, gold=gold, engine=engine, vp=vp)

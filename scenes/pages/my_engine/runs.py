@@ -1,46 +1,34 @@
-"""Which cards a suit would set going: all of one's own stacks that hold it, and the others' cards of it."""
+"""What is pointed at and would begin passes, and the places of the cards that they would offer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.core.cards import card
-from game.core.table import Piece
-from scenes.pages.my_engine.desk import Cell, Desk, holds
-
-_INSTANTS = "JQK"
+from game.rules.my_engine.intents import ChooseSuit, Intent, PlayInstant
+from game.rules.my_engine.reading import runs
+from scenes.pages.my_engine.desk import Cell, Desk
 
 
-def tried_suit(target: str, desk: Desk) -> str:
-    """Return the suit whose pass would run if what is pointed at were chosen or played; empty for nothing such."""
-    words = desk.table.words
-    if desk.decider != desk.large:
-        return ""
-    kind, _colon, name = target.partition(":")
-    if kind == "suit":
-        return name if words["phase"] == "choose_suit" else ""
-    is_held = target in [piece.id for piece in desk.table.zones[f"hand:{desk.large}"]]
-    may_play = words["phase"] in ("choose_suit", "spade_build", "activate", "turn_end")
-    may_play = may_play and not desk.table.counters["instant_played"]
-    return name[-1] if kind == "card" and is_held and may_play and name[0] in _INSTANTS else ""
+def starters(intents: Sequence[Intent]) -> dict[str, Intent]:
+    """Return those of `intents` that begin passes, by the suit or the card that they are made with."""
+    found: dict[str, Intent] = {}
+    for intent in intents:
+        match intent:
+            case ChooseSuit(suit):
+                found[f"suit:{suit}"] = intent
+            case PlayInstant(card):
+                found[f"card:{card}"] = intent
+            case _:
+                pass
+    return found
 
 
-def at_work(desk: Desk, seat: int, suit: str) -> Iterator[tuple[Cell, list[int]]]:
-    """Yield each cell of a seat in which cards would be offered, and their places in its stack.
-
-    The owner of the large sheet goes over whole stacks, the others over their cards of the suit. Rule: my_engine 4.
-    """
+def at_work(desk: Desk, seat: int, offered: Sequence[str]) -> Iterator[tuple[Cell, list[int]]]:
+    """Yield each cell of a seat with pieces among those `offered`, and their places in its stack."""
     for cell, pieces in desk.stacks[seat].items():
-        if seat == desk.large and holds(pieces, suit):
-            yield cell, list(range(len(pieces)))
-        elif seat != desk.large:
-            places = [place for place, piece in enumerate(pieces) if _is_of(piece, suit)]
-            if places:
-                yield cell, places
+        places = [place for place, piece in enumerate(pieces) if piece.id in offered]
+        if places:
+            yield cell, places
 
 
-def count_at_work(desk: Desk, seats: list[int], suit: str) -> int:
-    """Return how many cards of these seats would be offered."""
-    return sum(len(places) for seat in seats for _cell, places in at_work(desk, seat, suit))
-
-
-def _is_of(piece: Piece, suit: str) -> bool:
-    return piece.face is not None and card(piece.face).suit == suit
+def stops(desk: Desk, suit: str) -> list[Cell]:
+    """Return where a pass over `suit` stops on the large sheet, in reading order."""
+    return [cell for cell, _places in at_work(desk, desk.large, runs(desk.table, desk.large, suit))]

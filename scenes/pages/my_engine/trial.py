@@ -1,14 +1,15 @@
-"""What a suit would set going, while it is pointed at: one's own stacks, and the cards of the others."""
+"""What a suit or an instant would set going, while it is pointed at: one's own stacks, and the cards of the others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from pygame import Surface
 
 from game.core.table import Table
+from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.runs import at_work, tried_suit
+from scenes.pages.my_engine.runs import at_work
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
@@ -19,7 +20,7 @@ _Z = 14.0  # over the cards of a stack, below all that is dealt or held
 
 
 class Trial:
-    """Outlines around the cards that the suit at the pointer would set going."""
+    """Outlines around the cards that what is at the pointer would set going."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
@@ -31,11 +32,11 @@ class Trial:
         return self._pool.sprites
 
     def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        desk, target = self._office.desk(table), self._office.pointed()
-        if (desk, target) == self._key:
+        desk, going = self._office.desk(table), self._office.going(table)
+        if (desk, going) == self._key:
             return
-        self._key = desk, target
-        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(target, desk))
+        self._key = desk, going
+        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(desk, going))
 
     def _outline(self, box: Box) -> Surface:
         kit, size = self._office.kit, self._office.rect(box).size
@@ -44,18 +45,15 @@ class Trial:
         return kit.art.keep(key, lambda: rounded(*size, kit.view.px(9), (*BRASS_LIGHT, 44), BRASS_LIGHT, edge).copy())
 
 
-def lit_boxes(target: str, desk: Desk) -> list[Box]:
-    """Return where the cards lie that `target` would set going, a suit or an instant."""
-    suit = tried_suit(target, desk)
-    # The pass of an instant is its player's alone.
-    seats = range(desk.seats) if target.startswith("suit:") else [desk.large]
-    return [box for seat in seats for box in _boxes(desk, seat, suit)] if suit else []
+def lit_boxes(desk: Desk, going: Runs) -> list[Box]:
+    """Return where the cards lie that would be set `going`."""
+    return [box for seat, offered in going.items() for box in _boxes(desk, seat, offered)]
 
 
-def _boxes(desk: Desk, seat: int, suit: str) -> Iterator[Box]:
-    """Yield where the cards lie that would be offered; cards side by side in a stack as one."""
+def _boxes(desk: Desk, seat: int, offered: Sequence[str]) -> Iterator[Box]:
+    """Yield where the `offered` cards of a seat lie; cards side by side in a stack as one."""
     grid = desk.grid(seat)
-    for cell, places in at_work(desk, seat, suit):
+    for cell, places in at_work(desk, seat, offered):
         count = len(desk.stacks[seat][cell])
         for _offset, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
             places_of_run = [place for _number, place in run]

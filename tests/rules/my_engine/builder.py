@@ -25,7 +25,18 @@ from game.rules.my_engine.intents import (
     StackCard,
 )
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import BEFORE_SUIT, CHOOSE_SUIT, NO_CARD, Cell, End, State, stack_of
+from game.rules.my_engine.state import (
+    ACTIVATE,
+    BEFORE_SUIT,
+    CHOOSE_SUIT,
+    NO_CARD,
+    OVER,
+    TAKE,
+    Cell,
+    End,
+    State,
+    stack_of,
+)
 
 Tableau = Mapping[Cell, str]
 LONE_TWO: Tableau = {(0, 0): "2D"}
@@ -166,6 +177,33 @@ def legal(state: State) -> list[str]:
 def offered(state: State) -> str:
     """Return the card that is offered, empty when none is."""
     return NAMES[state.offered] if state.phase == "activate" else ""
+
+
+def offered_by(state: State, one: Intent) -> dict[int, list[str]]:
+    """Return by seat, in their order, the pieces that the passes really offer which `one` begins, if none is used.
+
+    `one` is a suit, or an instant that interrupts no pass. `state` stays as it is.
+    """
+    world = RULES.copy(state)
+    seats = range(len(world.hands)) if one.kind == "suit" else [world.seat]
+    found: dict[int, list[str]] = {seat: [] for seat in seats}
+    begun = world.seat, world.turn
+    events = RULES.play(world, one)
+    while True:
+        for event in events:
+            if event.kind == "card_idle" and event.seat in found:
+                found[event.seat].append(f"card:{event.card}")
+        if world.phase == OVER or world.turn != begun[1] or (one.kind == "instant" and _is_through(world, begun[0])):
+            return found
+        if world.phase == ACTIVATE:
+            found[world.seat].append(f"card:{NAMES[world.offered]}")
+        idle = next((way for way in RULES.legal(world) if way in (SKIP, END_TURN)), RULES.legal(world)[0])
+        events = RULES.play(world, idle)
+
+
+def _is_through(world: State, seat: int) -> bool:
+    """Whether the pass of the instant that `seat` played is over."""
+    return world.seat != seat or (world.phase != TAKE and not world.passes)
 
 
 def engine(state: State, seat: int = 0) -> dict[Cell, str]:
