@@ -276,6 +276,12 @@ class Board:
             return "", ""
         return self.moves.keyed(self.page.enter_button, self.page.space_button)
 
+    def next_button(self) -> Button | None:
+        """Return the button with which it goes on: the one that Enter presses, or the only thing there is to do."""
+        enter, _space = self.moves.keyed(self.page.enter_button, self.page.space_button)
+        keys = (key for key in (enter, self.moves.sole_button) if key in self.buttons)
+        return next((self.buttons[key] for key in keys if self.moves.pressed(key) is not None), None)
+
     def show_marks(self, held: str = "") -> None:
         """Put checks on the pieces that a choice has marked, with those that go along with the one that is `held`."""
         choice = self.moves.choice

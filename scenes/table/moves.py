@@ -158,6 +158,15 @@ class Moves:
         return propose if self.chosen is None else carry_out, propose
 
     @property
+    def sole_button(self) -> str:
+        """The button that does the only thing there is to do, also where gestures do it as well; empty for none."""
+        done = [stroke for spots in self.drags.values() for stroke in spots.values()]
+        done += [*self.clicks.values(), *self.presses.values()]
+        is_sole = len(self.presses) == 1 and self.choice is None and not self.ways and not self.is_free
+        button, stroke = next(iter(self.presses.items()), ("", None))
+        return button if is_sole and all(other == stroke for other in done) else ""
+
+    @property
     def can_retreat(self) -> bool:
         """Whether the steps that led into the present phase can be taken back at a stroke."""
         return RETREAT in self.presses.values()

@@ -134,15 +134,18 @@ class KeyPlaces:
         return sorted(targets, key=order)
 
     def _focus(self, target: str | None, stood: Rect) -> None:
-        """Focus `target` again, or what can be used nearest to where the focus stood."""
+        """Focus `target` again, else the button with which it goes on, or what can be used nearest to where it was."""
 
         def distance(place: KeyPlace) -> int:
             across, down = place.rect.centerx - stood.centerx, place.rect.centery - stood.centery
             return -1 if place.target == target else across * across + down * down
 
         near = [*self._places, *(place for place in self._parts if place.target == target)]
-        self._controls.set_focus(min(near, key=distance, default=None))
-        self._lost = None if near else (target, stood)
+        found: Button | None = min(near, key=distance, default=None)
+        if self._hand.held is None and target not in [place.target for place in near]:
+            found = self._board.next_button() or found
+        self._controls.set_focus(found)
+        self._lost = None if found is not None else (target, stood)
 
     def _place(self, target: str) -> KeyPlace:
         tip = self._board.page.describe(target, self._board.table)

@@ -9,7 +9,7 @@ from scenes.stage.spatial import nearest
 from scenes.stage.widgets import Button
 from scenes.table.places import KeyPlace
 from tests.screen.conftest import OpenApp
-from tests.screen.playing import focus
+from tests.screen.playing import advised, by_keys, focus
 from tests.screen.test_table import rolled, seated
 from tools.studio import Studio, request_against
 
@@ -109,6 +109,22 @@ def test_the_tab_key_goes_through_what_can_be_done_and_arrows_come_to_what_is_to
     assert table.help.words == table.page.describe(read, table.board.table)
     studio.key(pygame.K_TAB)
     assert table.places.focused not in table.board.readouts
+
+
+def test_the_focus_goes_to_the_button_with_which_it_goes_on(open_app: OpenApp) -> None:
+    """With the last scribe set nothing is left but to end the turn: nobody has to walk to its button."""
+    studio = open_app(request=request_against("palimpsest", 4217, NOVICE))
+    studio.settle()
+    table = studio.table
+    while table.sitting.turn.phase != "finish":
+        by_keys(studio, advised(table))
+        studio.settle()
+    ply = table.sitting.match.ply
+
+    assert table.controls.focus is table.board.buttons["finish"]
+    assert table.help.words == table.board.buttons["finish"].tip
+    studio.key(pygame.K_RETURN)
+    assert table.sitting.match.ply > ply
 
 
 def named_keys(studio: Studio) -> list[str]:
