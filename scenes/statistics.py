@@ -57,7 +57,8 @@ class StatisticsScene(FramedScene):
         kit, view = self.house.kit, self.house.view
         place, bar = column(kit), Scroll.bar_width(kit) + view.px(16)
         picture = self._painted(place.width)
-        area = Rect(place.x, self.body.y, place.width + bar, self.body.height - view.px(8))
+        margin = view.px(CARD_GAP)
+        area = Rect(place.x, self.body.y + margin, place.width + bar, self.body.height - 2 * margin)
         self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -74,12 +75,12 @@ class StatisticsScene(FramedScene):
         columns = 2 if room >= view.px(2 * CARD_W * 0.8) + gap else 1
         width = (room - (columns - 1) * gap) // columns
         cards = [paint_card(kit, width, game, self.statistics_of(game.key)) for game in games]
-        feet, places = [gap] * columns, []
+        feet, places = [0] * columns, []
         for card in cards:
             column = feet.index(min(feet))
             places.append((column * (width + gap), feet[column]))
             feet[column] += card.get_height() + gap
-        result = Surface((columns * (width + gap) - gap, max(feet)), pygame.SRCALPHA)
+        result = Surface((columns * (width + gap) - gap, max(feet) - gap), pygame.SRCALPHA)
         result.blits(list(zip(cards, places, strict=True)))
         return result.convert_alpha()
 
