@@ -34,6 +34,7 @@ class Controls:
         self._compositor = compositor
         self._hot: Button | None = None
         self._down: Button | None = None
+        self._keyed: Button | None = None  # what a key that is still down presses
         self._ring = Sprite(None, (0, 0), z)
         compositor.add(self._ring)
 
@@ -94,6 +95,8 @@ class Controls:
         if event.type == pygame.KEYDOWN:
             self.by_keys = True
             return self._key(event)
+        if event.type == pygame.KEYUP and event.key in PRESSING:
+            self._keyed = None
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.by_keys = False
         if event.type == pygame.MOUSEMOTION:
@@ -118,7 +121,10 @@ class Controls:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key in PRESSING and self.focus is not None:
-            self.focus.press()
+            # A key that is held down repeats itself, but presses nothing to which the focus came meanwhile.
+            if self._keyed in (None, self.focus):
+                self._keyed = self.focus
+                self.focus.press()
             return True
         return False
 

@@ -45,9 +45,10 @@ def useful_keys(scene: TableScene) -> Keys:
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:
-        is_told_only = scene.places.focused in scene.board.readouts
-        use = () if is_told_only else ((_("Enter"), _("use it")), (_("Space"), _("look closer")))
-        return *use, (_("Esc"), _("let go")), *about
+        board, focused = scene.board, scene.places.focused
+        use = () if focused in board.readouts else ((_("Enter"), _("use it")),)
+        look = ((_("Space"), _("look closer")),) if board.pieces.piece(focused) or focused in board.parts else ()
+        return *use, *look, (_("Esc"), _("let go")), *about
     fit = (("F", _("fit all")),) if plane is not None else ()
     undo = ((_("Ctrl+Z"), _("undo")),) if "undo" in can else ()
     return *fit, *undo, *about

@@ -46,6 +46,7 @@ class KeyPlaces:
         self._use, self._reveal = use, reveal
         self._places: list[KeyPlace] = []
         self._pointed: str | None = None
+        self._held: str | None = None  # the piece in hand, when the places were laid out last
         self._lost: tuple[str | None, Rect] | None = None  # what had the focus last, and where
         self._parts: list[KeyPlace] = []
 
@@ -72,7 +73,8 @@ class KeyPlaces:
     def rebuild(self) -> None:
         """Follow the moves and the hand; the focus stays where it was, or goes to what is nearest if that is gone."""
         stood, old = self._stood(), [*self._places, *self._parts]
-        held = self._hand.held
+        held, let_go = self._hand.held, self._held
+        self._held = held
         targets = self._board.usable() if held is None else self._targets(held)
         self._places = [self._place(target) for target in self._in_reading_order(targets)]
         self._controls.add_first(*self._places)
@@ -81,6 +83,8 @@ class KeyPlaces:
         self._controls.add(*self._parts)
         # With a piece in hand the keyboard stays among its targets; else nothing would tell where it went.
         self._controls.reach = None if held is None else lambda button: button in self._places
+        if stood is not None and held is None and let_go in targets:
+            stood = let_go, stood[1]  # it was put back, and is at hand again
         if stood is not None:
             self._focus(*stood)
         self._controls.remove(old)

@@ -127,6 +127,32 @@ def test_the_focus_goes_to_the_button_with_which_it_goes_on(open_app: OpenApp) -
     assert table.sitting.match.ply > ply
 
 
+def test_a_key_that_is_held_down_presses_nothing_to_which_the_focus_comes_meanwhile(open_app: OpenApp) -> None:
+    studio = seated(open_app)
+    table = studio.table
+    focus(studio, "cup")
+    for _repeat in range(4):
+        studio.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        studio.settle()
+
+    assert table.hand.held is None
+    studio.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    studio.key(pygame.K_RETURN)
+    assert table.hand.held is not None
+
+
+def test_the_focus_comes_back_to_a_piece_that_is_put_back(open_app: OpenApp) -> None:
+    studio = rolled(open_app)
+    table = studio.table
+    focus(studio, "die:1")
+    for key in (pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE):
+        studio.key(key)
+    studio.settle()
+
+    assert table.hand.held is None
+    assert table.places.focused == "die:1"
+
+
 def named_keys(studio: Studio) -> list[str]:
     """Return the keys that the page's buttons name."""
     return [button.face.key for button in studio.table.board.buttons.values() if button.face.key]
