@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 import pygame
 from pygame import Surface
@@ -79,11 +80,23 @@ class Canvas:
 
     def paragraph(self, words: str, style: Style, box: Box, most: int = 9) -> float:
         """Write words over several lines from the top of `box`, and return the height they take in u."""
-        kit = self.bar.kit
-        lines = kit.fonts.wrap(words, style, kit.view.px(box.w))
-        step = kit.fonts.height(style) * 1.04 / kit.view.u
-        if len(lines) > most:
-            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        lines, step = self._lines(words, style, box, most), self._step(style)
         for number, line in enumerate(lines):
             self.write(line, style, box.x, box.y + step * (number + 0.5), width=box.w)
         return step * len(lines)
+
+    def paragraphs(self, said: Sequence[tuple[str, Style]], box: Box, most: int) -> None:
+        """Write paragraphs of at most so many lines below one another, in the middle of the height of `box`."""
+        high = sum(self._step(style) * len(self._lines(words, style, box, most)) for words, style in said)
+        y = box.y + max(0.0, (box.h - high) / 2)
+        for words, style in said:
+            y += self.paragraph(words, style, Box(box.x, y, box.w, box.h), most)
+
+    def _lines(self, words: str, style: Style, box: Box, most: int) -> list[str]:
+        kit = self.bar.kit
+        lines = list(kit.fonts.wrap(words, style, kit.view.px(box.w)))
+        return lines if len(lines) <= most else [*lines[: most - 1], " ".join(lines[most - 1 :])]
+
+    def _step(self, style: Style) -> float:
+        kit = self.bar.kit
+        return kit.fonts.height(style) * 1.04 / kit.view.u

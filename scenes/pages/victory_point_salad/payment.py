@@ -134,13 +134,14 @@ class PaymentPanel(Painting):
                 words = _("Nothing will be left over.") if way is not None else _(_BY_HAND)
                 canvas.paragraph(words, text, room, 3)
             return
+        box = _beside_chips(desk, tray, len(names))
         told = _("Left over then: {names}") if way is not None else _("Left over: {names}")
-        taken = canvas.paragraph(told.format(names=icons_words(names)), strong, box, 2)
-        rest = Box(box.x, box.y + taken, box.w, box.h - taken)
+        said = [(told.format(names=icons_words(names)), strong)]
         if chains:
-            canvas.paragraph(self._chained(chains, text, rest), text, rest, 2)
+            said.append((self._chained(chains, text, box), text))
         elif way is not None:
-            canvas.paragraph(_("Nothing chains on it."), text, rest, 2)
+            said.append((_("Nothing chains on it."), text))
+        canvas.paragraphs(said, box, TOLD_LINES)
 
     def _chained(self, chains: Sequence[str], style: Style, box: Box) -> str:
         """Say what chains on the left-overs: by title where there is room, else how many cards."""
@@ -161,6 +162,13 @@ class PaymentPanel(Painting):
             chip = faces.chip(kit, Piece("", "chip", name, ("left",)), kit.view.px(side), kit.view.px(side)).copy()
             chip.set_alpha(GHOST)
             canvas.put(chip, box.x + side / 2 + place * step, box.y + box.h / 2)
+
+
+def _beside_chips(desk: Desk, tray: Tray, count: int) -> Box:
+    """Return where it is said what `count` left-overs are good for."""
+    left = tray.pool.x + min(tray.pool.w, count * (CHIP + 8)) + 8
+    inner = desk.layout.panel_inner
+    return Box(left, tray.pool.y, inner.x + inner.w - left, tray.pool.h)
 
 
 def _title(desk: Desk) -> str:
