@@ -223,7 +223,7 @@ class Rules(ABC, Generic[S, I]):
         """Return an independent copy; cheap, because search lives on it."""
 
     @abstractmethod
-    def table(self, state: S, viewer: int | None) -> Table:
+    def table(self, state: S, viewer: int | None) -> Table[Any]:
         """Return what `viewer` may see (None: an onlooker).
 
         What is hidden lies face down as a piece: undo stops where one is turned up.

@@ -1,8 +1,12 @@
 """What a viewer sees of a match: pieces in zones, and what the counters read. Nothing else is ever drawn."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from typing import Any, Generic, TypeVar
+
+V = TypeVar("V")
+_NO_VIEW: Any = None  # of a table that is pieces alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +24,17 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A viewer's view. `zones` maps a zone to its pieces, bottom first; `counters` and `words` are what is written."""
+class Table(Generic[V]):
+    """What a viewer sees. `zones` maps a zone to its pieces, bottom first.
+
+    `view` is all that can be read beside the pieces: a frozen dataclass that the game declares, in which whatever is
+    known of each seat stands in a tuple of such dataclasses. `counters` and `words` are the same, keyed by strings.
+    """
 
     zones: Mapping[str, tuple[Piece, ...]]
     counters: Mapping[str, int] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
+    view: V = _NO_VIEW
 
     def pieces(self) -> Iterator[tuple[str, int, Piece]]:
         """Yield (zone, place in the zone, piece) of every piece, in the order of the zones."""
@@ -61,7 +70,47 @@ class Move:
     was: Piece | None = None
 
 
-def undealt(table: Table) -> Table:
+def agreed(now: Table[V], worlds: Sequence[Table[V]]) -> Table[V]:
+    """Return what all `worlds` have in common, and what differs between them as it is `now`.
+
+    A view is compared field by field, and so are the dataclasses in it, in tuples as long as now too; whatever else a
+    field holds is alike or not as a whole.
+    """
+    return Table(
+        _common_keys(now.zones, [world.zones for world in worlds]),
+        _common_keys(now.counters, [world.counters for world in worlds]),
+        _common_keys(now.words, [world.words for world in worlds]),
+        _common(now.view, [world.view for world in worlds]),
+    )
+
+
+def _common_keys(now: Mapping[str, Any], worlds: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Merge by key: what is gone in the worlds stays as it is now."""
+    first, *others = worlds
+    return {**now, **{key: value for key, value in first.items() if all(one.get(key) == value for one in others)}}
+
+
+def _common(now: Any, worlds: Sequence[Any]) -> Any:
+    first, *others = worlds
+    if all(other == first for other in others):
+        return first
+    if any(type(world) is not type(now) for world in worlds):
+        return now
+    if is_dataclass(now) and not isinstance(now, type):
+        merged = {
+            one.name: _common(getattr(now, one.name), [getattr(world, one.name) for world in worlds])
+            for one in fields(now)
+        }
+        return type(now)(**merged)
+    if isinstance(now, Mapping):
+        return _common_keys(now, worlds)
+    parts = isinstance(now, tuple) and all(is_dataclass(part) for part in now)
+    if parts and all(len(world) == len(now) for world in worlds):
+        return tuple(_common(part, [world[place] for world in worlds]) for place, part in enumerate(now))
+    return now
+
+
+def undealt(table: Table[V]) -> Table[V]:
     """Return `table` as it lay before anything was dealt: each kind in its face-down pile, what has no pile nowhere.
 
     The pile of a kind is where most of it lies face down.
@@ -79,7 +128,7 @@ def undealt(table: Table) -> Table:
 Entry = tuple[str, int, Piece]  # zone, place in the zone, piece
 
 
-def difference(before: Table, after: Table) -> list[Move]:
+def difference(before: Table[Any], after: Table[Any]) -> list[Move]:
     """Return how the pieces of `before` became those of `after`.
 
     A piece that turns up in the open came from a zone that lost a face-down piece of its kind, and one that vanishes
@@ -122,14 +171,14 @@ def _pop(entries: list[Entry], kind: str) -> Entry | None:
     return None
 
 
-def _pile(table: Table, kind: str) -> Entry | None:
+def _pile(table: Table[Any], kind: str) -> Entry | None:
     """Return the top of the face-down pile of `kind`, None unless there is just one."""
     tops = [(zone, len(pieces) - 1, pieces[-1]) for zone, pieces in table.zones.items() if pieces]
     found = [entry for entry in tops if entry[2].face is None and entry[2].kind == kind]
     return found[0] if len(found) == 1 else None
 
 
-def reveals(before: Table, after: Table) -> bool:
+def reveals(before: Table[Any], after: Table[Any]) -> bool:
     """Say whether `after` shows the face of something that lay face down in `before`: a card drawn, a tile turned up.
 
     An open piece that is new where nothing of its kind lay face down, as a coin out of the box, was no secret; neither

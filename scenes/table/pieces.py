@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 from math import dist
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.table import Move, Piece, Table, difference, undealt
 from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
@@ -30,7 +30,7 @@ class Pieces:
     def __init__(self, house: House, page: Page, compositor: Compositor, motion: Motion) -> None:
         """Draw the pieces that `page` lays out on `compositor`."""
         self.sprites: dict[str, PieceSprite] = {}
-        self.table = Table({})
+        self.table: Table[Any] = Table({})
         self._house, self._page = house, page
         self._compositor, self._motion = compositor, motion
         self.landings: dict[str, float] = {}  # seconds from the last step on; those that vanish land in no zone

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
 from game.core.match import Match, Step, Undo
-from game.core.table import Table
+from game.core.table import Table, agreed
 from scenes.table.chronicle import Chronicle, Line
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ class Sitting:
         if viewer is None:
             return None
         now = self.table()
-        certain = _agreed(now, [self._imagined(intents, viewer, seed) for seed in (1, 2, 3)])
+        certain = agreed(now, [self._imagined(intents, viewer, seed) for seed in (1, 2, 3)])
         return None if certain == now else certain
 
     def _imagined(self, intents: Sequence[Any], viewer: int, seed: int) -> Table:
@@ -297,17 +297,3 @@ class Sitting:
         self._follow()
         if self._autosave is not None and self._identity is not None:
             self._autosave.moved(self._identity, self.match)
-
-
-def _agreed(now: Table, worlds: Sequence[Table]) -> Table:
-    """Return what all `worlds` have in common, and what differs between them as it is `now`."""
-    first, *others = worlds
-
-    def common(part: str) -> dict[str, Any]:
-        found, present = getattr(first, part), getattr(now, part)
-        alike = {
-            key: value for key, value in found.items() if all(getattr(one, part).get(key) == value for one in others)
-        }
-        return {**present, **alike}
-
-    return Table(common("zones"), common("counters"), common("words"))

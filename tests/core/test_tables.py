@@ -1,6 +1,23 @@
 """What a viewer sees, and how two views differ: the source of all animation."""
 
-from game.core.table import Move, Piece, Table, difference, face_down, faces, reveals, undealt
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.core.table import Move, Piece, Table, agreed, difference, face_down, faces, reveals, undealt
+
+
+@dataclass(frozen=True)
+class _Purse:
+    gold: int
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _View:
+    seats: tuple[_Purse, ...]
+    ahead: tuple[int, ...] = ()
+    prices: Mapping[str, int] = field(default_factory=dict)
+    last: _Purse | None = None
 
 
 def _table(**zones: tuple[Piece, ...]) -> Table:
@@ -165,3 +182,23 @@ def test_a_deal_comes_from_the_piles() -> None:
     sources = {move.piece.id: move.source for move in difference(undealt(table), table)}
 
     assert sources == {"card:a": ("deck", 3), "coin:c": None}
+
+
+def test_what_all_worlds_agree_on_is_certain_field_by_field_and_seat_by_seat() -> None:
+    now = Table({"deck": (SEVEN,)}, view=_View((_Purse(1), _Purse(2)), (1, 2), {"a": 1, "b": 1}))
+    one = Table({"deck": ()}, view=_View((_Purse(3), _Purse(4)), (1, 3), {"a": 2, "b": 2}, _Purse(0)))
+    other = Table({"deck": ()}, view=_View((_Purse(3), _Purse(5)), (2, 3), {"a": 2, "b": 3}, _Purse(0)))
+
+    certain = agreed(now, [one, other])
+
+    assert certain.zones == {"deck": ()}
+    assert certain.view == _View((_Purse(3), _Purse(2)), (1, 2), {"a": 2, "b": 1}, _Purse(0))
+
+
+def test_a_tuple_of_another_length_is_agreed_on_as_a_whole_or_not_at_all() -> None:
+    now = Table({}, view=_View((_Purse(1),)))
+    longer = Table({}, view=_View((_Purse(2), _Purse(3))))
+    other = Table({}, view=_View((_Purse(2), _Purse(4))))
+
+    assert agreed(now, [longer, other]).view == now.view
+    assert agreed(now, [longer, longer]).view == longer.view

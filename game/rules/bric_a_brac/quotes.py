@@ -5,6 +5,7 @@ table that is only foreseen as well. They reckon as the rules do, and are no lic
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.table import Table
 from game.rules.bric_a_brac.bills import bill
@@ -68,13 +69,13 @@ class Progress:
     pieces: tuple[str, ...]
 
 
-def row(table: Table) -> list[str]:
+def row(table: Table[Any]) -> list[str]:
     """Return the machines of the Bric-a-brac by name, oldest first."""
     spaces = [table.zones[f"space:{space}"] for space in range(SPACES)]
     return [_name(pieces[0].id) for pieces in spaces if pieces]
 
 
-def quote(table: Table, seat: int, card: str) -> Quote:
+def quote(table: Table[Any], seat: int, card: str) -> Quote:
     """Return what the machine called `card` would cost `seat`.
 
     Raises:
@@ -106,7 +107,7 @@ def quote(table: Table, seat: int, card: str) -> Quote:
     )
 
 
-def progress(table: Table, seat: int, tile: str) -> Progress:
+def progress(table: Table[Any], seat: int, tile: str) -> Progress:
     """Return how far the workshop of `seat` is with the tile called `tile`."""
     record = TILES[TILE_INDEX[tile]]
     workshop = _workshop(table, seat)
@@ -129,7 +130,7 @@ def progress(table: Table, seat: int, tile: str) -> Progress:
     return Progress(tile, tuple(met), tuple(lacks), pieces)
 
 
-def open_tiles(table: Table, seat: int) -> tuple[str, ...]:
+def open_tiles(table: Table[Any], seat: int) -> tuple[str, ...]:
     """Return the tiles that `seat` could complete: those on the board, then its private ones."""
     return tuple([TILES[tile].id for tile in _open_tiles(table, seat)])
 
@@ -143,11 +144,11 @@ def _alike(workshop: Cards) -> list[int]:
     return list(workshop[:1])
 
 
-def _workshop(table: Table, seat: int) -> Cards:
+def _workshop(table: Table[Any], seat: int) -> Cards:
     return tuple([INDEX[_name(piece.id)] for piece in table.zones[f"workshop:{seat}"]])
 
 
-def _open_tiles(table: Table, seat: int) -> list[int]:
+def _open_tiles(table: Table[Any], seat: int) -> list[int]:
     zones = [*(f"project:{space}" for space in range(BOARD)), f"private:{seat}"]
     return [TILE_INDEX[_name(piece.id)] for zone in zones for piece in table.zones[zone]]
 

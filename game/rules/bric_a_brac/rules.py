@@ -1,7 +1,7 @@
 """The rules of Bric-a-Brac: what is legal, and what it does. Rule: bric_a_brac 3 to 7."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -126,7 +126,7 @@ class BricABracRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table:
+    def table(self, state: State, viewer: int | None) -> Table[Any]:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

@@ -32,6 +32,7 @@ piece that is being paid for or was just repaired). What a repair would cost and
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.core.table import Piece, Table, face_down
 from game.rules.bric_a_brac.cards import (
@@ -77,7 +78,7 @@ _MARKERS = tuple(Piece(f"marker:{seat}", "marker", str(seat)) for seat in range(
 _ACTIVATING = (ACTIVATE, COPY, SCRAP, PICK, SWAP, KEEP)
 
 
-def table(state: State, viewer: int | None) -> Table:
+def table(state: State, viewer: int | None) -> Table[Any]:
     """Lay the table for `viewer`."""
     lying = _tokens(state)
     zones: dict[str, tuple[Piece, ...]] = {}

@@ -1,7 +1,7 @@
 """The rules of the Efficiency Engine: what is legal, and what it does. Rule: efficiency_engine 3 to 7."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal, assert_never
+from typing import Any, ClassVar, Literal, assert_never
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -158,7 +158,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table:
+    def table(self, state: State, viewer: int | None) -> Table[Any]:
         return table(state)
 
     def standings(self, state: State) -> Standings:

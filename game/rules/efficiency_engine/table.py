@@ -1,6 +1,7 @@
 """What a watcher sees: everything but the order of the deck and of the favours below the top one."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.core.table import Piece, Table, face_down
 from game.rules.efficiency_engine.cards import BAYS, BOXES, NAMES
@@ -31,7 +32,7 @@ def _dice(state: State) -> dict[str, tuple[Piece, ...]]:
     return lying
 
 
-def table(state: State) -> Table:
+def table(state: State) -> Table[Any]:
     """Lay the table, the same for the player and for onlookers. Rule: efficiency_engine 6."""
     zones = {"deck": face_down("deck", len(state.deck))}
     for bay in range(BAYS):

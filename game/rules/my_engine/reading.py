@@ -4,6 +4,8 @@ For pages. All of it is read off a `Table`, so it knows no more than its viewer,
 foreseen as well. It reckons as the rules do, and is no licence: what is legal says `legal`.
 """
 
+from typing import Any
+
 from game.core.table import Table
 from game.rules.my_engine.cards import FEE, FLAT_CARDS, INDEX, MOST_STACKS, NAMES
 from game.rules.my_engine.forecast import new_pass
@@ -14,7 +16,7 @@ from game.rules.my_engine.table import cell_of
 Runs = dict[int, tuple[str, ...]]
 
 
-def sets_going(table: Table, intent: Intent) -> Runs:
+def sets_going(table: Table[Any], intent: Intent) -> Runs:
     """Return by seat, in their order, the pieces that the passes would offer which `intent` begins.
 
     As long as nothing changes on their way; what has no use just then is among them. Empty for an intent that begins
@@ -31,23 +33,23 @@ def sets_going(table: Table, intent: Intent) -> Runs:
             return {}
 
 
-def runs(table: Table, seat: int, suit: str) -> tuple[str, ...]:
+def runs(table: Table[Any], seat: int, suit: str) -> tuple[str, ...]:
     """Return the pieces that a pass of `seat` over `suit` would offer if it began now, in its order."""
     is_whole = table.words["active"] == str(seat)
     return tuple([f"card:{NAMES[card]}" for card in new_pass(_tableau(table, seat), suit, is_whole=is_whole)])
 
 
-def cells_to_build(table: Table, seat: int) -> list[Cell]:
+def cells_to_build(table: Table[Any], seat: int) -> list[Cell]:
     """Return the cells on which `seat` may build, in reading order. Rule: my_engine 4, Building."""
     return building_cells(_tableau(table, seat))
 
 
-def is_full(table: Table, seat: int) -> bool:
+def is_full(table: Table[Any], seat: int) -> bool:
     """Whether what `seat` builds replaces a stack."""
     return len(_tableau(table, seat)) == MOST_STACKS
 
 
-def can_pay_cards(table: Table, seat: int) -> bool:
+def can_pay_cards(table: Table[Any], seat: int) -> bool:
     """Whether the hand of `seat` has the cards for a 4, and gold and VP the fee if one is due. Rule: my_engine 4."""
     counters = table.counters
     if counters[f"hand:{seat}"] <= FLAT_CARDS:
@@ -55,11 +57,11 @@ def can_pay_cards(table: Table, seat: int) -> bool:
     return not is_full(table, seat) or counters[f"gold:{seat}"] + counters[f"vp:{seat}"] >= FEE
 
 
-def _seats(table: Table) -> int:
+def _seats(table: Table[Any]) -> int:
     return sum([key.startswith("gold:") for key in table.counters])
 
 
-def _tableau(table: Table, seat: int) -> list[Stack]:
+def _tableau(table: Table[Any], seat: int) -> list[Stack]:
     """Return the stacks of `seat` in reading order, as a state keeps them."""
     stacks = []
     for zone, pieces in table.zones.items():

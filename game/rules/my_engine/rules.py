@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -121,7 +121,7 @@ class MyEngineRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table:
+    def table(self, state: State, viewer: int | None) -> Table[Any]:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

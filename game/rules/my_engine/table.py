@@ -1,5 +1,7 @@
 """What a viewer sees: everything but the deck and the hands of the others. Rule: my_engine 6."""
 
+from typing import Any
+
 from game.core.table import Piece, Table, face_down
 from game.rules.my_engine.building import bill, builder_of
 from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES
@@ -20,7 +22,7 @@ from game.rules.my_engine.state import (
 _CARDS = tuple(Piece(f"card:{name}", "card", name) for name in NAMES)
 
 
-def table(state: State, viewer: int | None) -> Table:
+def table(state: State, viewer: int | None) -> Table[Any]:
     """Lay the table for `viewer`."""
     zones = {"deck": face_down("deck", len(state.deck)), "discard": _open(state.discard)}
     for seat, held in enumerate(state.hands):

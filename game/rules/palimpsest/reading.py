@@ -1,5 +1,7 @@
 """A table read back: what a viewer sees is enough to look ahead at a placement, or to find its class."""
 
+from typing import Any
+
 from game.core.chance import Chance
 from game.core.table import Table
 from game.rules.palimpsest.cards import IDS, INDEX, SCRIBES
@@ -8,7 +10,7 @@ from game.rules.palimpsest.state import IN_SUPPLY, REMOVE, State
 from game.rules.palimpsest.table import spot_of
 
 
-def read(table: Table) -> State:
+def read(table: Table[Any]) -> State:
     """Return the position that `table` shows, with only the cards in it that its viewer sees.
 
     It serves `preview`, `classes_of` and `why_not`; it is no match to be played on, since what is hidden is missing.
@@ -44,11 +46,11 @@ def read(table: Table) -> State:
     return state
 
 
-def _cards(table: Table, zone: str) -> list[int]:
+def _cards(table: Table[Any], zone: str) -> list[int]:
     return [INDEX[piece.face] for piece in table.zones[zone] if piece.face is not None]
 
 
-def _read_desk(table: Table, state: State) -> None:
+def _read_desk(table: Table[Any], state: State) -> None:
     """Lay the cards in the order of their layers, and set the scribes on them."""
     for zone in table.zones:
         spot = spot_of(zone)

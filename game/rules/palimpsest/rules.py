@@ -144,7 +144,7 @@ class PalimpsestRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table:
+    def table(self, state: State, viewer: int | None) -> Table[Any]:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

@@ -33,6 +33,8 @@ What a placement would do, and why not, is told by `preview`, which reads such a
 the same are told by `classes`.
 """
 
+from typing import Any
+
 from game.core.table import Piece, Table, face_down
 from game.rules.palimpsest.cards import IDS, RANKS, SCRIBES
 from game.rules.palimpsest.geometry import INDEX_MASKS, Spot
@@ -45,7 +47,7 @@ _SCRIBES = tuple(
 _BEFORE = (PLAY, OVER)  # phases in which no card of this turn lies on the table
 
 
-def table(state: State, viewer: int | None) -> Table:
+def table(state: State, viewer: int | None) -> Table[Any]:
     """Lay the table for `viewer`."""
     zones = {"deck": face_down("deck", len(state.deck))}
     for seat, hand in enumerate(state.hands):

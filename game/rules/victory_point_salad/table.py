@@ -43,6 +43,7 @@ how it would come to them on the viewer's tableau; as a counter how many they wo
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 from game.core.table import Piece, Table, face_down
 from game.rules.victory_point_salad.cards import (
@@ -83,7 +84,7 @@ _FIELDS = [(name, BITS * number) for number, name in enumerate(RESOURCES)] + lis
 _ICONS = tuple(tuple((f"icons:{seat}:{name}", field) for name, field in _FIELDS) for seat in range(4))
 
 
-def table(state: State, viewer: int | None) -> Table:
+def table(state: State, viewer: int | None) -> Table[Any]:
     """Lay the table for `viewer`."""
     zones = _piles(state)
     for seat in range(len(state.hands)):

@@ -1,10 +1,9 @@
 """A repair as a bill: the full price with what is struck from it, the sum, and what the repair would bring."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES, WORKSHOP
 from game.rules.bric_a_brac.quotes import open_tiles, progress
@@ -170,7 +169,7 @@ def prospect(bench: Bench, price: Price) -> list[str]:
     if len(zones[home]) == WORKSHOP - 1:
         return [_("No project, so the other three are set aside."), _("The other three are set aside.")]
     zones[home] = (*zones[home], bench.row[price.space])
-    after = Table(zones, bench.table.counters, bench.table.words)
+    after = replace(bench.table, zones=zones)
     for name in open_tiles(after, bench.own):
         state = progress(after, bench.own, name)
         if len(state.lacks) == 1 and price.piece in state.pieces:
