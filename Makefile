@@ -14,7 +14,7 @@ DIST := dist
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test bench bench-peers words app lock clean
+.PHONY: help play dev test mutants bench bench-peers words app lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -33,6 +33,9 @@ test: $(VENV)/dev.stamp  ## Check style, types and imports, then run the tests
 	$(BIN)/lint-imports --no-logo || failed=1; \
 	$(BIN)/pytest -n 2 $(ARGS) || failed=1; \
 	exit $$failed
+
+mutants: $(VENV)/dev.stamp  ## Ask whether tests notice small changes: ARGS="game/rules/palimpsest --sample 60"
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 bench: $(VENV)/dev.stamp  ## Measure speed and write docs/performance.md
 	@$(BIN)/python -m bench $(ARGS)
