@@ -166,7 +166,7 @@ def test_a_score_sheet_tells_nothing_before_it_is_counted(open_app: OpenApp) -> 
     read = table.page.so_far(table.board.table, table.count.totals)
     before = sheet.sprites[0].image
 
-    assert [read.counters[f"points:{seat}"] for seat in range(4)] == table.count.totals
+    assert [seat.points for seat in read.view.seats] == table.count.totals
     assert sheet.bar.desk(read).is_counting
     studio.key(pygame.K_ESCAPE)
     studio.settle()

@@ -325,7 +325,7 @@ def test_nothing_is_written_where_left_overs_lie(art: Art, size: tuple[int, int]
 
     for table in tables(page, 2):
         page.offered((STOP_CHAIN,), table)
-        if not table.zones["pool"] or table.words["phase"] not in ("pay", "chain"):
+        if not table.zones["pool"] or table.view.phase not in ("pay", "chain"):
             continue
         for proposal in (None, Proposal(way, 0, 2, None)):
             page.proposal = proposal

@@ -125,14 +125,14 @@ def test_every_payoff_tells_from_the_first_turn_what_it_would_count(art: Art) ->
     shown = [piece for number in range(len(PAYOFFS)) for piece in table.zones[f"payoff:{number}"]]
 
     assert [piece.marks for piece in shown] == [("payoff", "later")] * 9
-    assert table.counters["would:expensive_payoff"] == 12
+    assert table.view.would["expensive_payoff"].points == 12
     assert page.describe("card:expensive_payoff.1", table) == (
         "The Expensive Payoff. 6 VP for each Cattle and each Carrot icon."
         " On your mat now: (1 Cattle + 1 Carrot) × 6 = 12. It can be taken in the Endgame."
     )
     page.offered((), table)
     assert "On your mat now: (2 Glass)² = 4." in page.inspect(shown[6]).text
-    assert "would:expensive_payoff" not in RULES.table(state, None).counters
+    assert not RULES.table(state, None).view.would
 
 
 def test_a_payoff_stays_where_it_is_before_the_endgame() -> None:
@@ -174,7 +174,7 @@ def test_the_payoffs_open_large_while_something_is_paid(open_app: OpenApp) -> No
 def test_a_counter_tells_its_name_and_its_use(open_app: OpenApp) -> None:
     studio = at_table(open_app)
     table, board = studio.table, studio.table.board
-    wood = board.table.counters["icons:0:wood"]
+    wood = board.table.view.seats[0].icons["wood"]
     meaning = f"Wood: {wood} before Ada. Its card can be trashed to pay for another."
 
     studio.point(board.readouts["count:0:wood"].center)

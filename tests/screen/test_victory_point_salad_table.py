@@ -135,7 +135,7 @@ def test_cards_are_kept_for_the_next_game_of_a_campaign(open_app: OpenApp) -> No
     studio.settle()
 
     table = studio.table.board.table
-    assert table.counters["game"] == 2
+    assert table.view.game == 2
     assert kept in shown(studio)["tableau:0"]
 
 
@@ -520,5 +520,5 @@ def test_a_match_can_be_looked_at_step_by_step(open_app: OpenApp) -> None:
     studio.settle()
 
     assert review.ply == len(review.replay.match.intents)
-    assert review.board.table.words["phase"] == "keep"
+    assert review.board.table.view.phase == "keep"
     assert studio.app.house.art.missing == []

@@ -51,8 +51,9 @@ def _moment(studio: Studio) -> str:
         return ""
     table = studio.table.board.table
     if sitting.turn.phase == "pay":
-        return f"pay_{table.counters['slots']}" + ("_chained" if table.words["chained"] else "")
-    late = "_endgame" if table.words["holder"] and sitting.turn.phase == "action" else ""
+        payment = table.view.payment
+        return f"pay_{len(payment.slots)}" + ("_chained" if payment.is_chained else "")
+    late = "_endgame" if table.view.holder is not None and sitting.turn.phase == "action" else ""
     return sitting.turn.phase + late
 
 

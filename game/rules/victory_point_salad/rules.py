@@ -9,7 +9,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
-from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.victory_point_salad import (
     INFO,
@@ -26,6 +25,7 @@ from game.rules.victory_point_salad import (
 )
 from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
+from game.rules.victory_point_salad.observation import SaladTable
 from game.rules.victory_point_salad.plans import Plan, plans
 from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, PAY, State, copy
@@ -165,7 +165,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table[Any]:
+    def table(self, state: State, viewer: int | None) -> SaladTable:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

@@ -1,24 +1,25 @@
 """One match of Victory Point Salad, as plain data."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.core.chance import Chance
-from game.rules.victory_point_salad.cards import NO_CARD, PACK, PAYOFFS
+from game.rules.victory_point_salad.cards import NO_CARD, PAYOFFS
 
 # Phases: what the deciding seat is asked.
-ACTION = "action"
-PAY = "pay"
-CHAIN = "chain"
-DIVE = "dive"
-SETTLE = "settle"
-KEEP = "keep"
-OVER = "over"
+ACTION: Final = "action"
+PAY: Final = "pay"
+CHAIN: Final = "chain"
+DIVE: Final = "dive"
+SETTLE: Final = "settle"
+KEEP: Final = "keep"
+OVER: Final = "over"
 
 NOBODY = -1
 OPEN = ""  # how a need is covered that is not covered yet
 BELOW = len(PAYOFFS) + 1  # so many cards lie at the foot of the special pile: Initiate Endgame! and the Payoffs
 
+Phase = Literal["action", "pay", "chain", "dive", "settle", "keep", "over"]
 Goods = Literal["play", "first", "blocker"]
 End = Literal["declared", "payoffs", "rounds", "solo"]
 
@@ -68,7 +69,7 @@ class State:
     by_round: bool
     next_leads: bool
     is_campaign: bool
-    phase: str
+    phase: Phase
     turn: int
     round: int
     endgame: int
@@ -149,11 +150,6 @@ def copy(state: State) -> State:
         state.allowance,
         state.kept[:],
     )
-
-
-def pack(state: State, seat: int) -> int:
-    """Return what the tableau of `seat` holds, as one pack."""
-    return sum([PACK[card] for card in state.tableaus[seat]])
 
 
 def above_initiate(state: State) -> int:

@@ -20,36 +20,24 @@ Zones, cards bottom first (S a seat, I a place from 0):
 `strip:S`                         Starting Player, Artificial Needs, Initiate Endgame!
 `kept:S`                          what is kept for the campaign's next game (phase `keep`)
 `payment`                         what is being paid for: a card, the Starting Player or an Artificial Need
-`need:I`                          the open payment's slots, always empty: targets, with words below
+`need:I`                          the open payment's slots, always empty: targets
 `tray`                            cards trashed in this action
 `pool`                            chips: what is not spent of the tray; `left` ones came with an earlier link
 
-Counters: `turn`, `round`, `endgame` (its round, 0 before), `actions`, `special_left` (above Initiate Endgame!),
-`resource_left`, `leaving:resource` and `leaving:special` (how many the next trimming takes from the left), `slots` (of
-the open payment), `game` (of the campaign, from 1), `goal` and `allowance` (alone; else 0), and for each seat `hand:S`,
-`points:S`, `blockers:S`, `icons:S:RESOURCE` and `icons:S:POWER`.
-
-Words: `phase`, `active` (whose turn), `decider`, `first` (whose Starting Player), `holder` (of Initiate Endgame!, or
-empty), `order` (seats of the round: `"1 0"`), `last` (why the round is the last: `declared`, `payoffs`, `rounds` or
-`solo`, or empty), `goods` (`play`, `first`, `blocker`, or empty), `chained` (`"1"` when the open payment is a link of a
-chain), `must` (`"1"` while it has still to spend a left-over), `chains` (keys of what the viewer could have on the
-left-overs now: cards of the hand and `starting_player`); for each need I `need:I` (a resource or `first`), `how:I`
-(empty while open), `spent:I` (resources), `cards:I` (piece ids trashed for it); for each seat `swap:S` (the Military
-swap: `ready`, `used` or empty), `known:S` (keys of the cards in the hand that all have seen), and `sheet:S:KEY` for
-each Payoff in the tableau: how it comes to its points. `would:KEY` for each Payoff to come or in the viewer's hand:
-how it would come to them on the viewer's tableau; as a counter how many they would be.
+What can be read beside them: `Observation`.
 """
 
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Literal
 
 from game.core.table import Piece, Table, face_down
 from game.rules.victory_point_salad.cards import (
     BITS,
     CARDS,
     ENGINE_KINDS,
+    FIELD,
     GOALS,
     INITIATE,
     IS_BLOCKER,
@@ -66,13 +54,13 @@ from game.rules.victory_point_salad.cards import (
     RESOURCES,
     STARTING_PLAYER,
     TITLE,
-    count,
 )
 from game.rules.victory_point_salad.intents import Play
+from game.rules.victory_point_salad.observation import Observation, OpenPayment, SaladTable, SeatView, Slot
 from game.rules.victory_point_salad.offers import links
-from game.rules.victory_point_salad.scores import FORMULAS, has_most, points
-from game.rules.victory_point_salad.sheet import explain, would_count
-from game.rules.victory_point_salad.state import CHAIN, OVER, State, above_initiate, pack, to_come, window
+from game.rules.victory_point_salad.scores import points, score
+from game.rules.victory_point_salad.sheet import holdings, sums, would_count
+from game.rules.victory_point_salad.state import CHAIN, NOBODY, OVER, Payment, State, above_initiate, to_come
 
 _BACKS = tuple((title.pile,) for title in TITLE)
 _CARDS = tuple(
@@ -81,10 +69,9 @@ _CARDS = tuple(
 _COVERED = tuple(replace(piece, marks=(*piece.marks, "covered")) for piece in _CARDS)
 _LATER = {card: Piece(PIECES[card], "special", KEY[card], (*_BACKS[card], "later")) for card in PAYOFFS}
 _FIELDS = [(name, BITS * number) for number, name in enumerate(RESOURCES)] + list(POWER_FIELD.items())
-_ICONS = tuple(tuple((f"icons:{seat}:{name}", field) for name, field in _FIELDS) for seat in range(4))
 
 
-def table(state: State, viewer: int | None) -> Table[Any]:
+def table(state: State, viewer: int | None) -> SaladTable:
     """Lay the table for `viewer`."""
     zones = _piles(state)
     for seat in range(len(state.hands)):
@@ -95,12 +82,7 @@ def table(state: State, viewer: int | None) -> Table[Any]:
         zones[f"need:{number}"] = ()
     zones["tray"] = _open(state.tray)
     zones["pool"] = _chips(state)
-    counters, words = _counters(state), _words(state) | {"chains": _chains(state, viewer)}
-    if viewer is not None:
-        for card in (*to_come(state), *state.hands[viewer]):
-            if IS_PAYOFF[card]:
-                words[f"would:{KEY[card]}"], counters[f"would:{KEY[card]}"] = would_count(state, viewer, card)
-    return Table(zones, counters, words)
+    return Table(zones, view=_observed(state, viewer))
 
 
 def _piles(state: State) -> dict[str, tuple[Piece, ...]]:
@@ -183,76 +165,69 @@ def _chips(state: State) -> tuple[Piece, ...]:
     return tuple(chips)
 
 
-def _counters(state: State) -> dict[str, int]:
+def _observed(state: State, viewer: int | None) -> Observation:
     is_solo = len(state.hands) == 1
-    counters = {
-        "turn": state.turn,
-        "round": state.round,
-        "endgame": state.endgame,
-        "actions": state.actions,
-        "special_left": above_initiate(state),
-        "resource_left": len(state.resource_pile),
-        "leaving:resource": _leaving(state.resource_row, state.taken_resources),
-        "leaving:special": 0 if state.endgame else _leaving(state.special_row, state.taken_specials),
-        "slots": len(state.payment.needs) if state.payment else 0,
-        "game": state.game + 1 if is_solo else 0,
-        "goal": GOALS[state.game] if is_solo else 0,
-        "allowance": state.allowance,
-    }
-    for seat, tableau in enumerate(state.tableaus):
-        counters[f"hand:{seat}"] = len(state.hands[seat])
-        counters[f"points:{seat}"] = points(state, seat)
-        counters[f"blockers:{seat}"] = sum([IS_BLOCKER[card] for card in tableau])
-        held = pack(state, seat)
-        for name, field in _ICONS[seat]:
-            counters[name] = count(held, field)
-    return counters
+    would = [] if viewer is None else [*to_come(state), *state.hands[viewer]]
+    return Observation(
+        phase=state.phase,
+        active=state.active,
+        decider=None if state.phase == OVER else state.seat,
+        first=state.first,
+        holder=None if state.holder == NOBODY else state.holder,
+        round=state.round,
+        endgame=state.endgame,
+        last=state.last or None,
+        actions=state.actions,
+        special_left=above_initiate(state),
+        leaving=_leaving(state),
+        game=state.game + 1 if is_solo else None,
+        goal=GOALS[state.game] if is_solo else None,
+        allowance=state.allowance,
+        payment=state.payment and _payment(state.payment),
+        chains=_chains(state, viewer),
+        would={} if viewer is None else would_count(holdings(state, viewer), would),
+        seats=tuple([_seat(state, seat) for seat in range(len(state.hands))]),
+    )
 
 
-def _leaving(row: list[int], taken: int) -> int:
-    """Return how many cards the next trimming of a row removes. Rule: victory_point_salad 4, end of turn."""
-    return min(len(window(row)), 1 if taken else 2)
+def _leaving(state: State) -> tuple[str, ...]:
+    """Return which places of the rows the next trimming empties. Rule: victory_point_salad 4, end of turn."""
+    resources = [f"resource_row:{slot}" for slot, card in enumerate(state.resource_row) if card != NO_CARD]
+    specials = [f"special_row:{slot}" for slot, card in enumerate(state.special_row) if card != NO_CARD]
+    stays = 0 if state.endgame else 1 if state.taken_specials else 2
+    return (*resources[: 1 if state.taken_resources else 2], *specials[:stays])
 
 
-def _words(state: State) -> dict[str, str]:
-    words = {
-        "phase": state.phase,
-        "active": str(state.active),
-        "decider": "" if state.phase == OVER else str(state.seat),
-        "first": str(state.first),
-        "holder": "" if state.holder < 0 else str(state.holder),
-        "order": " ".join([str(seat) for seat in state.order]),
-        "last": state.last,
-    }
-    words |= _payment_words(state)
-    for seat, hand in enumerate(state.hands):
-        words[f"known:{seat}"] = " ".join([KEY[card] for card in hand if state.known >> card & 1])
-        words[f"swap:{seat}"] = ("used" if state.swapped >> seat & 1 else "ready") if has_most(state, seat) else ""
-        for card in state.tableaus[seat]:
-            if KIND[card] in FORMULAS:
-                words[f"sheet:{seat}:{KEY[card]}"] = explain(state, seat, card)
-    return words
-
-
-def _chains(state: State, viewer: int | None) -> str:
+def _chains(state: State, viewer: int | None) -> tuple[str, ...]:
     """Return what `viewer` could play on the left-overs now."""
     if state.phase != CHAIN or viewer != state.seat:
-        return ""
-    return " ".join([intent.card if isinstance(intent, Play) else KEY[STARTING_PLAYER] for intent in links(state)])
+        return ()
+    return tuple([intent.card if isinstance(intent, Play) else KEY[STARTING_PLAYER] for intent in links(state)])
 
 
-def _payment_words(state: State) -> dict[str, str]:
-    payment = state.payment
-    if payment is None:
-        return {"goods": "", "chained": "", "must": ""}
-    words = {
-        "goods": payment.goods,
-        "chained": "1" if payment.is_chained else "",
-        "must": "1" if payment.is_chained and not payment.has_spent_left else "",
-    }
-    for number, need in enumerate(payment.needs):
-        words[f"need:{number}"] = NAMES[need]
-        words[f"how:{number}"] = payment.hows[number]
-        words[f"spent:{number}"] = " ".join([NAMES[resource] for resource in payment.spent[number]])
-        words[f"cards:{number}"] = " ".join([PIECES[card] for card in payment.cards[number]])
-    return words
+def _payment(payment: Payment) -> OpenPayment:
+    must = payment.is_chained and not payment.has_spent_left
+    slots = [
+        Slot(
+            NAMES[need],
+            payment.hows[number] or None,
+            tuple([NAMES[resource] for resource in payment.spent[number]]),
+            tuple([PIECES[card] for card in payment.cards[number]]),
+        )
+        for number, need in enumerate(payment.needs)
+    ]
+    return OpenPayment(payment.goods, payment.is_chained, must, tuple(slots))
+
+
+def _seat(state: State, seat: int) -> SeatView:
+    hand, held = state.hands[seat], holdings(state, seat)
+    swap: Literal["used", "ready"] = "used" if state.swapped >> seat & 1 else "ready"
+    return SeatView(
+        points=points(state, seat),
+        hand=len(hand),
+        known=tuple([KEY[card] for card in hand if state.known >> card & 1]),
+        icons={name: held.pack >> field & FIELD for name, field in _FIELDS},
+        payoffs=sums(held, state.tableaus[seat]),
+        swap=swap if held.is_alone else None,
+        score=score(state, seat) if state.phase == OVER else None,
+    )

@@ -15,6 +15,7 @@ from game.rules.victory_point_salad.cards import (
     STARTING_PLAYER,
     TITLES,
     VP,
+    pack_of,
 )
 from game.rules.victory_point_salad.intents import (
     BuyFirst,
@@ -40,7 +41,7 @@ from game.rules.victory_point_salad.intents import (
 from game.rules.victory_point_salad.paying import is_playable
 from game.rules.victory_point_salad.plans import plans
 from game.rules.victory_point_salad.scores import card_points, points
-from game.rules.victory_point_salad.state import CHAIN, State, copy, pack
+from game.rules.victory_point_salad.state import CHAIN, State, copy
 from game.rules.victory_point_salad.wording import punctuated, resource_words, title_words
 
 _Take = TakeResource | TakeSpecial | TakeEngine | TakePayoff
@@ -84,7 +85,7 @@ def _take(state: State, intent: _Take) -> str:
         return _resource(state, kind)
     if intent.card == "building_building_building":
         return _("{card} unlocks the Buildings, and those are worth 5 to 14 points each.").format(**words)
-    held = pack(state, state.seat)
+    held = pack_of(state.tableaus[state.seat])
     if is_playable(state, state.seat, kind, held, must=False, army=False):
         if vp:
             return _("{card} can be paid for: {points} for two actions.").format(**words)

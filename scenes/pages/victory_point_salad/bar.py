@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.core.table import Table
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.cards import icon
 from scenes.pages.victory_point_salad.desk import Desk
@@ -27,7 +27,7 @@ class Bar:
     kit: Kit
     motion: Motion
     names: tuple[str, ...]
-    desk: Callable[[Table], Desk]
+    desk: Callable[[SaladTable], Desk]
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

@@ -35,11 +35,11 @@ def _short(words: str, kit: Kit, style: Style, room: int) -> str:
 
 
 def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
-    match desk.phase:
+    match desk.view.phase:
         case "pay":
             return _carrying_out(desk, proposal)
         case "action":
-            is_idle = not desk.table.counters["actions"]
+            is_idle = not desk.view.actions
             return ButtonFace(_("End the turn"), "" if is_idle else _("what is left lapses"), _look(is_idle=is_idle))
         case "chain":
             return ButtonFace(_("Done"), _("what is left over is lost"), "quiet")
@@ -58,7 +58,8 @@ def _look(*, is_idle: bool) -> str:
 
 
 def _carrying_out(desk: Desk, proposal: Proposal | None) -> ButtonFace:
-    title = _("Get rid of it") if desk.table.words["goods"] == "blocker" else _("Buy it")
+    payment = desk.view.payment
+    title = _("Get rid of it") if payment and payment.goods == "blocker" else _("Buy it")
     if proposal is None:
         return ButtonFace(title, _("once every slot is filled"), "quiet")
     return ButtonFace(title, _price(proposal), "primary")
@@ -81,12 +82,12 @@ def _paying(proposal: Proposal | None) -> ButtonFace:
 
 
 def _other(desk: Desk, proposal: Proposal | None) -> ButtonFace:
-    if desk.phase == "pay":
+    if desk.view.phase == "pay":
         return _paying(proposal)
-    if desk.phase == "action" and desk.in_endgame and not desk.table.words["last"] and desk.seats > 1:
+    if desk.view.phase == "action" and desk.in_endgame and not desk.view.last and desk.seats > 1:
         return ButtonFace(_("Declare Game End"), "", "quiet")
     return _NOTHING
 
 
 def _back(desk: Desk, proposal: Proposal | None) -> ButtonFace:
-    return ButtonFace(_("Take it back"), "", "quiet") if desk.phase == "pay" else _NOTHING
+    return ButtonFace(_("Take it back"), "", "quiet") if desk.view.phase == "pay" else _NOTHING

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.rules.victory_point_salad.cards import KIND_OF, TITLES
-from game.rules.victory_point_salad.titles import Title
+from game.rules.victory_point_salad.titles import Scoring, Title
 from scenes.stage.palette import Colour, rgb
 
 PAPER_INK, QUIET_INK, BAD_INK = rgb("#14181E"), rgb("#6B6353"), rgb("#8E2C27")
@@ -46,23 +44,21 @@ _OTHER_EMBLEMS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Formula:
-    """How a Payoff counts, as a few signs: each is a word or, in brackets, an icon."""
+def _signs(scoring: Scoring) -> tuple[tuple[str, ...], ...]:
+    """Return how a Payoff counts in rows of a few signs: each is a word or, in brackets, an icon."""
+    things = {"payoffs": ("payoff",), "buildings": ("building",), None: scoring.icons}[scoring.cards]
+    icons, squared = ([f"[{name}]" for name in names] for names in (things, scoring.squared))
+    rows = (
+        (str(scoring.bonus), f"[{scoring.power}]") if scoring.bonus and not scoring.alone else (),
+        (f"{scoring.each} ×", *icons) if scoring.each else (),
+        (f"+{scoring.bonus}", "[most]") if scoring.alone else (),
+        (f"{scoring.kind} ×", "[kinds]") if scoring.kind else (),
+        ("(", *squared, ")²") if squared else (),
+    )
+    return tuple(row for row in rows if row)
 
-    rows: tuple[tuple[str, ...], ...]
 
-
-FORMULAS = {
-    "payoff_payoff": Formula((("3 ×", "[payoff]"),)),
-    "expensive_payoff": Formula((("6 ×", "[cattle]", "[carrot]"),)),
-    "diversified_strategy_payoff": Formula((("5 ×", "[kinds]"),)),
-    "investment_payoff": Formula((("8", "[invested]"), ("3 ×", "[gold]"))),
-    "unused_resources_payoff": Formula((("3 ×", "[wood]", "[sheep]", "[grain]"),)),
-    "payoff_with_math": Formula((("(", "[glass]", "[silk]", ")²"),)),
-    "military_payoff": Formula((("3 ×", "[military]"), ("+3", "[most]"))),
-    "building_payoff_building": Formula((("1 ×", "[building]"),)),
-}
+FORMULAS = {title.key: _signs(title.scoring) for title in TITLES if title.scoring}
 
 
 def title_of(key: str) -> Title:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.table import Table
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
@@ -23,7 +23,7 @@ class ChainLine(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, Z)
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         card = _last_chained(desk)
         return None if card is None or not desk.table.zones["pool"] else (card, len(desk.table.zones["pool"]))
 
@@ -31,7 +31,7 @@ class ChainLine(Painting):
         (left, line), (right, top) = _ends(desk)
         return Box(left - PAD, top - PAD, right - left + 2 * PAD, line - top + 2 * PAD)
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         (left, line), (right, top) = _ends(desk)
         down = int((line - top) // STEP)
         for number in range(down):
@@ -55,9 +55,8 @@ class ChainLine(Painting):
 
 def _last_chained(desk: Desk) -> int | None:
     """Return the place in the hand of the last card that can be chained now."""
-    keys = desk.table.words.get("chains", "").split()
     held = desk.table.zones[f"hand:{desk.large}"]
-    return max((place for place, piece in enumerate(held) if piece.face in keys), default=None)
+    return max((place for place, piece in enumerate(held) if piece.face in desk.view.chains), default=None)
 
 
 def _ends(desk: Desk) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -14,7 +14,6 @@ from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, by_group, group_words, units
 from scenes.pages.victory_point_salad.heaps import Label, Room, Unit, heap
-from scenes.pages.victory_point_salad.words import ICONS
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
@@ -95,7 +94,7 @@ def write_title(bar: Bar, picture: Surface, words: str) -> None:
 
 
 def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
-    kit, table = bar.kit, desk.table
+    kit, read = bar.kit, desk.view.seats[seat]
     middle = kit.view.px(HEAD / 2)
     left = kit.view.px(PAD)
     mark = bar.mark(seat, 26)
@@ -103,19 +102,17 @@ def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     name = kit.fonts.line(bar.name(seat), kit.style("strong", 28, IVORY))
     left += mark.get_width() + kit.view.px(14)
     picture.blit(name, (left, middle - name.get_height() // 2))
-    held = table.counters[f"hand:{seat}"]
-    told = many("{n} card in hand", "{n} cards in hand", held).format(n=held)
+    told = many("{n} card in hand", "{n} cards in hand", read.hand).format(n=read.hand)
     words = kit.fonts.line(told, kit.style("text", 20, CAPTION))
     picture.blit(words, (left + name.get_width() + kit.view.px(22), middle - words.get_height() // 2))
-    points = table.counters[f"points:{seat}"]
-    total = points_words(points)
-    line = kit.fonts.line(total, kit.style("bold", 34, IVORY))
+    line = kit.fonts.line(points_words(read.points), kit.style("bold", 34, IVORY))
     picture.blit(line, (picture.get_width() - kit.view.px(PAD) - line.get_width(), middle - line.get_height() // 2))
 
 
 def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     kit = bar.kit
-    step = (picture.get_width() - 2 * kit.view.px(PAD)) // len(ICONS)
+    icons = desk.view.seats[seat].icons
+    step = (picture.get_width() - 2 * kit.view.px(PAD)) // len(icons)
     middle = picture.get_height() - kit.view.px(_FOOT / 2)
     pygame.draw.line(
         picture,
@@ -123,8 +120,7 @@ def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
         (kit.view.px(PAD), middle - kit.view.px(_FOOT / 2)),
         (picture.get_width() - kit.view.px(PAD), middle - kit.view.px(_FOOT / 2)),
     )
-    for number, name in enumerate(ICONS):
-        count = desk.table.counters[f"icons:{seat}:{name}"]
+    for number, (name, count) in enumerate(icons.items()):
         colour = IVORY if count else rgb("#5F6A73")
         left = kit.view.px(PAD) + number * step
         sign = bar.icon(name, 26, colour)

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, mark
+from game.rules.victory_point_salad.observation import Observation, SaladTable, Slot
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.heaps import Heap, Room, Unit, heap
@@ -40,7 +41,6 @@ SMALL_CARD = (104.0, 146.0)  # u, on the others' mats
 SMALL_SIGN, SMALL_LEAST = 73.0, 60.0  # u: without titles; on narrower ones signs are hard to tell apart
 WHOLE = 100.0  # nothing makes up for a card that is not seen whole
 CROWDED_OPENNESS = 0.35  # there size counts more once cards would be as narrow as that
-COUNTING = "counting"  # among the words while points are counted
 BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
 
 
@@ -49,7 +49,7 @@ class Desk:
     """One table on one layout; `large` is the seat with the large mat."""
 
     layout: Layout
-    table: Table
+    table: SaladTable
     large: int
     _heaps: dict[int, Heap] = field(default_factory=dict)
 
@@ -59,14 +59,9 @@ class Desk:
         return self.layout.seats
 
     @property
-    def decider(self) -> int | None:
-        """Who decides, None once the match is over."""
-        return number(self.table.words.get("decider", ""))
-
-    @property
-    def phase(self) -> str:
-        """What is asked now."""
-        return self.table.words["phase"]
+    def view(self) -> Observation:
+        """What can be read beside the pieces."""
+        return self.table.view
 
     @property
     def others(self) -> list[int]:
@@ -76,26 +71,26 @@ class Desk:
     @cached_property
     def panel(self) -> str:
         """What the panel beside the large mat shows."""
-        if self.phase == "over":
+        if self.view.phase == "over":
             return OVER
         if self.table.zones["payment"] or self.table.zones["tray"] or self.table.zones["pool"]:
-            return DIVING if self.phase == "dive" else PAYING
-        return {"dive": DIVING, "keep": KEEPING}.get(self.phase, BUILT)
+            return DIVING if self.view.phase == "dive" else PAYING
+        return {"dive": DIVING, "keep": KEEPING}.get(self.view.phase, BUILT)
 
     @property
     def in_endgame(self) -> bool:
         """Whether the Payoffs lie open."""
-        return self.table.words["holder"] != ""
+        return self.view.holder is not None
 
     @property
     def is_counting(self) -> bool:
         """Whether the points of the finished match are counted just now."""
-        return COUNTING in self.table.words
+        return self.view.phase == "over" and self.view.seats[0].score is None
 
     @property
-    def slots(self) -> int:
-        """How many needs the open payment has."""
-        return self.table.counters["slots"]
+    def slots(self) -> tuple[Slot, ...]:
+        """The needs of the open payment."""
+        return self.view.payment.slots if self.view.payment else ()
 
     def mat(self, seat: int) -> Mat:
         """Return what a seat has before it."""
@@ -156,7 +151,7 @@ class Desk:
     @property
     def is_own_decision(self) -> bool:
         """Whether the seat with the large mat decides."""
-        return self.decider == self.large
+        return self.view.decider == self.large
 
 
 def group_of(key: str) -> str:
@@ -198,20 +193,9 @@ def group_words(group: str) -> tuple[str, ...]:
     return (_(GROUPS[group]), _("Honours")) if group == "worries" else (_(GROUPS[group]),)
 
 
-def number(word: str) -> int | None:
-    """Return the number that a word of a table tells, None for an empty one."""
-    return int(word) if word else None
-
-
-def large_seat(table: Table, viewer: int | None) -> int:
+def large_seat(table: SaladTable, viewer: int | None) -> int:
     """Return the seat whose mat is large: the viewer's, for an onlooker the one whose turn it is."""
-    active, decider = (number(table.words.get(word, "")) for word in ("active", "decider"))
-    return next(seat for seat in (viewer, decider, active, 0) if seat is not None)
-
-
-def seats_of(table: Table) -> int:
-    """Return how many sit at `table`."""
-    return sum(key.startswith("points:") for key in table.counters)
+    return next(seat for seat in (viewer, table.view.decider, table.view.active) if seat is not None)
 
 
 def inside(box: Box, pad: float) -> Box:

@@ -232,7 +232,7 @@ def _paint_other_face(kit: Kit, surface: Surface, key: str, area: Rect, scale: S
 
 def _paint_formula(kit: Kit, surface: Surface, key: str, body: Rect, scale: Scale) -> int:
     """Write how a Payoff counts in signs; a narrow card has room for the first row only."""
-    rows = FORMULAS[key].rows if scale.is_large else FORMULAS[key].rows[:1]
+    rows = FORMULAS[key] if scale.is_large else FORMULAS[key][:1]
     high = scale.px(27 if scale.is_large else 17)
     for number, row in enumerate(reversed(rows), start=1):
         px = max(kit.view.text(16), round(high * 0.92)) if scale.is_large else max(kit.view.text(16), high)

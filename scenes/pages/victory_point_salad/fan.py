@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import faces
 from scenes.pages.victory_point_salad.bar import Bar
@@ -26,18 +26,18 @@ class Fan:
     def __init__(self, bar: Bar) -> None:
         self._bar = bar
         self._sprite = Sprite(None, (0, 0), FAN_Z)
-        self._table: Table | None = None
+        self._table: SaladTable | None = None
         self._shown: tuple[int, str] | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         if table is not self._table:
             self._close()
 
-    def point(self, target: str | None, table: Table) -> None:
+    def point(self, target: str | None, table: SaladTable) -> None:
         """Fan out the group of the card that is pointed at; close the fan over anything else."""
         desk = self._bar.desk(table)
         found = _pointed(desk, target)

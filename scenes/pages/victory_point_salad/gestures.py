@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.rules.victory_point_salad.cards import KEY, KIND_OF, STARTING_PLAYER
+from game.rules.victory_point_salad.cards import BLOCKERS, FIRST_COPY, KEY, KIND_OF, PIECES, STARTING_PLAYER
 from game.rules.victory_point_salad.intents import (
     BuyFirst,
     Cover,
@@ -31,12 +31,10 @@ from scenes.pages.page import Click, Drag, Gesture, Pair, Press
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.desk import Desk
 
-FIRST = KEY[STARTING_PLAYER]
-
 
 def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
     """Return the gestures that make `intent`, the usual one first."""
-    seat = desk.large if desk.decider is None else desk.decider
+    seat = desk.large if desk.view.decider is None else desk.view.decider
     tableau, hand = f"tableau:{seat}", f"hand:{seat}"
     match intent:
         case TakeResource(_card, slot):
@@ -46,7 +44,7 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
         case TakeEngine(card):
             return (Drag(_top(desk, f"engine:{card}"), hand),)
         case TakePayoff(card):
-            return _drags(_find(desk, "payoff", card), hand)
+            return (Drag(_only(card), hand),)
         case Play(card):
             return _drags(_copies(desk, hand, card), tableau)
         case Discard(card):
@@ -57,9 +55,9 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
         case Keep(card):
             return _drags(_copies(desk, tableau, card), f"kept:{seat}")
         case BuyFirst():
-            return _drags(_find(desk, "strip", FIRST), tableau)
+            return (Drag(PIECES[STARTING_PLAYER], tableau),)
         case PayBlocker() | SettlePay():
-            blockers = _copies(desk, f"strip:{seat}", "artificial_need")
+            blockers = _copies(desk, f"strip:{seat}", KEY[BLOCKERS[0]])
             return (*(Click(piece) for piece in blockers), *_drags(blockers, "special_trash"))
         case Cover():
             return _covering(intent, desk, seat)
@@ -73,20 +71,17 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
 
 def retreats(desk: Desk) -> tuple[Gesture, ...]:
     """Return the gestures that take back what is being paid for: the button, and dragging it where it came from."""
-    if desk.phase != "pay" or not desk.is_own_decision:
+    if desk.view.payment is None or not desk.is_own_decision:
         return ()
     goods = [piece.id for piece in desk.table.zones["payment"]]
-    onto = f"hand:{desk.large}" if desk.table.words["goods"] == "play" else f"tableau:{desk.large}"
+    onto = f"hand:{desk.large}" if desk.view.payment.goods == "play" else f"tableau:{desk.large}"
     return (Press(BACK), *_drags(goods, onto))
 
 
 def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
     """Return what covers a need: a click on its slot waives it, else a source is dragged there, for a trade a pair."""
-    words = desk.table.words
     slots = [
-        f"need:{number}"
-        for number in range(desk.slots)
-        if words[f"need:{number}"] == intent.need and not words[f"how:{number}"]
+        f"need:{number}" for number, slot in enumerate(desk.slots) if slot.need == intent.need and slot.how is None
     ]
     if intent.how == "waive":
         return tuple(Click(slot) for slot in slots)
@@ -99,7 +94,7 @@ def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
 
 def exchanged(intents: Sequence[Intent], desk: Desk) -> frozenset[str]:
     """Return the cards that could be trashed now only because what is on them counts as something else."""
-    seat = desk.large if desk.decider is None else desk.decider
+    seat = desk.large if desk.view.decider is None else desk.view.decider
     plain, odd = set[str](), set[str]()
     for intent in intents:
         if isinstance(intent, Cover):
@@ -126,15 +121,9 @@ def _copies(desk: Desk, zone: str, key: str) -> list[str]:
     return [piece.id for piece in reversed(desk.table.zones[zone]) if piece.face == key]
 
 
-def _find(desk: Desk, kind: str, key: str) -> list[str]:
-    """Return the piece of a title in whichever zone of a kind it lies."""
-    return [
-        piece.id
-        for zone, pieces in desk.table.zones.items()
-        if zone.partition(":")[0] == kind
-        for piece in pieces
-        if piece.face == key
-    ]
+def _only(key: str) -> str:
+    """Return the piece of a title of which there is one."""
+    return PIECES[FIRST_COPY[KIND_OF[key]]]
 
 
 def _drags(pieces: list[str], onto: str) -> tuple[Gesture, ...]:

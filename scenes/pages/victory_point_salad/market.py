@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rules.victory_point_salad.cards import ENGINE_KINDS, KEYS, ROW_SIZES
 from scenes.pages.page import Box
 
-SLOTS = {1: 3, 2: 3, 3: 4, 4: 6}
-ENGINES = ("building_building_building", "military_strategy", "grain_engine", "insta_slaughter")
+ENGINES = tuple(KEYS[kind] for kind in ENGINE_KINDS)
 APART = 14.0  # u between mat and panel, and what stands over them
 PAD = 9.0  # u of a shelf above and below its cards
 _IN_A_LINE = {1: (128.0, 176.0), 2: (120.0, 166.0), 3: (104.0, 146.0)}  # u of a card; more seats take two lines
@@ -54,8 +54,8 @@ def market(area: Box, panel_x: float, seats: int, *, tall: float, rail: float, l
     """
     if seats in _IN_A_LINE and _IN_A_LINE[seats][0] >= least:
         wide, high = _IN_A_LINE[seats]
-        return _in_a_line(area, (wide, high * min(tall, _HIGHEST)), SLOTS[seats], rail)
-    return _in_two_lines(area, panel_x, SLOTS[seats], rail)
+        return _in_a_line(area, (wide, high * min(tall, _HIGHEST)), ROW_SIZES[seats], rail)
+    return _in_two_lines(area, panel_x, ROW_SIZES[seats], rail)
 
 
 def _in_a_line(area: Box, card: tuple[float, float], slots: int, rail: float) -> Market:

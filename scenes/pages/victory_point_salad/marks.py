@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Pose
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
@@ -55,10 +55,10 @@ class Doomed(_Marks):
         super().__init__(bar, MOST_DOOMED)
         self._proposed = proposed
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         desk, proposal = self._bar.desk(table), self._proposed()
         cards: Sequence[str] = ()
-        if desk.phase == "pay" and desk.is_own_decision:
+        if desk.view.phase == "pay" and desk.is_own_decision:
             is_way = proposal is not None and (preview is None or preview is proposal.after)
             cards = doomed(desk, covers_of(proposal) if is_way else (), None if is_way else preview)
         poses = desk.heap(desk.large).poses
@@ -93,7 +93,7 @@ class Exchanged(_Marks):
         super().__init__(bar, MOST_EXCHANGED)
         self._cards = cards
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         desk = self._bar.desk(table)
         poses = desk.heap(desk.large).poses
         places = tuple(poses[card] for card in sorted(self._cards()) if card in poses)
@@ -114,14 +114,14 @@ class ChainTags(_Marks):
         super().__init__(bar, MOST_CHAINED)
         self._proposed = proposed
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         desk, proposal = self._bar.desk(table), self._proposed()
-        keys: Sequence[str] = desk.table.words.get("chains", "").split()
-        if proposal is not None and desk.phase == "pay" and (preview is None or preview is proposal.after):
+        keys = desk.view.chains
+        if proposal is not None and desk.view.phase == "pay" and (preview is None or preview is proposal.after):
             keys = proposal.way.chains
         held = desk.table.zones[f"hand:{desk.large}"]
         places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
-        if self._is_known((places, len(held), bool(desk.table.words.get("chains")))):
+        if self._is_known((places, len(held), bool(desk.view.chains))):
             return
         self._pool.show(self._tag(desk, place) for place in places)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.core.words import _, many
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
@@ -14,7 +16,6 @@ from scenes.pages.victory_point_salad.dressing import seat_edge
 from scenes.pages.victory_point_salad.layout import BACKS, Mat
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
-from scenes.pages.victory_point_salad.words import ICONS
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import fitting
@@ -27,13 +28,13 @@ CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
 class Captions(Painting):
     """The names of the groups on the large mat."""
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         return desk.heap(desk.large).labels
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.mat.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         style = self.bar.kit.style("text", 18, CAPTION)
         labels = desk.heap(desk.large).labels
         cards = desk.layout.mat.cards
@@ -58,19 +59,19 @@ class Totals(Painting):
     def _seat(self, desk: Desk) -> int:
         return (desk.large + self._place) % desk.seats
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
-        return tuple(counted(desk, self._seat(desk))), tuple(self._after(desk, preview).items())
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+        return tuple(counted(desk, self._seat(desk))), self._after(desk, preview)
 
-    def _after(self, desk: Desk, preview: Table | None) -> dict[str, int]:
+    def _after(self, desk: Desk, preview: SaladTable | None) -> Mapping[str, int]:
         """Return what the counters of the large mat would read."""
         if preview is None or self._place:
             return {}
-        return {name: preview.counters[f"icons:{desk.large}:{name}"] for name in ICONS}
+        return preview.view.seats[desk.large].icons
 
     def box(self, desk: Desk) -> Box:
         return desk.mat(self._seat(desk)).totals
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         box, kit, seat = canvas.box, self.bar.kit, self._seat(desk)
         after, step = self._after(desk, preview), counter_step(desk, seat)
         side = min(28.0 if not self._place else 22.0, step * 0.52)
@@ -109,15 +110,15 @@ class Head:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._painted.sprites, self._points.sprite, *self._frame.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         desk = self._bar.desk(table)
         seat = (desk.large + self._place) % desk.seats
         self._painted.show(table, preview, at_once=at_once)
         if seat != self._seat:
             self._seat = seat
             self._points.forget()
-        self._points.show(table.counters[f"points:{seat}"], at_once=at_once)
-        if (deciding := desk.decider == seat) != self._is_deciding:
+        self._points.show(table.view.seats[seat].points, at_once=at_once)
+        if (deciding := desk.view.decider == seat) != self._is_deciding:
             self._is_deciding = deciding
             self._frame.show(frame(self._bar, self._mat.box) if deciding else ())
 
@@ -127,15 +128,14 @@ class _HeadPainting(Painting):
         super().__init__(bar, -6)
         self._place = place
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         seat = (desk.large + self._place) % desk.seats
-        words = desk.table.words
-        return seat, words["first"], words["active"], desk.decider, desk.table.counters[f"hand:{seat}"]
+        return seat, state_words(desk, seat)
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.others[self._place - 1].head
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         seat = (desk.large + self._place) % desk.seats
         kit, box = self.bar.kit, canvas.box
         mat = desk.layout.others[self._place - 1]
@@ -149,14 +149,14 @@ class _HeadPainting(Painting):
 
 def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
     """Return in a word or two what a seat is at, also more briefly."""
-    table = desk.table
-    if table.words["active"] == str(seat) and desk.phase != "over":
+    view = desk.view
+    if view.active == seat and view.phase != "over":
         return (_("has the turn"),)
-    if desk.decider == seat:
+    if view.decider == seat:
         return (_("decides"),)
-    if table.words["first"] == str(seat) and not desk.in_endgame:
+    if view.first == seat and not desk.in_endgame:
         return _("opens the rounds"), _("opens")
-    held = table.counters[f"hand:{seat}"]
+    held = view.seats[seat].hand
     told = many("{n} card in hand", "{n} cards in hand", held), many("{n} card", "{n} cards", held)
     return tuple(words.format(n=held) for words in told)
 

@@ -11,6 +11,7 @@ from pygame import Surface
 from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _
+from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.counting import Tally
 from scenes.pages.page import (
     Box,
@@ -33,7 +34,7 @@ from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER, button_f
 from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.close_up import close_up, trash_close_up
 from scenes.pages.victory_point_salad.count import count
-from scenes.pages.victory_point_salad.desk import COUNTING, Desk, large_seat, seats_of
+from scenes.pages.victory_point_salad.desk import Desk, large_seat
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import exchanged, gestures, retreats
 from scenes.pages.victory_point_salad.layout import Layout, lay_out
@@ -115,7 +116,7 @@ class VictoryPointSaladPage(Page):
         for desk in self._desks:
             if desk.table is table and desk.large == large:
                 return desk
-        desk = Desk(self.layout(seats_of(table)), table, large)
+        desk = Desk(self.layout(len(table.view.seats)), table, large)
         self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
         return desk
 
@@ -128,10 +129,8 @@ class VictoryPointSaladPage(Page):
         return Box(mat.x, mat.y + mat.h - high, mat.w, high)
 
     def score(self, table: Table) -> str:
-        if table.counters["goal"]:
-            told = _("{points} of {goal}")
-            return told.format(points=table.counters["points:0"], goal=table.counters["goal"])
-        return ""
+        view: Observation = table.view
+        return _("{points} of {goal}").format(points=view.seats[0].points, goal=view.goal) if view.goal else ""
 
     def zones(self, table: Table | None = None) -> Mapping[str, Box]:
         return poses.fixed_zones(self.layout(self.seats)) if table is None else poses.zones(self.desk(table))
@@ -245,7 +244,7 @@ class VictoryPointSaladPage(Page):
         return phrases.inspect(piece, None if self._shown is None else self.desk(self._shown))
 
     def section(self, turn: Turn, table: Table) -> str:
-        if turn.phase == "action" and table.counters["endgame"]:
+        if turn.phase == "action" and table.view.endgame:
             return "endgame"
         return _SECTIONS.get(turn.phase, "goal")
 
@@ -254,8 +253,8 @@ class VictoryPointSaladPage(Page):
 
     def so_far(self, table: Table, totals: Sequence[int]) -> Table:
         """Mats and score sheet tick up with the count; what brought the points stands on the sheet afterwards."""
-        counted = {f"points:{seat}": total for seat, total in enumerate(totals)}
-        return replace(table, counters={**table.counters, **counted}, words={**table.words, COUNTING: ""})
+        seats = [replace(read, points=total, score=None) for read, total in zip(table.view.seats, totals, strict=True)]
+        return replace(table, view=replace(table.view, seats=tuple(seats)))
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
@@ -28,7 +28,7 @@ class Painting(ABC):
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         desk = self.bar.desk(table)
         key = self.key(desk, preview)
         if key == self._key:
@@ -43,7 +43,7 @@ class Painting(ABC):
         self._sprite.show(canvas.surface, canvas.rect.topleft)
 
     @abstractmethod
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         """Return all that the picture depends on; None for no picture."""
 
     @abstractmethod
@@ -51,7 +51,7 @@ class Painting(ABC):
         """Return where the picture lies, in u."""
 
     @abstractmethod
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         """Paint it."""
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.table import Table
 from game.core.words import _, many
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
-from scenes.pages.victory_point_salad.payoffs import left
-from scenes.pages.victory_point_salad.poses import star
+from scenes.pages.victory_point_salad.poses import left, star
 from scenes.pages.victory_point_salad.score_sheet import paint_sheet
 from scenes.stage.palette import IVORY, rgb
 
@@ -23,16 +22,16 @@ class PanelHead(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z - 3)
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         if desk.panel not in (BUILT, DIVING, KEEPING):
             return None
         kept = bool(desk.table.zones[f"kept:{desk.large}"])
-        return desk.panel, desk.in_endgame, desk.table.counters["allowance"], len(left(desk)), kept
+        return desk.panel, desk.in_endgame, desk.view.allowance, len(left(desk)), kept
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         kit, box = self.bar.kit, canvas.box
         end = box.x + box.w if desk.panel == BUILT else star(desk).x
         room = kit.view.px(end - box.x - 26)
@@ -46,7 +45,7 @@ class PanelHead(Painting):
         if desk.panel == DIVING:
             return _("The open trash")
         if desk.panel == KEEPING:
-            return _("Kept · worth {n} more").format(n=desk.table.counters["allowance"])
+            return _("Kept · worth {n} more").format(n=desk.view.allowance)
         if not desk.in_endgame:
             return _("In the Endgame: nine Payoffs")
         count = len(left(desk))
@@ -59,13 +58,11 @@ class ScoreSheet(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z + 20)
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
-        if desk.panel != OVER:
-            return None
-        return tuple(desk.table.words.items()), tuple(desk.table.counters.items())
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+        return desk.view if desk.panel == OVER else None
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.sheet
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         paint_sheet(canvas, desk)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, many, mark
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box, Proposal
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
@@ -37,26 +38,25 @@ class PaymentPanel(Painting):
         super().__init__(bar, PANEL_Z - 2)
         self._proposed, self._is_asked = proposed, is_asked
 
-    def _way(self, preview: Table | None) -> Proposal | None:
+    def _way(self, preview: SaladTable | None) -> Proposal | None:
         """Return the proposal, unless a gesture under way is foreseen instead."""
         proposal = self._proposed()
         return proposal if proposal is not None and (preview is None or preview is proposal.after) else None
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         if desk.panel != PAYING:
             return None
-        words, way = desk.table.words, self._way(preview)
-        slots = tuple(words.get(f"{name}:{n}", "") for n in range(desk.slots) for name in ("need", "how", "spent"))
+        way = self._way(preview)
         pool = tuple((piece.face, piece.marks) for piece in desk.table.zones["pool"])
         goods = desk.table.zones["payment"]
         is_aimed = preview is not None and way is None
-        told = words["phase"], words["must"], words.get("chains"), way and way.way, is_aimed, self._is_asked()
-        return told, slots, pool, goods, desk.large
+        told = desk.view.phase, desk.view.payment, desk.view.chains, way and way.way, is_aimed, self._is_asked()
+        return told, pool, goods, desk.large
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         kit, box = self.bar.kit, canvas.box
         edge = max(2, kit.view.px(3))
         rim = rounded(*canvas.rect.size, kit.view.px(8), None, BRASS_LIGHT, edge)
@@ -74,7 +74,7 @@ class PaymentPanel(Painting):
 
     def _slot(self, canvas: Canvas, desk: Desk, tray: Tray, number: int, held: Filling | None) -> None:
         kit, box = self.bar.kit, tray.slots[number]
-        need = desk.table.words[f"need:{number}"]
+        need = desk.slots[number].need
         side = kit.view.px(box.w)
         look = _look(held)
         picture = kit.art.svg(f"victory_point_salad/{look}", side, side).copy()
@@ -127,9 +127,9 @@ class PaymentPanel(Painting):
         if way is not None:
             self._ghost_chips(canvas, desk, tray, way.way.left)
         names = list(way.way.left) if way is not None else present
-        chains = way.way.chains if way is not None else tuple(desk.table.words.get("chains", "").split())
+        chains = way.way.chains if way is not None else desk.view.chains
         if not names:
-            if desk.phase == "pay" and self._is_asked() and not is_aimed:
+            if desk.view.phase == "pay" and self._is_asked() and not is_aimed:
                 room = box if desk.table.zones["pool"] else Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
                 words = _("Nothing will be left over.") if way is not None else _(_BY_HAND)
                 canvas.paragraph(words, text, room, 3)
@@ -172,13 +172,13 @@ def _beside_chips(desk: Desk, tray: Tray, count: int) -> Box:
 
 
 def _title(desk: Desk) -> str:
-    words, goods = desk.table.words, desk.table.zones["payment"]
-    if not goods:
+    payment = desk.view.payment
+    if payment is None:
         return _("Trashed, with something left over")
-    card = title_words(goods[0].face or "")
-    if words["goods"] == "blocker":
+    card = title_words(desk.table.zones["payment"][0].face or "")
+    if payment.goods == "blocker":
         return _("Getting rid of {card}").format(card=card)
-    if words["chained"]:
+    if payment.is_chained:
         return _("Chaining {card}").format(card=card)
     return _("Paying for {card}").format(card=card)
 

@@ -12,7 +12,8 @@ from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.close_up import CAPTION, HEAD, PAD, ground, room, write_title
 from scenes.pages.victory_point_salad.desk import Desk
-from scenes.pages.victory_point_salad.payoffs import left, worth, worth_words
+from scenes.pages.victory_point_salad.payoffs import worth_words
+from scenes.pages.victory_point_salad.poses import left
 from scenes.pages.victory_point_salad.words import icons_words
 from scenes.stage.fonts import Style
 from scenes.stage.palette import BRASS_LIGHT, IVORY
@@ -47,13 +48,13 @@ def payoffs_close_up(bar: Bar, desk: Desk) -> CloseUp:
 def _tell(bar: Bar, picture: Surface, desk: Desk, key: str, area: Box) -> None:
     """Write beside a card what it says; `area` is measured from the corner of the picture."""
     kit, card = bar.kit, title_of(key)
-    points, how = worth(desk.table, key), desk.table.words.get(f"would:{key}", "")
+    found = desk.view.would.get(key)
     asked = _("Costs {cost}.").format(cost=icons_words(card.cost)) if card.cost else ""
     asked = _("Requires {powers}.").format(powers=icons_words(card.requires)) if card.requires else asked
     lines = [(" ".join(words for words in (asked, _(card.text)) if words), kit.style("text", 18, IVORY))]
-    if points is not None:
-        style = kit.style("strong", 22, BRASS_LIGHT if points > 0 else CAPTION)
-        lines += [(worth_words(points), style), (how, kit.style("text", 17, CAPTION))]
+    if found is not None:
+        style = kit.style("strong", 22, BRASS_LIGHT if found.points > 0 else CAPTION)
+        lines += [(worth_words(found.points), style), (found.how, kit.style("text", 17, CAPTION))]
     y = kit.view.px(area.y)
     for words, style in lines:
         y = _paragraph(bar, picture, words, style, (kit.view.px(area.x), y), kit.view.px(area.w))

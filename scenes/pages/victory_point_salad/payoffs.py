@@ -5,28 +5,24 @@ They can be read from the start; the star stands in the panel's head while it sh
 
 from __future__ import annotations
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, OVER, PANEL_Z, Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
-from scenes.pages.victory_point_salad.poses import payoff_box, star
+from scenes.pages.victory_point_salad.poses import left, payoff_box, star
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS, BRASS_LIGHT, IVORY, rgb
 
 QUIET = rgb("#9AA5B1")
 
 
-def left(desk: Desk) -> list[int]:
-    """Return the places of the Payoffs that nobody has taken."""
-    return [number for number in range(9) if desk.table.zones[f"payoff:{number}"]]
-
-
-def worth(table: Table, key: str) -> int | None:
+def worth(table: SaladTable, key: str) -> int | None:
     """Return what a Payoff would count for whoever looks, None for an onlooker."""
-    return table.counters.get(f"would:{key}")
+    found = table.view.would.get(key)
+    return None if found is None else found.points
 
 
 def worth_words(points: int) -> str:
@@ -40,12 +36,12 @@ class Worths(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z - 2)
 
-    def _told(self, table: Table, desk: Desk) -> tuple[tuple[int, int | None], ...]:
+    def _told(self, table: SaladTable, desk: Desk) -> tuple[tuple[int, int | None], ...]:
         return tuple(
             (number, worth(table, desk.table.zones[f"payoff:{number}"][0].face or "")) for number in left(desk)
         )
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         if desk.panel != BUILT:
             return None
         return self._told(desk.table, desk), None if preview is None else self._told(preview, desk)
@@ -53,7 +49,7 @@ class Worths(Painting):
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         kit = self.bar.kit
         after = dict(self._told(preview, desk)) if preview is not None else {}
         for number, points in self._told(desk.table, desk):
@@ -74,14 +70,14 @@ class Star(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z + 4)
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         count = len(left(desk))
         return None if desk.panel in (BUILT, OVER) or not count else (desk.panel, count)
 
     def box(self, desk: Desk) -> Box:
         return star(desk)
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         kit, box = self.bar.kit, canvas.box
         ground = rounded(*canvas.rect.size, kit.view.px(6), (16, 20, 26), BRASS, max(1, kit.view.px(2)))
         canvas.put(ground, *box.centre)

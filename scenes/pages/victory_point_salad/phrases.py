@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, many, points_words, signed
+from game.rules.victory_point_salad.observation import SaladTable, Slot
 from game.rules.victory_point_salad.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.desk import OVER, Desk
 from scenes.pages.victory_point_salad.faces import LATER
-from scenes.pages.victory_point_salad.payoffs import left
-from scenes.pages.victory_point_salad.poses import BIN, PAYOFFS, bins, is_behind
+from scenes.pages.victory_point_salad.poses import BIN, PAYOFFS, bins, is_behind, left
 from scenes.pages.victory_point_salad.proposal import filling
 from scenes.pages.victory_point_salad.readouts import meaning
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, points_told, title_words
@@ -35,14 +35,14 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
     if (named := meaning(target, desk, names)) is not None:
         return named
     if target.startswith("mat:"):
-        return points_told(table, int(target.partition(":")[2]), names)
+        return points_told(desk.view, int(target.partition(":")[2]), names)
     return _of_zone(target, desk, names)
 
 
 def _of_button(key: str, desk: Desk) -> str:
     if key == BACK:
         return _("Take the card back, with everything that was paid for it (Esc).")
-    if key == OTHER and desk.phase == "pay":
+    if key == OTHER and desk.view.phase == "pay":
         return _("Fill the slots with the thriftiest payment; again, with the next one. Nothing is trashed yet.")
     if key == OTHER:
         return _("Make this Endgame round the last one.")
@@ -53,7 +53,7 @@ def _of_button(key: str, desk: Desk) -> str:
         "dive": _("Leave the trash alone."),
         "settle": _("Keep The Artificial Need for good."),
         "keep": _("Begin the next game with what is kept."),
-    }.get(desk.phase, " ")
+    }.get(desk.view.phase, " ")
 
 
 def _of_piece(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> str:
@@ -84,12 +84,12 @@ def _of_payoffs(desk: Desk) -> str:
 
 def _counted(key: str, kind: str, owner: str, desk: Desk) -> str:
     """Return what a Payoff counts: now on a mat, or on the viewer's own once it is played; empty for other cards."""
-    words = desk.table.words
-    if kind == "tableau" and (found := words.get(f"sheet:{owner}:{key}", "")):
-        return _("Now {sum}.").format(sum=found)
-    if kind in ("hand", "payoff") and (found := words.get(f"would:{key}", "")):
-        return _("On your mat now: {sum}.").format(sum=found)
-    return ""
+    if kind == "tableau":
+        found, told = desk.view.seats[int(owner)].payoffs.get(key), _("Now {sum}.")
+    else:
+        found = desk.view.would.get(key) if kind in ("hand", "payoff") else None
+        told = _("On your mat now: {sum}.")
+    return told.format(sum=found.how) if found and found.how else ""
 
 
 def brief(key: str) -> str:
@@ -126,13 +126,13 @@ def inspect(piece: Piece, desk: Desk | None) -> Inspection:
 
 def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
     kind, _colon, rest = zone.partition(":")
-    counters, zones = desk.table.counters, desk.table.zones
+    zones = desk.table.zones
     match kind:
         case "resource_pile":
             count = len(zones[zone])
             return many("{n} resource card in the pile.", "{n} resource cards in the pile.", count).format(n=count)
         case "special_pile":
-            count = counters["special_left"]
+            count = desk.view.special_left
             told = many("{n} special above Initiate Endgame!", "{n} specials above Initiate Endgame!", count)
             return f"{told.format(n=count)}, {_('then come the nine Payoffs.')}"
         case "resource_trash" | "special_trash":
@@ -149,13 +149,13 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             there = zones[zone]
             return _of_piece(there[0], zone, desk, names) if there else _("This Payoff has been taken.")
         case "hand":
-            count = counters[zone]
+            count = desk.view.seats[int(rest)].hand
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
             return words.format(name=name_of(names, int(rest)), n=count)
         case "tableau" | "strip":
-            return points_told(desk.table, int(rest), names)
-        case "need":
-            return _of_need(int(rest), desk)
+            return points_told(desk.view, int(rest), names)
+        case "need" if int(rest) < len(desk.slots):
+            return _of_need(desk.slots[int(rest)])
         case "kept":
             return _("Drag here what the next game may begin with.")
         case "pool":
@@ -164,26 +164,24 @@ def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _("The tray: what is trashed in this action.")
 
 
-def _of_need(slot: int, desk: Desk) -> str:
-    words = desk.table.words
-    need = icon_words(words.get(f"need:{slot}", "any"))
-    if words.get(f"how:{slot}"):
+def _of_need(slot: Slot) -> str:
+    need = icon_words(slot.need)
+    if slot.how:
         return _("{need} is covered.").format(need=need)
     return _("{need} is asked for: bring a glowing card, or press Pay.").format(need=need)
 
 
-def foresee(desk: Desk, after: Table) -> Foresight | str:
+def foresee(desk: Desk, after: SaladTable) -> Foresight | str:
     """Return in a few words what a gesture would do."""
-    before, seat = desk.table, desk.large
-    points = after.counters[f"points:{seat}"] - before.counters[f"points:{seat}"]
-    if after.words["phase"] == "pay" and before.words["phase"] != "pay":
-        needs = [after.words[f"need:{number}"] for number in range(after.counters["slots"])]
-        return _("to pay: {needs}").format(needs=icons_words(needs))
+    before, then, seat = desk.view, after.view, desk.large
+    points = then.seats[seat].points - before.seats[seat].points
+    if then.payment and not before.payment:
+        return _("to pay: {needs}").format(needs=icons_words(slot.need for slot in then.payment.slots))
     if points:
         told = many("{n} point", "{n} points", abs(points)).format(n=signed(points))
         return Foresight(told, is_good=points > 0)
     left = [piece.face or "" for piece in after.zones["pool"]]
-    if left and before.words["phase"] == "pay":
+    if left and before.phase == "pay":
         return _("left over: {names}").format(names=icons_words(left))
     return ""
 

@@ -9,9 +9,10 @@ from functools import cache
 import pygame
 from pygame import Surface
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.rules.victory_point_salad.cards import CARDS, ENGINES, FIRST_COPY, KIND_OF, PAYOFFS, RESOURCE_CARDS
 from game.rules.victory_point_salad.intents import PLAY, cover
+from game.rules.victory_point_salad.observation import SaladTable
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import BELOW, State
 from scenes.pages.page import Box, Proposal, Tools
@@ -68,7 +69,7 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part), (round(box.w * shown), round(box.h * shown)))
 
 
-def _whole(page: VictoryPointSaladPage, table: Table) -> Surface:
+def _whole(page: VictoryPointSaladPage, table: SaladTable) -> Surface:
     compositor = Compositor(page.background())
     for display in page.displays():
         display.show(table, None, at_once=True)
@@ -80,7 +81,7 @@ def _whole(page: VictoryPointSaladPage, table: Table) -> Surface:
     return whole
 
 
-def _piece(page: VictoryPointSaladPage, table: Table, zone: str, place: int, piece: Piece) -> Sprite:
+def _piece(page: VictoryPointSaladPage, table: SaladTable, zone: str, place: int, piece: Piece) -> Sprite:
     pose, view = page.pose(table, zone, place, piece), page.kit.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.table import Table
 from game.core.words import _, figure, many, signed
+from game.rules.victory_point_salad.cards import ACTIONS
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
@@ -15,7 +16,6 @@ from scenes.stage.counter import Counter
 from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
 
-ACTIONS = 3
 PIP_STEP, PIP_LINE = 38.0, 56.0  # u from one action to the next, and down to the foot of their line
 POINTS, COURSE, PIPS = "points", "course", "actions"
 FIGURES = 0.54  # of the plate's height: the middle of the points
@@ -38,12 +38,12 @@ class Plate:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._painted.sprites, self._points.sprite)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
         desk = self._bar.desk(table)
         if desk.large != self._seat:
             self._seat = desk.large
             self._points.forget()
-        self._points.show(table.counters[f"points:{desk.large}"], at_once=at_once)
+        self._points.show(desk.view.seats[desk.large].points, at_once=at_once)
         self._painted.show(table, preview, at_once=at_once)
 
 
@@ -61,7 +61,7 @@ def parts_of(desk: Desk) -> dict[str, Box]:
 
 
 def _has_turn(desk: Desk) -> bool:
-    return desk.table.words["active"] == str(desk.large) and desk.phase != "over"
+    return desk.view.active == desk.large and desk.view.phase != "over"
 
 
 def points_x(layout: Layout) -> float:
@@ -73,22 +73,13 @@ class _PlatePainting(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, -6)
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
-        counters, words, seat = desk.table.counters, desk.table.words, desk.large
-        told = ("actions", "round", "endgame", "special_left", f"points:{seat}", f"blockers:{seat}", "game", "goal")
-        after = None if preview is None else preview.counters[f"points:{seat}"]
-        return (
-            seat,
-            *(counters[name] for name in told),
-            *(words[name] for name in ("active", "last", "phase", "first", f"swap:{seat}")),
-            desk.decider,
-            after,
-        )
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+        return desk.large, desk.view, None if preview is None else preview.view.seats[desk.large].points
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.plate
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         kit, box, seat = self.bar.kit, canvas.box, desk.large
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(12)), box.x, box.y + box.h / 2, "left")
         canvas.put(self.bar.mark(seat, 24), box.x + 32, box.y + 32)
@@ -105,25 +96,25 @@ class _PlatePainting(Painting):
         canvas.write(told, kit.style("text", 18, GREY), box.x + 22, foot, width=box.w - 36)
 
     def _pips(self, canvas: Canvas, desk: Desk) -> None:
-        box, left = canvas.box, desk.table.counters["actions"]
+        box, left = canvas.box, desk.view.actions
         for number in range(ACTIONS):
             name = "pip_ready" if number < left else "pip_spent"
             x = box.x + box.w - 32 - (ACTIONS - 1 - number) * PIP_STEP
             canvas.put(self.bar.drawn(name, 34, 34), x, box.y + 32)
 
-    def _aside(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def _aside(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         """Write beside the points what they are, and what they would become."""
         kit, box, seat = self.bar.kit, canvas.box, desk.large
-        now = desk.table.counters[f"points:{seat}"]
+        now = desk.view.seats[seat].points
         figures = kit.fonts.width(figure(now), kit.style("bold", 66, IVORY)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
         lines = [(_points_words(desk), kit.style("text", 18, GREY))]
-        after = now if preview is None else preview.counters[f"points:{seat}"]
+        after = now if preview is None else preview.view.seats[seat].points
         if after != now:
             told = _("{n} then").format(n=signed(after - now))
             lines.append((told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE)))
-        elif desk.table.words[f"swap:{seat}"] == "ready":
+        elif desk.view.seats[seat].swap == "ready":
             style = kit.style("text", 18, BRASS_LIGHT)
             lines.append((fitting(kit, (_("Military swap ready"), _("Swap ready")), style, room), style))
         step = max(24.0, desk.layout.word * 1.12)
@@ -133,28 +124,27 @@ class _PlatePainting(Painting):
 
 
 def _points_words(desk: Desk) -> str:
-    goal = desk.table.counters["goal"]
-    if goal:
-        return _("of {goal} to win").format(goal=goal)
-    points = abs(desk.table.counters[f"points:{desk.large}"])
-    if desk.phase == "over":
+    if desk.view.goal:
+        return _("of {goal} to win").format(goal=desk.view.goal)
+    points = abs(desk.view.seats[desk.large].points)
+    if desk.view.phase == "over":
         return many("point", "points", points)
     return many("point so far", "points so far", points)
 
 
 def course_words(desk: Desk) -> str:
     """Return how far the match has come, in a line."""
-    counters, words = desk.table.counters, desk.table.words
-    if desk.phase == "over":
+    view = desk.view
+    if view.phase == "over":
         return _("The match is over")
-    if words["last"]:
+    if view.last:
         return _("Endgame · the last round")
-    if desk.in_endgame and not counters["endgame"]:
+    if desk.in_endgame and not view.endgame:
         return _("Before the Endgame")
-    if counters["endgame"]:
-        return _("Endgame · round {n}").format(n=counters["endgame"])
-    left = counters["special_left"]
+    if view.endgame:
+        return _("Endgame · round {n}").format(n=view.endgame)
+    left = view.special_left
     told = many("{n} to the Endgame", "{n} to the Endgame", left).format(n=left)
-    if counters["game"]:
-        return _("Game {n} · {course}").format(n=counters["game"], course=told)
-    return _("Round {n} · {course}").format(n=counters["round"], course=told)
+    if view.game:
+        return _("Game {n} · {course}").format(n=view.game, course=told)
+    return _("Round {n} · {course}").format(n=view.round, course=told)

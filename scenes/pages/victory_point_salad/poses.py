@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.table import Piece
+from game.rules.victory_point_salad.cards import PAYOFFS as PAYOFF_CARDS
 from scenes.pages.page import Box, Pose
 from scenes.pages.victory_point_salad import tray
 from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, PAYING, Desk
@@ -42,11 +43,16 @@ def bins(desk: Desk) -> dict[str, Box]:
 
 def sign(desk: Desk) -> dict[str, Box]:
     """Return what opens the Payoffs: the panel's head above them, or the sign behind which they are."""
-    if not any(desk.table.zones[f"payoff:{number}"] for number in range(9)) or desk.panel == OVER:
+    if not left(desk) or desk.panel == OVER:
         return {}
     panel = desk.layout.panel
     head = Box(panel.x, panel.y, panel.w, desk.layout.panel_head)
     return {PAYOFFS: star(desk) if are_payoffs_shut(desk) else head}
+
+
+def left(desk: Desk) -> list[int]:
+    """Return the places of the Payoffs that nobody has taken."""
+    return [number for number in range(len(PAYOFF_CARDS)) if desk.table.zones[f"payoff:{number}"]]
 
 
 def is_behind(zone: str, desk: Desk) -> bool:
@@ -71,7 +77,7 @@ def zones(desk: Desk) -> Mapping[str, Box]:
         boxes["resource_trash"] = boxes["special_trash"] = layout.panel_inner
     if desk.panel == KEEPING:
         boxes[f"kept:{desk.large}"] = layout.panel
-    for number in range(9):
+    for number in range(len(PAYOFF_CARDS)):
         is_shut = are_payoffs_shut(desk)
         boxes[f"payoff:{number}"] = star(desk) if is_shut else _with_words(desk, payoff_box(desk, number))
     return boxes
@@ -200,5 +206,5 @@ def _hand(desk: Desk, seat: int, place: int, count: int) -> Pose:
     wide, high = wide * scale, high * scale
     step = min(wide + HAND_GAP, (box.w - wide) / max(1, count - 1))
     face = desk.table.zones[f"hand:{seat}"][place].face
-    lift = CHAIN_LIFT if face and face in desk.table.words.get("chains", "").split() else 0.0
+    lift = CHAIN_LIFT if face and face in desk.view.chains else 0.0
     return Pose(box.x + wide / 2 + step * place, box.y + box.h - high / 2 - lift, wide, high, 20 + place / 8)

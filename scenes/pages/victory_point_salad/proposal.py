@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.table import Table
 from game.rules.victory_point_salad.cards import KIND_OF
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Proposal
 from scenes.pages.victory_point_salad.desk import Desk
 
@@ -44,24 +44,22 @@ def filling(cover: Any) -> Filling:
 
 def fillings(desk: Desk, covers: Sequence[Any]) -> list[Filling | None]:
     """Return what each slot of the open payment holds, or would hold after `covers`."""
-    words = desk.table.words
+    left = list(covers)
     found: list[Filling | None] = []
-    for number in range(desk.slots):
-        if words[f"how:{number}"]:
-            keys = tuple(key_of(card) for card in words[f"cards:{number}"].split())
-            spent = tuple(words[f"spent:{number}"].split())
-            found.append(Filling(words[f"how:{number}"], spent, keys, is_proposed=False))
+    for slot in desk.slots:
+        cover = next((one for one in left if slot.how is None and one.need == slot.need), None)
+        if slot.how is not None:
+            keys = tuple(key_of(card) for card in slot.cards)
+            found.append(Filling(slot.how, slot.spent, keys, is_proposed=False))
+        elif cover is not None:
+            left.remove(cover)
+            found.append(filling(cover))
         else:
             found.append(None)
-    for cover in covers:
-        for number, held in enumerate(found):
-            if held is None and words[f"need:{number}"] == cover.need:
-                found[number] = filling(cover)
-                break
     return found
 
 
-def doomed(desk: Desk, covers: Sequence[Any], after: Table | None) -> list[str]:
+def doomed(desk: Desk, covers: Sequence[Any], after: SaladTable | None) -> list[str]:
     """Return the cards of the large mat that would be trashed: of equal ones those that came last."""
     if after is not None:
         here = {piece.id for piece in desk.table.zones[f"tableau:{desk.large}"]}

@@ -7,7 +7,7 @@ from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.market import ENGINES
 from scenes.pages.victory_point_salad.plate import PIPS, POINTS, parts_of
-from scenes.pages.victory_point_salad.words import ICONS, icon_words, name_of, points_told, title_words
+from scenes.pages.victory_point_salad.words import icon_words, name_of, points_told, title_words
 
 ROWS = ("resource", "special")
 NOW, STAYS, MOVES_UP = "now", "stays", "moves up"
@@ -16,7 +16,7 @@ _COUNT, _LABEL, _STACK, _HEAD, _PLATE = "count:", "label:", "stack:", "head:", "
 
 def counted(desk: Desk, seat: int) -> list[tuple[str, int]]:
     """Return the icons that are counted on a seat's mat: on others' small mats only those that lie there."""
-    found = [(name, desk.table.counters[f"icons:{seat}:{name}"]) for name in ICONS]
+    found = list(desk.view.seats[seat].icons.items())
     return found if seat == desk.large else [(name, count) for name, count in found if count]
 
 
@@ -33,11 +33,9 @@ def counter_x(desk: Desk, seat: int, place: int) -> float:
 
 def leaves(desk: Desk, row: int, slot: int) -> str:
     """Return what becomes of the card on a place of a row when the turn ends."""
-    kind, zones = ROWS[row], desk.table.zones
-    if kind == "special" and desk.in_endgame:
+    if ROWS[row] == "special" and desk.in_endgame:
         return STAYS
-    before = sum(bool(zones[f"{kind}_row:{place}"]) for place in range(slot))
-    return NOW if before < desk.table.counters[f"leaving:{kind}"] else MOVES_UP
+    return NOW if f"{ROWS[row]}_row:{slot}" in desk.view.leaving else MOVES_UP
 
 
 def readouts(desk: Desk) -> dict[str, Box]:
@@ -84,7 +82,7 @@ def meaning(target: str, desk: Desk, names: tuple[str, ...]) -> str | None:
 
 def _of_counter(rest: str, desk: Desk, names: tuple[str, ...]) -> str:
     owner, _colon, name = rest.partition(":")
-    count = desk.table.counters[f"icons:{owner}:{name}"]
+    count = desk.view.seats[int(owner)].icons[name]
     told = _("{icon}: {n} before {name}.").format(icon=icon_words(name), n=count, name=name_of(names, int(owner)))
     return f"{told} {_use(name)}"
 
@@ -115,18 +113,17 @@ def _of_label(desk: Desk, row: int, slot: int) -> str:
 
 
 def _of_plate(part: str, desk: Desk, names: tuple[str, ...]) -> str:
-    counters = desk.table.counters
     if part == PIPS:
-        left = counters["actions"]
+        left = desk.view.actions
         words = many("{n} action left: take a card or play one.", "{n} actions left: take a card or play one.", left)
         return words.format(n=left)
     if part == POINTS:
-        return points_told(desk.table, desk.large, names)
+        return points_told(desk.view, desk.large, names)
     if desk.in_endgame and desk.seats == 1:
         return _("Alone, the game ends by itself after two turns of the Endgame.")
     if desk.in_endgame:
         return _("In the Endgame the Payoffs can be taken and played, until somebody declares Game End.")
-    left = counters["special_left"]
+    left = desk.view.special_left
     words = many(
         "{n} special lies above Initiate Endgame!, which opens the Payoffs when it comes up.",
         "{n} specials lie above Initiate Endgame!, which opens the Payoffs when it comes up.",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.table import Table
 from game.core.words import _, figure
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.victory_point_salad import lettering
-from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.dressing import SHEET_PAPER
 from scenes.pages.victory_point_salad.painting import Canvas
@@ -28,22 +27,20 @@ class Tally:
     payoffs: tuple[tuple[str, str], ...]
 
 
-def tally(table: Table, seat: int) -> Tally:
-    """Return how a seat comes to its points."""
-    sums = {_("Cards"): 0, _("Buildings"): 0, _("Starting Player"): 0, _("Artificial Need"): 0}
-    cards, buildings, first, need = sums
-    payoffs = []
-    for piece in (*table.zones[f"tableau:{seat}"], *table.zones[f"strip:{seat}"]):
-        key = piece.face or ""
-        card = title_of(key)
-        explained = table.words.get(f"sheet:{seat}:{key}", "")
-        if card.pile == "payoff":
-            payoffs.append((title_words(key), explained or str(card.vp)))
-        else:
-            kind = {"first": first, "blocker": need}.get(card.pile, buildings if card.is_building else cards)
-            sums[kind] += card.vp
-    kinds = tuple((name, points) for name, points in sums.items() if points)
-    return Tally(table.counters[f"points:{seat}"], kinds, tuple(payoffs))
+def tally(table: SaladTable, seat: int) -> Tally:
+    """Return how a seat comes to its points; while they are counted only how many there are."""
+    read = table.view.seats[seat]
+    if read.score is None:
+        return Tally(read.points, (), ())
+    sums = (
+        (_("Cards"), read.score.cards),
+        (_("Buildings"), read.score.buildings),
+        (_("Starting Player"), read.score.first),
+        (_("Artificial Need"), read.score.blockers),
+    )
+    lying = [piece.face or "" for piece in table.zones[f"tableau:{seat}"] if piece.face in read.payoffs]
+    payoffs = [(title_words(key), read.payoffs[key].how or str(read.payoffs[key].points)) for key in lying]
+    return Tally(read.points, tuple(kind for kind in sums if kind[1]), tuple(payoffs))
 
 
 def paint_sheet(canvas: Canvas, desk: Desk) -> None:
@@ -52,11 +49,9 @@ def paint_sheet(canvas: Canvas, desk: Desk) -> None:
     kit, box = canvas.bar.kit, canvas.box
     title = lettering.fitting(kit, _("The score sheet").upper(), kit.view.text(26), INK, kit.view.px(box.w - 2 * _PAD))
     canvas.put(title, box.x + _PAD, box.y + 30, "left")
-    points = [desk.table.counters[f"points:{seat}"] for seat in range(desk.seats)]
-    seats = sorted(range(desk.seats), key=lambda seat: -points[seat])
-    tallies = [(seat, tally(desk.table, seat)) for seat in seats]
-    if desk.is_counting:
-        tallies = [(seat, Tally(so_far, (), ())) for seat, so_far in enumerate(points)]
+    tallies = [(seat, tally(desk.table, seat)) for seat in range(desk.seats)]
+    if not desk.is_counting:
+        tallies.sort(key=lambda found: -found[1].points)
     room = box.h - 54 - _PAD
     lines = sum(3.4 + sum(_rows(canvas, payoff) for payoff in one.payoffs) for _seat, one in tallies)
     step = min(30.0, room / lines)

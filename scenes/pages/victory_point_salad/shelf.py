@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _, many
+from game.rules.victory_point_salad.observation import SaladTable
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.desk import DIVING, Desk
@@ -22,18 +22,17 @@ TICKET_PAD = 12.0  # u by which a ticket is wider than what it says
 class Rail(Painting):
     """A ticket under each card that leaves, a word under the others."""
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         table = desk.table
         slots = range(len(desk.layout.market.rows[0]))
         filled = tuple(bool(table.zones[f"{row}_row:{n}"]) for row in ROWS for n in slots)
         stacks = tuple(len(table.zones[f"engine:{key}"]) for key in ENGINES)
-        counters = tuple(table.counters[name] for name in ("leaving:resource", "leaving:special", "endgame"))
-        return filled, stacks, counters, desk.in_endgame
+        return filled, stacks, desk.view.leaving, desk.in_endgame
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.market.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         market, table, kit = desk.layout.market, desk.table, self.bar.kit
         px = kit.view.text(18)
         for row, kind in enumerate(ROWS):
@@ -81,13 +80,13 @@ class Rail(Painting):
 class Bins(Painting):
     """The two bins: one stands open while cards are about to go there. What lies in them is behind them."""
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         return bool(desk.table.zones["tray"]), desk.panel == DIVING
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.market.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         is_open = bool(desk.table.zones["tray"]) or desk.panel == DIVING
         name = "trash_open" if is_open else "trash_closed"
         for box in desk.layout.market.trashes:
@@ -98,19 +97,19 @@ class Bins(Painting):
 class Counts(Painting):
     """How many cards lie in each pile and each trash, on a badge at its lower right corner."""
 
-    def key(self, desk: Desk, preview: Table | None) -> object:
+    def key(self, desk: Desk, preview: SaladTable | None) -> object:
         zones = desk.table.zones
         names = ("resource_pile", "resource_trash", "special_trash")
-        return *(len(zones[name]) for name in names), desk.table.counters["special_left"], desk.in_endgame
+        return *(len(zones[name]) for name in names), desk.view.special_left, desk.in_endgame
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.market.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: Table | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
         zones, layout = desk.table.zones, desk.layout
         self._badge(canvas, layout.market.piles[0], len(zones["resource_pile"]))
         if not desk.in_endgame:
-            self._badge(canvas, layout.market.piles[1], desk.table.counters["special_left"], is_clock=True)
+            self._badge(canvas, layout.market.piles[1], desk.view.special_left, is_clock=True)
         for name, box in zip(("resource_trash", "special_trash"), layout.market.trashes, strict=True):
             self._badge(canvas, box, len(zones[name]))
 

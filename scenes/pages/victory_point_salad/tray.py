@@ -30,7 +30,7 @@ def tray_of(desk: Desk) -> Tray:
     """Return how the payment at hand lies; with nothing to pay the left-overs and the trashed cards alone."""
     inner = desk.layout.panel_inner
     word = desk.layout.word
-    count = max(1, desk.slots)
+    count = max(1, len(desk.slots))
     foot = max(CHIP, word * 3.0) + 8
     high = (inner.h - foot - 8) / count
     label = word * 1.15
@@ -42,7 +42,7 @@ def tray_of(desk: Desk) -> Tray:
     card_w = card_h * 5 / 7
     left = inner.x + 6
     slots, trashed, labels = [], [], []
-    for number in range(desk.slots):
+    for number in range(len(desk.slots)):
         y = inner.y + number * high
         labels.append(Box(left, y, goods.x - left - 10, label))
         top = y + label + 4
@@ -81,19 +81,17 @@ def trashed_pose(desk: Desk, piece: Piece) -> Pose:
     """Return how a card lies in the tray: beside the need it was trashed for, or with those of earlier links."""
     if desk.panel == DIVING:
         return _waiting(desk, piece, is_square=False)
-    tray, words = tray_of(desk), desk.table.words
-    for number in range(desk.slots):
-        cards = words[f"cards:{number}"].split()
-        if piece.id in cards:
-            box = tray.trashed[number]
-            place = cards.index(piece.id)
+    tray = tray_of(desk)
+    for slot, box in zip(desk.slots, tray.trashed, strict=True):
+        if piece.id in slot.cards:
+            place = slot.cards.index(piece.id)
             x, y = box.x + box.w / 2 + place * SECOND[0], box.y + box.h / 2 + place * SECOND[1]
             return Pose(x, y, box.w, box.h, PANEL_Z + 1 + place / 8)
     return _earlier(desk, piece, tray)
 
 
 def _earlier(desk: Desk, piece: Piece, tray: Tray) -> Pose:
-    told = {card for number in range(desk.slots) for card in desk.table.words[f"cards:{number}"].split()}
+    told = {card for slot in desk.slots for card in slot.cards}
     cards = [one.id for one in desk.table.zones["tray"] if one.id not in told]
     box = tray.earlier if desk.slots else Box(tray.goods.x - 20, tray.goods.y, tray.goods.w + 20, tray.goods.h)
     if not desk.slots:

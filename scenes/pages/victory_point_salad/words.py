@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core.table import Table
 from game.core.words import _, figure, many, mark
-from game.rules.victory_point_salad.cards import NUMBER, POWERS, RESOURCES, WORDS
+from game.rules.victory_point_salad.cards import NUMBER, WORDS
+from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.victory_point_salad.cards import title_of
 
 POWER_WORDS = {"building": mark("Building"), "military": mark("Military"), "invested": mark("Invested")}
-ICONS = (*RESOURCES, *POWERS)
 
 
 def name_of(names: tuple[str, ...], seat: int) -> str:
@@ -19,9 +18,9 @@ def name_of(names: tuple[str, ...], seat: int) -> str:
     return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
 
 
-def points_told(table: Table, seat: int, names: tuple[str, ...]) -> str:
+def points_told(view: Observation, seat: int, names: tuple[str, ...]) -> str:
     """Return how many points a seat has."""
-    points = table.counters[f"points:{seat}"]
+    points = view.seats[seat].points
     words = many("{name} has {n} point so far.", "{name} has {n} points so far.", abs(points))
     return words.format(name=name_of(names, seat), n=figure(points))
 

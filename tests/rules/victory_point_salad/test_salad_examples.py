@@ -330,16 +330,16 @@ def test_every_payoff_explains_itself() -> None:
     """Section 5, the same example, as the score sheet says it."""
     state = position(tableau=PLAYER_A, others=(PLAYER_B,), first=1, endgame=1, payoffs="")
 
-    words = RULES.table(state, None).words
+    seats = RULES.table(state, None).view.seats
 
-    assert words["sheet:0:payoff_payoff"] == "2 Payoffs × 3 = 6"
-    assert words["sheet:0:building_payoff_building"] == "5 Buildings × 1 = 5"
-    assert words["sheet:1:expensive_payoff"] == "3 Cattle × 6 = 18"
-    assert words["sheet:1:payoff_with_math"] == "(1 Glass + 2 Silk)² = 9"
-    assert words["sheet:1:unused_resources_payoff"] == "(1 Wood + 1 Sheep + 3 Grain) × 3 = 15"
-    assert words["sheet:1:diversified_strategy_payoff"] == "5 kinds (Sheep, Cattle, Glass, Silk, Grain) × 5 = 25"
-    assert words["sheet:1:investment_payoff"] == "8 for Invested + 2 Gold × 3 = 14"
-    assert words["sheet:1:military_payoff"] == "3 for the most Military + 1 Military × 3 = 6"
+    assert seats[0].payoffs["payoff_payoff"].how == "2 Payoffs × 3 = 6"
+    assert seats[0].payoffs["building_payoff_building"].how == "5 Buildings × 1 = 5"
+    assert seats[1].payoffs["expensive_payoff"].how == "3 Cattle × 6 = 18"
+    assert seats[1].payoffs["payoff_with_math"].how == "(1 Glass + 2 Silk)² = 9"
+    assert seats[1].payoffs["unused_resources_payoff"].how == "(1 Wood + 1 Sheep + 3 Grain) × 3 = 15"
+    assert seats[1].payoffs["diversified_strategy_payoff"].how == "5 kinds (Sheep, Cattle, Glass, Silk, Grain) × 5 = 25"
+    assert seats[1].payoffs["investment_payoff"].how == "8 for Invested + 2 Gold × 3 = 14"
+    assert seats[1].payoffs["military_payoff"].how == "3 for the most Military + 1 Military × 3 = 6"
 
 
 def test_an_illegal_intent_is_refused() -> None:

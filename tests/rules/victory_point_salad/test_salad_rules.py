@@ -393,7 +393,7 @@ def test_what_is_kept_begins_the_next_game() -> None:
         *(*state.hands, *state.tableaus),
     ]
     assert sorted(card for zone in zones for card in zone) == list(CARDS)
-    assert RULES.table(state, 0).counters["goal"] == 135
+    assert RULES.table(state, 0).view.goal == 135
 
 
 def test_a_hand_of_the_campaign_is_filled_up_with_midgame_cards() -> None:

@@ -10,6 +10,7 @@ from game.core.chance import Chance
 from game.core.match import Match, Seat, Undo
 from game.core.table import Piece, difference, face_down, reveals
 from game.rules.victory_point_salad.cards import EARLY, KEY, MID
+from game.rules.victory_point_salad.observation import OpenPayment, Slot
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.state import State
 from tests.rules.victory_point_salad.builder import names, play, position
@@ -115,7 +116,7 @@ def test_a_card_that_all_saw_go_into_a_hand_stays_there_in_every_world() -> None
 
     assert {tuple(names(world.hands[0][1:])) for world in worlds} == {("BBB", "trader")}
     assert len({world.hands[0][0] for world in worlds}) > 3
-    assert RULES.table(state, 1).words["known:0"] == "obligatory_trader building_building_building"
+    assert RULES.table(state, 1).view.seats[0].known == ("obligatory_trader", "building_building_building")
 
 
 def test_what_all_saw_lies_open_in_a_hand_behind_what_they_did_not() -> None:
@@ -140,7 +141,7 @@ def test_a_card_is_forgotten_once_it_has_left_the_hand() -> None:
     state = position(tableau="premium", specials="trader")
     play(state, "special 0", "engine BBB", "play trader")
 
-    assert RULES.table(state, 1).words["known:0"] == "building_building_building"
+    assert RULES.table(state, 1).view.seats[0].known == ("building_building_building",)
     assert KEY[next(card for card in range(105) if state.known >> card & 1)] == "building_building_building"
 
 
@@ -191,7 +192,7 @@ def test_an_opponents_card_flies_from_the_hand_to_the_tableau() -> None:
     assert [(move.source, move.target) for move in moves] == [(("hand:1", 1), ("tableau:1", 0))]
 
 
-def test_zones_counters_and_words_of_a_payment_under_way() -> None:
+def test_zones_and_view_of_a_payment_under_way() -> None:
     state = position(
         tableau="BBB, cheap, combo, premium, need",
         hand="great building",
@@ -212,27 +213,13 @@ def test_zones_counters_and_words_of_a_payment_under_way() -> None:
     assert [piece.id for piece in table.zones["tray"]] == ["card:combo_materials.1"]
     assert table.zones["pool"] == (Piece("chip:clay.1", "chip", "clay", ("new",)),)
     assert (table.zones["need:0"], table.zones["need:1"]) == ((), ())
-    payment = {name: word for name, word in table.words.items() if name.partition(":")[0] in PAYMENT_WORDS}
-    assert payment == {
-        "goods": "play",
-        "chained": "",
-        "must": "",
-        "need:0": "wood",
-        "how:0": "plain",
-        "spent:0": "wood",
-        "cards:0": "card:combo_materials.1",
-        "need:1": "stone",
-        "how:1": "",
-        "spent:1": "",
-        "cards:1": "",
-    }
-    assert (table.words["decider"], table.words["first"], table.words["swap:1"]) == ("0", "1", "ready")
-    assert (table.counters["actions"], table.counters["slots"], table.counters["points:0"]) == (2, 2, -6)
-    assert (table.counters["icons:0:wood"], table.counters["icons:0:building"]) == (2, 1)
-    assert (table.counters["leaving:special"], table.counters["leaving:resource"]) == (1, 0)
-
-
-PAYMENT_WORDS = ("goods", "chained", "must", "need", "how", "spent", "cards")
+    view, own = table.view, table.view.seats[0]
+    paid = Slot("wood", "plain", ("wood",), ("card:combo_materials.1",))
+    assert view.payment == OpenPayment("play", is_chained=False, must=False, slots=(paid, Slot("stone", None, (), ())))
+    assert (view.decider, view.first, view.seats[1].swap) == (0, 1, "ready")
+    assert (view.actions, own.points) == (2, -6)
+    assert (own.icons["wood"], own.icons["building"]) == (2, 1)
+    assert view.leaving == ("special_row:0",)
 
 
 def test_what_is_paid_off_or_claimed_lies_beside_the_tray() -> None:

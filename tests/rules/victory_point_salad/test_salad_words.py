@@ -5,8 +5,8 @@ import pytest
 from game.core.rules import Caution
 from game.rules.victory_point_salad.events import MatchEnded
 from game.rules.victory_point_salad.rules import RULES
-from game.rules.victory_point_salad.sheet import sheet
-from game.rules.victory_point_salad.state import State
+from game.rules.victory_point_salad.scores import Score
+from game.rules.victory_point_salad.state import OVER, State
 from tests.rules.victory_point_salad.builder import PLAIN, intent, play, position
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -280,20 +280,17 @@ def test_the_log_of_a_turns_end() -> None:
     ]
 
 
-def test_the_score_sheet_has_a_line_for_each_title_that_counts() -> None:
+def test_the_score_sheet_tells_what_counts_and_how() -> None:
     state = position(tableau="2 BBB, cheap, expensive payoff, cattle breed", endgame=1, payoffs="")
+    state.phase = OVER
 
-    lines = [(line.card, line.copies, line.points, line.how) for line in sheet(state, 0)]
+    read = RULES.table(state, None).view.seats[0]
 
-    assert lines == [
-        ("building_building_building", 2, 4, ""),
-        ("cattle_breed", 1, 4, ""),
-        ("expensive_payoff", 1, 12, "2 Cattle × 6 = 12"),
-        ("starting_player", 1, 4, ""),
-    ]
+    assert read.score == Score(cards=8, buildings=0, payoffs=12, first=4, blockers=0)
+    assert read.payoffs == {"expensive_payoff": (12, "2 Cattle × 6 = 12")}
 
 
 def test_a_payoff_that_counts_nothing_says_so() -> None:
     state = position(tableau="military payoff", endgame=1, payoffs="")
 
-    assert RULES.table(state, 0).words["sheet:0:military_payoff"] == "nothing that it counts = 0"
+    assert RULES.table(state, 0).view.seats[0].payoffs["military_payoff"].how == "nothing that it counts = 0"
