@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    from scenes.words import install_at_first_word
+    from scenes.shared.words import install_at_first_word
 
     for stream in (sys.stdout, sys.stderr):  # a terminal that lacks a letter gets a question mark for it
         with suppress(AttributeError):
@@ -180,7 +180,7 @@ def _home(arguments: Namespace) -> int:
 
         print(f"Tablewright {app_version()}")
         return 0
-    from scenes.app import run
+    from scenes.app.loop import run
 
     return run(None)
 
@@ -188,7 +188,7 @@ def _home(arguments: Namespace) -> int:
 def _open(arguments: Namespace) -> int:
     if arguments.file is not None and not arguments.file.is_file():
         raise SaveError(_("{file} is no file.").format(file=arguments.file))
-    from scenes.app import run
+    from scenes.app.loop import run
 
     return run(arguments.file)
 
@@ -196,7 +196,7 @@ def _open(arguments: Namespace) -> int:
 def _desktop(arguments: Namespace) -> int:
     if not sys.platform.startswith("linux"):
         raise SaveError(_("Only desktops of Linux have such menus."))
-    from scenes.desktop import add_to_menus, take_from_menus
+    from scenes.app.desktop import add_to_menus, take_from_menus
 
     for path in take_from_menus() if arguments.remove else add_to_menus():
         print(path)
@@ -215,7 +215,7 @@ def _play(arguments: Namespace) -> int:
         seats=parse_seats(arguments.seats, rules.info, bots.levels(rules), bots.usual(bots.levels(rules))),
         options=parse_options(arguments.option, rules),
     )
-    from scenes.app import run
+    from scenes.app.loop import run
 
     return run(request)
 

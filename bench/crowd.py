@@ -106,8 +106,8 @@ def _measure(path: Path) -> Iterator[Figure]:
     yield Figure(f"{what}: looked through, by the autosave's thread", perf_counter() - began, "s")
     import pygame
 
-    from scenes.shelf import ShelfScene
-    from scenes.statistics import StatisticsScene
+    from scenes.shelf.scene import ShelfScene
+    from scenes.statistics.scene import StatisticsScene
     from tools.studio import FRAME, Studio
 
     began = perf_counter()

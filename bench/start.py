@@ -53,7 +53,8 @@ def _start(home: str) -> tuple[float, float, str]:
 
 
 def _measured(birth: float) -> tuple[float, float, str]:
-    from scenes import app, window
+    from scenes.app import loop as app
+    from scenes.app import window
 
     window.open_display()
     screen = window.open_window((1920, 1080))

@@ -15,7 +15,7 @@ from gettext import c2py
 from babel.messages.catalog import Catalog, Message
 
 from game.core import words as core
-from scenes.words import ENGLISH
+from scenes.shared.words import ENGLISH
 from tools.catalogues import languages, po_file, read
 
 Install = Callable[[Callable[[str], str], Callable[[str, str, int], str]], None]

@@ -175,6 +175,6 @@ def test_a_comment_of_the_translator_stays() -> None:
 
 
 def test_the_catalogues_are_where_the_app_looks() -> None:
-    from scenes.words import FOLDER as APP_FOLDER
+    from scenes.shared.words import FOLDER as APP_FOLDER
 
     assert APP_FOLDER == FOLDER

@@ -10,7 +10,7 @@ from game.core import registry
 from game.core import words as core
 from game.core.chance import Chance
 from game.core.rules import Caution, Rules
-from scenes import words
+from scenes.shared import words
 from tests import plurals
 from tests.plurals import counted, disagreements, forms, read_once
 

@@ -12,8 +12,8 @@ import assets
 from game.core import registry
 from game.core.cards import BY_NAME, SUIT_SIGNS
 from game.rules.efficiency_engine.mind import FITTING
-from scenes import rulebooks
-from scenes.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook, Section, parse
+from scenes.rulebook import rulebooks
+from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook, Section, parse
 
 ENGINE_KEYS = ["goal", "parts", "turn", "fuses", "favours", "collect", "give-up", "end", "options", "tips", "credits"]
 ENGINE_PICTURES = ["gauge", "sockets", "favours", "battery", "output-waste", "balanced", "swap"]

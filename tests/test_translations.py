@@ -8,7 +8,8 @@ import pytest
 
 from game.core import words as core
 from game.core.words import _, decimal, figure, grouped, many, points_words
-from scenes import rulebooks, words
+from scenes.rulebook import rulebooks
+from scenes.shared import words
 
 HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 GERMAN = {

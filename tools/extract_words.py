@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
 
-from scenes import rulebooks
+from scenes.rulebook import rulebooks
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "assets" / "locale" / "tablewright.pot"

@@ -28,8 +28,8 @@ from game import bots
 from game.core import registry
 from game.core.chance import Chance
 from game.core.match import Match, Seat
-from scenes.shelf import ShelfScene
-from scenes.shelf_rows import MatchRow
+from scenes.shelf.rows import MatchRow
+from scenes.shelf.scene import ShelfScene
 from scenes.table import table_of
 from tests.saves.faults import watched
 from tools.studio import Studio

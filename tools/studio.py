@@ -14,10 +14,10 @@ from pygame import Rect
 from game.core import registry
 from game.core.match import Seat
 from game.core.request import PlayRequest
-from scenes.app import App
-from scenes.scene import Scene
+from scenes.app.loop import App
+from scenes.app.window import open_display, open_window
+from scenes.shared.scene import Scene
 from scenes.table.scene import TableScene
-from scenes.window import open_display, open_window
 
 FRAME = 1 / 60
 MOST_FRAMES = 1_200

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
     from game.core.rules import Standings, Turn
     from game.core.table import Piece, Table
-    from scenes.house import House
     from scenes.pages.counting import Tally
     from scenes.pages.plane import Plane
+    from scenes.shared.house import House
     from scenes.stage.art import Art
     from scenes.stage.fonts import Fonts
     from scenes.stage.motion import Motion

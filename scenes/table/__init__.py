@@ -11,7 +11,7 @@ from game.core.words import _
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
-    from scenes.house import House
+    from scenes.shared.house import House
     from scenes.table.scene import TableScene
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Caution
 from game.core.words import _, mark
-from scenes.dialog import Answer, Dialog
 from scenes.pages.page import Foresight, Proposal, Question
+from scenes.shared.dialog import Answer, Dialog
 from scenes.table.strokes import Begin, CarryOut, ProposeNext, PutBack, Retreat, Several
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.words import _
-from scenes.house import House
 from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
+from scenes.shared.house import House
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.floating import MUST, Obstacle

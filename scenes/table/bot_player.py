@@ -9,7 +9,7 @@ from game.core.words import _
 from scenes.table.sitting import Sitting
 
 if TYPE_CHECKING:
-    from scenes.house import House
+    from scenes.shared.house import House
 
 
 class BotPlayer:

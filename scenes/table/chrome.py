@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Undo
 from game.core.words import _
-from scenes import match_words
+from scenes.matches import match_words
 from scenes.stage.help_line import HelpLine
 from scenes.table.log_panel import LogPanel
 from scenes.table.prompt import deal, prompt

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.words import _
-from scenes.result_words import called
+from scenes.matches.result_words import called
 from scenes.stage.compositor import Sprite
 from scenes.stage.floating import Obstacle
 from scenes.stage.motion import COUNT_ENDS, COUNT_PART, COUNT_SEAT, COUNT_SKIPPED, COUNTED

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
-from scenes.house import House
-from scenes.scene import Scene
+from scenes.shared.house import House
+from scenes.shared.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import UNASKED

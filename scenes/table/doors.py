@@ -48,20 +48,20 @@ class Doors:
 
     def menu(self) -> None:
         """Open the menu."""
-        from scenes.pause import PauseScene
+        from scenes.pause.scene import PauseScene
 
         self._house.manager.push(PauseScene(self._house, self._scene))
 
     def rules(self) -> None:
         """Open the rulebook at the rule asked for last, or at the decision at hand."""
-        from scenes.rulebook import RulebookScene
+        from scenes.rulebook.scene import RulebookScene
 
         key, section = self._scene.rules.info.key, self._scene.counsel.section
         self._house.manager.push(RulebookScene(self._house, key, section, is_at_table=True))
 
     def look_back(self, ply: int | None = None) -> None:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
-        from scenes.review import ReviewScene
+        from scenes.review.scene import ReviewScene
 
         scene, match = self._scene, self._scene.sitting.match
         title = _("{game} · deal {number}").format(game=_(scene.rules.info.title), number=match.deal)
@@ -71,7 +71,7 @@ class Doors:
         self._scene.news.toggle_recap()
 
     def _settings(self) -> None:
-        from scenes.settings_scene import SettingsScene
+        from scenes.settings.scene import SettingsScene
 
         self._house.manager.push(SettingsScene(self._house))
 

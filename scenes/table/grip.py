@@ -15,7 +15,7 @@ from scenes.table.board import Board
 from scenes.table.strokes import steps
 
 if TYPE_CHECKING:
-    from scenes.house import House
+    from scenes.shared.house import House
     from scenes.table.sitting import Sitting
 
 

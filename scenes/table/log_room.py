@@ -13,8 +13,8 @@ from scenes.stage.viewport import SMALLEST_WINDOW, Viewport
 from scenes.table.log_panel import LOW_U, TOP_U, WIDTH_U, tab_width
 
 if TYPE_CHECKING:
-    from scenes.house import House
     from scenes.pages.page import Page
+    from scenes.shared.house import House
     from scenes.stage.kit import Kit
 
 LEAST_LOG = 256  # pixels, so that its words have room

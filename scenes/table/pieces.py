@@ -14,8 +14,8 @@ from scenes.stage.piece import Painter, PieceSprite, Place
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from scenes.house import House
     from scenes.pages.page import Page
+    from scenes.shared.house import House
     from scenes.stage.compositor import Compositor
 
 TUMBLING_FACES = ("2", "6", "3", "1", "5", "4", "2", "6", "1")

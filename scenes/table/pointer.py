@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.house import House
+from scenes.shared.house import House
 from scenes.stage.motion import HOVER, HOVER_LIFT_U, HOVER_SCALE, INSPECT_DELAY
 from scenes.table.board import Board
 

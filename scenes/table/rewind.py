@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Undo
 from game.core.words import _
-from scenes.dialog import Answer, Dialog
+from scenes.shared.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
-    from scenes.house import House
-    from scenes.scene import Scene
+    from scenes.shared.house import House
+    from scenes.shared.scene import Scene
     from scenes.table.sitting import Sitting
 
 

@@ -12,11 +12,11 @@ from pygame import Rect, Surface
 
 from game.core.match import Match
 from game.core.rules import Rules
-from scenes.house import House
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
 from scenes.pages.plane import Plane
-from scenes.scene import Scene
+from scenes.shared.house import House
+from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.table import chrome, floats, pace
@@ -312,7 +312,7 @@ class TableScene(Scene):
 
     def show_results(self) -> None:
         """Show the results of the finished match."""
-        from scenes.results import ResultsScene
+        from scenes.results.scene import ResultsScene
 
         if self.sitting.match.is_over and self.house.manager.top is self:
             self._has_shown_results = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
-from scenes.scene import ARROWS
+from scenes.shared.scene import ARROWS
 from scenes.table.places import KeyPlace
 
 if TYPE_CHECKING:

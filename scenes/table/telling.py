@@ -11,8 +11,8 @@ from scenes.stage.motion import TOKEN, Motion, chain_delays
 from scenes.table.callouts import Callouts
 
 if TYPE_CHECKING:
-    from scenes.house import House
     from scenes.pages.page import Flight
+    from scenes.shared.house import House
     from scenes.table.board import Board
 
 

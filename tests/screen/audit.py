@@ -7,9 +7,9 @@ from itertools import combinations
 
 from pygame import Mask, Rect, Surface
 
-from scenes.review import ReviewScene
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
+from scenes.review.scene import ReviewScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shared.scene import Scene
 from scenes.stage.form_fields import Field
 from scenes.stage.scroll import FADE_U, Scroll
 from scenes.stage.viewport import SMALLEST_TEXT_PX

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from pygame import Rect, Surface
 
-from scenes.scene import Scene
+from scenes.shared.scene import Scene
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_layout import lay_out
 from scenes.stage.form_slider import SliderField

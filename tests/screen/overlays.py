@@ -14,15 +14,15 @@ import pygame
 
 from game.core import registry
 from saves.errors import DamagedMatchError
-from scenes import exporting, opening
-from scenes.crash import Crash
-from scenes.crash_scene import CrashScene
-from scenes.dialog import Dialog
-from scenes.form_scene import FormScene
-from scenes.new_match import NewMatchScene
-from scenes.scene import Scene
-from scenes.settings_scene import SettingsScene
+from scenes.crash.guard import Crash
+from scenes.crash.scene import CrashScene
+from scenes.matches import exporting, opening
+from scenes.new_match.scene import NewMatchScene
+from scenes.settings.scene import SettingsScene
+from scenes.shared.dialog import Dialog
+from scenes.shared.scene import Scene
 from scenes.table.strokes import either
+from scenes.workshop.form_scene import FormScene
 from tests.screen import tour
 from tests.screen.home_saves import saved
 from tests.screen.tour import Stop

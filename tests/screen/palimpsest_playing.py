@@ -5,7 +5,7 @@ import pygame
 from game.bots import NOVICE
 from scenes.pages.page import Drag, Gesture, Press
 from scenes.pages.palimpsest.page import PalimpsestPage
-from scenes.results import ResultsScene
+from scenes.results.scene import ResultsScene
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio, request_against
 

@@ -2,8 +2,8 @@
 
 import pygame
 
-from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Gesture, Pair, Press
+from scenes.shared.dialog import Dialog
 from scenes.table.attempts import TOGETHER
 from scenes.table.scene import TableScene
 from tools.studio import Studio

@@ -3,8 +3,8 @@
 import pygame
 
 from game.core.table import Table
-from scenes.review import ReviewScene
-from scenes.shelf import ShelfScene
+from scenes.review.scene import ReviewScene
+from scenes.shelf.scene import ShelfScene
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match

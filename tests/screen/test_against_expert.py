@@ -7,8 +7,8 @@ from game.bots import EXPERT
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import PlayRequest
-from scenes.dialog import Dialog
-from scenes.results import ResultsScene
+from scenes.results.scene import ResultsScene
+from scenes.shared.dialog import Dialog
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import quickly

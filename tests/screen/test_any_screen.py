@@ -7,9 +7,9 @@ import pytest
 
 from game.core import registry
 from game.core.table import Piece
+from scenes.shared.words import install
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
-from scenes.words import install
 from tests.screen import overlays, tour
 from tests.screen.audit import faults, lost_names
 from tests.screen.conftest import OpenApp

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from scenes.pause import PauseScene
+from scenes.pause.scene import PauseScene
 from scenes.stage.motion import ANNOUNCED, FADE
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp

@@ -12,14 +12,14 @@ from game.core.table import Piece, Table
 from game.rules.bric_a_brac.cards import NAMES, TILES, TYPES
 from game.rules.bric_a_brac.rules import Options
 from game.rules.bric_a_brac.state import State
-from scenes import rulebooks
 from scenes.pages.bric_a_brac import BricABracPage, faces
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.pictures import SHOTS, picture
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.page import Box, Click, Drag, Foresight, Tools
-from scenes.rulebooks import Grid, Picture
+from scenes.rulebook import rulebooks
+from scenes.rulebook.rulebooks import Grid, Picture
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.motion import Motion

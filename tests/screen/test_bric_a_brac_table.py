@@ -8,10 +8,10 @@ import pytest
 
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
-from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
-from scenes.results import ResultsScene
-from scenes.rulebook import RulebookScene
+from scenes.results.scene import ResultsScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.rules.bric_a_brac.builder import after, intent, legal, position, purse

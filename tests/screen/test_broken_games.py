@@ -15,13 +15,13 @@ from game.core.request import PlayRequest
 from saves.autosave import Autosave
 from saves.matches import open_match
 from saves.store import Store
-from scenes.crash_scene import CrashScene
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
-from scenes.new_match import NewMatchScene
-from scenes.shelf import ShelfScene
-from scenes.shelf_rows import MatchRow
-from scenes.statistics import StatisticsScene
+from scenes.crash.scene import CrashScene
+from scenes.home.scene import HomeScene
+from scenes.new_match.scene import NewMatchScene
+from scenes.shared.dialog import Dialog
+from scenes.shelf.rows import MatchRow
+from scenes.shelf.scene import ShelfScene
+from scenes.statistics.scene import StatisticsScene
 from tests.plugged import Change, Install
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio

@@ -10,8 +10,8 @@ from game.core.rules import Standing, Standings
 from saves.transfer import read_match
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.victory_point_salad.panel import ScoreSheet
-from scenes.pause import PauseScene
-from scenes.results import ResultsScene
+from scenes.pause.scene import PauseScene
+from scenes.results.scene import ResultsScene
 from scenes.stage.motion import COUNTED
 from scenes.table import table_of
 from scenes.table.scene import TableScene

@@ -17,10 +17,10 @@ from game.core.request import PlayRequest
 from saves.crash_replay import Followed, follow
 from saves.store import Store
 from saves.transfer import read_report
-from scenes.crash import NothingWorksError
-from scenes.crash_scene import CrashScene
-from scenes.home import HomeScene
-from scenes.last_resort import say_goodbye
+from scenes.crash.guard import NothingWorksError
+from scenes.crash.last_resort import say_goodbye
+from scenes.crash.scene import CrashScene
+from scenes.home.scene import HomeScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.plugged import Change, Install

@@ -15,10 +15,10 @@ from game.core import registry
 from game.core.match import Match, Seat
 from saves.autosave import Autosave
 from saves.store import Store
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
-from scenes.leaving import LeaveScene
-from scenes.new_match import NewMatchScene
+from scenes.home.scene import HomeScene
+from scenes.matches.leaving import LeaveScene
+from scenes.new_match.scene import NewMatchScene
+from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.plugged import Change, Install

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from saves.transfer import read_record
-from scenes import folders
-from scenes.app import App
-from scenes.browse import EntryRow
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
-from scenes.places import FileScene, PlaceScene
-from scenes.rulebook import RulebookScene
-from scenes.rulebook_list import RulebooksScene
-from scenes.shelf import ShelfScene
+from scenes.app.loop import App
+from scenes.home.scene import HomeScene
+from scenes.matches import folders
+from scenes.places.browse import EntryRow
+from scenes.places.scene import FileScene, PlaceScene
+from scenes.rulebook.library import RulebooksScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shared.dialog import Dialog
+from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
@@ -32,7 +32,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "desk"
     (folder / "games").mkdir(parents=True)
     monkeypatch.setattr(folders, "places", lambda: iter([("Desk", folder)]))
-    monkeypatch.setattr("scenes.exporting.documents", lambda: folder)
+    monkeypatch.setattr("scenes.matches.exporting.documents", lambda: folder)
     return folder
 
 

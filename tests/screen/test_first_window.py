@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from saves.settings import WindowHint
+from scenes.app.window import FRAME_PX, fitted, open_window
 from scenes.stage.viewport import SMALLEST_WINDOW
-from scenes.window import FRAME_PX, fitted, open_window
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 

@@ -9,8 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.form_scene import FormScene
-from scenes.house import House
+from scenes.shared.house import House
 from scenes.stage import form_gui
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_inputs import EntryField
@@ -20,6 +19,7 @@ from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.forms import Form
 from scenes.stage.widgets import Button, Face
+from scenes.workshop.form_scene import FormScene
 from tests.screen.conftest import OpenApp
 from tools.studio import Studio
 

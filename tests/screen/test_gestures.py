@@ -10,7 +10,7 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.chance import Chance
 from game.core.match import PERSON, Match, Seat
-from scenes.dialog import Dialog
+from scenes.shared.dialog import Dialog
 from scenes.table import table_of
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp

@@ -14,27 +14,27 @@ from saves.autosave import Autosave
 from saves.records import record_of
 from saves.store import Store
 from saves.transfer import export_match, write_record
-from scenes import home as home_module
-from scenes import words
-from scenes.about import AboutScene
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
-from scenes.home_parts.boxes import Box
-from scenes.home_parts.cases import Case
-from scenes.home_parts.layout import pixels
-from scenes.home_parts.sheaves import sheaf_to_continue
-from scenes.home_parts.snapshot import Snapshot
-from scenes.new_match import NewMatchScene
-from scenes.places import FileScene
-from scenes.rulebook import RulebookScene
-from scenes.rulebook_list import RulebooksScene
-from scenes.settings_scene import SettingsScene
-from scenes.shelf import ShelfScene
+from scenes.about.scene import AboutScene
+from scenes.home import scene as home_module
+from scenes.home.scene import HomeScene
+from scenes.home.sheaves import sheaf_to_continue
+from scenes.home.snapshot import Snapshot
+from scenes.home.thumbnail import table_picture
+from scenes.new_match.scene import NewMatchScene
+from scenes.places.scene import FileScene
+from scenes.rulebook.library import RulebooksScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.settings.scene import SettingsScene
+from scenes.shared import words
+from scenes.shared.dialog import Dialog
+from scenes.shelf.scene import ShelfScene
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.viewport import SMALLEST_TEXT_PX
-from scenes.statistics import StatisticsScene
+from scenes.statistics.scene import StatisticsScene
 from scenes.table.scene import TableScene
-from scenes.thumbnail import table_picture
+from scenes.workshop.boxes import Box
+from scenes.workshop.cases import Case
+from scenes.workshop.layout import pixels
 from tests.plugged import Install
 from tests.saves.played import played
 from tests.screen import tour

@@ -10,8 +10,8 @@ from game.bots import APPRENTICE, EXPERT, NOVICE
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import PlayRequest
-from scenes.dialog import Dialog
-from scenes.results import ResultsScene
+from scenes.results.scene import ResultsScene
+from scenes.shared.dialog import Dialog
 from scenes.table.curtain import WORDS_Z, CurtainScene
 from scenes.table.keys import useful_keys
 from scenes.table.scene import TableScene

@@ -6,11 +6,11 @@ from pygame import Rect, Surface
 
 from game.bots import NOVICE
 from game.core import registry
-from scenes.dialog import Dialog
-from scenes.review import ReviewScene
-from scenes.rulebook import RulebookScene
-from scenes.scene import ARROWS, Scene
-from scenes.shelf import ShelfScene
+from scenes.review.scene import ReviewScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shared.dialog import Dialog
+from scenes.shared.scene import ARROWS, Scene
+from scenes.shelf.scene import ShelfScene
 from scenes.stage.form_fields import Field
 from scenes.stage.form_inputs import EntryField
 from scenes.stage.widgets import Button

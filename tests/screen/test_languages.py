@@ -10,18 +10,18 @@ import pytest
 from game.core import registry
 from game.core import words as core
 from game.core.match import Match, Seat
-from scenes import words
-from scenes.about import AboutScene
-from scenes.home import HomeScene
-from scenes.house import House
-from scenes.new_match import NewMatchScene
-from scenes.pause import PauseScene
-from scenes.results import ResultsScene
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
-from scenes.settings_scene import SettingsScene
-from scenes.shelf import ShelfScene
-from scenes.statistics import StatisticsScene
+from scenes.about.scene import AboutScene
+from scenes.home.scene import HomeScene
+from scenes.new_match.scene import NewMatchScene
+from scenes.pause.scene import PauseScene
+from scenes.results.scene import ResultsScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.settings.scene import SettingsScene
+from scenes.shared import words
+from scenes.shared.house import House
+from scenes.shared.scene import Scene
+from scenes.shelf.scene import ShelfScene
+from scenes.statistics.scene import StatisticsScene
 from scenes.table import table_of
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp

@@ -11,9 +11,9 @@ import pytest
 from saves.matches import match_of, open_match
 from saves.store import Store
 from saves.transfer import read_record
-from scenes import folders
-from scenes.leaving import LeaveScene
-from scenes.places import PlaceScene
+from scenes.matches import folders
+from scenes.matches.leaving import LeaveScene
+from scenes.places.scene import PlaceScene
 from tests.screen.conftest import OpenApp
 from tests.screen.test_pause_and_results import press
 from tests.screen.test_saving_trouble import REQUEST, full_disk, needs_watch, play_one

@@ -6,7 +6,8 @@ import pytest
 
 from game.core.match import Seat
 from saves.shelf import Result, Summary
-from scenes import match_words, words
+from scenes.matches import match_words
+from scenes.shared import words
 
 NOW = datetime(2026, 7, 15, 20, 0).astimezone()
 

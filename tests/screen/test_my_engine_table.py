@@ -11,11 +11,11 @@ from game.core.table import Table
 from game.rules.my_engine.cards import NAMES
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
-from scenes.dialog import Dialog
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.cells import Glow
 from scenes.pages.my_engine.plaque import Plaque
-from scenes.review import ReviewScene
+from scenes.review.scene import ReviewScene
+from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
 from scenes.stage.motion import DOUBLE_CLICK
 from tests.rules.my_engine.builder import intent, play, position

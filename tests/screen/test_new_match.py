@@ -16,9 +16,9 @@ from saves import settings as files
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
 from scenes import table
-from scenes.match_form import Faults, MatchForm, new_deal
-from scenes.new_match import NewMatchScene
-from scenes.rulebook import RulebookScene
+from scenes.matches.match_form import Faults, MatchForm, new_deal
+from scenes.new_match.scene import NewMatchScene
+from scenes.rulebook.scene import RulebookScene
 from scenes.stage.form_menu import MenuField
 from scenes.stage.forms import Form
 from scenes.table.scene import TableScene

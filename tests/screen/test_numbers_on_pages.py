@@ -7,9 +7,9 @@ import pytest
 from game.core import registry
 from game.core import words as core
 from game.core.table import Table
-from scenes import words
 from scenes.pages import page_class
 from scenes.pages.page import Drag, Foresight, Gesture, Page
+from scenes.shared import words
 from scenes.stage.art import Art
 from tests.plurals import disagreements
 from tests.screen.pages import laid_out

@@ -8,10 +8,10 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import PlayRequest
-from scenes.pause import PauseScene
-from scenes.results import ResultsScene
-from scenes.scene import Scene
-from scenes.shelf import ShelfScene
+from scenes.pause.scene import PauseScene
+from scenes.results.scene import ResultsScene
+from scenes.shared.scene import Scene
+from scenes.shelf.scene import ShelfScene
 from scenes.table.curtain import CurtainScene
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.bots import APPRENTICE
 from game.core.match import PERSON
-from scenes.pause import PauseScene
-from scenes.results import ResultsScene
+from scenes.pause.scene import PauseScene
+from scenes.results.scene import ResultsScene
 from scenes.stage.motion import BOT_FLY, BOT_STEP, BOT_TURN, FLOAT_UP, FLY, HAND_OVER, READ_FIRST, READ_LINE
 from scenes.table.chronicle import Line
 from scenes.table.curtain import CurtainScene

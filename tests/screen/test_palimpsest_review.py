@@ -5,7 +5,7 @@ import pytest
 
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.table import desk_zone
-from scenes.review import ReviewScene
+from scenes.review.scene import ReviewScene
 from scenes.stage.camera import Camera
 from tests.screen.conftest import OpenApp
 from tests.screen.palimpsest_playing import against, by_drag, lay

@@ -12,11 +12,11 @@ from game.core.match import Match, Seat
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
 from game.rules.palimpsest.table import desk_zone, spot_of
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
-from scenes.new_match import NewMatchScene
+from scenes.home.scene import HomeScene
+from scenes.new_match.scene import NewMatchScene
 from scenes.pages.page import Click, Drag, Press
-from scenes.results import ResultsScene
+from scenes.results.scene import ResultsScene
+from scenes.shared.dialog import Dialog
 from scenes.stage.motion import DEAL_STAGGER, DOUBLE_CLICK
 from scenes.table import table_of
 from tests.rules.palimpsest.builder import play, position

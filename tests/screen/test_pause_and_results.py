@@ -16,19 +16,19 @@ from game.rules.efficiency_engine.rules import RULES
 from saves.facts import ALONE, Company
 from saves.statistics import Record, Statistics, Tally
 from saves.store import Store
-from scenes import result_words
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
-from scenes.new_match import NewMatchScene
-from scenes.pause import PauseScene
-from scenes.result_table import honour_row, points_table, record_tiles
-from scenes.results import HONOUR_SHARE, ResultsScene
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
-from scenes.settings_scene import SettingsScene
+from scenes.home.scene import HomeScene
+from scenes.matches import result_words
+from scenes.new_match.scene import NewMatchScene
+from scenes.pause.scene import PauseScene
+from scenes.results.scene import HONOUR_SHARE, ResultsScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.settings.scene import SettingsScene
+from scenes.shared.dialog import Dialog
+from scenes.shared.scene import Scene
 from scenes.stage.art import Art
 from scenes.stage.seat_mark import seat_mark
 from scenes.table.scene import TableScene
+from scenes.workshop.result_table import honour_row, points_table, record_tiles
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
 from tools.studio import Studio, request_for

@@ -12,11 +12,11 @@ from game.core.request import PlayRequest
 from game.rules.my_engine.rules import RULES as MY_ENGINE
 from saves.shelf import progress_of
 from saves.store import Store
-from scenes.dialog import Dialog
-from scenes.pause import PauseScene
-from scenes.results import ResultsScene
-from scenes.review import ReviewScene
-from scenes.review_parts.replay import Replay
+from scenes.pause.scene import PauseScene
+from scenes.results.scene import ResultsScene
+from scenes.review.replay import Replay
+from scenes.review.scene import ReviewScene
+from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from tests.rules.my_engine.builder import intent
 from tests.saves.played import RULES, played

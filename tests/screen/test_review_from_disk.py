@@ -10,11 +10,11 @@ from saves.paths import database_path
 from saves.records import record_of
 from saves.store import Store
 from saves.transfer import write_record
-from scenes import shipped
-from scenes.dialog import Dialog
-from scenes.new_match import NewMatchScene
-from scenes.review import ReviewScene
-from scenes.shelf import EXAMPLES, ShelfScene
+from scenes.matches import shipped
+from scenes.new_match.scene import NewMatchScene
+from scenes.review.scene import ReviewScene
+from scenes.shared.dialog import Dialog
+from scenes.shelf.scene import EXAMPLES, ShelfScene
 from scenes.table.scene import TableScene
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp

@@ -5,12 +5,12 @@ import pytest
 from pygame import Surface
 
 from assets import MissingAssetError
-from scenes import rulebooks
 from scenes.pages.efficiency_engine.pictures import SHOTS
 from scenes.pages.page import Tools
-from scenes.rulebook import PagePictures, RulebookScene
-from scenes.rulebook_page import Sheet, _column_widths
-from scenes.rulebooks import Picture
+from scenes.rulebook import rulebooks
+from scenes.rulebook.rulebooks import Picture
+from scenes.rulebook.scene import PagePictures, RulebookScene
+from scenes.rulebook.sheet import Sheet, _column_widths
 from scenes.stage.motion import Motion
 from scenes.stage.palette import IVORY
 from tests.screen.conftest import OpenApp

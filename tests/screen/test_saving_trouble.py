@@ -14,13 +14,13 @@ from game.core.match import Match
 from saves.matches import open_match
 from saves.shelf import KEPT
 from saves.store import Store
-from scenes.home import HomeScene
-from scenes.pause import PauseScene
-from scenes.saving_words import standing
-from scenes.shelf import ShelfScene
+from scenes.home.scene import HomeScene
+from scenes.matches.saving_words import standing
+from scenes.pause.scene import PauseScene
+from scenes.shelf.scene import ShelfScene
 from scenes.stage import toasts
 from scenes.stage.palette import OXBLOOD
-from scenes.statistics import StatisticsScene
+from scenes.statistics.scene import StatisticsScene
 from scenes.table.chronicle import Line
 from tests.saves.faults import can_watch, watched
 from tests.screen.conftest import OpenApp

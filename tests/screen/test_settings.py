@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from saves import settings as files
-from scenes.settings_scene import SettingsScene
+from scenes.settings.scene import SettingsScene
 from scenes.stage.form_slider import SliderField
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, check_form, show_at

@@ -7,8 +7,8 @@ import pytest
 
 from saves.store import Store
 from saves.transfer import export_match
-from scenes.review import ReviewScene
-from scenes.shelf import FINISHED, OPEN, TRASH, ShelfScene
+from scenes.review.scene import ReviewScene
+from scenes.shelf.scene import FINISHED, OPEN, TRASH, ShelfScene
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
@@ -117,7 +117,7 @@ def test_deleting_leaves_the_focus_on_the_next_match(open_app: OpenApp) -> None:
 def test_a_file_that_cannot_be_written_is_told(
     open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.exporting.documents", lambda: tmp_path / "away")
+    monkeypatch.setattr("scenes.matches.exporting.documents", lambda: tmp_path / "away")
     leave_match()
     studio, scene = shelf(open_app)
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.bots import APPRENTICE
 from game.core.match import PERSON
-from scenes.dialog import Dialog
+from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp

@@ -7,11 +7,11 @@ from pygame import Surface
 from game.core import registry
 from saves.facts import ALONE, PEOPLE, Company
 from saves.statistics import Record, Statistics, Tally, kind_of
-from scenes.about import AboutScene, written
-from scenes.home_parts.games import ANNOUNCED, boxed_games
-from scenes.result_table import tiles
-from scenes.statistics import StatisticsScene, numbers, paint_card
-from scenes.statistics_grid import Cell, cell_of, grid
+from scenes.about.scene import AboutScene, written
+from scenes.matches.games import ANNOUNCED, boxed_games
+from scenes.statistics.grid import Cell, cell_of, grid
+from scenes.statistics.scene import StatisticsScene, numbers, paint_card
+from scenes.workshop.result_table import tiles
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.test_home import SIZES, at_home
@@ -67,7 +67,8 @@ def test_wins_alone_and_against_bots_are_not_added_up(open_app: OpenApp, monkeyp
     game = next(game for game in boxed_games() if game.seats == (1, 4))
     told: list[list[tuple[str, str]]] = []
     monkeypatch.setattr(
-        "scenes.statistics.tiles", lambda kit, width, figures, **kinds: told.append(figures) or Surface((width, 9))
+        "scenes.statistics.scene.tiles",
+        lambda kit, width, figures, **kinds: told.append(figures) or Surface((width, 9)),
     )
     companies = (Company(1, ALONE), Company(2, "novice"), Company(2, PEOPLE))
     tallies = (Tally(3, 3, 2, 90, 80), Tally(4, 4, 1, 40, 30), Tally(5, 0, 0, 70, 60))

@@ -10,9 +10,9 @@ from game.core import registry
 from game.core.chance import Chance
 from game.core.rules import IllegalIntentError, Rules
 from game.rules.victory_point_salad.rules import RULES as SALAD
-from scenes.dialog import Answer, Dialog
 from scenes.pages import page_class
 from scenes.pages.page import Page
+from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.art import Art
 from scenes.table.moves import Moves
 from scenes.table.strokes import PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, Several, either, steps

@@ -7,9 +7,9 @@ import pytest
 
 from game.core.table import Table
 from game.rules.efficiency_engine.intents import Favour
-from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Press
-from scenes.results import ResultsScene
+from scenes.results.scene import ResultsScene
+from scenes.shared.dialog import Dialog
 from scenes.table.moves import Moves
 from scenes.table.scene import TableScene
 from tests.rules.efficiency_engine.builder import engine

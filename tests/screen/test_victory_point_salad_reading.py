@@ -12,10 +12,10 @@ from game.core.match import Match, Seat
 from game.core.table import Piece, Table
 from game.rules.victory_point_salad.cards import PAYOFFS
 from game.rules.victory_point_salad.rules import RULES, Options
-from scenes import words
-from scenes.dialog import Dialog
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.faces import least_width, scale_of, title_on
+from scenes.shared import words
+from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
 from scenes.table import table_of
 from tests.lively import lively_match

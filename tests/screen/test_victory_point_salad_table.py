@@ -11,12 +11,12 @@ from game.bots import NOVICE
 from game.core.match import PERSON, Match, Seat, Undo
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
-from scenes.dialog import Dialog
-from scenes.home import HomeScene
+from scenes.home.scene import HomeScene
 from scenes.pages.page import Gesture, Page, Pair
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.marks import Exchanged
-from scenes.review import ReviewScene
+from scenes.review.scene import ReviewScene
+from scenes.shared.dialog import Dialog
 from scenes.table import table_of
 from scenes.table.scene import TableScene
 from tests.screen import playing

@@ -5,9 +5,9 @@ import pytest
 from game.core import registry
 from game.core.match import Match, Seat
 from saves.statistics import Record, Tally
-from scenes.again import against, one_further
-from scenes.result_words import cheer, record
-from scenes.results import ResultsScene
+from scenes.matches.again import against, one_further
+from scenes.matches.result_words import cheer, record
+from scenes.results.scene import ResultsScene
 from scenes.table import new_table
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp

@@ -13,18 +13,18 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
 from game.core.rules import Announcement
-from scenes.about import AboutScene
-from scenes.leaving import LeaveScene
-from scenes.new_match import NewMatchScene
-from scenes.pause import PauseScene
-from scenes.places import PlaceScene
-from scenes.results import ResultsScene
-from scenes.review import ReviewScene
-from scenes.rulebook import RulebookScene
-from scenes.scene import Scene
-from scenes.settings_scene import SettingsScene
-from scenes.shelf import ShelfScene
-from scenes.statistics import StatisticsScene
+from scenes.about.scene import AboutScene
+from scenes.matches.leaving import LeaveScene
+from scenes.new_match.scene import NewMatchScene
+from scenes.pause.scene import PauseScene
+from scenes.places.scene import PlaceScene
+from scenes.results.scene import ResultsScene
+from scenes.review.scene import ReviewScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.settings.scene import SettingsScene
+from scenes.shared.scene import Scene
+from scenes.shelf.scene import ShelfScene
+from scenes.statistics.scene import StatisticsScene
 from scenes.table import new_table, table_of
 from scenes.table.scene import TableScene
 from tests.screen.ink import TracedFonts

@@ -40,8 +40,8 @@ class Window:
     def look_round(self) -> None:
         """Open every list and some matches of each."""
         from saves.shelf import FINISHED, OPEN, TRASH
-        from scenes.shelf import ShelfScene
-        from scenes.statistics import StatisticsScene
+        from scenes.shelf.scene import ShelfScene
+        from scenes.statistics.scene import StatisticsScene
 
         house = self.studio.app.house
         for scene in (StatisticsScene(house), ShelfScene(house)):

@@ -23,7 +23,7 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.shelf import ShelfScene
+    from scenes.shelf.scene import ShelfScene
 
 SIZE = (1024, 640)
 STEP = 0.2  # seconds a frame: nobody waits for what flies
@@ -65,8 +65,8 @@ class Person:
 
     def act(self) -> None:
         """Do something that can be done where the app is now."""
-        from scenes.home import HomeScene
-        from scenes.shelf import ShelfScene
+        from scenes.home.scene import HomeScene
+        from scenes.shelf.scene import ShelfScene
         from scenes.table.scene import TableScene
 
         top = self.studio.top
@@ -142,7 +142,7 @@ class Person:
         self.studio.app.manager.push(new_table(self.studio.app.house, asked))
 
     def _see_all(self) -> None:
-        from scenes.shelf import ShelfScene
+        from scenes.shelf.scene import ShelfScene
 
         self.studio.app.manager.push(ShelfScene(self.studio.app.house))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.core.words import _
-from scenes.dialog import Dialog
+from scenes.shared.dialog import Dialog
 from tools.stories.playing import aside, play_out, play_turns, play_until
 from tools.studio import Studio, request_for
 

@@ -39,12 +39,12 @@ def home(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
 
 def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     """Show the screens beside the table."""
-    from scenes.about import AboutScene
-    from scenes.new_match import NewMatchScene
-    from scenes.rulebook import RulebookScene
-    from scenes.settings_scene import SettingsScene
-    from scenes.shelf import ShelfScene
-    from scenes.statistics import StatisticsScene
+    from scenes.about.scene import AboutScene
+    from scenes.new_match.scene import NewMatchScene
+    from scenes.rulebook.scene import RulebookScene
+    from scenes.settings.scene import SettingsScene
+    from scenes.shelf.scene import ShelfScene
+    from scenes.statistics.scene import StatisticsScene
 
     for deal in (3, 8):
         studio = Studio(size, request_for(GAME, deal))
@@ -76,7 +76,7 @@ def screens(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
 
 def daylight(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     """Show the other theme and the other deck."""
-    from scenes.settings_scene import SettingsScene
+    from scenes.settings.scene import SettingsScene
 
     studio = Studio(size)
     studio.app.house.change(replace(studio.app.house.settings, theme="daylight", suits="two"))

@@ -11,8 +11,8 @@ from game.core.match import Seat
 from game.core.rules import Turn
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
-from scenes.dialog import Dialog
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
+from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from tools.studio import Studio
 

@@ -8,8 +8,8 @@ from game.core.match import Seat
 from game.core.request import PlayRequest
 from scenes.pages import page_class
 from scenes.pages.page import Drag
-from scenes.results import ResultsScene
-from scenes.rulebooks import load
+from scenes.results.scene import ResultsScene
+from scenes.rulebook.rulebooks import load
 from tablewright_ferry.rules import RULES
 from tablewright_ferry.state import CAST_OFF, LOADS, NAMES, FerryLeft, State
 from tools.studio import Studio

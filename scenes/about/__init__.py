@@ -1,0 +1,1 @@
+"""What this is, who made it, and under which licences."""

@@ -1,0 +1,54 @@
+"""The licences of all that this Tablewright is made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from assets import notices
+from game.core.words import _
+from scenes.stage.text_view import TextView
+from scenes.workshop.backdrop import column
+from scenes.workshop.frame import FramedScene
+from scenes.workshop.panels import add_panel
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+PADDING_U, MARGIN_U = 44, 28
+
+
+class LicencesScene(FramedScene):
+    """One long text."""
+
+    def __init__(self, house: House) -> None:
+        """Gather the text; what can't be found of it is said in its place."""
+        super().__init__(house)
+        try:
+            self.text = notices.read()
+        except (notices.MissingLicenceError, OSError) as problem:
+            self.text = _("The licences can’t be read: {reason}").format(reason=problem)
+
+    @property
+    def title(self) -> str:
+        return _("Licences")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll")), (_("PgDn"), _("scroll"))]
+
+    def build(self) -> None:
+        """Lay out the text."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        panel = self.body.inflate(0, -2 * view.px(MARGIN_U))
+        panel.x, panel.width = column(kit).x, column(kit).width
+        add_panel(kit, self.compositor, panel)
+        pad = view.px(PADDING_U)
+        style = kit.style("text", 18)
+        self.view = TextView(kit, self.compositor, panel.inflate(-2 * pad, -2 * pad), self.text, style)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll, or do what every framed screen does."""
+        return self.view.handle(event) or super().handle(event)

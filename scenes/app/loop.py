@@ -1,0 +1,267 @@
+"""Start-up and the main loop."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame import Surface
+
+from game.core.words import _
+from scenes.app.signals import Signals
+from scenes.app.window import (
+    TITLE,
+    NoDisplayError,
+    Return,
+    first_frame,
+    fitted,
+    open_display,
+    open_window,
+    window_wanted,
+)
+from scenes.stage.viewport import SMALLEST_WINDOW
+
+if TYPE_CHECKING:
+    from game.core.request import PlayRequest
+    from scenes.shared.manager import Manager
+
+FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
+QUIET_SECONDS = 1.0
+MOMENT = 0.3  # seconds: so long a closed window waits for a disk before it asks
+LONGEST_FRAME = 0.1  # seconds: after a pause, animations go on where they were
+
+
+class App:
+    """The running app: a window, a house and a stack of scenes. Tests build one and call `frame` themselves."""
+
+    def __init__(self, screen: Surface, signals: Signals | None = None) -> None:
+        """Furnish the house for `screen`: settings, saves, sounds. A signal that is heard ends the loop."""
+        from saves import log
+        from saves import settings as files
+        from saves.archive import Archive
+        from scenes.crash.guard import Guard
+        from scenes.shared import words
+        from scenes.shared.house import House
+        from scenes.shared.manager import Manager
+
+        log.begin()
+        liked = words.preferred()
+        words.install("", liked)  # should the settings be damaged, that is said in some language already
+        settings, notice = files.load()
+        words.install(settings.language, liked)
+        self.house = House(screen.get_size(), settings, Archive())
+        if notice:
+            self.house.notices.append(notice)
+        self.guard = Guard(self.house)
+        self.manager: Manager = Manager(self.house, screen)
+        self._has_focus = True
+        self._quiet = 0.0
+        self.signals = signals or Signals()
+        self._was_window = not settings.fullscreen
+        self._return: Return | None = None  # on the way back from the full screen
+        self._closing: float | None = None  # seconds since somebody closed the window
+
+    def begin(self, asked: PlayRequest | Path | None) -> None:
+        """Show the home screen, and on it a table with the match that was asked for: a new one, or one in a file."""
+        from scenes.home.scene import HomeScene
+
+        home = HomeScene(self.house)
+        with self.guard:
+            self.manager.push(home)
+        with self.guard:
+            if isinstance(asked, Path):
+                home.open_file(asked)
+            elif asked is not None:
+                from scenes.table import new_table
+
+                self.manager.push(new_table(self.house, asked))
+        self.house.sounds.start()
+
+    def frame(self, seconds: float) -> bool:
+        """Answer the events, let `seconds` pass and draw; return False once the app is to end.
+
+        What goes wrong in one of these steps keeps none of the others from being done.
+
+        Raises:
+            NothingWorksError: it went wrong in such a way that nothing can be shown any more.
+        """
+        events = pygame.event.get()
+        for event in events:
+            self.guard.hear(event)
+            with self.guard:
+                self._handle(event)
+        passed, rects = min(seconds, LONGEST_FRAME), []
+        self._come_back(seconds)
+        self.guard.update(passed)
+        with self.guard:
+            self.manager.update(passed)
+            if self._closing is not None:
+                self._leave(seconds)
+        with self.guard:
+            rects = self.manager.draw()
+        if rects:
+            pygame.display.update(rects)
+        self._quiet = 0.0 if events or rects else self._quiet + seconds
+        return self.manager.top is not None
+
+    @property
+    def pace(self) -> int:
+        """How many frames a second are worth while: fewer once nothing has happened for a while."""
+        if not self._has_focus:
+            return RESTING_FRAMES
+        return FRAMES if self._quiet < QUIET_SECONDS else QUIET_FRAMES
+
+    def loop(self) -> None:
+        """Run until the last scene is left."""
+        clock = pygame.Clock()
+        seconds = 0.0
+        while self.frame(seconds) and not self.signals.heard:
+            seconds = clock.tick(self.pace) / 1000
+
+    def close(self) -> bool:
+        """Leave all scenes, keep the window's place, and wait until everything is saved.
+
+        What can't be saved goes to a file that is found at the next start; say whether all is somewhere.
+        """
+        with contextlib.ExitStack() as last:  # whatever one of these raises, the others are done
+            last.callback(self.guard.close)
+            last.callback(self.house.close)
+            with contextlib.ExitStack() as first:
+                first.callback(self._keep_window)
+                first.callback(self.manager.quit)
+            return self.house.archive.close()
+
+    def _leave(self, seconds: float) -> None:
+        """End as soon as nothing can be lost by that; ask, if that takes longer than a moment or is in doubt."""
+        from scenes.matches.leaving import LeaveScene
+
+        assert self._closing is not None
+        self._closing += seconds
+        kept = self.house.autosave.kept()
+        if not kept.moves:
+            self.manager.quit()
+        elif kept.problem is not None or self._closing > MOMENT:
+            self._closing = None
+            if not isinstance(self.manager.top, LeaveScene):
+                self.manager.push(LeaveScene(self.house, is_decided=True))
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._closing = 0.0
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize((event.w, event.h))
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.manager.top is not None:
+            self.manager.top.redraw()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self.manager.is_typing:
+            self.house.change(replace(self.house.settings, muted=not self.house.settings.muted))
+        self.manager.handle(event)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        # The surface has its new size before the event comes, so what counts is the size that was laid out last.
+        if size == (self.house.view.width, self.house.view.height):
+            return
+        wanted = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
+        screen = pygame.display.get_surface()
+        if wanted != size or screen is None:
+            screen = open_window(wanted)
+        self.manager.resize(screen)
+
+    def _toggle_fullscreen(self) -> None:
+        wanted = not self.house.settings.fullscreen
+        if wanted:
+            self._keep_window()
+            self._was_window = True
+        hint = window_wanted(self.house.settings, was_open=self._was_window)
+        self._return = None if wanted else Return(hint)
+        self.house.change(replace(self.house.settings, fullscreen=wanted))
+        self.manager.resize(open_window((hint.width, hint.height), fullscreen=wanted))
+
+    def _come_back(self, seconds: float) -> None:
+        """Take the size again that the window had before the full screen, if it has not got it yet."""
+        if self._return is not None:
+            screen = self._return.update(seconds)
+            if screen is not None:
+                self.manager.resize(screen)
+            if self._return.is_done:
+                self._return = None
+
+    def _keep_window(self) -> None:
+        settings = self.house.settings
+        if settings.fullscreen or pygame.display.get_surface() is None:
+            return
+        width, height = self.manager.screen.get_size()
+        x, y = pygame.display.get_window_position()
+        self.house.change(replace(settings, window_x=x, window_y=y, window_width=width, window_height=height))
+
+
+def run(asked: PlayRequest | Path | None) -> int:
+    """Run the app until it is left; return the process's exit code."""
+    from saves.settings import window_hint
+
+    signals = Signals()
+    signals.listen()
+    hint = window_hint()
+    try:
+        open_display()
+        hint = fitted(hint, pygame.display.get_desktop_sizes()[0])
+        screen = open_window((hint.width, hint.height), fullscreen=hint.fullscreen)
+    except NoDisplayError as problem:
+        print(_("tablewright: no window can be opened here ({reason}).").format(reason=problem), file=sys.stderr)
+        return 1
+    pygame.display.set_caption(TITLE)
+    if hint.x is not None and hint.y is not None and not hint.fullscreen:
+        with contextlib.suppress(pygame.error):
+            pygame.display.set_window_position((hint.x, hint.y))
+    first_frame(screen, hint.theme)
+    try:
+        code = _live(screen, asked, signals)
+    finally:
+        pygame.quit()
+    if signals.is_interrupt:
+        raise KeyboardInterrupt
+    return code
+
+
+def _live(screen: Surface, asked: PlayRequest | Path | None, signals: Signals) -> int:
+    """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
+    from saves import log
+    from scenes.crash.last_resort import say_goodbye
+
+    logger = log.begin()
+    last_words = log.catch_last_words()
+    if last_words:
+        logger.error("The last time the interpreter died:\n%s", last_words)
+    app: App | None = None
+    end: Exception | None = None
+    is_kept = True
+    try:
+        app = App(screen, signals)
+        app.begin(asked)
+        app.loop()
+    except Exception as problem:
+        logger.critical("The app can't go on", exc_info=problem)
+        end = problem
+    finally:
+        is_kept = app is None or app.close()
+    if end is not None:
+        say_goodbye(end, is_kept=is_kept)
+        return log.CRASHED
+    return 0 if is_kept else _lost()
+
+
+def _lost() -> int:
+    """Tell, where the app was started, that moves could be written nowhere; return the exit code for that."""
+    with contextlib.suppress(OSError):  # nobody may be there to read it
+        print(_("tablewright: some moves could not be saved anywhere."), file=sys.stderr, flush=True)
+    return 1

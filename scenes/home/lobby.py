@@ -1,0 +1,89 @@
+"""The ways that lead from the home screen to the others."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from pathlib import Path
+
+from game.core.words import _
+from scenes.matches.drops import Drops, Taken
+from scenes.matches.games import BoxedGame
+from scenes.shared.dialog import Answer, Dialog
+from scenes.shared.house import House
+from scenes.shared.scene import Scene
+
+
+class Lobby(Scene):
+    """A screen from which all others are reached; each is loaded when somebody goes there."""
+
+    def __init__(self, house: House) -> None:
+        """Wait for what is asked for."""
+        super().__init__(house)
+        self._opening = Drops(house, self._opened)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        super().update(seconds)
+        self._opening.update()
+
+    def choose_file(self) -> None:
+        """Ask for the file of a match, and open it."""
+        from scenes.places.scene import FileScene
+
+        self.house.manager.push(FileScene(self.house, self.open_file))
+
+    def open_file(self, path: Path) -> None:
+        """Take in the match in a file that was asked for, and open it."""
+        self._opening.take(path)
+
+    def _opened(self, taken: Taken) -> None:
+        if taken.matches:
+            self.open_match(taken.matches[0])
+            return
+        title = _("This file can’t be opened")
+        self.house.manager.push(Dialog(self.house, title, taken.words, (Answer(_("Back"), look="primary"),)))
+
+    @abstractmethod
+    def open_match(self, identity: str) -> None:
+        """Go on with a saved match."""
+
+    def show_rulebooks(self) -> None:
+        """Show the rulebooks of all games."""
+        from scenes.rulebook.library import RulebooksScene
+
+        self.house.manager.push(RulebooksScene(self.house))
+
+    def set_up(self, key: str) -> None:
+        """Set up a match of a game."""
+        from scenes.new_match.scene import NewMatchScene
+
+        self.house.manager.push(NewMatchScene(self.house, key))
+
+    def tell_fault(self, game: BoxedGame) -> None:
+        """Say why a game can't be opened."""
+        title = _("{title} can’t be opened").format(title=game.title)
+        self.house.manager.push(Dialog(self.house, title, game.fault, (Answer(_("Back")),)))
+
+    def show_statistics(self) -> None:
+        """Show what was played and won."""
+        from scenes.statistics.scene import StatisticsScene
+
+        self.house.manager.push(StatisticsScene(self.house))
+
+    def show_about(self) -> None:
+        """Show what this is."""
+        from scenes.about.scene import AboutScene
+
+        self.house.manager.push(AboutScene(self.house))
+
+    def show_settings(self) -> None:
+        """Show the settings."""
+        from scenes.settings.scene import SettingsScene
+
+        self.house.manager.push(SettingsScene(self.house))
+
+    def show_shelf(self) -> None:
+        """Show all saved matches."""
+        from scenes.shelf.scene import ShelfScene
+
+        self.house.manager.push(ShelfScene(self.house))

@@ -1,0 +1,336 @@
+"""The home screen: a lamp-lit workshop with the boxes of the games, the match to go on with, and the shelf."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from saves.archive import Glance
+from saves.errors import SaveError
+from scenes.home.clipboard import Clipboard, Sheaf
+from scenes.home.controls import CornerButton, HomeControls, corner_faces, corner_width
+from scenes.home.dressing import paint_room
+from scenes.home.flicker import flicker
+from scenes.home.lobby import Lobby
+from scenes.home.sheaves import sheaf_to_begin, sheaf_to_continue
+from scenes.home.shelf_row import Shelf, fill_shelf
+from scenes.home.snapshot import Snapshot, snapshot
+from scenes.matches.drops import Drops, Taken
+from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.matches.leaving import LeaveScene
+from scenes.shared.scene import ARROWS
+from scenes.stage.help_line import HelpLine
+from scenes.workshop.boxes import Box, cover_picture
+from scenes.workshop.layout import Layout, lay_out, pixels
+from scenes.workshop.rooms import Room, room_of
+
+if TYPE_CHECKING:
+    from saves.shelf import Summary
+    from scenes.shared.house import House
+
+PICTURE_AFTER = 0.35  # seconds of rest: the picture takes longer than a frame
+MOST_CASES = 12  # that the shelf has room for in the widest window
+LOOK_AGAIN = 0.5  # seconds until the shelf is looked for again where it could not be read
+
+
+class HomeScene(Lobby):
+    """Where the app begins, and where every match is left to."""
+
+    layout: Layout
+    help_line: HelpLine
+    clipboard: Clipboard
+
+    def __init__(self, house: House) -> None:
+        """Look at the table and the shelf."""
+        super().__init__(house)
+        self.games: list[BoxedGame] = []
+        self.glance = Glance()
+        self._is_known = True  # whether the shelf could be read
+        self._version: object = None
+        self._looked = 0.0
+        self._drops = Drops(house, self._taken_in)
+        self.boxes: list[Box] = []
+        self._broken: set[str] = set()
+        self._painted: tuple[object, Surface] | None = None
+        self._shot: tuple[object, Snapshot] | None = None
+        self._rested, self._wants_picture = 0.0, False
+
+    @property
+    def saved(self) -> tuple[Summary, ...]:
+        """The newest matches on the shelf, as far as they are known."""
+        return self.glance.newest
+
+    @property
+    def open(self) -> Summary | None:
+        """The match to go on with."""
+        return self.glance.open
+
+    @property
+    def room(self) -> Room:
+        """The colours of the theme's room."""
+        return room_of(self.house.theme.name)
+
+    # Laying out
+
+    def enter(self) -> None:
+        """Light the lamp."""
+        super().enter()
+        if not self.house.settings.reduced_motion:
+            flicker(self.compositor, self.motion)
+
+    def background(self) -> Surface:
+        """Return the room, painted anew only where size or theme changed."""
+        kit = self.house.kit
+        widths = [corner_width(kit, face) for face, _tip in corner_faces().values()]
+        self.layout = lay_out(kit, len(self.games), len(self.saved), widths)
+        key = (kit.view, kit.theme.name, self.layout)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = key, paint_room(kit, self.layout, self.room, self._tagline())
+        return self._painted[1]
+
+    def build(self) -> None:
+        """Put everything on the table."""
+        self.games = boxed_games()
+        self._read_shelf()
+        super().build()
+        kit = self.house.kit
+        self.controls = HomeControls(kit, self.compositor)
+        self.help_line = HelpLine(kit, self.compositor)
+        self._hang_clipboard()
+        self._put_out_boxes()
+        self._fill_shelf()
+        self._add_corner()
+        self._show_help()
+        self._rested, self._wants_picture = 0.0, self.open is not None and not self._show_shot()
+
+    def _read_shelf(self) -> None:
+        """Learn which matches there are."""
+        archive = self.house.archive
+        self._version, self._looked = archive.version, 0.0
+        self.glance = archive.glance(MOST_CASES)
+        self._is_known = self.glance.is_known or archive.is_opening
+
+    def _look_again(self, seconds: float) -> None:
+        """Show the shelf anew where something has changed on it, or it could not be read before."""
+        self._looked += seconds
+        if self._version == self.house.archive.version and (self._is_known or self._looked < LOOK_AGAIN):
+            return
+        before = self.glance, self._is_known
+        self._read_shelf()
+        if (self.glance, self._is_known) != before:
+            self.build()
+
+    def _tagline(self) -> str:
+        if len(self.games) == 5:
+            return _("Five engine-building games on one table")
+        return _("Engine-building games on one table")
+
+    def _hang_clipboard(self) -> None:
+        kit = self.house.kit
+        self.clipboard = Clipboard(kit, self.compositor, self.layout.clipboard, self._sheaf(), self.go_on)
+        self.controls.add(self.clipboard.button)
+        game = self._game_on_clipboard()
+        width, height = self.clipboard.frame.size
+        cover = cover_picture(kit, game, (width, int(width * BOX_H / BOX_W)))
+        top = max(0, min(cover.get_height() - height, round(width * 0.1)))
+        self.clipboard.show_picture(cover.subsurface(Rect(0, top, width, min(height, cover.get_height() - top))))
+
+    def _put_out_boxes(self) -> None:
+        self.boxes = []
+        for game, front, plate in zip(self.games, self.layout.boxes, self.layout.plates, strict=True):
+            box = Box(self.house.kit, self.motion, self.room, game, front, plate)
+            box.on_press = partial(self.open_box, game.key)
+            self.boxes.append(box)
+        self.controls.add(*self.boxes)
+
+    def _fill_shelf(self) -> None:
+        shelf = Shelf(
+            self.glance,
+            self._is_known,
+            self.house.autosave.kept(),
+            frozenset(self._broken),
+            self.open_match,
+            self.show_shelf,
+            self.choose_file,
+        )
+        fill_shelf(self.house.kit, self.compositor, self.controls, self.layout, self.room, shelf)
+
+    def _add_corner(self) -> None:
+        actions = {
+            "rulebooks": self.show_rulebooks,
+            "statistics": self.show_statistics,
+            "about": self.show_about,
+            "settings": self.show_settings,
+        }
+        for (name, (face, tip)), area in zip(corner_faces().items(), self.layout.buttons, strict=True):
+            rect = pixels(self.house.kit, area)
+            self.controls.add(CornerButton(self.house.kit, rect, face, actions[name], tip=tip))
+
+    # What the clipboard says
+
+    def _game_on_clipboard(self) -> BoxedGame:
+        """Return the game of the open match, else the one played last, else the first that can be played."""
+        by_key = {game.key: game for game in self.games}
+        wanted = [self.open] if self.open else []
+        for summary in [*wanted, *self.saved]:
+            if summary.game in by_key:
+                return by_key[summary.game]
+        return next((game for game in self.games if game.live), self.games[0])
+
+    def _sheaf(self) -> Sheaf:
+        if self.open is not None:
+            return sheaf_to_continue(self.open)
+        return sheaf_to_begin(self._game_on_clipboard(), is_first=not self.saved)
+
+    def _load_picture(self) -> None:
+        """Draw the table of the open match as it was left, and show it on the clipboard."""
+        if self.open is None:
+            return
+        shot = snapshot(self.house, self.open.id, self.clipboard.frame.size)
+        self._shot = self._shot_key(self.open), shot
+        self._show_shot()
+
+    def _show_shot(self) -> bool:
+        """Show the table's picture if it is drawn already; say whether it is."""
+        if self.open is None or self._shot is None or self._shot[0] != self._shot_key(self.open):
+            return False
+        shot = self._shot[1]
+        if shot.points or shot.score:
+            self.clipboard.say(sheaf_to_continue(self.open, shot.points, shot.score))
+        if shot.picture is not None:
+            self.clipboard.show_picture(shot.picture)
+        return True
+
+    def _shot_key(self, match: Summary) -> tuple[object, ...]:
+        return match.id, match.touched, self.clipboard.frame.size, self.house.theme.name
+
+    # Events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer an event, then say what the pointer is on."""
+        self._rested = 0.0
+        done = self._handle(event)
+        if self.house.manager.top is self:
+            self._show_help()
+        return done
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        if self._drops.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.clipboard.hit(event.pos):
+            self.go_on()
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.controls.focus is None:
+            self.go_on()
+        elif event.key in ARROWS and self.controls.focus is None:
+            self._focus_first()
+        elif event.key == pygame.K_n:
+            self.open_box(self._game_meant().key)
+        elif event.key == pygame.K_r:
+            self.show_rules()
+        elif event.key == pygame.K_o:
+            self.choose_file()
+        else:
+            return False
+        return True
+
+    def _focus_first(self) -> None:
+        """Give the focus to the first box that can be opened."""
+        first = next((box for box in self.boxes if box.enabled), None)
+        self.controls.set_focus(first or self.clipboard.button)
+
+    def _game_meant(self) -> BoxedGame:
+        """Return the game whose box the pointer or the focus is on, else the one on the clipboard."""
+        pointed = self.controls.pointed
+        if isinstance(pointed, Box) and pointed.game.live:
+            return pointed.game
+        return self._game_on_clipboard()
+
+    def back(self) -> None:
+        """Let go of the focus; without one ask whether to leave."""
+        if self.controls.focus is not None:
+            self.controls.set_focus(None)
+            return
+        self.house.manager.push(LeaveScene(self.house))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; the picture on the clipboard is drawn once nobody moves anything."""
+        super().update(seconds)
+        self._look_again(seconds)
+        self._drops.update()
+        self._rested += seconds
+        is_still = not self.motion.is_moving and not self.house.manager.is_fading
+        if self._wants_picture and is_still and self._rested >= PICTURE_AFTER:
+            self._wants_picture = False
+            self._load_picture()
+
+    def _show_help(self) -> None:
+        pointed = self.controls.pointed
+        has_open = self.open is not None
+        words = pointed.tip if pointed is not None else ""
+        if not words:
+            words = _("Choose a box to set up a match.")
+            if has_open:
+                words = _("Enter goes on with your match; a box begins a new one.")
+        self.help_line.show(words)
+        self.help_line.keys([("← →", _("choose")), ("N", _("new match")), ("R", _("rules")), ("F11", _("full screen"))])
+
+    # Where the ways lead
+
+    def go_on(self) -> None:
+        """Go on with the open match; without one, set up the game on the clipboard."""
+        if self.open is not None:
+            self.open_match(self.open.id)
+        else:
+            self.open_box(self._game_on_clipboard().key)
+
+    def open_box(self, key: str) -> None:
+        """Set up a match of a game; of one that can't be opened say why."""
+        game = next(game for game in self.games if game.key == key)
+        if game.fault:
+            self.tell_fault(game)
+        elif game.live:
+            self.set_up(key)
+
+    def open_match(self, identity: str) -> None:
+        """Go on with a saved match, or look at it once it is over; one that can't be read says why."""
+        from scenes.matches.opening import open_saved
+
+        try:
+            open_saved(self.house, identity)
+        except SaveError as problem:
+            self._broken.add(identity)
+            self.build()
+            self.toasts.say(str(problem), is_bad=True)
+            return
+        self._broken.discard(identity)
+
+    def _taken_in(self, taken: Taken) -> None:
+        """Open the match of a single file; tell of several."""
+        if self.house.manager.top is self and len(taken.matches) == 1 and not taken.problems:
+            self.open_match(taken.matches[0])
+            return
+        self.toasts.say(taken.words, is_bad=bool(taken.problems))
+
+    def show_rules(self) -> None:
+        """Open the rulebook of the game whose box is pointed at; without one, let one be chosen."""
+        pointed = self.controls.pointed
+        if not isinstance(pointed, Box) or not pointed.game.live:
+            self.show_rulebooks()
+            return
+        from scenes.rulebook.scene import RulebookScene
+
+        self.house.manager.push(RulebookScene(self.house, pointed.game.key))

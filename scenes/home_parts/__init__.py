@@ -1,1 +1,0 @@
-"""What the home screen is made of."""

@@ -1,0 +1,266 @@
+"""The end of a match: how it ended, the points, the honours, the record, and the ways on. It never holds anyone up."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from saves.errors import SaveError
+from saves.facts import company_of
+from saves.statistics import Statistics, kind_of
+from scenes.matches import result_words
+from scenes.matches.again import against, deal_again
+from scenes.matches.result_words import Mood
+from scenes.results.celebration import Celebration
+from scenes.results.ways import ways_on
+from scenes.shared.house import House
+from scenes.shared.overlay import OverlayScene
+from scenes.stage.compositor import Sprite
+from scenes.stage.form_theme import target
+from scenes.stage.motion import UNASKED
+from scenes.stage.widgets import Button, Face
+from scenes.workshop.panels import add_panel
+from scenes.workshop.result_table import honour_row, points_table, record_tiles
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+WIDTH_U, PADDING_U, GAP_U, BUTTON_U = 1080, 56, 28, 60
+MEDAL_U = (104, 132)
+HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
+
+
+class ResultsScene(OverlayScene):
+    """Lies over the table once its match is over. Any key ends what moves; Escape goes back to the table.
+
+    It comes by itself, so that keys of the game do nothing here: neither those still on their way, nor the space bar.
+    """
+
+    waits = UNASKED
+
+    def __init__(self, house: House, table: TableScene) -> None:
+        """Tell how the match on `table` ended."""
+        super().__init__(house)
+        self.table = table
+        self.match = table.sitting.match
+        self.standings = self.match.rules.standings(self.match.state)
+        self.mood = result_words.mood(self.match, self.standings)
+        self.statistics, self.trouble = self._statistics()
+        self._celebration: Celebration | None = None
+        self._is_new = True
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [(_("Enter"), _("deal again")), (_("Esc"), _("the table")), (_("Tab"), _("next"))]
+
+    def enter(self) -> None:
+        """Come up with the sound that fits."""
+        super().enter()
+        if self.mood is not Mood.OPEN:
+            self.house.sounds.play("win" if self.mood is Mood.WON else "lose")
+
+    def build(self) -> None:
+        """Lay the panel out, from the headline down to the buttons."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        pad = view.px(PADDING_U)
+        inner, buttons = self._button_rows(view.px(WIDTH_U) - 2 * pad, view.width - view.px(64) - 2 * pad)
+        width = inner + 2 * pad
+        parts = self._parts(inner)
+        button, small = max(view.px(BUTTON_U), target(kit)), view.px(12)
+        gap = view.px(GAP_U)
+        foot = len(buttons) * (button + small) - small
+        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad
+        free = self.help_line.rect.top - 2 * view.px(10)
+        over = height - free
+        if over > 0:  # on a small window with large words, the margins give way
+            squeezed = min(over, 2 * (pad - view.px(20)))
+            pad_v = pad - squeezed // 2
+            gap = max(view.px(6), gap - max(0, over - squeezed) // max(1, len(parts)))
+        else:
+            pad_v = pad
+        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad_v
+        panel = Rect(0, 0, width, height)
+        panel.center = (view.width // 2, self.help_line.rect.top // 2)
+        add_panel(kit, self.compositor, panel, z=4)
+        top = panel.y + pad_v
+        for part in parts:
+            self.compositor.add(Sprite(part, (panel.x + pad, top), 6))
+            top += part.get_height() + gap
+        self._add_buttons(Rect(panel.x + pad, top, inner, button), buttons, small)
+        self._celebrate(panel, pad, panel.y + pad_v)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A key or a click ends what moves, and does what it does."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.motion.finish()
+        is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if is_enter and self.controls.focus is None:
+            deal_again(self.house, self.match)
+            return True
+        return super().handle(event)
+
+    # Parts.
+
+    def _parts(self, width: int) -> list[Surface]:
+        told = [_(honour) for honour in self.standings.honours]
+        honours = honour_row(self.house.kit, told) if told else None
+        has_room = honours is None or honours.get_width() <= width * HONOUR_SHARE
+        parts = [self._head(width, honours if has_room else None)]
+        if honours is not None and not has_room:
+            parts.append(honours)
+        parts += self._figures(width)
+        cheer = self._cheer()
+        if cheer:
+            parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22), width))
+        remarks = result_words.remarks(self._uncounted(), self.table.sitting.hints)
+        remarks += [self.trouble] if self.trouble else []
+        if remarks:
+            style = self.house.kit.style("text", 19, self.house.theme.quiet)
+            parts.append(self.house.kit.fonts.paragraph(" ".join(remarks), style, width))
+        return parts
+
+    def _cheer(self) -> str:
+        """Return a kind word after a loss for somebody who has not won yet, and what may help."""
+        if self.mood is not Mood.LOST or self.statistics is None or self.statistics.won:
+            return ""
+        has_easier = len(self.match.seats) > 1 and against(self.match, -1) is not None
+        return result_words.cheer(self.statistics.played, has_easier=has_easier)
+
+    def _figures(self, width: int) -> list[Surface]:
+        """Return points and record: side by side for one player alone, else below one another."""
+        kit, alone = self.house.kit, len(self.match.seats) == 1
+        kind = kind_of(company_of(self.match.seats))
+        record = self.statistics.records.get(kind) if self.statistics is not None else None
+        figures = result_words.record(record, alone=alone) if record is not None else []
+        if not figures or not any(seat.is_person for seat in self.match.seats):
+            return [points_table(kit, width, self.match, self.standings)]
+        title = result_words.record_title(kind)
+        if not alone:
+            points = points_table(kit, width, self.match, self.standings)
+            return [points, record_tiles(kit, width, title, figures, across=len(figures))]
+        left = round(width * 0.44)
+        right = width - left - kit.view.px(44)
+        pictures = [
+            points_table(kit, left, self.match, self.standings),
+            record_tiles(kit, right, title, figures, across=3),
+        ]
+        both = Surface((width, max(picture.get_height() for picture in pictures)), pygame.SRCALPHA)
+        both.blit(pictures[0], (0, 0))
+        both.blit(pictures[1], (width - right, 0))
+        return [both.convert_alpha()]
+
+    def _head(self, width: int, honours: Surface | None) -> Surface:
+        """Return headline and verdict with room for the emblem on their left, and honours at their right."""
+        kit, view, theme = self.house.kit, self.house.view, self.house.theme
+        colour = {Mood.WON: theme.accent, Mood.LOST: theme.bad, Mood.OPEN: theme.accent}[self.mood]
+        left = view.px(MEDAL_U[0] + 36) if self._has_emblem else 0
+        right = width - (honours.get_width() + view.px(24) if honours else 0)
+        words = result_words.headline(self.match, self.standings)
+        title = kit.fonts.paragraph(words, kit.style("title", 56, colour), right - left, leading=1.1)
+        verdict = kit.fonts.paragraph(
+            self.standings.verdict, kit.style("italic", 27, theme.text), width - left, leading=1.25
+        )
+        gap = view.px(6)
+        height = title.get_height() + gap + verdict.get_height()
+        result = Surface((width, max(height, view.px(MEDAL_U[1]) if left else 0)), pygame.SRCALPHA)
+        top = (result.get_height() - height) // 2
+        result.blit(title, (left, top))
+        if honours is not None:
+            middle = top + title.get_height() // 2 - honours.get_height() // 2
+            result.blit(honours, (width - honours.get_width(), max(0, middle)))
+        result.blit(verdict, (left, top + title.get_height() + gap))
+        return result.convert_alpha()
+
+    @property
+    def _has_emblem(self) -> bool:
+        return self.mood is not Mood.OPEN
+
+    def _celebrate(self, panel: Rect, pad: int, top: int) -> None:
+        """Light the panel by its mood, and show the emblem: the medal comes with a pop the first time."""
+        self._celebration = Celebration(self.house.kit, self.compositor, self.motion, panel, self.mood)
+        view = self.house.view
+        place = Rect(panel.x + pad, top, view.px(MEDAL_U[0]), view.px(MEDAL_U[1]))
+        if self.mood is Mood.LOST:
+            self._celebration.show_gear(place)
+        elif self.mood is Mood.WON:
+            self._celebration.show_medal(place, at_once=not self._is_new, is_rich=bool(self.standings.honours))
+        self._is_new = False
+
+    # Buttons.
+
+    def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
+        """Return how wide they make the panel's inside, and the buttons by row, as numbers.
+
+        They lie in one row if they fit into the `wanted` width, or all as wide as the widest of them into the
+        `widest` one (a small window); else in as few rows as that one has room for.
+        """
+        needs = [self._need(face) for face, _action, _tip in ways_on(self)]
+        gap, wanted = self.house.view.px(12), min(wanted, widest)
+        for one_row, width in ((sum(needs), wanted), (max(needs) * len(needs), widest)):
+            if one_row + gap * (len(needs) - 1) <= width:
+                return max(wanted, one_row + gap * (len(needs) - 1)), [list(range(len(needs)))]
+        for count in range(2, len(needs)):
+            each = -(-len(needs) // count)
+            rows = [list(range(first, min(first + each, len(needs)))) for first in range(0, len(needs), each)]
+            broadest = max(sum(needs[number] for number in row) + gap * (len(row) - 1) for row in rows)
+            if broadest <= widest:
+                return max(wanted, broadest), rows
+        return wanted, [[number] for number in range(len(needs))]
+
+    def _need(self, face: Face) -> int:
+        kit, view = self.house.kit, self.house.view
+        words = kit.fonts.width(face.words, kit.style("strong", face.size))
+        extra = view.px(face.size * 1.15 + 10) if face.icon else 0
+        if face.key:
+            extra += kit.fonts.width(face.key, kit.style("medium", face.size * 0.8)) + view.px(34)
+        return words + extra + view.px(36)
+
+    def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:
+        actions = ways_on(self)
+        for line, row in enumerate(rows):
+            needs = [self._need(actions[number][0]) for number in row]
+            room = area.width - gap * (len(row) - 1)
+            if max(needs) * len(row) <= room:
+                needs = [room // len(row)] * len(row)
+            spare = max(0, room - sum(needs))
+            left = area.x
+            for number, need in zip(row, needs, strict=True):
+                face, action, tip = actions[number]
+                width = need + spare // len(row)
+                rect = Rect(left, area.y + line * (area.height + gap), width, area.height)
+                self.controls.add(Button(self.house.kit, rect, face, action, tip=tip))
+                left += width + gap
+
+    # The record.
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; the record is told once this match is in it."""
+        super().update(seconds)
+        if self._version != self.house.archive.version:
+            before = self.statistics, self.trouble
+            self.statistics, self.trouble = self._statistics()
+            if (self.statistics, self.trouble) != before:
+                self.build()
+
+    def _uncounted(self) -> str | None:
+        """Return why this match does not count; one that is not saved yet tells only whether it is practice."""
+        identity = self.table.sitting.identity
+        if identity is not None and self.statistics is not None:
+            with suppress(SaveError):
+                return self.house.archive.uncounted(identity)
+        return "practice" if self.match.practice else None
+
+    def _statistics(self) -> tuple[Statistics | None, str]:
+        archive = self.house.archive
+        self._version = archive.version
+        if any(entry.id == self.table.sitting.identity for entry in archive.autosave.waiting()):
+            return None, _("Your record is told once this match is saved.")
+        try:
+            return archive.statistics(self.match.rules.info.key), ""
+        except SaveError as problem:
+            return None, str(problem)

@@ -1,0 +1,1 @@
+"""A match to look at, like a film."""

@@ -1,0 +1,333 @@
+"""A match to look at: its table at every step, the log beside it, and controls like those of a film. Nothing plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.match import MatchError, Undo
+from game.core.words import _
+from scenes.pages import page_class
+from scenes.pages.page import Page, Tools
+from scenes.review.bar import icon, lay_tools, say
+from scenes.review.film import Film, speed_words
+from scenes.review.layout import places
+from scenes.review.lens import lens
+from scenes.review.replay import Replay
+from scenes.review.review_log import ReviewLog
+from scenes.review.scrub import Scrub
+from scenes.review.strip import Strip
+from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
+from scenes.shared.scene import Scene
+from scenes.stage.compositor import Sprite
+from scenes.stage.help_line import HelpLine
+from scenes.stage.motion import BOT_FLY
+from scenes.table.board import Board
+from scenes.table.pointer import Pointer
+from scenes.table.sight import resumed
+from scenes.table.telling import Telling
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.core.rules import Turn
+    from scenes.pages.plane import Plane
+    from scenes.shared.house import House
+    from scenes.table.scene import TableScene
+
+NOWHERE = (-1, -1)
+FOOT_Z = 54
+
+
+class ReviewScene(Scene):
+    """Looks at `match`, position by position. Over a table, it can also take its match back to what it shows."""
+
+    def __init__(
+        self,
+        house: House,
+        match: Match[Any, Any],
+        title: str,
+        start_ply: int | None = None,
+        *,
+        table: TableScene | None = None,
+    ) -> None:
+        """Begin at `start_ply`: by default the beginning of a finished match, the present of an open one.
+
+        An open match shows what the viewer at its `table` sees; without a table what its only person sees, or else
+        what an onlooker does.
+        """
+        super().__init__(house)
+        self.title = title
+        self.table = table
+        self.replay = Replay(match, table.sitting.viewer if table is not None else match.eyes)
+        self.viewer = self.replay.first_viewer
+        start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
+        self.film = Film(self.replay, start, self._moved, self._show_film)
+        self._wants_log: bool | None = None  # None until somebody folded or unfolded it
+        self._plane: Plane | None = None
+        self._keys: dict[int, Callable[[], None]] = shortcuts(self)
+        self._was_moving = False
+
+    @property
+    def shown_match(self) -> Match[Any, Any]:
+        """The match that is looked at."""
+        return self.replay.match
+
+    @property
+    def ply(self) -> int:
+        """How many intents led to the position that is shown."""
+        return self.film.ply
+
+    # Laying out.
+
+    def background(self) -> Surface:
+        """Let the page paint its part of the window."""
+        result = super().background()
+        result.blit(self.page.background(), (0, 0))
+        result.fill(self.house.theme.bar, self.places.bar)
+        return result
+
+    def _foot(self) -> Sprite:
+        """Return the ground of scrub bar and buttons, which lies over what a page draws down to the window's edge."""
+        theme, foot = self.house.theme, self.places.foot
+        ground = Surface(foot.size).convert()
+        ground.fill(theme.bar)
+        ground.fill(theme.edge, Rect(0, 0, foot.width, max(1, self.house.view.px(1.5))))
+        return Sprite(ground, foot.topleft, FOOT_Z)
+
+    def build(self) -> None:
+        """Lay out the page, the log and the controls for the present window."""
+        house, match = self.house, self.replay.match
+        self.motion = house.new_motion()
+        tools = Tools.of(house, self.motion, (seat.name for seat in match.seats))
+        self.page: Page = page_class(match.rules.info.key)(tools)
+        self.places = places(house.kit, self.page, wants_log=self._wants_log)
+        small = copy(house)
+        small.view = self.places.view
+        self._plane = resumed(self.page.plane, self._plane)
+        super().build()
+        self.help = HelpLine(house.kit, self.compositor)
+        self.help.keys(key_caps(self))
+        self.strip = Strip(small.kit, self.compositor, self.places.bar)
+        self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
+        self._telling = Telling(small, self.board, self.compositor, self.motion)
+        self.pointer = Pointer(small, self.board)
+        self.pointer.pos = NOWHERE
+        self.compositor.add(self._foot())
+        self._add_log()
+        self._add_scrub()
+        self.buttons = lay_tools(house.kit, self.places.buttons, film_tools(self), other_tools(self))
+        self.controls.add(*self.buttons.values())
+        self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
+        self.roaming = lens(self, small.kit)
+        self._show(at_once=True)
+
+    def _add_log(self) -> None:
+        self.log: ReviewLog | None = None
+        if self.places.log is not None:
+            kit, lines = self.house.kit, self.replay.lines
+            self.log = ReviewLog(kit, self.compositor, self.places.log, lines, self.film.jump)
+
+    def _add_scrub(self) -> None:
+        kit, area = self.house.kit, self.places.scrub
+        widest = kit.fonts.width(self._where(self.replay.last), kit.style("medium", 19)) + kit.view.px(28)
+        room = min(widest, area.width // 2)
+        bar = Rect(area.x + room, area.y, area.width - room, area.height)
+        turns = self.replay.turn_starts()
+        self.scrub = Scrub(kit, self.compositor, bar, self.replay.last, turns, self.film.jump)
+        self._label = Sprite(None, area.topleft, 56)
+        self.compositor.add(self._label)
+
+    # Showing.
+
+    def _moved(self, before: int | None) -> None:
+        """Show the position: moved there from the one beside it (`before`), or at once."""
+        table = self.replay.table(self.ply, self.viewer)
+        if before is not None:
+            is_on = self.ply > before
+            landed = self.board.go_to(table, self.viewer, fly=BOT_FLY, fast=not is_on)
+            self.film.linger(max(landed, self._telling.tell(self.replay.events(self.ply) if is_on else ())))
+        else:
+            self.board.lay_out(table, self.viewer)
+            self._telling.tell(())
+        self._show(at_once=before is None)
+
+    def _show(self, *, at_once: bool) -> None:
+        """Bring everything but the pieces up to date with the position."""
+        turn, area, kit = self.replay.turn(self.ply), self.places.scrub, self.house.kit
+        self.board.show(turn, at_once=at_once)
+        if self.roaming is not None:
+            self.roaming.follow()
+        self.pointer.forget()
+        self.board.inspector.close()
+        self.strip.show(self.title, self._prompt(turn), self._seen_by())
+        label = kit.fonts.fitted(self._where(self.ply), kit.style("medium", 19), self.scrub.rect.x - area.x)
+        self._label.show(label, (area.x, area.centery - label.get_height() // 2))
+        self.scrub.show(self.ply)
+        if self.log is not None:
+            self.log.show(self.ply)
+        for name in ("first", "turn_back", "back"):
+            self.buttons[name].enabled = self.ply > 0
+        for name in ("on", "turn_on", "last"):
+            self.buttons[name].enabled = not self.film.is_at_end
+        self.buttons["play_on"].enabled = turn.seat is not None
+        if "viewer" in self.buttons:
+            say(self.buttons["viewer"], self.name_of(self.viewer))
+        if self.table is not None:
+            self._show_way_back(self.table.sitting.way_back(self.ply))
+        self._show_film()
+        self._show_help()
+
+    def _show_way_back(self, verdict: Undo) -> None:
+        button = self.buttons["return"]
+        button.enabled = verdict is not Undo.NOTHING
+        button.face = replace(button.face, look="primary" if verdict is Undo.FREE else "quiet")
+        button.tip = {
+            Undo.FREE: _("The match itself goes back to this step (Enter); what came after can be redone."),
+            Undo.PRACTICE: _(
+                "The match itself goes back to this step (Enter), only as practice: something was revealed."
+            ),
+            Undo.NOTHING: _("This is where the match stands."),
+        }[verdict]
+
+    def _show_film(self) -> None:
+        """Show whether it plays, and how fast."""
+        self.motion.speed = self.house.settings.motion_speed * self.film.speed
+        self.buttons["play"].face = icon("pause" if self.film.is_playing else "play")[0]
+        say(self.buttons["speed"], speed_words(self.film.speed))
+
+    def _prompt(self, turn: Turn) -> str:
+        asked = self.replay.prompt(self.ply, self.viewer)
+        if turn.seat is None or len(self.replay.match.seats) == 1:
+            return asked
+        return _("{name}: {prompt}").format(name=self.name_of(turn.seat), prompt=asked)
+
+    def _where(self, ply: int) -> str:
+        words = _("Step {ply} of {last} · turn {turn}")
+        return words.format(ply=ply, last=self.replay.last, turn=self.replay.turn(ply).number)
+
+    def name_of(self, viewer: int | None) -> str:
+        """Return who `viewer` is."""
+        return _("An onlooker") if viewer is None else self.replay.match.seats[viewer].name
+
+    def _seen_by(self) -> str:
+        if len(self.replay.match.seats) == 1:
+            return ""
+        if self.viewer is None:
+            return _("As an onlooker sees it")
+        return _("As {name} sees it").format(name=self.name_of(self.viewer))
+
+    def _show_help(self) -> None:
+        button = self.controls.pointed
+        words = button.tip if button is not None else ""
+        if not words and self.log is not None:
+            words = self.log.words
+        self.help.show(words or self.board.describe_at(self.pointer.pos))
+
+    # What else can be done.
+
+    def next_viewer(self) -> None:
+        """Look through the next seat's eyes."""
+        viewers = self.replay.viewers
+        if len(viewers) > 1:
+            self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
+            self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
+            self._show(at_once=True)
+
+    def toggle_log(self) -> None:
+        """Fold the log away, or bring it back."""
+        self._wants_log = self.log is None
+        self.build()
+
+    def return_here(self) -> None:
+        """Take the match at the table back to this position, where it may be."""
+        table = self.table
+        if table is None or table.sitting.way_back(self.ply) is Undo.NOTHING:
+            return
+        while self.house.manager.top is not table:
+            self.house.manager.pop()
+        table.rewind.return_to(self.ply)
+
+    def play_on(self) -> None:
+        """Begin a practice match at this position."""
+        from scenes.table import practice_table
+
+        if self.replay.turn(self.ply).seat is None:
+            return
+        try:
+            table = practice_table(self.house, self.replay.match, self.ply)
+        except MatchError as problem:
+            self.toasts.say(str(problem), is_bad=True)
+            return
+        self.house.manager.home(table)
+
+    # Events and time.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
+        if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.board.close_up.close()
+            self._show_help()
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        done = self.scrub.handle(event) or self._roams(event) or (self.log is not None and self.log.handle(event))
+        if event.type == pygame.MOUSEMOTION:
+            self.controls.handle(event)
+            self._look(NOWHERE if done or self.controls.pointed is not None else event.pos)
+        elif not done:
+            done = super().handle(event)
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._look_closer(event.button)
+        if self.house.manager.top is self:
+            self._show_help()
+        return done
+
+    def _roams(self, event: pygame.event.Event) -> bool:
+        """Move about on a table without end, but not through the log that may cover a part of it."""
+        pointer = self.house.manager.pointer
+        is_over_log = self.log is not None and self.log.rect.collidepoint(pointer)
+        if self.roaming is None or (is_over_log and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)):
+            return False
+        return self.roaming.handle(event, pointer)
+
+    def _look(self, pos: tuple[int, int]) -> None:
+        is_over_table = self.places.bar.bottom <= pos[1] < self.places.foot.top
+        self.pointer.pos = pos if is_over_table else NOWHERE
+        self.pointer.look()
+
+    def _look_closer(self, button: int) -> None:
+        """Show the part under the pointer large, or with the right button the piece."""
+        part = self.board.part_at(self.pointer.pos)
+        if button == pygame.BUTTON_RIGHT:
+            self.board.inspect(self.pointer.piece)
+            self.pointer.stop_rest()
+        elif button == pygame.BUTTON_LEFT and part is not None:
+            self.pointer.stop_rest()
+            self.board.look_closer(part)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        speeds = {"+": 1, "=": 1, "-": -1}
+        if event.key in self._keys:
+            self._keys[event.key]()
+        elif event.unicode in speeds:
+            self.film.change_speed(speeds[event.unicode])
+        else:
+            return False
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; while it plays, go on step by step."""
+        self.scrub.update()
+        super().update(seconds)
+        self.pointer.update(seconds)
+        if self._was_moving and not self.motion.is_moving:
+            self.board.pieces.cover()
+        self._was_moving = self.motion.is_moving
+        self.film.update(seconds)

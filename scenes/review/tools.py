@@ -1,0 +1,90 @@
+"""What the buttons and keys of the viewer are for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.words import _
+from scenes.review.bar import Tool, icon, worded
+from scenes.review.film import SPEEDS, speed_words
+
+if TYPE_CHECKING:
+    from scenes.review.scene import ReviewScene
+
+
+def film_tools(scene: ReviewScene) -> list[Tool]:
+    """Return the buttons that go through the match."""
+    film = scene.film
+    widest = max(map(speed_words, SPEEDS), key=len)
+
+    def faster() -> None:
+        film.change_speed(1, around=True)
+
+    return [
+        Tool("first", icon("first"), _("To the beginning (Home)."), film.to_first),
+        Tool("turn_back", icon("turn_back"), _("To the turn before (Page up)."), lambda: film.turn(-1)),
+        Tool("back", icon("left"), _("A step back (left arrow)."), lambda: film.step(-1)),
+        Tool("play", icon("play"), _("Play or pause (Space)."), film.toggle),
+        Tool("on", icon("right"), _("A step on (right arrow)."), lambda: film.step(1)),
+        Tool("turn_on", icon("turn_on"), _("To the next turn (Page down)."), lambda: film.turn(1)),
+        Tool("last", icon("last"), _("To the end (End)."), film.to_last),
+        Tool(
+            "speed",
+            worded(widest),
+            _("How fast it plays (+ and −)."),
+            lambda: film.change_speed(1, around=True),
+            keeps=9,
+        ),
+        Tool("log", icon("log"), _("The log beside the table (L)."), scene.toggle_log),
+    ]
+
+
+def other_tools(scene: ReviewScene) -> list[Tool]:
+    """Return the buttons for all else that can be done."""
+    tools = []
+    if len(scene.replay.viewers) > 1:
+        name = max((scene.name_of(viewer) for viewer in scene.replay.viewers), key=len)
+        tip = _("Through whose eyes: the next seat’s (Tab).")
+        tools.append(Tool("viewer", worded(name, sign="eye"), tip, scene.next_viewer))
+    if scene.table is not None:
+        words = worded(_("Take the match back to here"), _("Take back"), sign="undo", look="primary")
+        tools.append(Tool("return", words, "", scene.return_here, keeps=3))
+    tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
+    words = worded(_("Practise from here"), _("Practise"), sign="again")
+    tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
+    tools.append(Tool("leave", worded(_("Back"), sign="close"), _("Back to where you came from."), scene.back))
+    return tools
+
+
+def shortcuts(scene: ReviewScene) -> dict[int, Callable[[], None]]:
+    """Return what each key does."""
+    film = scene.film
+    return {
+        pygame.K_SPACE: film.toggle,
+        pygame.K_LEFT: lambda: film.step(-1),
+        pygame.K_RIGHT: lambda: film.step(1),
+        pygame.K_HOME: film.to_first,
+        pygame.K_END: film.to_last,
+        pygame.K_PAGEUP: lambda: film.turn(-1),
+        pygame.K_PAGEDOWN: lambda: film.turn(1),
+        pygame.K_TAB: scene.next_viewer,
+        pygame.K_l: scene.toggle_log,
+        pygame.K_p: scene.play_on,
+        pygame.K_RETURN: scene.return_here,
+        pygame.K_KP_ENTER: scene.return_here,
+    }
+
+
+def key_caps(scene: ReviewScene) -> list[tuple[str, str]]:
+    """Return the keys that the help line shows, the most important first."""
+    caps = [(_("Space"), _("play")), ("← →", _("step")), (_("PgUp PgDn"), _("by turns")), (_("Esc"), _("back"))]
+    if scene.page.plane is not None:
+        caps.append(("F", _("fit all")))
+    if len(scene.replay.viewers) > 1:
+        caps.append((_("Tab"), _("other eyes")))
+    if scene.table is not None:
+        caps.append((_("Enter"), _("take back")))
+    return [*caps, ("P", _("practise")), ("L", _("log"))]

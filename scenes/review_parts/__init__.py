@@ -1,1 +1,0 @@
-"""What the viewer of matches is made of."""

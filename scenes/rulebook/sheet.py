@@ -1,0 +1,264 @@
+"""A rulebook as one long sheet of paper: blocks laid out once for a width, and painted where they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook
+from scenes.stage.fonts import Style
+from scenes.stage.kit import Kit
+from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, mixed, rgb
+
+TEXT_U, CAPTION_U, HEADING_U, TITLE_U = 21, 18, 34, 52
+LEADING = 1.4
+GAP_U, SECTION_U, BULLET_U, CELL_U, INSET_U = 20, 64, 34, 14, 22
+SOFT_INK: Colour = rgb("#4A4438")
+RULE: Colour = rgb("#B9A36A")
+
+
+class Pictures(Protocol):
+    """Where pictures come from: a game draws them by name, at most so many pixels wide."""
+
+    def size(self, name: str, width: int) -> tuple[int, int] | None:
+        """Return the size of a picture before it is drawn, None when there is none of that name."""
+
+    def picture(self, name: str, width: int) -> Surface | None:
+        """Return the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A block at its place on the sheet, in pixels; `paint` draws it at the place it is given."""
+
+    top: int
+    height: int
+    paint: Callable[[Surface, int], None]
+
+
+class Sheet:
+    """The laid-out rulebook. `anchors` says where each section begins."""
+
+    def __init__(self, kit: Kit, book: Rulebook, width: int, pictures: Pictures) -> None:
+        """Lay out for `width` pixels; `pictures` are drawn when they are first seen."""
+        self.kit, self.width = kit, width
+        self.blocks: list[Laid] = []
+        self.anchors: dict[str, int] = {}
+        self._pictures = pictures
+        self._top = 0
+        self._gap = 0
+        self._words(book.title, kit.style("title", TITLE_U, INK))
+        self._rule(kit.view.px(3), BRASS)
+        for section in book.sections:
+            self._space(SECTION_U if self.anchors else GAP_U * 1.6)
+            self._top += self._gap
+            self._gap = 0
+            self.anchors[section.key] = self._top
+            self._words(section.title, kit.style("title", HEADING_U, INK))
+            self._space(GAP_U)
+            for block in section.blocks:
+                self._block(block)
+                self._space(GAP_U)
+        self._space(SECTION_U)
+        self.height = self._top + self._gap
+
+    def paint(self, surface: Surface, offset: int) -> None:
+        """Draw on `surface` what is seen of the sheet from `offset` on."""
+        bottom = offset + surface.get_height()
+        for block in self.blocks:
+            if block.top < bottom and block.top + block.height > offset:
+                block.paint(surface, block.top - offset)
+
+    def section_at(self, offset: int) -> str:
+        """Return the key of the section that one reads at `offset`."""
+        found = [key for key, top in self.anchors.items() if top <= offset]
+        return found[-1] if found else next(iter(self.anchors), "")
+
+    # Blocks.
+
+    def _block(self, block: Paragraph | Bullets | Picture | Grid) -> None:
+        match block:
+            case Paragraph(text):
+                if text.startswith(_("Example:")):
+                    self._example(text)
+                else:
+                    self._words(text, self._text)
+            case Bullets(items):
+                for number, item in enumerate(items):
+                    if number:
+                        self._space(GAP_U * 0.45)
+                    self._bullet(item)
+            case Picture(name, caption):
+                self._picture(name, caption)
+            case Grid(header, rows):
+                self._grid(header, rows)
+
+    @property
+    def _text(self) -> Style:
+        return self.kit.style("text", TEXT_U, INK)
+
+    def _space(self, u: float) -> None:
+        """Leave at least `u` before what comes next."""
+        self._gap = max(self._gap, self.kit.view.px(u))
+
+    def _add(self, height: int, paint: Callable[[Surface, int], None]) -> None:
+        self._top += self._gap
+        self._gap = 0
+        self.blocks.append(Laid(self._top, height, paint))
+        self._top += height
+
+    def _words(self, text: str, style: Style, left: int = 0, align: str = "left") -> None:
+        kit, width = self.kit, self.width - left
+        lines = kit.fonts.wrap(text, style, width)
+        step = _step(kit, style)
+
+        def paint(surface: Surface, top: int) -> None:
+            _set(kit, surface, lines, style, Rect(left, top, width, 0), align)
+
+        self._add(step * len(lines), paint)
+
+    def _rule(self, height: int, colour: Colour) -> None:
+        self._space(GAP_U * 0.6)
+        self._add(height, lambda surface, top: surface.fill(colour, Rect(0, top, self.width, height)) and None)
+
+    def _bullet(self, text: str) -> None:
+        kit, style = self.kit, self._text
+        indent = kit.view.px(BULLET_U)
+        lines = kit.fonts.wrap(text, style, self.width - indent)
+        step = _step(kit, style)
+        size = max(5, kit.view.px(9))
+        mark = kit.art.keep(("bullet", size), lambda: _diamond(size))
+
+        def paint(surface: Surface, top: int) -> None:
+            surface.blit(mark, (indent // 3, top + (step - size) // 2))
+            _set(kit, surface, lines, style, Rect(indent, top, self.width - indent, 0), "left")
+
+        self._add(step * len(lines), paint)
+
+    def _example(self, text: str) -> None:
+        """An example stands apart, on darker paper with a brass edge."""
+        kit, style = self.kit, self._text
+        inset, bar = kit.view.px(INSET_U), max(3, kit.view.px(5))
+        lines = kit.fonts.wrap(text, style, self.width - 2 * inset - bar)
+        height = _step(kit, style) * len(lines) + 2 * kit.view.px(14)
+
+        def paint(surface: Surface, top: int) -> None:
+            surface.fill(PARCHMENT, Rect(0, top, self.width, height))
+            surface.fill(BRASS, Rect(0, top, bar, height))
+            place = Rect(bar + inset, top + kit.view.px(14), self.width, 0)
+            _set(kit, surface, lines, style, place, "left")
+
+        self._add(height, paint)
+
+    def _picture(self, name: str, caption: str) -> None:
+        kit = self.kit
+        edge = _edge(kit)
+        width = self.width - 2 * edge
+        size = self._pictures.size(name, width)
+        if size is not None:
+            left = (self.width - size[0]) // 2 - edge
+            self._space(GAP_U * 1.2)
+            self._add(size[1] + 2 * edge, lambda surface, top: self._paint_picture(surface, name, width, (left, top)))
+            self._space(GAP_U * 0.6)
+        if caption:
+            self._words(caption, kit.style("italic", CAPTION_U * 1.1, SOFT_INK), align="centre" if size else "left")
+        self._space(GAP_U * 1.4)
+
+    def _paint_picture(self, surface: Surface, name: str, width: int, place: tuple[int, int]) -> None:
+        drawn = self._pictures.picture(name, width)
+        if drawn is not None:
+            surface.blit(_framed(self.kit, name, drawn), place)
+
+    def _grid(self, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        kit = self.kit
+        pad = kit.view.px(CELL_U)
+        head, body = kit.style("strong", TEXT_U * 0.95, INK), kit.style("text", TEXT_U * 0.95, INK)
+        widths = _column_widths(kit, [header, *rows], head, self.width, pad)
+        for number, (cells, style) in enumerate([(header, head), *((row, body) for row in rows)]):
+            self._grid_row(cells, style, widths, pad, is_head=number == 0, is_dark=number % 2 == 0 and number > 0)
+
+    def _grid_row(
+        self, cells: Sequence[str], style: Style, widths: Sequence[int], pad: int, *, is_head: bool, is_dark: bool
+    ) -> None:
+        kit = self.kit
+        wrapped = [kit.fonts.wrap(cell, style, width - 2 * pad) for cell, width in zip(cells, widths, strict=True)]
+        over = pad * 5 // 8
+        height = max(len(lines) for lines in wrapped) * _step(kit, style) + 2 * over
+        total = sum(widths)
+        line = max(2, kit.view.px(2.5)) if is_head else max(1, kit.view.px(1))
+        ground = mixed(IVORY, PARCHMENT, 0.5) if is_dark else None
+
+        def paint(surface: Surface, top: int) -> None:
+            if ground is not None:
+                surface.fill(ground, Rect(0, top, total, height))
+            left = 0
+            for lines, width in zip(wrapped, widths, strict=True):
+                _set(kit, surface, lines, style, Rect(left + pad, top + over, width, 0), "left")
+                left += width
+            surface.fill(BRASS if is_head else RULE, Rect(0, top + height - line, total, line))
+
+        self._add(height, paint)
+
+
+def _step(kit: Kit, style: Style) -> int:
+    return round(kit.fonts.height(style) * LEADING / 1.2)
+
+
+def _set(kit: Kit, surface: Surface, lines: Sequence[str], style: Style, place: Rect, align: str) -> None:
+    """Set lines below one another, each in the middle of its step."""
+    step = _step(kit, style)
+    top = place.y + (step - kit.fonts.height(style)) // 2
+    for number, line in enumerate(lines):
+        if top + number * step > surface.get_height() or top + (number + 1) * step < 0:
+            continue
+        picture = kit.fonts.line(line, style)
+        left = place.x + ((place.width - picture.get_width()) // 2 if align == "centre" else 0)
+        surface.blit(picture, (left, top + number * step))
+
+
+def _column_widths(kit: Kit, rows: Sequence[Sequence[str]], style: Style, room: int, pad: int) -> list[int]:
+    """Share `room` among the columns: narrow ones get what they need, the others the rest by their words."""
+    wanted = [max(kit.fonts.width(row[n], style) for row in rows) + 2 * pad + 2 for n in range(len(rows[0]))]
+    if sum(wanted) <= room:
+        return wanted
+    widths = list(wanted)
+    fair = room // len(wanted)
+    wide = [n for n, width in enumerate(wanted) if width > fair]
+    left = room - sum(width for n, width in enumerate(wanted) if n not in wide)
+    total = sum(wanted[n] for n in wide)
+    for n in wide:
+        longest = max(kit.fonts.width(word, style) for row in rows for word in row[n].split(" "))
+        widths[n] = max(left * wanted[n] // total, longest + 2 * pad + 2)
+    return widths
+
+
+def _diamond(size: int) -> Surface:
+    large = Surface((size * 4, size * 4), pygame.SRCALPHA)
+    half = size * 2
+    pygame.draw.polygon(large, rgb("#8A6A1E"), [(half, 0), (size * 4, half), (half, size * 4), (0, half)])
+    return pygame.transform.smoothscale(large, (size, size)).convert_alpha()
+
+
+def _framed(kit: Kit, name: str, picture: Surface) -> Surface:
+    """Return the picture in a thin brass frame."""
+    edge = _edge(kit)
+
+    def paint() -> Surface:
+        width, height = picture.get_width() + 2 * edge, picture.get_height() + 2 * edge
+        result = Surface((width, height)).convert()
+        result.fill(rgb("#7A5E22"))
+        inner = max(1, edge // 3)
+        result.fill(BRASS, result.get_rect().inflate(-2 * inner, -2 * inner))
+        result.blit(picture, (edge, edge))
+        return result
+
+    return kit.art.keep(("framed", name, picture.get_size(), id(picture)), paint)
+
+
+def _edge(kit: Kit) -> int:
+    return max(2, kit.view.px(4))

@@ -1,0 +1,213 @@
+"""The settings: all in sight, each said in a line, and live as soon as they are changed."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.words import _, decimal
+from saves.settings import Settings
+from scenes.shared import words
+from scenes.stage.form_layout import form_gutter, lay_out
+from scenes.stage.form_parts import Cell, Choice, Control, Group, Menu, Option, Row, Slider, Switch
+from scenes.workshop.backdrop import column
+from scenes.workshop.form_scene import FormScene
+from scenes.workshop.panels import add_panel
+
+PADDING_U, MARGIN_U = 32, 16
+TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
+VOLUME_STEP = 5  # per cent
+REBUILT = ("theme", "text_scale", "language")  # what changes how everything looks
+
+
+class SettingsScene(FormScene):
+    """Shows and changes the settings of the house."""
+
+    @property
+    def title(self) -> str:
+        return _("Settings")
+
+    @property
+    def hint(self) -> str:
+        return _("Changes hold at once, and are kept.")
+
+    def build(self) -> None:
+        """Centre a panel with two columns of settings."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        self.answers.values.update(_values(self.house.settings))
+        columns = [[_display(), _motion()], [_sound(), _table()]]
+        padding, margin = view.px(PADDING_U), view.px(MARGIN_U)
+        width = column(kit).width
+        inner = width - 2 * padding
+        needed = lay_out(kit, inner, columns, {}).height
+        height = min(self.body.height - 2 * margin, needed + 2 * padding)
+        panel = Rect(0, 0, width, height)
+        panel.center = self.body.center
+        add_panel(kit, self.compositor, panel)
+        area = panel.inflate(-2 * padding, -2 * padding)
+        area.width += form_gutter(kit)
+        self.add_form(area, columns)
+
+    def changed(self, key: str, value: Any) -> None:
+        """Live by the new setting at once."""
+        if key == "fullscreen":
+            # The window belongs to the app, and this is how it is asked for another.
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+            return
+        self.house.change(_with(self.house.settings, key, value))
+        if key.startswith("volume"):
+            self.house.sounds.play("tick")
+        if key in REBUILT:
+            self.house.manager.rebuild()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and show what was changed by key from outside."""
+        super().update(seconds)
+        if self.form is None:
+            return
+        for key in ("muted", "fullscreen"):
+            value = getattr(self.house.settings, key)
+            if self.answers.values[key] != value:
+                self.form.set(key, value)
+
+
+def _values(settings: Settings) -> dict[str, Any]:
+    """Return the settings as the form knows them."""
+    return {one.name: _shown(one.name, getattr(settings, one.name)) for one in fields(Settings)}
+
+
+def _shown(key: str, value: Any) -> Any:
+    """Return a setting as its control has it: volumes in per cent, a language that is not here as none chosen."""
+    if key == "language":
+        return value if value in words.languages() else ""
+    return round(value * 100) if key.startswith("volume") else value
+
+
+def _with(settings: Settings, key: str, value: Any) -> Settings:
+    """Return `settings` with the form's `value` in place."""
+    return replace(settings, **{key: value / 100 if key.startswith("volume") else value})
+
+
+def _display() -> Group:
+    sizes = tuple(Option(size, _("{n} %").format(n=round(size * 100))) for size in TEXT_SIZES)
+    suits = (Option("four", _("Four")), Option("two", _("Two")))
+    languages = (Option("", _("System")), *(Option(code, words.name(code)) for code in words.languages()))
+    themes = (Option("lamplight", _("Lamplight")), Option("daylight", _("Daylight")))
+    return Group(
+        _("Display"),
+        (
+            _row(
+                "fullscreen",
+                _("Full screen"),
+                _("F11 does the same anywhere."),
+                _switch(),
+            ),
+            _row("language", _("Language"), _("The system’s, or one of your choice."), Menu(languages)),
+            _row("theme", _("Theme"), _("By lamplight, or by day."), Choice(themes)),
+            _row(
+                "text_scale",
+                _("Text size"),
+                _("Words grow, the pieces stay."),
+                Slider(sizes, at_rest=True),
+            ),
+            _row(
+                "suits",
+                _("Suit colours"),
+                _("All told apart, or red and black."),
+                Choice(suits),
+            ),
+        ),
+    )
+
+
+def _motion() -> Group:
+    speeds = tuple(Option(speed, _("{n}×").format(n=decimal(speed))) for speed in SPEEDS)
+    return Group(
+        _("Motion"),
+        (
+            _row(
+                "motion_speed", _("Speed"), _("How fast pieces fly, turn and are dealt."), Slider(speeds, at_rest=True)
+            ),
+            _row(
+                "bots_speed",
+                _("Bots’ pace"),
+                _("How fast bots move, and how long they pause."),
+                Slider(speeds, at_rest=True),
+            ),
+            _row(
+                "reduced_motion",
+                _("Reduced motion"),
+                _("Pieces appear where they go instead of flying there."),
+                _switch(),
+            ),
+        ),
+    )
+
+
+def _sound() -> Group:
+    volumes = tuple(Option(n, _("{n} %").format(n=n)) for n in range(0, 101, VOLUME_STEP))
+    return Group(
+        _("Sound"),
+        (
+            _row("volume_master", _("Volume"), _("How loud everything is."), Slider(volumes)),
+            _row("volume_effects", _("Effects"), _("How loud cards, dice and gauges are."), Slider(volumes)),
+            _row("muted", _("Mute"), _("M does the same anywhere."), _switch()),
+        ),
+    )
+
+
+def _table() -> Group:
+    inputs = (
+        Option("both", _("Both")),
+        Option("drag", _("Drag")),
+        Option("click", _("Click")),
+    )
+    return Group(
+        _("At the table"),
+        (
+            _row(
+                "input",
+                _("Moving pieces"),
+                _("Drag them, or click them and then their place."),
+                Choice(inputs),
+            ),
+            _row(
+                "inspect_at_rest",
+                _("Large view"),
+                _("A card shows large under a resting pointer."),
+                _switch(),
+            ),
+            _row(
+                "obvious_at_once",
+                _("Simple steps at once"),
+                _("What hardly anyone would skip is done for you."),
+                _switch(),
+            ),
+            _row(
+                "confirm_cautions",
+                _("Ask before risky moves"),
+                _("A question before a move that you would hardly mean."),
+                _switch(),
+            ),
+            _row(
+                "confirm_practice",
+                _("Ask before practice"),
+                _("A question before you take back what showed you something new."),
+                _switch(),
+            ),
+        ),
+    )
+
+
+def _row(key: str, label: str, help_: str, control: Control) -> Row:
+    tip = _("{label}: {help}").format(label=label, help=help_)
+    return Row(label, help_, (Cell(key, control, tip=tip),))
+
+
+def _switch() -> Switch:
+    return Switch(_("Off"), _("On"))

@@ -1,0 +1,103 @@
+"""A question over the scene at hand: a few words and a few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.shared.house import House
+from scenes.shared.scene import ARROWS, Scene
+from scenes.stage.compositor import Sprite
+from scenes.stage.widgets import Button, Face
+
+WIDTH_U, PADDING_U, GAP_U, MOST_ROWS = 720, 40, 16, 7
+LEAST_ROW = 32  # pixels, so that a pointer hits it
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way to answer: its button, and what happens then. The first answer of a dialog has the focus."""
+
+    words: str
+    action: Callable[[], None] | None = None
+    look: str = "quiet"
+
+
+class Dialog(Scene):
+    """Asks `title`, explains in `text`, and acts on the answer. Escape is the first answer that does nothing."""
+
+    is_overlay = True
+
+    def __init__(self, house: House, title: str, text: str, answers: tuple[Answer, ...]) -> None:
+        """Ask over the present scene."""
+        super().__init__(house)
+        self.title, self.text, self.answers = title, text, answers
+
+    def background(self) -> Surface:
+        """Lie over the dimmed scene below."""
+        return self.below or super().background()
+
+    def build(self) -> None:
+        """Centre the panel."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        pad, row, gap = view.px(PADDING_U), max(view.px(56), LEAST_ROW), view.px(GAP_U)
+        widest = max(kit.fonts.width(answer.words, kit.style("strong", 22)) for answer in self.answers) + 2 * gap
+        side_by_side = 2 * widest + gap if len(self.answers) > MOST_ROWS else widest
+        inner = min(max(view.px(WIDTH_U) - 2 * pad, side_by_side), view.width - 2 * pad - 2 * gap)
+        columns = self._columns(inner, widest)
+        title = kit.fonts.paragraph(self.title, kit.style("title", 32), inner)
+        text = kit.fonts.paragraph(self.text, kit.style("text", 21), inner, leading=1.35)
+        rows = -(-len(self.answers) // columns)
+        asked = rows * (row + gap) - gap
+        height = pad * 2 + title.get_height() + gap + text.get_height() + view.px(28) + asked
+        panel = Rect(0, 0, inner + 2 * pad, height)
+        panel.center = (view.width // 2, view.height // 2)
+        shadow = kit.art.shadow(panel.width, panel.height, view.px(8), view.px(24))
+        self.compositor.add(
+            Sprite(shadow, (panel.x - view.px(24), panel.y - view.px(16)), 1),
+            Sprite(kit.panel(*panel.size), panel.topleft, 2),
+            Sprite(title, (panel.x + pad, panel.y + pad), 3),
+            Sprite(text, (panel.x + pad, panel.y + pad + title.get_height() + gap), 3),
+        )
+        self._add_buttons(Rect(panel.x + pad, panel.bottom - pad - asked, inner, row), columns)
+
+    def _columns(self, inner: int, widest: int) -> int:
+        """Return how many answers stand side by side: all where they fit, else one, or two where they are many."""
+        gap, count = self.house.view.px(GAP_U), len(self.answers)
+        if count * (widest + gap) - gap <= inner:
+            return count
+        return 2 if count > MOST_ROWS and 2 * widest + gap <= inner else 1
+
+    def _add_buttons(self, area: Rect, columns: int) -> None:
+        """Put the answers into `area`, and from there downwards."""
+        kit, gap = self.house.kit, self.house.view.px(GAP_U)
+        width = (area.width - gap * (columns - 1)) // columns
+        for number, answer in enumerate(self.answers):
+            down, across = divmod(number, columns)
+            rect = Rect(area.x + across * (width + gap), area.y + down * (area.height + gap), width, area.height)
+
+            def press(answer: Answer = answer) -> None:
+                self._answer(answer)
+
+            self.controls.add(Button(kit, rect, Face(answer.words, look=answer.look), press))
+        self.controls.set_focus(self.controls.buttons[0])
+
+    def _answer(self, answer: Answer) -> None:
+        self.house.manager.pop()
+        if answer.action is not None:
+            answer.action()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let arrows walk round the answers."""
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            self.controls.go(ARROWS[event.key], around=True)
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Answer with the one that does nothing."""
+        self._answer(next((answer for answer in self.answers if answer.action is None), self.answers[-1]))

@@ -1,0 +1,121 @@
+"""What all scenes share: the window's measures, pictures, words, sounds, settings and saves."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.core.words import _
+from scenes.shared import words
+from scenes.shared.errands import Errands
+from scenes.shared.saving_watch import SavingWatch
+from scenes.stage.art import Art
+from scenes.stage.fonts import Fonts
+from scenes.stage.kit import Kit
+from scenes.stage.motion import Motion
+from scenes.stage.palette import THEMES, Theme
+from scenes.stage.sound import Sounds
+from scenes.stage.viewport import Viewport
+
+if TYPE_CHECKING:
+    from game.bots.thinker import Thinker
+    from saves.archive import Archive
+    from saves.autosave import Autosave
+    from saves.settings import Settings
+    from scenes.crash.guard import Guard
+    from scenes.shared.manager import Manager
+
+
+class House:
+    """One per running app. Scenes reach everything through it, so that a test can build one with its own parts."""
+
+    manager: Manager
+    guard: Guard
+
+    def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
+        """Furnish a window of `size` pixels; what is played goes to the `archive`."""
+        self.art = Art()
+        self.art.serve(*size)
+        self.fonts = Fonts(self.art)
+        self.sounds = Sounds()
+        self.settings = settings
+        self.archive = archive
+        self.errands = Errands()
+        self.notices: list[str] = []
+        self._saving = SavingWatch(archive.autosave)
+        self._told_of_sound = False
+        self.view = Viewport(*size, settings.text_scale)
+        self._apply()
+
+    @property
+    def autosave(self) -> Autosave:
+        """What writes to the disk."""
+        return self.archive.autosave
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The bots' process; it starts with the first question."""
+        from game.bots.thinker import Thinker
+
+        return Thinker()
+
+    def close(self) -> None:
+        """Let go of what runs beside the app: the bots' process and the sounds."""
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+        self.sounds.close()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours chosen in the settings."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def kit(self) -> Kit:
+        """What widgets are painted with, as things stand."""
+        return Kit(self.view, self.art, self.fonts, self.theme)
+
+    def watch_sound(self) -> None:
+        """Tell once why there is no sound, if there is none."""
+        if self.sounds.problem and not self._told_of_sound:
+            self._told_of_sound = True
+            self.notices.append(_(self.sounds.problem))
+
+    def watch_saving(self) -> list[tuple[str, bool]]:
+        """Return what is new about saving: sentences, and whether they are trouble."""
+        self.archive.watch()
+        return list(self._saving.news())
+
+    def new_motion(self) -> Motion:
+        """Return a player of animations at the speed of the settings."""
+        return Motion(self.settings.motion_speed, reduced=self.settings.reduced_motion)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Measure anew for a window of `size` pixels; pictures of the old size are forgotten."""
+        self.view = Viewport(*size, self.settings.text_scale)
+        self.art.clear()
+        self.art.serve(*size)
+        self.fonts.clear()
+
+    def change(self, settings: Settings) -> None:
+        """Live by other settings from now on, and keep them."""
+        if settings == self.settings:
+            return
+        if settings.language != self.settings.language:
+            words.install(settings.language, words.preferred())
+            self.art.clear()  # some pictures have words in them
+        self.settings = settings
+        self.view = Viewport(self.view.width, self.view.height, settings.text_scale)
+        self.fonts.clear()
+        self._apply()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Have the settings written down; a failure is told."""
+        self.autosave.keep(self.settings)
+
+    def _apply(self) -> None:
+        """Hand the settings on to those who live by them."""
+        self.fonts.four_colours = self.settings.suits == "four"
+        self.sounds.set_volume(self.settings.volume_master, self.settings.volume_effects)
+        self.sounds.mute(self.settings.muted)

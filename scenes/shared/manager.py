@@ -1,0 +1,190 @@
+"""The stack of scenes: the top one hears and draws; going from one to the next fades."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.plugins import FAULTS
+from scenes.shared.memory import give_back
+from scenes.shared.strays import Strays
+from scenes.stage.kit import dimmed
+from scenes.stage.motion import FADE
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+    from scenes.shared.scene import Scene
+
+VEIL = 150
+NOWHERE = (-1, -1)
+_POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Manager:
+    """Holds the scenes. Changes asked for while an event is handled take place at once; drawing follows."""
+
+    def __init__(self, house: House, screen: Surface) -> None:
+        """Draw on `screen`, the window's surface."""
+        self.house = house
+        house.manager = self
+        self.screen = screen
+        self.scenes: list[Scene] = []
+        self.pointer = NOWHERE  # where it was seen last, in pixels
+        self._fade_from: Surface | None = None
+        self._faded = 0.0
+        self._strays = Strays()
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that hears and draws; None once the app is to end."""
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether one scene still fades into the next."""
+        return self._fade_from is not None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the top scene is still too new for a key or a press to be meant for it."""
+        return self._strays.is_waiting
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a text field just now."""
+        return self.top is not None and self.top.is_typing
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._begin_fade()
+        self._come(scene)
+
+    def pop(self) -> None:
+        """Leave the top scene for the one below; the last one ends the app."""
+        self._begin_fade()
+        self._leave_top()
+        self._strays.begin(0.0)
+        if self.top is not None:
+            self._refresh_top()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._begin_fade()
+        self._leave_top()
+        self._come(scene)
+
+    def home(self, scene: Scene | None = None) -> None:
+        """Leave everything above the first scene, then push `scene` if there is one."""
+        self._begin_fade()
+        while len(self.scenes) > 1:
+            self._leave_top()
+        give_back()
+        if scene is None:
+            self._refresh_top()
+        else:
+            self._come(scene)
+
+    def quit(self) -> None:
+        """Leave every scene: the app ends."""
+        while self.scenes:
+            self._leave_top()
+
+    def resize(self, screen: Surface) -> None:
+        """Lay the visible scenes out for the window's new size."""
+        self.screen = screen
+        self._fade_from = None
+        self.house.resize(screen.get_size())
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build the visible scenes anew: the size, the theme or another setting changed."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].is_overlay:
+            first -= 1
+        for index in range(max(0, first), len(self.scenes)):
+            scene = self.scenes[index]
+            if scene.is_overlay and index > 0:
+                self._lay_under(scene, self.scenes[index - 1])
+            scene.build()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give an event to the top scene."""
+        if event.type in _POINTING:
+            self.pointer = event.pos
+        if self.top is not None and not self._strays.holds_back(event):
+            self.top.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._fade_from is not None:
+            self._faded += seconds
+        self._strays.update(seconds)
+        slow = self.house.errands.update(seconds)
+        if slow:
+            self.house.notices.append(slow)
+        if self.top is not None:
+            self.top.update(seconds)
+
+    def draw(self) -> list[Rect]:
+        """Draw what changed and return where."""
+        if self.top is None:
+            return []
+        if self._fade_from is None:
+            return self.top.draw(self.screen)
+        self.top.redraw()
+        self.top.draw(self.screen)
+        share = self._faded / FADE
+        if share < 1 and not self.house.settings.reduced_motion:
+            self._fade_from.set_alpha(round(255 * (1 - share)))
+            self.screen.blit(self._fade_from, (0, 0))
+        else:
+            self._fade_from = None
+        return [self.screen.get_rect()]
+
+    def _come(self, scene: Scene) -> None:
+        """Put a scene on top; one that can't come is not there, whatever it raises."""
+        if scene.is_overlay and self.top is not None:
+            self._lay_under(scene)
+        self.scenes.append(scene)
+        self._strays.begin(scene.waits)
+        try:
+            scene.enter()
+        except BaseException:
+            if scene in self.scenes:
+                self.scenes.remove(scene)
+                self._let_go(scene)
+            raise
+
+    def _leave_top(self) -> None:
+        self._let_go(self.scenes.pop())
+
+    def _let_go(self, scene: Scene) -> None:
+        """Have a scene go; what it raises keeps no other from going."""
+        try:
+            scene.leave()
+        except FAULTS as problem:
+            self.house.guard.defer(problem, f"leaving {type(scene).__name__}")
+
+    def _begin_fade(self) -> None:
+        if self.top is not None:
+            self._fade_from = self.screen.copy()
+            self._faded = 0.0
+
+    def _lay_under(self, scene: Scene, below: Scene | None = None) -> None:
+        """Keep a dimmed picture of what lies below an overlay."""
+        below = below or self.top
+        assert below is not None
+        picture = Surface(self.screen.get_size()).convert()
+        below.redraw()
+        below.draw(picture)
+        below.redraw()
+        scene.below = dimmed(picture, self.house.theme.bar, VEIL)
+
+    def _refresh_top(self) -> None:
+        top = self.top
+        assert top is not None
+        if top.is_overlay and len(self.scenes) > 1:
+            self._lay_under(top, self.scenes[-2])
+        top.resume()

@@ -1,0 +1,142 @@
+"""What every scene is: a screenful that handles events, lets time pass, and draws what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from saves.errors import SaveError
+from scenes.shared.house import House
+from scenes.stage.compositor import Compositor
+from scenes.stage.controls import Controls
+from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.help_line import help_height
+from scenes.stage.motion import Motion
+from scenes.stage.toasts import Toasts
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Scene:
+    """One screen of the app. `build` lays it out; it is called on entering and again whenever the window changes.
+
+    A scene with `is_overlay` lies over the one below, which stays as it was, dimmed.
+    """
+
+    is_overlay = False
+    is_typing = False
+    waits = 0.0  # seconds after it came in which keys and presses are still meant for what lay there before
+    compositor: Compositor
+    controls: Controls
+
+    def __init__(self, house: House) -> None:
+        """Live in `house`."""
+        self.house = house
+        self.motion: Motion = house.new_motion()
+        self.toasts = Toasts()
+        self.below: Surface | None = None
+
+    @property
+    def shown_match(self) -> Match[Any, Any] | None:
+        """The match that is shown, None where it is not about one."""
+        return None
+
+    def background(self) -> Surface:
+        """Paint what never moves, as large as the window."""
+        surface = Surface((self.house.view.width, self.house.view.height)).convert()
+        surface.fill(self.house.theme.room[1])
+        return surface
+
+    def build(self) -> None:
+        """Lay everything out for the present window; subclasses call this first, then add their sprites and buttons."""
+        self.compositor = Compositor(self.background())
+        self.controls = Controls(self.house.kit, self.compositor)
+        self.toasts.attach(self.house.kit, self.compositor, self.room_for_toasts)
+
+    def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
+        """Return where messages may lie, and what is in their way: all that can be pressed."""
+        view = self.house.view
+        pressed = [button for button in self.controls.buttons if button.by_pointer]
+        area = Rect(0, 0, view.width, view.height - help_height(self.house.kit))
+        return area, [Obstacle(button.rect, MUST) for button in pressed]
+
+    def enter(self) -> None:
+        """Come to the top for the first time."""
+        self.build()
+
+    def leave(self) -> None:
+        """Go away for good."""
+
+    def resume(self) -> None:
+        """Come to the top again: what lay above is gone."""
+        self.motion = self.house.new_motion()
+        self.build()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer one event; say whether it was for this scene."""
+        if self.controls.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN:
+            if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
+                return self.controls.go(ARROWS[event.key])
+            if event.key == pygame.K_ESCAPE:
+                self.back()
+                return True
+        return False
+
+    def back(self) -> None:
+        """Do what Escape does: leave for the scene below."""
+        self.house.manager.pop()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.motion.update(seconds)
+        self.toasts.update(seconds)
+        self.house.watch_sound()
+        for words, is_bad in self.house.watch_saving():
+            self.toasts.say(words, is_bad=is_bad)
+        while self.house.notices:
+            self.toasts.say(self.house.notices.pop(0), is_bad=True)
+
+    def once_done(self, answer: Future[Any], done: Callable[[], None]) -> None:
+        """Call `done` once another thread has answered, if this is still the top scene; a failure is told anyway."""
+
+        def hear(answer: Future[Any]) -> None:
+            try:
+                answer.result()
+            except SaveError as problem:
+                self.house.notices.append(str(problem))
+                return
+            if self.house.manager.top is self:
+                done()
+
+        self.house.errands.send(answer, hear)
+
+    def say_where(self, answer: Future[Path]) -> None:
+        """Say to which file a match was written, or why it was not."""
+        try:
+            self.toasts.say(_("The match is in {path} now.").format(path=answer.result()))
+        except SaveError as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
+    def draw(self, screen: Surface) -> list[Rect]:
+        """Bring the screen up to date and return the rectangles that changed."""
+        return self.compositor.draw(screen)
+
+    def redraw(self) -> None:
+        """Draw everything at the next chance."""
+        self.compositor.damage_all()

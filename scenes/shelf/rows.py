@@ -1,0 +1,151 @@
+"""One saved match in the list of all: its case, and buttons for what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.matches import match_words
+from scenes.stage.kit import Kit
+from scenes.stage.lettering import shrunk
+from scenes.stage.widgets import Button, Face
+from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
+
+if TYPE_CHECKING:
+    from saves.shelf import Summary
+    from scenes.matches.shipped import Shipped
+
+ROW_U, GAP_U, ICON_U = 92, 12, 52
+LEAST_TARGET = 34
+
+
+class MatchRow:
+    """The row of one match. `buttons` are the case itself and then the small ones, from left to right."""
+
+    def __init__(
+        self, kit: Kit, rect: Rect, summary: Summary, actions: Mapping[str, Callable[[], None]], *, broken: bool
+    ) -> None:
+        """Lie at `rect` (pixels), gap included; `actions` are `open`, `export`, `look` and `delete`, or `restore`."""
+        self.summary = summary
+        gap = kit.view.px(GAP_U)
+        body = Rect(rect.x, rect.y, rect.width, rect.height - gap)
+        side = max(kit.view.px(ICON_U), LEAST_TARGET)
+        small = _small_buttons(kit, body, side, actions)
+        room = small[0].rect.x - body.x if small else body.width
+        press = actions.get("open") or actions["restore"]
+        self.buttons: list[Button] = [_Case(kit, body, summary, press, room, broken=broken), *small]
+
+
+class ExampleRow:
+    """The row of a match that came with the app; `buttons` is the case alone."""
+
+    def __init__(self, kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> None:
+        """Lie at `rect` (pixels), gap included; `watch` opens the match."""
+        body = Rect(rect.x, rect.y, rect.width, rect.height - kit.view.px(GAP_U))
+        self.buttons: list[Button] = [_Example(kit, body, one, watch)]
+
+
+class _Example(Button):
+    """The ground of the row with the match's title, its game and its players."""
+
+    def __init__(self, kit: Kit, rect: Rect, one: Shipped, watch: Callable[[], None]) -> None:
+        self.one = one
+        self.line = f"{match_words.title(one.game)} · {one.line}"
+        super().__init__(kit, rect, Face(one.title), watch, tip=_("Watch this match step by step."), z=20)
+
+    def _painted(self) -> Surface:
+        kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.one
+        result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
+        left = view.px(SPINE_U + 20)
+        words = self.rect.width - left - view.px(60)
+        title = shrunk(kit, [one.title], "title", 22, theme.text, words)
+        line = shrunk(kit, [self.line, match_words.title(one.game)], "medium", 18, theme.text, words)
+        top = (self.rect.height - title.get_height() - line.get_height()) // 2
+        result.blit(title, (left, top))
+        result.blit(line, (left, top + title.get_height()))
+        sign = kit.icon("eye", 24, theme.quiet)
+        result.blit(sign, (self.rect.width - view.px(48), (self.rect.height - sign.get_height()) // 2))
+        return result
+
+
+class _Case(Button):
+    """The row's ground with all that is known of the match."""
+
+    def __init__(
+        self, kit: Kit, rect: Rect, summary: Summary, press: Callable[[], None], room: int, *, broken: bool
+    ) -> None:
+        self.summary, self.broken, self._room = summary, broken or not summary.is_readable, room
+        words = _("{title}, {line}.").format(title=match_words.title(summary.game), line=match_words.line(summary))
+        if not summary.is_readable:
+            words = _("What is stored of this match makes no sense.")
+        super().__init__(kit, rect, Face(summary.id), press, tip=words, z=20)
+
+    def paint(self) -> None:
+        """Paint it as the pointer has it; rows come and go, so their pictures are not kept."""
+        self.sprite.show(self._painted(), self.rect.topleft)
+
+    def _painted(self) -> Surface:
+        kit, view, theme, one = self.kit, self.kit.view, self.kit.theme, self.summary
+        result = case_body(kit, self.rect.size, cover_of(one.game), hot=self._is_hot).copy()
+        left, right = view.px(SPINE_U + 20), self._room - view.px(18)
+        wide = right - left
+        status, when = round(wide * 0.16), round(wide * 0.18)
+        words = wide - status - when - 2 * view.px(16)
+        names = [match_words.title(one.game), match_words.short_title(one.game)]
+        title = shrunk(kit, names if one.is_readable else [one.id], "title", 22, theme.text, words)
+        if self.broken:
+            said = _("could not be read: open the copy") if one.is_readable else _("can’t be read")
+            line = shrunk(kit, [said], "medium", 18, theme.bad, words)
+        else:
+            line = shrunk(kit, match_words.lines(one), "medium", 18, theme.text, words)
+        total = title.get_height() + line.get_height()
+        top = (self.rect.height - total) // 2
+        result.blit(title, (left, top))
+        result.blit(line, (left, top + title.get_height()))
+        day = shrunk(kit, [match_words.when(one.touched)], "medium", 18, theme.quiet, when)
+        middle = self.rect.height // 2
+        result.blit(day, (left + words + view.px(16), middle - day.get_height() // 2))
+        mark = _status(kit, one, status)
+        if mark is not None:
+            result.blit(mark, (right - mark.get_width(), middle - mark.get_height() // 2))
+        return result
+
+
+def row_pitch(kit: Kit) -> int:
+    """Return the pixels from one row to the next."""
+    title, line = kit.style("title", 22), kit.style("medium", 18)
+    words = kit.fonts.height(title) + kit.fonts.height(line) + kit.view.px(14)
+    return max(kit.view.px(ROW_U), words, LEAST_TARGET + 8) + kit.view.px(GAP_U)
+
+
+def _status(kit: Kit, summary: Summary, width: int) -> Surface | None:
+    """Return how a match ended in a word, or how far it is as a bar."""
+    ending = match_words.ending(summary)
+    if ending:
+        colour = kit.theme.bad if match_words.is_lost(summary) else kit.theme.good
+        return shrunk(kit, [ending], "medium", 18, colour, width)
+    share = match_words.share(summary)
+    return None if share is None else progress_bar(kit, share)
+
+
+def _small_buttons(kit: Kit, body: Rect, side: int, actions: Mapping[str, Callable[[], None]]) -> list[Button]:
+    """Return the icons at the right end of a row."""
+    tips = {
+        "export": ("export", _("Write this match to a file that you can pass on.")),
+        "look": ("eye", _("Look at this match step by step.")),
+        "delete": ("trash", _("Delete this match; it can be brought back.")),
+        "restore": ("restore", _("Bring this match back to the shelf.")),
+    }
+    names = [name for name in tips if name in actions]
+    gap = kit.view.px(8)
+    left = body.right - len(names) * (side + gap) - gap
+    buttons = []
+    for name in names:
+        icon, tip = tips[name]
+        rect = Rect(left, body.centery - side // 2, side, side)
+        buttons.append(Button(kit, rect, Face(icon=icon, look="bare", size=24), actions[name], tip=tip, z=50))
+        left += side + gap
+    return buttons

@@ -1,0 +1,347 @@
+"""All saved matches: go on with one, look at it again, pass it on as a file, delete it, bring it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.words import _
+from saves.archive import Lengths
+from saves.errors import SaveError
+from saves.shelf import FINISHED, OPEN, TRASH, Summary
+from scenes.matches import match_words, shipped
+from scenes.matches.drops import Drops, Taken
+from scenes.matches.shipped import Shipped
+from scenes.shelf.rows import ExampleRow, MatchRow, row_pitch
+from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
+from scenes.stage.compositor import Sprite
+from scenes.stage.scroll import Scroll
+from scenes.stage.widgets import Button
+from scenes.workshop.backdrop import column
+from scenes.workshop.frame import FramedScene
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+TABS_U = 84
+LEAST_TARGET = 34
+LOOK_AGAIN = 0.5  # seconds until the lists are looked for again where they could not be read
+
+
+class ShelfScene(FramedScene):
+    """A list of matches that scrolls by whole rows. Tabs choose between open, finished, deleted and shipped ones."""
+
+    def __init__(self, house: House) -> None:
+        """Begin with the open matches; with the finished ones where no match is open."""
+        super().__init__(house)
+        self.rows: list[MatchRow | ExampleRow] = []
+        self.tabs: dict[str, Button] = {}
+        self.lengths = Lengths({})
+        self._version: object = None
+        self._looked = 0.0
+        self._drops = Drops(house, self._taken_in)
+        self.examples = shipped.shipped()
+        self._deleted: list[str] = []
+        self._broken: set[str] = set()
+        self._first = 0
+        self.tab = OPEN
+        self._read()
+        self.tab = FINISHED if self.lengths.of[FINISHED] and not self.lengths.of[OPEN] else OPEN
+
+    @property
+    def title(self) -> str:
+        return _("All matches")
+
+    @property
+    def hint(self) -> str:
+        return _("Drop a .tablewright file on the window to take in a match.")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work on the list."""
+        return [
+            (_("Esc"), _("back")),
+            ("↑ ↓", _("choose")),
+            (_("Enter"), _("open")),
+            ("V", _("look")),
+            ("E", _("to a file")),
+            (_("Del"), _("delete")),
+            (_("Ctrl+Z"), _("bring back")),
+        ]
+
+    # Laying out
+
+    def build(self) -> None:
+        """Lay out tabs and rows."""
+        self._read()
+        super().build()
+        view = self.house.view
+        left, width = column(self.house.kit).x, column(self.house.kit).width
+        self._add_tabs(left, width)
+        top = self.body.y + self._tabs_height()
+        area = Rect(left, top, width, self.body.bottom - top - view.px(12))
+        self._pitch = row_pitch(self.house.kit)
+        self._area = Rect(area.x, area.y, area.width, max(1, area.height // self._pitch) * self._pitch)
+        length = self.length * self._pitch
+        self.rows = []
+        self.scroll = Scroll(self.house.kit, self.compositor, self._area, length, self._show_from, step=self._pitch)
+        if not self.length:
+            self._say_that_it_is_empty()
+        first, self._first = self._first, 0
+        self.scroll.go_to(first * self._pitch)
+        if not self.rows:
+            self._put_rows()
+
+    def resume(self) -> None:
+        """Come to the top again with the focus where it was."""
+        self.motion = self.house.new_motion()
+        self._show_anew()
+
+    @property
+    def length(self) -> int:
+        """How many matches the tab has."""
+        return len(self.examples) if self.tab == EXAMPLES else self.lengths.of[self.tab]
+
+    def _read(self) -> None:
+        """Learn how many matches there are."""
+        archive = self.house.archive
+        self._version, self._looked = archive.version, 0.0
+        self.lengths = archive.lengths()
+
+    def _page(self, first: int, most: int) -> Sequence[Summary | Shipped]:
+        """Return what the list shows from its place `first` on."""
+        if self.tab == EXAMPLES:
+            return self.examples[first : first + most]
+        return self.house.archive.page(self.tab, first, most)
+
+    def _tabs_height(self) -> int:
+        return max(self.house.view.px(TABS_U), LEAST_TARGET + self.house.view.px(30))
+
+    def _add_tabs(self, left: int, width: int) -> None:
+        kit, view = self.house.kit, self.house.view
+        height = max(view.px(48), LEAST_TARGET)
+        row = Rect(left, self.body.y + (self._tabs_height() - height) // 2 + view.px(4), width, height)
+        self.tabs = tabs(kit, row, self._counted(), self.tab, self.choose_tab)
+        self.controls.add(*self.tabs.values())
+        left = max(tab.rect.right for tab in self.tabs.values())
+        bring_back = self.bring_back if self._deleted else None
+        self.controls.add(*end_buttons(kit, row, left, self.choose_file, bring_back))
+
+    def _counted(self) -> dict[str, int]:
+        known = self.lengths.of if self.lengths.is_known else {}
+        return {**known, EXAMPLES: len(self.examples)}
+
+    def _say_that_it_is_empty(self) -> None:
+        kit = self.house.kit
+        style = kit.style("text", 22, kit.theme.quiet)
+        words = said_of_nothing(self.tab, is_known=self.lengths.is_known)
+        picture = kit.fonts.paragraph(words, style, self._area.width, align="centre", leading=1.4)
+        top = self._area.y + (self._area.height - picture.get_height()) // 3
+        self.compositor.add(Sprite(picture, (self._area.x, top), 5))
+
+    # Rows
+
+    def _show_from(self, offset: int) -> None:
+        self._first = offset // self._pitch
+        self._put_rows()
+
+    def _put_rows(self) -> None:
+        """Put the rows on the screen that are in view; the focus stays on its row, or moves to the nearest."""
+        place = self._focused_place()
+        self.controls.remove([button for row in self.rows for button in row.buttons])
+        count = self._area.height // self._pitch
+        width = self._area.width
+        if self.scroll.furthest:
+            width -= Scroll.bar_width(self.house.kit) + self.house.view.px(12)
+        self.rows = []
+        for number, one in enumerate(self._page(self._first, count)):
+            rect = Rect(self._area.x, self._area.y + number * self._pitch, width, self._pitch)
+            row = self._row(rect, one)
+            self.rows.append(row)
+            self.controls.add(*row.buttons)
+        if place is not None and self.rows:
+            index, column = place
+            row = self.rows[min(max(0, index - self._first), len(self.rows) - 1)]
+            self.controls.set_focus(row.buttons[min(column, len(row.buttons) - 1)])
+
+    def _row(self, rect: Rect, one: Summary | Shipped) -> MatchRow | ExampleRow:
+        if isinstance(one, Shipped):
+            return ExampleRow(self.house.kit, rect, one, partial(self.watch, one))
+        return MatchRow(self.house.kit, rect, one, self._actions(one), broken=one.id in self._broken)
+
+    def _actions(self, summary: Summary) -> dict[str, Callable[[], None]]:
+        if self.tab == TRASH:
+            return {"restore": partial(self.restore, summary.id)}
+        actions: dict[str, Callable[[], None]] = {
+            "open": partial(self.open_match, summary.id),
+            "export": partial(self.export, summary),
+            "delete": partial(self.delete, summary),
+        }
+        if not summary.finished:
+            actions["look"] = partial(self.open_match, summary.id, look=True)
+        return actions
+
+    def _focused_place(self) -> tuple[int, int] | None:
+        """Return the row (in the whole list) and the button in it that has the focus."""
+        focus = self.controls.focus
+        for number, row in enumerate(self.rows):
+            if focus is not None and focus in row.buttons:
+                return self._first + number, row.buttons.index(focus)
+        return None
+
+    def _meant(self) -> Summary | None:
+        """Return the match of the row that the pointer or the focus is on."""
+        pointed = self.controls.pointed
+        rows = (row for row in self.rows if isinstance(row, MatchRow) and pointed is not None)
+        return next((row.summary for row in rows if pointed in row.buttons), None)
+
+    # Events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer files dropped on the window, the wheel and the keys of the list."""
+        if self._drops.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            self.say_what_is_pointed_at()
+            return True
+        if self.scroll.handle(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.bring_back()
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key == pygame.K_o:
+            self.choose_file()
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self._walk(-1 if event.key == pygame.K_UP else 1)
+        meant = self._meant()
+        if meant is None or self.tab == TRASH:
+            return False
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.delete(meant)
+        elif event.key == pygame.K_e:
+            self.export(meant)
+        elif event.key == pygame.K_v:
+            self.open_match(meant.id, look=True)
+        else:
+            return False
+        return True
+
+    def _walk(self, by: int) -> bool:
+        """Move the focus a row on, scrolling where the list goes on; say whether it could."""
+        place = self._focused_place()
+        if place is None:
+            if by > 0 and self.rows:
+                self.controls.set_focus(self.rows[0].buttons[0])
+                return True
+            return False
+        index, column = place[0] + by, place[1]
+        if not 0 <= index < self.length:
+            return by > 0  # up from the first row leads to the tabs
+        self.scroll.reveal(index * self._pitch, (index + 1) * self._pitch)
+        row = self.rows[index - self._first]
+        self.controls.set_focus(row.buttons[min(column, len(row.buttons) - 1)])
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; show the list anew where something has changed in it, or it could not be read before."""
+        super().update(seconds)
+        self._drops.update()
+        self._looked += seconds
+        if self._version != self.house.archive.version or (not self.lengths.is_known and self._looked > LOOK_AGAIN):
+            before = self.lengths
+            self._read()
+            if self.lengths != before:
+                self._show_anew()
+
+    # What can be done
+
+    def choose_tab(self, name: str) -> None:
+        """Show the open, the finished or the deleted matches."""
+        self.tab, self._first = name, 0
+        self.build()
+        self.controls.set_focus(self.tabs[name])
+
+    def open_match(self, identity: str, *, look: bool = False) -> None:
+        """Go on with a match, or look at it where it is over or that is wanted."""
+        from scenes.matches.opening import open_saved
+
+        try:
+            open_saved(self.house, identity, look=look)
+        except SaveError as problem:
+            self._broken.add(identity)
+            self._put_rows()
+            self.toasts.say(str(problem), is_bad=True)
+            return
+        self._broken.discard(identity)
+
+    def watch(self, one: Shipped) -> None:
+        """Look at a match that came with the app."""
+        try:
+            shipped.watch(self.house, one)
+        except SaveError as problem:
+            self.toasts.say(str(problem), is_bad=True)
+
+    def export(self, summary: Summary) -> None:
+        """Write a match to a file; ask where, and say so."""
+        from scenes.matches.exporting import ask_where
+
+        ask_where(self, summary.id)
+
+    def choose_file(self) -> None:
+        """Ask for the file of a match, and take it in."""
+        from scenes.places.scene import FileScene
+
+        self.house.manager.push(FileScene(self.house, self._drops.take))
+
+    def delete(self, summary: Summary) -> None:
+        """Put a match into the trash; it can be brought back."""
+
+        def done() -> None:
+            self._deleted.append(summary.id)
+            words = _("{title}, {line}: deleted. Ctrl+Z brings it back.")
+            self._changed(words.format(title=match_words.title(summary.game), line=match_words.line(summary)))
+
+        self.once_done(self.house.archive.trash(summary.id), done)
+
+    def restore(self, identity: str) -> None:
+        """Take a match out of the trash."""
+
+        def done() -> None:
+            self._deleted = [one for one in self._deleted if one != identity]
+            self._changed(_("The match is back on the shelf."))
+
+        self.once_done(self.house.archive.restore(identity), done)
+
+    def bring_back(self) -> None:
+        """Take the match that was deleted last out of the trash."""
+        if self._deleted:
+            self.restore(self._deleted[-1])
+
+    def _taken_in(self, taken: Taken) -> None:
+        """Show what came in files, and tell of it."""
+        if taken.matches:
+            self.tab = FINISHED if taken.over == len(taken.matches) else OPEN
+            self._first = 0
+        self._changed(taken.words, is_bad=bool(taken.problems))
+
+    def _changed(self, words: str, *, is_bad: bool = False) -> None:
+        """Show the list anew, the focus where it was, and say what happened."""
+        self._show_anew()
+        self.toasts.say(words, is_bad=is_bad)
+
+    def _show_anew(self) -> None:
+        place = self._focused_place()
+        self.build()
+        if place is not None and self.rows:
+            index = min(place[0], self.length - 1)
+            self.scroll.reveal(index * self._pitch, (index + 1) * self._pitch)
+            self.controls.set_focus(self.rows[index - self._first].buttons[0])

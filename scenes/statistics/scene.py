@@ -1,0 +1,168 @@
+"""What was played and won: one card for each game, and where others sit at its table, against whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _, many
+from saves.errors import SaveError
+from saves.facts import ALONE, PEOPLE
+from saves.statistics import BOTS, Record, Statistics, kind_of
+from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.stage.kit import Kit
+from scenes.stage.lettering import shrunk
+from scenes.stage.scroll import Scroll, ScrolledPicture
+from scenes.statistics.grid import grid, number
+from scenes.workshop.backdrop import column
+from scenes.workshop.boxes import cover_picture
+from scenes.workshop.frame import FramedScene
+from scenes.workshop.result_table import tiles
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+CARD_W, CARD_GAP, PAD_U = 880, 24, 24
+COVER_W, TITLE_U = 176, 28
+PICTURE_H = 236.0  # of a cover's height, above the band of its title
+
+Number = tuple[str, str]  # how it is written, and what it counts
+
+
+class StatisticsScene(FramedScene):
+    """All cards on one sheet that scrolls where the window is too low for it."""
+
+    def __init__(self, house: House) -> None:
+        """Count anew each time."""
+        super().__init__(house)
+        self.sheet: ScrolledPicture | None = None
+
+    @property
+    def title(self) -> str:
+        return _("Statistics")
+
+    @property
+    def hint(self) -> str:
+        return _("A finished match counts, of each deal the first; practice and matches from files do not.")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here."""
+        return [(_("Esc"), _("back")), ("↑ ↓", _("scroll"))]
+
+    def build(self) -> None:
+        """Lay out the cards."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        place, bar = column(kit), Scroll.bar_width(kit) + view.px(16)
+        picture = self._painted(place.width)
+        margin = view.px(CARD_GAP)
+        area = Rect(place.x, self.body.y + margin, place.width + bar, self.body.height - 2 * margin)
+        self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll, or do what every framed screen does."""
+        if self.sheet is not None and self.sheet.handle(event):
+            return True
+        return super().handle(event)
+
+    def _painted(self, room: int) -> Surface:
+        """Paint all cards, in one column or two that share `room` pixels, each where there is most room left."""
+        kit, view = self.house.kit, self.house.view
+        games = [game for game in boxed_games() if game.live]
+        gap = view.px(CARD_GAP)
+        columns = 2 if room >= view.px(2 * CARD_W * 0.8) + gap else 1
+        width = (room - (columns - 1) * gap) // columns
+        cards = [paint_card(kit, width, game, self.statistics_of(game.key)) for game in games]
+        feet, places = [0] * columns, []
+        for card in cards:
+            column = feet.index(min(feet))
+            places.append((column * (width + gap), feet[column]))
+            feet[column] += card.get_height() + gap
+        result = Surface((columns * (width + gap) - gap, max(feet) - gap), pygame.SRCALPHA)
+        result.blits(list(zip(cards, places, strict=True)))
+        return result.convert_alpha()
+
+    def statistics_of(self, key: str) -> Statistics | None:
+        """Return the record of a game, None where it can't be read."""
+        try:
+            return self.house.archive.statistics(key)
+        except SaveError as problem:
+            self.toasts.say(str(problem), is_bad=True)
+            return None
+
+
+def numbers(record: Record, *, signed: bool) -> list[Number]:
+    """Return what a card tells of one kind of matches: each number and what it counts."""
+    tally = record.tally
+    told = [(str(tally.played), many("match", "matches", tally.played))]
+    if tally.alone:
+        words = many("win ({share} %)", "wins ({share} %)", tally.won)
+        told.append((str(tally.won), words.format(share=round(100 * tally.won / tally.alone))))
+    if tally.best is not None and tally.median is not None:
+        told.append((number(tally.best, signed=signed), _("best score")))
+        if tally.alone:
+            told.append((number(tally.median, signed=signed), _("median score")))
+    if tally.alone:
+        told += [(str(record.streak), _("in a row")), (str(record.best_streak), _("longest row"))]
+    return told + [(str(count), _(honour)) for honour, count in sorted(record.honours.items())]
+
+
+def paint_card(kit: Kit, width: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
+    """Return the card of one game: its cover, its title and its numbers, and below them how it goes at which table."""
+    view = kit.view
+    pad = view.px(PAD_U)
+    cover = _picture_of(kit, game)
+    left = pad * 2 + cover.get_width()
+    room = width - left - pad
+    title = shrunk(kit, game.titles, "title", TITLE_U, kit.theme.text, room)
+    body = _body(kit, room, game, statistics)
+    foot = pad * 2 + max(cover.get_height(), title.get_height() + view.px(12) + body.get_height())
+    by_company = statistics.by_company if statistics is not None else {}
+    bots = {company: tally for company, tally in by_company.items() if kind_of(company) == BOTS}
+    tables = grid(kit, width - 2 * pad, bots) if bots else None
+    height = foot if tables is None else foot + tables.get_height() + pad
+    result = kit.panel(width, height).copy()
+    result.blit(cover, (pad, pad))
+    result.blit(title, (left, pad))
+    result.blit(body, (left, pad + title.get_height() + view.px(12)))
+    if tables is not None:
+        result.blit(tables, (pad, foot))
+    return result
+
+
+def _body(kit: Kit, room: int, game: BoxedGame, statistics: Statistics | None) -> Surface:
+    """Return the numbers of each kind of matches, under its name if there may be others; a sentence without any."""
+    if statistics is None:
+        return _sentence(kit, room, _("Saved matches can’t be opened now."))
+    if not statistics.played:
+        return _sentence(kit, room, _("No match finished yet. The first one will be counted here."))
+    across = 3 if room >= kit.view.px(380) else 2
+    parts: list[Surface] = []
+    for kind, record in statistics.records.items():
+        if game.seats[1] > 1:
+            parts.append(kit.fonts.fitted(_kind_name(kind), kit.style("strong", 20, kit.theme.accent), room))
+        parts.append(tiles(kit, room, numbers(record, signed=kind == ALONE), across=across))
+    gap = kit.view.px(10)
+    result = Surface((room, sum(part.get_height() + gap for part in parts) - gap), pygame.SRCALPHA)
+    top = 0
+    for part in parts:
+        result.blit(part, (0, top))
+        top += part.get_height() + gap
+    return result.convert_alpha()
+
+
+def _kind_name(kind: str) -> str:
+    return {ALONE: _("Alone"), BOTS: _("You against bots"), PEOPLE: _("Several people, one screen")}[kind]
+
+
+def _picture_of(kit: Kit, game: BoxedGame) -> Surface:
+    """Return the cover of a game down to the band of its title."""
+    width = kit.view.px(COVER_W)
+    whole = cover_picture(kit, game, (width, round(width * BOX_H / BOX_W)))
+    return whole.subsurface(Rect(0, 0, width, round(width * PICTURE_H / BOX_W)))
+
+
+def _sentence(kit: Kit, room: int, words: str) -> Surface:
+    return kit.fonts.paragraph(words, kit.style("medium", 20, kit.theme.quiet), room, leading=1.35)

@@ -1,0 +1,92 @@
+"""The frame of a plain screen: a bar with a way back and a title, room in the middle, and the help line."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.shared.scene import Scene
+from scenes.stage.compositor import Sprite
+from scenes.stage.help_line import HelpLine, help_height
+from scenes.stage.kit import Kit
+from scenes.stage.widgets import Button, Face
+from scenes.workshop.backdrop import backdrop, column
+
+BAR_U, MARGIN_U = 76, 28
+LEAST_BAR, LEAST_TARGET = 46, 34  # pixels
+
+
+class FramedScene(Scene):
+    """A screen with `title`; subclasses lay their things out in `self.body` (pixels) after calling `build`.
+
+    The help line names what the pointer is on; `keys` are the caps beside it, `hint` what it says otherwise.
+    """
+
+    body: Rect
+    help_line: HelpLine
+
+    @property
+    def title(self) -> str:
+        """What stands in the bar."""
+        return ""
+
+    @property
+    def hint(self) -> str:
+        """What the help line says while the pointer is on nothing."""
+        return ""
+
+    def keys(self) -> list[tuple[str, str]]:
+        """Return the keys that work here, the most important first."""
+        return [(_("Esc"), _("back"))]
+
+    def background(self) -> Surface:
+        """Paint the room and the bar for the title."""
+        kit = self.house.kit
+        result = backdrop(kit).copy()
+        bar = bar_rect(kit)
+        result.fill(kit.theme.bar, bar)
+        result.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, kit.view.px(1.5))))
+        return result
+
+    def build(self) -> None:
+        """Lay out the frame."""
+        super().build()
+        kit, view = self.house.kit, self.house.view
+        bar = bar_rect(kit)
+        back = self._back_button(bar)
+        back.leads_away = True
+        self.controls.add(back)
+        left = max(column(kit).x, back.rect.right + view.px(24))
+        title = kit.fonts.fitted(self.title, kit.style("title", 34), view.width - left - view.px(MARGIN_U))
+        self.compositor.add(Sprite(title, (left, (bar.height - title.get_height()) // 2), 5))
+        self.help_line = HelpLine(kit, self.compositor)
+        self.help_line.keys(self.keys())
+        self.help_line.show(self.hint)
+        self.body = Rect(0, bar.bottom, view.width, view.height - bar.bottom - help_height(kit))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer an event, then say what the pointer is on."""
+        done = super().handle(event)
+        if self.house.manager.top is self:
+            self.say_what_is_pointed_at()
+        return done
+
+    def say_what_is_pointed_at(self) -> None:
+        """Let the help line name the button under the pointer, or the one with the focus."""
+        pointed = self.controls.pointed
+        self.help_line.show(pointed.tip if pointed is not None and pointed.tip else self.hint)
+
+    def _back_button(self, bar: Rect) -> Button:
+        kit, view = self.house.kit, self.house.view
+        face = Face(_("Back"), icon="back", look="bare", size=20)
+        words = kit.fonts.width(face.words, kit.style("strong", face.size))
+        width = words + kit.view.px(face.size * 1.15 + 10 + 32)
+        height = max(view.px(56), LEAST_TARGET)
+        rect = Rect(view.px(MARGIN_U) - view.px(12), (bar.height - height) // 2, width, height)
+        return Button(kit, rect, face, self.back, tip=_("Back to where you came from"))
+
+
+def bar_rect(kit: Kit) -> Rect:
+    """Return where the bar with the title lies."""
+    return Rect(0, 0, kit.view.width, max(kit.view.px(BAR_U), LEAST_BAR))
