@@ -26,7 +26,7 @@ def main(parts: list[str]) -> int:
         for part in parts:
             module = import_module(f"bench.{part}")
             shown.say(f"\n{part}: {module.TITLE}")
-            found = []
+            found: list[figures.Figure] = []
             for figure in module.run():
                 shown.say(figure.line)
                 shown.add(int(len(found) < known[part]))

@@ -106,6 +106,7 @@ def _measure(path: Path) -> Iterator[Figure]:
     yield Figure(f"{what}: looked through, by the autosave's thread", perf_counter() - began, "s")
     import pygame
 
+    from scenes.shelf.rows import MatchRow
     from scenes.shelf.scene import ShelfScene
     from scenes.statistics.scene import StatisticsScene
     from tools.studio import FRAME, Studio
@@ -126,14 +127,17 @@ def _measure(path: Path) -> Iterator[Figure]:
 
     def delete() -> None:
         before = house.archive.lengths().of[TRASH]
-        shelf.delete(shelf.rows[0].summary)
+        row = shelf.rows[0]
+        assert isinstance(row, MatchRow)
+        shelf.delete(row.summary)
         while house.archive.lengths().of[TRASH] == before:
             studio.frames(1)
             sleep(FRAME)  # the app leaves the other threads their share, too
 
-    shelf, statistics = ShelfScene(house), StatisticsScene(house)
+    shelf, statistics, home = ShelfScene(house), StatisticsScene(house), manager.top
+    assert home is not None
     steps: dict[str, Callable[[], object]] = {
-        "home": manager.top.build,
+        "home": home.build,
         "shelf": lambda: manager.push(shelf),
         "shelf, finished": lambda: shelf.choose_tab(FINISHED),
         "shelf, its end": lambda: studio.key(pygame.K_END),

@@ -92,7 +92,7 @@ def _lay_full_mats(studio: Studio) -> None:
     from scenes.table import table_of
 
     rules = registry.rules("victory_point_salad")
-    match = Match(rules, [Seat(name, PERSON) for name in "ABCD"], rules.Options(replenish="round"), DEAL)
+    match = Match(rules, tuple(Seat(name, PERSON) for name in "ABCD"), rules.Options(replenish="round"), DEAL)
     while match.turn.number < COLLECTED:
         legal = rules.legal(match.state)
         match.apply(next(intent for kind in COLLECTING for intent in legal if intent.kind == kind))
@@ -200,7 +200,8 @@ def _against_bots(studio: Studio) -> list[float]:
     from tools.stories.playing import step
 
     studio.settle()
-    table, times = studio.table, []
+    table = studio.table
+    times: list[float] = []
     while len(times) < BOT_FRAMES and not table.sitting.match.is_over:
         if not table.bot.is_to_decide:
             step(studio)

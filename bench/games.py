@@ -10,6 +10,7 @@ from bench.figures import Figure, spread
 from game import bots
 from game.core import registry
 from game.core.chance import Chance
+from game.rules.palimpsest.cards import IDS
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import preview
 from game.rules.palimpsest.state import PLAY
@@ -49,8 +50,8 @@ def _positions(game: str, seats: int, level: str) -> Iterator[Any]:
 def _looks(states: Iterable[Any]) -> Iterator[tuple[Any, str, Any]]:
     """Yield what a hand that is led about asks for: the first card, over one place after the other."""
     for state in states:
-        places = Placements(state.hands[state.seat][:1], state.laid, rotation=False)
-        card = places[0].card
+        hand = state.hands[state.seat][:1]
+        places, card = Placements(hand, state.laid, rotation=False), IDS[hand[0]]
         for spot in places.spots()[::EVERY]:
             yield state, card, spot
 

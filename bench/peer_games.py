@@ -18,7 +18,7 @@ def catanatron() -> Match:
 
     made = 0
 
-    class Counting(RandomPlayer):
+    class Counting(RandomPlayer):  # type: ignore[misc]
         def decide(self, game, playable_actions):  # type: ignore[no-untyped-def]
             nonlocal made
             made += 1

@@ -110,7 +110,7 @@ class Files:
         """Nothing is open."""
 
 
-KINDS = {TEXTS: Texts, FILES: Files}
+KINDS: dict[str, type[Texts] | type[Files]] = {TEXTS: Texts, FILES: Files}
 
 
 def _work(kind: str, seed: int, first: int, count: int, screens: int) -> None:

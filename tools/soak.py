@@ -139,7 +139,7 @@ def _match(number: int, seed: int) -> Match:
     seats = [Seat(f"Bot {place}", quick[chance.below(len(quick))]) for place in range(count)]
     if number % THOUGHTFUL == FIRST and bots.EXPERT in levels:
         seats[0] = Seat("Bot 0", bots.EXPERT)
-    return Match(rules, seats, rules.Options(), chance.below(1_000_000))
+    return Match(rules, tuple(seats), rules.Options(), chance.below(1_000_000))
 
 
 @contextmanager
@@ -154,7 +154,7 @@ def slow_disk() -> Iterator[None]:
         real(handle)
 
     real = os.fsync
-    os.fsync = sync
+    os.fsync = sync  # type: ignore[assignment]
     try:
         with watched(wait):
             yield

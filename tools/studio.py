@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -89,7 +90,7 @@ class Studio:
         while self.app.manager.is_waiting:
             self.frames(1)
 
-    def post(self, kind: int, **values: object) -> None:
+    def post(self, kind: int, **values: Any) -> None:
         """Put one event into the queue and let a frame pass; what other threads are asked for then is waited for."""
         pygame.event.post(pygame.event.Event(kind, **values))
         self.frames(1)

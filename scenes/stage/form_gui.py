@@ -59,7 +59,7 @@ class Gui:
 
         element = UITextEntryLine(rect, self._manager)
         element.font = FormFont(self._kit.fonts, ROLE, self._kit.view.text(SIZE_U))
-        element.rebuild()
+        element.rebuild()  # type: ignore[no-untyped-call]
         element.set_text_length_limit(limit)
         element.set_text(text[:limit])
         return element

@@ -114,7 +114,7 @@ class SliderField(Input):
 
     def _shown_stop(self) -> int:
         if self._is_held():
-            return round(self.element.get_current_value())
+            return round(float(self.element.get_current_value()))
         return self.stop
 
     def _knob_centre(self) -> int:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from saves import settings as files
-from saves.autosave import Autosave, Task
+from saves.autosave import Autosave, Chore, Task
 from saves.entries import Entry
 from saves.records import form_of, seat_records
 
@@ -52,7 +52,7 @@ class Ledger:
                 self._tell(have=self._wanted)
             hand_over(identity, change, match)
 
-        def has_succeeded(work: list[Entry] | Task) -> None:
+        def has_succeeded(work: list[Entry] | Task | Chore) -> None:
             succeeded(work)
             if isinstance(work, list) and work:
                 self._written += len(work)

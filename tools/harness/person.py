@@ -37,7 +37,7 @@ class Person:
 
     def __init__(self, seed: int, ledger_path: Path, *, tells_too_early: bool, files: list[Path]) -> None:
         """Open the app; `files` are matches that may be dropped on its window."""
-        from saves import archive
+        from saves import archive, autosave
         from tools.harness.ledger import Ledger
         from tools.studio import Studio
 
@@ -45,12 +45,12 @@ class Person:
         self.ledger = ledger = Ledger(ledger_path, tells_too_early=tells_too_early)
         self.files = files
 
-        class Watched(archive.Autosave):  # from its first moment on
+        class Watched(autosave.Autosave):  # from its first moment on
             def __init__(self, path: Path | None = None) -> None:
                 super().__init__(path)
                 ledger.watch(self)
 
-        archive.Autosave = Watched  # type: ignore[misc]
+        archive.Autosave = Watched  # type: ignore[attr-defined]
         self.studio = Studio(SIZE)
         house = self.studio.app.house
         ledger.watch_tasks(house.archive)

@@ -39,6 +39,7 @@ def step(studio: Studio) -> None:
     if table.bot.is_to_decide:
         studio.frames(1, seconds=0.2)
         return
+    assert match.turn.seat is not None
     advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
     match table.page.gestures(advice.intent, table.board.table)[0]:
@@ -92,7 +93,9 @@ def count_out(studio: Studio) -> None:
     """Play well to the end, and stop in the middle of the count."""
     table = studio.table
     while not table.sitting.match.is_over:
-        advice = table.rules.advise(table.sitting.match.state, table.sitting.match.turn.seat)
+        seat = table.sitting.turn.seat
+        assert seat is not None
+        advice = table.rules.advise(table.sitting.match.state, seat)
         assert advice is not None
         table.play(advice.intent)
     while not table.count.is_running:
