@@ -58,7 +58,7 @@ def tables(page: BricABracPage) -> Iterator[Table]:
 
 
 def test_the_tables_looked_at_are_of_every_phase() -> None:
-    seen = {table.words["phase"] for _viewer, table in views()}
+    seen = {table.view.phase for _viewer, table in views()}
 
     assert seen == PHASES - {"watched"}
 

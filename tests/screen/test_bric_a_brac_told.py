@@ -1,16 +1,15 @@
 """What Bric-a-Brac's page tells: bills and prices, what is asked, what a choice brings, how near the end is."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.core.table import Table
 from game.rules.bric_a_brac.offers import affordable
 from game.rules.bric_a_brac.rules import Options
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import plates
-from scenes.pages.bric_a_brac.prices import price_of
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.page import Drag
 from scenes.stage.art import Art
@@ -24,16 +23,16 @@ def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_complet
     state = position(row="B3 B1 P4 Y2", held="2c 1p 1x", workshop="P5 P1 B4", board="twos")
     page, table = shown(art, state)
     bench = page.bench(table)
-    price = price_of(bench, "card:B3-1")
+    price = bench.price("card:B3-1")
     assert price is not None
 
     shop = Shop(page.kit, page.tools.motion, page.tools.names, page.layout, page.bench)
     rows = bill.rows(shop, bench, price)
 
-    assert (price.quote.fee, price.quote.fee_struck, price.quote.cubes) == (2, 1, 1)
+    assert (price.fee, price.fee_struck, price.cubes) == (2, 1, 1)
     assert rows[0].aside is not None
     assert rows[0].aside[0][0] == "Great Scrapper −1"
-    assert price.quote.completes == ("twos",)
+    assert price.completes == ("twos",)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +47,7 @@ def test_a_bill_tells_what_becomes_of_the_workshop(art: Art, workshop: str, told
     state = position(row="R1", held="1w 1x", workshop=workshop, board="all_colors")
     page, table = shown(art, state)
     bench = page.bench(table)
-    price = price_of(bench, "card:R1-1")
+    price = bench.price("card:R1-1")
     assert price is not None
     shop = Shop(page.kit, page.tools.motion, page.tools.names, page.layout, page.bench)
 
@@ -240,7 +239,7 @@ def test_the_sign_of_the_end_is_not_cut_short(art: Art, size: tuple[int, int], l
     for why in ("goal", "deck"):
         for phase in ("turn", "over"):
             table = RULES.table(position(row="B4", hand="B1", last=why, seat=1, turn=12), 1)
-            over = Table(table.zones, table.counters, {**table.words, "phase": phase})
+            over = replace(table, view=replace(table.view, phase=phase))
             ending.show(over, None, at_once=True)
 
     assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []

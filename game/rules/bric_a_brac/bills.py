@@ -96,9 +96,12 @@ def affordable(state: State, seat: int) -> list[int]:
 
 def payments(state: State) -> list[Cubes]:
     """Return how the machine that is being repaired can be paid for, the least wood first."""
-    seat = state.seat
-    costs = bill_of(state, seat, state.repaired)
-    (wood, copper, crystal), purse, total = costs.owed, state.tokens[seat], costs.cubes
+    return payments_of(bill_of(state, state.seat, state.repaired), state.tokens[state.seat])
+
+
+def payments_of(costs: Bill, purse: Sequence[int]) -> list[Cubes]:
+    """Return how the cubes of a bill can be paid out of `purse`, the least wood first."""
+    (wood, copper, crystal), total = costs.owed, costs.cubes
     most_crystal = min(crystal, purse[CRYSTAL])
     return [
         (some_wood, some_copper, total - some_wood - some_copper)

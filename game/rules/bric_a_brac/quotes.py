@@ -1,59 +1,82 @@
-"""What a table tells about its machines and tiles: what each repair would cost, and how far each project is.
+"""What a repair would cost each seat, and how far it is with each project. Rule: bric_a_brac 4, 7 and 16.
 
-For pages. Both answers are read off a `Table`, so they know no more than its viewer, and work on a
-table that is only foreseen as well. They reckon as the rules do, and are no licence: what is legal says `legal`.
+Everybody may know, for all that it takes lies open. It is reckoned as the rules do, and is no licence: what is legal
+says `legal`. The answers are kept, since the worlds in which a gesture is imagined differ in none of what they take.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
 
-from game.core.table import Table
-from game.rules.bric_a_brac.bills import bill
+from game.rules.bric_a_brac.bills import Bill, Cubes, bill, payments_of
 from game.rules.bric_a_brac.cards import (
-    BOARD,
     COSTS,
-    INDEX,
+    CUBES,
+    MAKES,
     NAMES,
     POINTS,
     RECORDS,
-    SPACES,
     TILE_INDEX,
     TILES,
     TOKENS,
+    WORKSHOP,
     trait_of,
 )
-from game.rules.bric_a_brac.projects import completed_by
-from game.rules.bric_a_brac.state import Cards, made
+from game.rules.bric_a_brac.projects import completed_by, open_to
+from game.rules.bric_a_brac.state import Cards, State, made
 
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What repairing a machine of the Bric-a-brac would cost a seat now, and what it would bring.
+    """What repairing the machine on a space of the Bric-a-brac would cost a seat now, and what it would bring.
 
     Of the `front` charcoalium for the machines behind it reductions strike `fee_struck`, and `fee` is to be laid. Of
-    the printed `cost` (wood, copper, crystal) reductions strike `struck`, and wild takes off `wild` cubes more, of any
-    kind: `cubes` are to be paid. `lacks_charcoalium` and `lacks_cubes` are missing. `harvest` is the charcoalium that
-    lies on it; `completes` are the tiles that it would complete, each by itself; `prize` its points and theirs.
+    the printed `cost` (wood, copper, crystal) reductions strike `struck` and leave `owed`; wild takes off `wild` cubes
+    more, of any kind: `cubes` are to be paid. `needed` says which, None while wild leaves a choice, and `payments` are
+    the ways to pay with what the seat has. `helpers` are the machines of its workshop that take something off.
+
+    `lacks_charcoalium` and `lacks_cubes` are missing, of the tokens in `short`, if that is certain. `harvest` is the
+    charcoalium that lies on it; `completes` are the tiles that it would complete, each by itself; `prize` its `points`
+    and theirs. `nearly` is a tile that would lack just one machine more, where an affordable repair completes none.
     """
 
     card: str
+    space: int
     front: int
     fee_struck: int
     fee: int
-    cost: tuple[int, int, int]
-    struck: tuple[int, int, int]
+    cost: Cubes
+    struck: Cubes
+    owed: Cubes
     wild: int
     cubes: int
+    needed: Cubes | None
+    payments: tuple[Cubes, ...]
+    helpers: tuple[str, ...]
     lacks_charcoalium: int
     lacks_cubes: int
+    short: tuple[str, ...]
     harvest: int
+    points: int
     completes: tuple[str, ...]
     prize: int
+    nearly: str | None
 
     @property
     def is_affordable(self) -> bool:
         """Whether nothing is missing."""
         return not self.lacks_charcoalium and not self.lacks_cubes
+
+    @property
+    def piece(self) -> str:
+        """The machine's piece."""
+        return f"card:{self.card}"
+
+    @property
+    def fee_spaces(self) -> tuple[range, range]:
+        """The spaces behind it on which the fee would lie, and those that the workshop pays for."""
+        middle = self.space + 1 + self.fee
+        return range(self.space + 1, middle), range(middle, self.space + 1 + self.front)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,48 +92,84 @@ class Progress:
     pieces: tuple[str, ...]
 
 
-def row(table: Table[Any]) -> list[str]:
-    """Return the machines of the Bric-a-brac by name, oldest first."""
-    spaces = [table.zones[f"space:{space}"] for space in range(SPACES)]
-    return [_name(pieces[0].id) for pieces in spaces if pieces]
+def quotes(state: State, seat: int) -> tuple[Quote, ...]:
+    """Return what each machine of the Bric-a-brac would cost `seat`, oldest first."""
+    tiles, purse = tuple(open_to(state, seat)), tuple(state.tokens[seat])
+    return _quotes(tuple(state.row), tuple(state.laid), state.workshops[seat], purse, tiles)
 
 
-def quote(table: Table[Any], seat: int, card: str) -> Quote:
-    """Return what the machine called `card` would cost `seat`.
+@lru_cache(maxsize=128)
+def _quotes(row: Cards, laid: Cards, workshop: Cards, purse: Cards, tiles: Cards) -> tuple[Quote, ...]:
+    reductions, found = made(workshop), []
+    for space, card in enumerate(row):
+        front = len(row) - 1 - space
+        _none, wood, copper, crystal = COSTS[card]
+        costs = bill(card, front, reductions, purse)
+        ways = payments_of(costs, purse)
+        needed = _needed(costs, ways)
+        struck = wood - costs.owed[0], copper - costs.owed[1], crystal - costs.owed[2]
+        completes = completed_by(card, workshop, tiles)
+        quote = Quote(
+            card=NAMES[card],
+            space=space,
+            front=front,
+            fee_struck=front - costs.fee,
+            fee=costs.fee,
+            cost=(wood, copper, crystal),
+            struck=struck,
+            owed=costs.owed,
+            wild=costs.wild,
+            cubes=costs.cubes,
+            needed=needed,
+            payments=tuple(ways),
+            helpers=_helpers(workshop, (front - costs.fee, *struck, costs.wild)),
+            lacks_charcoalium=costs.lacks_charcoalium,
+            lacks_cubes=costs.lacks_cubes,
+            short=tuple([TOKENS[cube] for cube in CUBES if needed and needed[cube - 1] > purse[cube]]),
+            harvest=laid[space],
+            points=POINTS[card],
+            completes=tuple([TILES[tile].id for tile in completes]),
+            prize=POINTS[card] + sum([TILES[tile].points for tile in completes]),
+            nearly=None if completes or not costs.is_affordable else _nearly(card, workshop, tiles),
+        )
+        found.append(quote)
+    return tuple(found)
 
-    Raises:
-        ValueError: it does not lie on the Bric-a-brac.
-    """
-    machines = row(table)
-    space = machines.index(card)
-    front = len(machines) - 1 - space
-    workshop = _workshop(table, seat)
-    purse = [table.counters[f"tokens:{seat}:{token}"] for token in TOKENS]
-    number = INDEX[card]
-    costs = bill(number, front, made(workshop), purse)
-    _none, wood, copper, crystal = COSTS[number]
-    completes = completed_by(number, workshop, _open_tiles(table, seat))
-    return Quote(
-        card=card,
-        front=front,
-        fee_struck=front - costs.fee,
-        fee=costs.fee,
-        cost=(wood, copper, crystal),
-        struck=(wood - costs.owed[0], copper - costs.owed[1], crystal - costs.owed[2]),
-        wild=costs.wild,
-        cubes=costs.cubes,
-        lacks_charcoalium=costs.lacks_charcoalium,
-        lacks_cubes=costs.lacks_cubes,
-        harvest=len(table.zones[f"space:{space}"]) - 1,
-        completes=tuple([TILES[tile].id for tile in completes]),
-        prize=POINTS[number] + sum([TILES[tile].points for tile in completes]),
-    )
+
+def _needed(costs: Bill, ways: list[Cubes]) -> Cubes | None:
+    """Return the cubes to pay, by kind; None while wild leaves a choice."""
+    owed, total = costs.owed, costs.cubes
+    if not total or not costs.wild:
+        return owed if total else (0, 0, 0)
+    if len(ways) == 1:
+        return ways[0]
+    if sum([count > 0 for count in owed]) > 1:
+        return None
+    return min(owed[0], total), min(owed[1], total), min(owed[2], total)
 
 
-def progress(table: Table[Any], seat: int, tile: str) -> Progress:
-    """Return how far the workshop of `seat` is with the tile called `tile`."""
-    record = TILES[TILE_INDEX[tile]]
-    workshop = _workshop(table, seat)
+def _helpers(workshop: Cards, off: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the machines that make a symbol of which something is taken off, as pieces, the oldest first."""
+    return tuple([f"card:{NAMES[card]}" for card in workshop if off[MAKES[card]]])
+
+
+def _nearly(card: int, workshop: Cards, tiles: Cards) -> str | None:
+    """Return a tile that lacks one machine beside `card`. A fourth machine leads to none, for it stays alone."""
+    if len(workshop) == WORKSHOP - 1:
+        return None
+    states = [_progress(tile, (*workshop, card)) for tile in tiles]
+    piece = f"card:{NAMES[card]}"
+    return next((state.tile for state in states if len(state.lacks) == 1 and piece in state.pieces), None)
+
+
+@lru_cache(maxsize=128)
+def progress(workshop: Cards) -> Mapping[str, Progress]:
+    """Return how far a workshop is with every tile, by its name."""
+    return {name: _progress(tile, workshop) for name, tile in TILE_INDEX.items()}
+
+
+def _progress(tile: int, workshop: Cards) -> Progress:
+    record = TILES[tile]
     if record.trait == "type":
         counting = _alike(workshop)
         met = ["same"] * len(counting)
@@ -126,13 +185,7 @@ def progress(table: Table[Any], seat: int, tile: str) -> Progress:
     lacks = list(record.needs)
     for trait in met:
         lacks.remove(trait)
-    pieces = tuple([f"card:{NAMES[card]}" for card in counting])
-    return Progress(tile, tuple(met), tuple(lacks), pieces)
-
-
-def open_tiles(table: Table[Any], seat: int) -> tuple[str, ...]:
-    """Return the tiles that `seat` could complete: those on the board, then its private ones."""
-    return tuple([TILES[tile].id for tile in _open_tiles(table, seat)])
+    return Progress(record.id, tuple(met), tuple(lacks), tuple([f"card:{NAMES[card]}" for card in counting]))
 
 
 def _alike(workshop: Cards) -> list[int]:
@@ -142,16 +195,3 @@ def _alike(workshop: Cards) -> list[int]:
             if RECORDS[card] is RECORDS[other]:
                 return [card, other]
     return list(workshop[:1])
-
-
-def _workshop(table: Table[Any], seat: int) -> Cards:
-    return tuple([INDEX[_name(piece.id)] for piece in table.zones[f"workshop:{seat}"]])
-
-
-def _open_tiles(table: Table[Any], seat: int) -> list[int]:
-    zones = [*(f"project:{space}" for space in range(BOARD)), f"private:{seat}"]
-    return [TILE_INDEX[_name(piece.id)] for zone in zones for piece in table.zones[zone]]
-
-
-def _name(piece: str) -> str:
-    return piece.partition(":")[2]

@@ -1,14 +1,13 @@
 """The rules of Bric-a-Brac: what is legal, and what it does. Rule: bric_a_brac 3 to 7."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
-from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.bric_a_brac import (
     INFO,
@@ -25,6 +24,7 @@ from game.rules.bric_a_brac import (
 from game.rules.bric_a_brac.cards import HAND, NAMES, SEATS, START, TILE_POINTS, TILES, WOOD
 from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan
 from game.rules.bric_a_brac.intents import Intent, Intents
+from game.rules.bric_a_brac.observation import BricTable
 from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import EMPTY, NOTHING, OVER, TURN, State, copy
 from game.rules.bric_a_brac.table import last_turn, table
@@ -126,7 +126,7 @@ class BricABracRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table[Any]:
+    def table(self, state: State, viewer: int | None) -> BricTable:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

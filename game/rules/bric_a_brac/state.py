@@ -8,20 +8,20 @@ from game.core.chance import Chance
 from game.rules.bric_a_brac.cards import MAKES, SYMBOLS
 
 # Phases: what the deciding seat is asked. Rule: bric_a_brac 4.
-TURN = "turn"
-ACTIVATE = "activate"
-COPY = "copy"
-SCRAP = "scrap"
-PICK = "pick"
-SWAP = "swap"
-KEEP = "keep"
-PAY = "pay"
-PROJECTS = "projects"
-OVER = "over"
+TURN: Final = "turn"
+ACTIVATE: Final = "activate"
+COPY: Final = "copy"
+SCRAP: Final = "scrap"
+PICK: Final = "pick"
+SWAP: Final = "swap"
+KEEP: Final = "keep"
+PAY: Final = "pay"
+PROJECTS: Final = "projects"
+OVER: Final = "over"
 
 # Phases that the rules go through by themselves, so that nobody meets them.
-REFILL = "refill"
-TIDY = "tidy"
+REFILL: Final = "refill"
+TIDY: Final = "tidy"
 
 # Modes of a pick: where the cube comes from and where it goes.
 GAIN: Final = "gain"  # out of a scrapped machine's cost, to the picker
@@ -37,9 +37,12 @@ RESERVE = 0
 WORKSHOPS = (1, 2)
 ON_CARD = 3
 
+Phase = Literal[
+    "turn", "activate", "copy", "scrap", "pick", "swap", "keep", "pay", "projects", "over", "refill", "tidy"
+]
 End = Literal["deck", "goal"]
 Cards = tuple[int, ...]
-Mode = Literal["", "gain", "tally", "steal", "strip"]
+Mode = Literal["gain", "tally", "steal", "strip"]
 
 
 @dataclass(slots=True)
@@ -58,7 +61,7 @@ class State:
     chance: Chance
     ends_with_last_card: bool
     swaps_from_opponent: bool
-    phase: str
+    phase: Phase
     turn: int
     seat: int
     deck: list[int]
@@ -79,7 +82,7 @@ class State:
     boxes: list[Cards]
     drawn: Cards
     effect: int
-    mode: Mode
+    mode: Mode | Literal[""]
     pool: Cards
     owed: int
     repaired: int

@@ -23,16 +23,10 @@ token `wood:0` to `wood:7` (kind and face `wood`; charcoalium goes to 11), a mar
 `0`). Of a heap or a reserve it is the last piece, the top one, that moves next. Marks: `used` on a machine that a tile
 has taken this turn, `seen` on a card of a hand that both seats have seen.
 
-Counters: `turn`; `last_turn` (its number, 0 while no end is triggered); `deck`, `stack`, `scrap`; `owed` (picks or
-swaps left); `score:s`, `hand:s`; `reserve:t`, `tokens:s:t`; `made:s:x` (the reductions of a workshop, x a token or
-`wild`). Words: `phase`, `decider` (a seat, empty once over), `last` (`goal`, `deck` or empty), `played` (the piece
-whose activation is under way), `effect` (the type whose effect runs), `mode` (of a pick: `gain`, `tally`, `steal`,
-`strip`), `pool` (what is left to be picked out of a scrapped machine's cost: `wood wood crystal`), `repairing` (the
-piece that is being paid for or was just repaired). What a repair would cost and what a tile lacks: `quotes`.
+What can be read beside them: `Observation`.
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.core.table import Piece, Table, face_down
 from game.rules.bric_a_brac.cards import (
@@ -43,11 +37,13 @@ from game.rules.bric_a_brac.cards import (
     SEATS,
     SPACES,
     SUPPLY,
-    SYMBOLS,
     TILES,
     TOKENS,
     TYPES,
 )
+from game.rules.bric_a_brac.observation import BricTable, Observation, SeatView
+from game.rules.bric_a_brac.projects import completions
+from game.rules.bric_a_brac.quotes import progress, quotes
 from game.rules.bric_a_brac.state import (
     ACTIVATE,
     COPY,
@@ -78,7 +74,7 @@ _MARKERS = tuple(Piece(f"marker:{seat}", "marker", str(seat)) for seat in range(
 _ACTIVATING = (ACTIVATE, COPY, SCRAP, PICK, SWAP, KEEP)
 
 
-def table(state: State, viewer: int | None) -> Table[Any]:
+def table(state: State, viewer: int | None) -> BricTable:
     """Lay the table for `viewer`."""
     lying = _tokens(state)
     zones: dict[str, tuple[Piece, ...]] = {}
@@ -97,7 +93,7 @@ def table(state: State, viewer: int | None) -> Table[Any]:
     for seat in range(SEATS):
         zones |= _seat(state, seat, viewer)
         zones |= _heaps(f"heap:{seat}", lying.get(WORKSHOPS[seat], []))
-    return Table(zones, _counters(state), _words(state))
+    return Table(zones, view=_observed(state))
 
 
 def _seat(state: State, seat: int, viewer: int | None) -> dict[str, tuple[Piece, ...]]:
@@ -149,25 +145,44 @@ def _heaps(zone: str, tokens: list[Piece]) -> dict[str, tuple[Piece, ...]]:
     return {f"{zone}:{name}": tuple([piece for piece in tokens if piece.kind == name]) for name in TOKENS}
 
 
-def _counters(state: State) -> dict[str, int]:
-    counters = {
-        "turn": state.turn,
-        "last_turn": last_turn(state),
-        "deck": len(state.deck),
-        "stack": len(state.stack),
-        "scrap": len(state.scrap),
-        "owed": state.owed,
-    }
-    for name, count in zip(TOKENS, state.reserve, strict=True):
-        counters[f"reserve:{name}"] = count
-    for seat in range(SEATS):
-        counters[f"score:{seat}"] = state.scores[seat]
-        counters[f"hand:{seat}"] = len(state.hands[seat])
-        for name, count in zip(TOKENS, state.tokens[seat], strict=True):
-            counters[f"tokens:{seat}:{name}"] = count
-        for name, count in zip(SYMBOLS, made(state.workshops[seat]), strict=True):
-            counters[f"made:{seat}:{name}"] = count
-    return counters
+def _observed(state: State) -> Observation:
+    return Observation(
+        phase=state.phase,
+        decider=None if state.phase == OVER else state.seat,
+        turn=state.turn,
+        last_turn=last_turn(state) or None,
+        last=state.last or None,
+        reserve=tuple(state.reserve),
+        row_made=tuple(made(state.row)),
+        played=_CARDS[state.row[-1]].id if state.phase in _ACTIVATING else None,
+        effect=None if state.effect == NOTHING else TYPES[state.effect].id,
+        mode=state.mode or None,
+        pool=tuple([TOKENS[cube] for cube in CUBES for _one in range(state.pool[cube])]),
+        owed=state.owed,
+        repairing=_CARDS[state.repaired].id if state.phase in (PAY, PROJECTS) else None,
+        completions=_completions(state) if state.phase == PROJECTS else {},
+        seats=tuple([_seat_view(state, seat) for seat in range(SEATS)]),
+    )
+
+
+def _seat_view(state: State, seat: int) -> SeatView:
+    workshop = state.workshops[seat]
+    return SeatView(
+        state.scores[seat],
+        tuple(state.tokens[seat]),
+        tuple(made(workshop)),
+        quotes(state, seat),
+        progress(workshop),
+    )
+
+
+def _completions(state: State) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """Return the sets of machines, by name, with which the one just repaired completes each tile."""
+    found: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for tile, *machines in completions(state):
+        name = TILES[tile].id
+        found[name] = (*found.get(name, ()), tuple([NAMES[card] for card in machines]))
+    return found
 
 
 def last_turn(state: State) -> int:
@@ -175,16 +190,3 @@ def last_turn(state: State) -> int:
     if not state.last:
         return 0
     return state.turn + (state.seat == 0)
-
-
-def _words(state: State) -> dict[str, str]:
-    return {
-        "phase": state.phase,
-        "decider": "" if state.phase == OVER else str(state.seat),
-        "last": state.last,
-        "played": _CARDS[state.row[-1]].id if state.phase in _ACTIVATING else "",
-        "effect": "" if state.effect == NOTHING else TYPES[state.effect].id,
-        "mode": state.mode,
-        "pool": " ".join([TOKENS[cube] for cube in CUBES for _one in range(state.pool[cube])]),
-        "repairing": _CARDS[state.repaired].id if state.phase in (PAY, PROJECTS) else "",
-    }

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from game.core.table import Piece, Table
-from game.rules.bric_a_brac.cards import SYMBOLS, TOKENS
+from game.core.table import Piece
+from game.rules.bric_a_brac.cards import INDEX, MAKES, SYMBOLS
+from game.rules.bric_a_brac.observation import BricTable, Observation
+from game.rules.bric_a_brac.quotes import Quote
 from scenes.pages.bric_a_brac.layout import Corner, Layout
-
-if TYPE_CHECKING:
-    from scenes.pages.bric_a_brac.prices import Price
 
 SEATS = (0, 1)
 
@@ -20,15 +18,14 @@ SEATS = (0, 1)
 class Bench:
     """One table on one layout; `own` is the seat in front, and `is_watched` tells that an onlooker sees it.
 
-    `offers` are what the gestures asked for so far begin with, `prices` what was reckoned before.
+    `offers` are what the gestures asked for so far begin with.
     """
 
     layout: Layout
-    table: Table
+    table: BricTable
     own: int
     is_watched: bool = False
     offers: set[str] = field(default_factory=set)
-    prices: dict[str, Price] = field(default_factory=dict)
 
     @property
     def rival(self) -> int:
@@ -36,20 +33,14 @@ class Bench:
         return 1 - self.own
 
     @property
-    def phase(self) -> str:
-        """What is being asked."""
-        return self.table.words["phase"]
-
-    @property
-    def decider(self) -> int | None:
-        """Who decides, None once the match is over."""
-        word = self.table.words["decider"]
-        return int(word) if word else None
+    def view(self) -> Observation:
+        """What can be read beside the pieces."""
+        return self.table.view
 
     @property
     def is_own_decision(self) -> bool:
         """Whether the seat in front decides, and its player looks."""
-        return self.decider == self.own and not self.is_watched
+        return self.view.decider == self.own and not self.is_watched
 
     def corner(self, seat: int) -> Corner:
         """Return where a seat's things lie."""
@@ -73,24 +64,24 @@ class Bench:
                 return self.row[space].id
         return None
 
-    def tokens(self, seat: int) -> tuple[int, ...]:
-        """Return a seat's tokens, charcoalium first."""
-        return tuple(self.table.counters[f"tokens:{seat}:{name}"] for name in TOKENS)
+    def price(self, piece: str | None) -> Quote | None:
+        """Return what a machine of the Bric-a-brac would cost the seat in front, None for anything else."""
+        return next((quote for quote in self.view.seats[self.own].quotes if quote.piece == piece), None)
 
-    def made(self, seat: int) -> tuple[int, ...]:
-        """Return a workshop's reductions by symbol, charcoalium first and wild last."""
-        return tuple(self.table.counters[f"made:{seat}:{name}"] for name in SYMBOLS)
+    @property
+    def can_repair(self) -> bool:
+        """Whether the seat in front could pay for a machine of the Bric-a-brac."""
+        return any(quote.is_affordable for quote in self.view.seats[self.own].quotes)
 
     @cached_property
     def played(self) -> Piece | None:
         """The machine whose activation is under way."""
-        key = self.table.words["played"]
-        return next((piece for piece in self.row if piece.id == key), None)
+        return next((piece for piece in self.row if piece.id == self.view.played), None)
 
     @property
     def repairing(self) -> str | None:
         """The machine that is being paid for."""
-        return self.table.words["repairing"] if self.phase == "pay" else None
+        return self.view.repairing if self.view.phase == "pay" else None
 
     def top(self, zone: str) -> str | None:
         """Return the topmost piece of a zone."""
@@ -100,3 +91,13 @@ class Bench:
     def source(self, token: str, *, for_seat: int) -> str | None:
         """Return the piece that a gain of `token` takes: of the reserve, else of the other seat."""
         return self.top(f"reserve:{token}") or self.top(f"heap:{1 - for_seat}:{token}")
+
+
+def machine(piece: str) -> int:
+    """Return the index of the machine of a piece."""
+    return INDEX[piece.removeprefix("card:")]
+
+
+def makes(piece: str) -> str:
+    """Return what the machine of a piece makes."""
+    return SYMBOLS[MAKES[machine(piece)]]

@@ -1,14 +1,13 @@
 """A repair as a bill: the full price with what is struck from it, the sum, and what the repair would bring."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Surface
 
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES, WORKSHOP
-from game.rules.bric_a_brac.quotes import open_tiles, progress
-from scenes.pages.bric_a_brac.bench import Bench
-from scenes.pages.bric_a_brac.prices import Price, machine, makes
+from game.rules.bric_a_brac.quotes import Quote
+from scenes.pages.bric_a_brac.bench import Bench, machine, makes
 from scenes.pages.bric_a_brac.shop import PAPER_BAD, PAPER_GOOD, PAPER_INK, PAPER_SOFT, Part, Shop, in_line
 from scenes.pages.bric_a_brac.words import lacking
 from scenes.stage.fonts import Style
@@ -32,27 +31,27 @@ class Row:
     has_rule: bool = False
 
 
-def title(price: Price) -> str:
+def title(price: Quote) -> str:
     """Return the machine's name."""
     return _(RECORDS[machine(price.piece)].name)
 
 
-def rows(shop: Shop, bench: Bench, price: Price) -> list[Row]:
+def rows(shop: Shop, bench: Bench, price: Quote) -> list[Row]:
     """Return the lines of a bill."""
-    kit, quote = shop.kit, price.quote
+    kit = shop.kit
     label, bold = kit.style("text", 18, PAPER_SOFT), kit.style("bold", 21, PAPER_INK)
-    fee = ["charcoalium"] * quote.fee, ["charcoalium"] * quote.fee_struck
+    fee = ["charcoalium"] * price.fee, ["charcoalium"] * price.fee_struck
     lines = [
         Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(price, "charcoalium"), label)),
         Row([_label(shop, _("Parts"), label), _struck(shop, *_parts(price))], (_aside(price, ""), label)),
         Row([(_("You pay"), bold), *_sum(shop, price)], ([_points(price), f"+{price.points}"], bold), 9, has_rule=True),
     ]
-    if not quote.is_affordable:
-        told = lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)
+    if not price.is_affordable:
+        told = lacking(price.lacks_charcoalium, price.short, price.lacks_cubes)
         lines.append(_sentence(shop, [told], PAPER_BAD))
-    if quote.completes:
+    if price.completes:
         lines.append(_sentence(shop, _completes(price), PAPER_GOOD))
-    elif quote.is_affordable:
+    elif price.is_affordable:
         lines.append(_sentence(shop, prospect(bench, price), PAPER_SOFT))
     return lines
 
@@ -101,18 +100,18 @@ def _crowded(side: int, over: int, pictures: list[Surface]) -> Surface:
     return result
 
 
-def _parts(price: Price) -> tuple[list[str], list[str]]:
+def _parts(price: Quote) -> tuple[list[str], list[str]]:
     """Return the cubes to be paid and those struck; what wild takes off, too, once that is certain."""
     owed, needed = price.owed, price.needed
     paid, off = [], []
     for place, cube in enumerate(CUBES):
         count = owed[place] if needed is None else needed[place]
         paid += [TOKENS[cube]] * count
-        off += [TOKENS[cube]] * (price.quote.cost[place] - count)
+        off += [TOKENS[cube]] * (price.cost[place] - count)
     return paid, off
 
 
-def _aside(price: Price, fee: str) -> list[str]:
+def _aside(price: Quote, fee: str) -> list[str]:
     """Return which machines of the workshop take something off the fee, or off the cubes."""
     found = [piece for piece in price.helpers if (makes(piece) == "charcoalium") == bool(fee)]
     if not found:
@@ -124,17 +123,17 @@ def _aside(price: Price, fee: str) -> list[str]:
     return [many("{n} machine {off}", "{n} machines {off}", len(found)).format(n=len(found), off=off), off]
 
 
-def _off(price: Price, fee: str) -> int:
-    return price.quote.fee_struck if fee else sum(price.quote.struck) + price.quote.wild
+def _off(price: Quote, fee: str) -> int:
+    return price.fee_struck if fee else sum(price.struck) + price.wild
 
 
-def _sum(shop: Shop, price: Price) -> list[Part]:
+def _sum(shop: Shop, price: Quote) -> list[Part]:
     """Return number and icon for each thing to be paid; any-cubes while wild leaves a choice."""
     kit = shop.kit
     bold = kit.style("bold", 23, PAPER_INK)
-    wanted = [(price.quote.fee, "charcoalium")]
+    wanted = [(price.fee, "charcoalium")]
     if price.needed is None:
-        wanted.append((price.quote.cubes, "anycube"))
+        wanted.append((price.cubes, "anycube"))
     else:
         wanted += [(count, TOKENS[cube]) for cube, count in zip(CUBES, price.needed, strict=True)]
     parts: list[Part] = []
@@ -144,12 +143,12 @@ def _sum(shop: Shop, price: Price) -> list[Part]:
     return parts or [(_("nothing"), bold)]
 
 
-def _points(price: Price) -> str:
+def _points(price: Quote) -> str:
     return f"+{points_words(price.points)}"
 
 
-def _completes(price: Price) -> list[str]:
-    tiles = [TILES[TILE_INDEX[name]] for name in price.quote.completes]
+def _completes(price: Quote) -> list[str]:
+    tiles = [TILES[TILE_INDEX[name]] for name in price.completes]
     names = ", ".join(_(tile.name) for tile in tiles)
     more = sum(tile.points for tile in tiles)
     brief = many("Completes {n} project: {more} more.", "Completes {n} projects: {more} more.", len(tiles))
@@ -159,25 +158,12 @@ def _completes(price: Price) -> list[str]:
     ]
 
 
-def prospect(bench: Bench, price: Price) -> list[str]:
-    """Return what a repair that completes nothing leads to: most of all the project that lacks just one machine then.
-
-    A fourth machine leads to none, for it stays alone.
-    """
-    zones = dict(bench.table.zones)
-    home = f"workshop:{bench.own}"
-    if len(zones[home]) == WORKSHOP - 1:
+def prospect(bench: Bench, price: Quote) -> list[str]:
+    """Return what a repair that completes nothing leads to: a project that lacks one machine then."""
+    if len(bench.table.zones[f"workshop:{bench.own}"]) == WORKSHOP - 1:
         return [_("No project, so the other three are set aside."), _("The other three are set aside.")]
-    zones[home] = (*zones[home], bench.row[price.space])
-    after = replace(bench.table, zones=zones)
-    for name in open_tiles(after, bench.own):
-        state = progress(after, bench.own, name)
-        if len(state.lacks) == 1 and price.piece in state.pieces:
-            project = _(TILES[TILE_INDEX[name]].name)
-            choices = (
-                _("No project yet: {project} needs one more."),
-                _("{project} needs one more."),
-                _("No project yet."),
-            )
-            return [words.format(project=project) for words in choices]
+    if price.nearly is not None:
+        project = _(TILES[TILE_INDEX[price.nearly]].name)
+        choices = _("No project yet: {project} needs one more."), _("{project} needs one more."), _("No project yet.")
+        return [words.format(project=project) for words in choices]
     return [_("It completes no project.")]

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
 from game.rules.bric_a_brac.cards import CUBES, TOKENS
+from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.quotes import Quote
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.layout import SPACES
 from scenes.pages.bric_a_brac.poses import card_parts
-from scenes.pages.bric_a_brac.prices import Price, price_of
 from scenes.pages.bric_a_brac.shop import CHIP, CHIP_SHORT, CREAM, SHORT, Part, Shop, chip, in_line
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
@@ -39,60 +39,57 @@ class Prices:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._chips.sprites, *self._veils.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
-        prices = [price for piece in bench.row if (price := price_of(bench, piece.id)) is not None]
+        prices = bench.view.seats[bench.own].quotes
         veiled = tuple(price for price in prices if self._is_veiled(bench, price))
-        quotes = tuple(price.quote for price in prices)
-        key = quotes, bench.tokens(bench.own), self.pointed, bench.repairing, veiled
+        marked = self.pointed, bench.repairing
+        key = prices, marked, veiled
         if key == self._key:
             return
         self._key = key
-        self._chips.show(self._chip(price) for price in prices)
+        self._chips.show(self._chip(price, is_marked=price.piece in marked) for price in prices)
         self._veils.show(self._veils_of(veiled))
 
-    def _is_veiled(self, bench: Bench, price: Price) -> bool:
+    def _is_veiled(self, bench: Bench, price: Quote) -> bool:
         """Whether a machine can't be chosen by the seat in front, which has to choose one."""
-        if not bench.is_own_decision or bench.phase not in _CHOOSING:
+        if not bench.is_own_decision or bench.view.phase not in _CHOOSING:
             return False
-        return not price.quote.is_affordable if bench.phase == "turn" else price.piece not in bench.offers
+        return not price.is_affordable if bench.view.phase == "turn" else price.piece not in bench.offers
 
-    def _chip(self, price: Price) -> Shown:
+    def _chip(self, price: Quote, *, is_marked: bool) -> Shown:
         shop, layout = self._shop, self._shop.layout
         box = layout.cards[price.space]
         x, y = box.x + box.w / 2, box.y + box.h + 5 + layout.chip / 2
-        return shop.at(self._drawn(price), x, y)
+        return shop.at(self._drawn(price, is_marked=is_marked), x, y)
 
-    def _drawn(self, price: Price) -> Surface:
+    def _drawn(self, price: Quote, *, is_marked: bool) -> Surface:
         shop, kit = self._shop, self._shop.kit
-        is_pointed = price.piece in (self.pointed, price.bench.repairing)
-        held = price.bench.tokens(price.bench.own)
         cards = shop.layout.cards
         room = kit.view.px(cards[1].x - cards[0].x) - kit.view.px(6)
-        key = ("price", price.quote.fee, price.needed, price.quote.cubes, is_pointed, held, kit.view)
+        lacks = price.lacks_charcoalium, price.lacks_cubes, price.short
+        key = ("price", price.fee, price.needed, price.cubes, is_marked, lacks, kit.view)
 
         def paint() -> Surface:
-            ground = CHIP if price.quote.is_affordable else CHIP_SHORT
-            edge = _CHIP_EDGE if price.quote.is_affordable else _SHORT_EDGE
+            ground = CHIP if price.is_affordable else CHIP_SHORT
+            edge = _CHIP_EDGE if price.is_affordable else _SHORT_EDGE
             for near, far, pad, share in _SPACINGS:
                 line = in_line(kit, self._amounts(price, near, share), far)
                 if line.get_width() + 2 * kit.view.px(pad) <= room:
                     break
-            return chip(kit, line, shop.layout.chip, ground, BRASS_LIGHT if is_pointed else edge, pad=pad)
+            return chip(kit, line, shop.layout.chip, ground, BRASS_LIGHT if is_marked else edge, pad=pad)
 
         return kit.art.keep(key, paint)
 
-    def _amounts(self, price: Price, near: float, share: float) -> list[Part]:
+    def _amounts(self, price: Quote, near: float, share: float) -> list[Part]:
         """Return number and icon, `near` u apart, of all that is to be paid: colour and a mark tell what lacks."""
-        shop, kit, quote = self._shop, self._shop.kit, price.quote
-        held = price.bench.tokens(price.bench.own)
-        wanted: list[tuple[int, str, bool]] = [(quote.fee, "charcoalium", quote.lacks_charcoalium > 0)]
+        shop, kit = self._shop, self._shop.kit
+        wanted: list[tuple[int, str, bool]] = [(price.fee, "charcoalium", price.lacks_charcoalium > 0)]
         if price.needed is None:
-            wanted.append((quote.cubes, "anycube", quote.lacks_cubes > 0))
+            wanted.append((price.cubes, "anycube", price.lacks_cubes > 0))
         else:
-            wanted += [
-                (count, TOKENS[cube], count > held[cube]) for cube, count in zip(CUBES, price.needed, strict=True)
-            ]
+            kinds = (TOKENS[cube] for cube in CUBES)
+            wanted += [(n, kind, kind in price.short) for kind, n in zip(kinds, price.needed, strict=True)]
         size = min(22.0, shop.layout.chip * 0.74) * share
         parts: list[Part] = []
         for count, name, is_short in wanted:
@@ -102,7 +99,7 @@ class Prices:
                 parts.append(in_line(kit, [(words, style), shop.icon(name, size)], near))
         return parts or [("0", kit.style("bold", 18, CREAM))]
 
-    def _veils_of(self, prices: Iterable[Price]) -> Iterable[Shown]:
+    def _veils_of(self, prices: Iterable[Quote]) -> Iterable[Shown]:
         shop = self._shop
         for price in prices:
             rect = shop.rect(shop.layout.cards[price.space])
@@ -128,10 +125,10 @@ class Fee:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
-        about = bench.repairing or (self.pointed if bench.phase == "turn" else None)
-        price = price_of(bench, about) if about else None
+        about = bench.repairing or (self.pointed if bench.view.phase == "turn" else None)
+        price = bench.price(about) if about else None
         key = price and (price.fee_spaces, tuple(self._laid(bench)))
         if key == self._key:
             return
@@ -141,7 +138,7 @@ class Fee:
     def _laid(self, bench: Bench) -> Iterable[int]:
         return (len(bench.table.zones[f"space:{space}"]) for space in range(SPACES))
 
-    def _marks(self, price: Price) -> Iterable[Shown]:
+    def _marks(self, price: Quote) -> Iterable[Shown]:
         paid, struck = price.fee_spaces
         for space in (*paid, *struck):
             box = self._shop.layout.cards[space]
@@ -182,7 +179,7 @@ class Parts:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         lit = {name: box for name, box in card_parts(bench).items() if name in bench.offers}
         if lit == self._key:

@@ -2,9 +2,9 @@
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _, signed
 from game.rules.bric_a_brac.cards import TOKENS
+from game.rules.bric_a_brac.observation import BricTable
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
 from scenes.pages.page import Box
@@ -45,9 +45,9 @@ class Trays:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._grounds.sprites, *(one.sprite for one in self._figures))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        for name, figure in zip(TOKENS, self._figures, strict=True):
-            figure.show(table.counters[f"reserve:{name}"], at_once=at_once)
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
+        for count, figure in zip(table.view.reserve, self._figures, strict=True):
+            figure.show(count, at_once=at_once)
         if not self._is_shown:
             self._is_shown = True
             view = self._shop.kit.view
@@ -81,20 +81,18 @@ class Heaps:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*(one.sprite for one in self._figures), *(one.sprite for one in self._after))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         seat = bench.own if self._is_own else bench.rival
-        for name, figure in zip(TOKENS, self._figures, strict=True):
-            figure.show(table.counters[f"tokens:{seat}:{name}"], at_once=at_once)
+        for count, figure in zip(table.view.seats[seat].tokens, self._figures, strict=True):
+            figure.show(count, at_once=at_once)
         if self._is_own:
             self._show_after(bench, preview)
 
-    def _show_after(self, bench: Bench, preview: Table | None) -> None:
+    def _show_after(self, bench: Bench, preview: BricTable | None) -> None:
         kit = self._shop.kit
-        now = bench.tokens(bench.own)
-        then = now
-        if preview is not None:
-            then = tuple(preview.counters[f"tokens:{bench.own}:{name}"] for name in TOKENS)
+        now = bench.view.seats[bench.own].tokens
+        then = now if preview is None else preview.view.seats[bench.own].tokens
         for words, before, after in zip(self._after, now, then, strict=True):
             change = after - before
             told = signed(change) if change else ""
@@ -124,8 +122,8 @@ class Piles:
             *self._discs.sprites,
         )
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        key = tuple(table.counters[name] for name in ("deck", "stack", "scrap"))
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
+        key = tuple(len(table.zones[name]) for name in ("deck", "stack", "scrap"))
         if key == self._key:
             return
         self._key = key

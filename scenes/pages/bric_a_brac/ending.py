@@ -3,12 +3,11 @@
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _, points_words
 from game.rules.bric_a_brac.cards import GOAL
+from game.rules.bric_a_brac.observation import BricTable, Observation
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.dressing import brass_plate
-from scenes.pages.bric_a_brac.prices import price_of
 from scenes.pages.bric_a_brac.shop import MUTED, Shop
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
@@ -33,22 +32,22 @@ class Ending:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._plate, self._turn
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        counters = table.counters
-        key = counters["turn"], counters["last_turn"], table.words["last"], table.words["phase"]
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
+        view = table.view
+        key = view.turn, view.last_turn, view.last, view.phase
         if key == self._key:
             return
         self._key = key
         shop, layout = self._shop, self._shop.layout
         plate, turn = shop.rect(layout.end_plate), shop.rect(layout.turn)
-        if key[2]:
-            told = _told(table)
+        if view.last:
+            told = _told(view)
             self._plate.show(self._hot(plate.size, [told]), plate.topleft)
-            self._turn.show(self._hot(turn.size, [told, _why(table)]), turn.topleft)
+            self._turn.show(self._hot(turn.size, [told, _why(view)]), turn.topleft)
         else:
             words = [one.format(n=GOAL) for one in (_("{n} ends the match"), _("The goal: {n}"))]
             self._plate.show(brass_plate(shop.kit, plate.size, words), plate.topleft)
-            self._turn.show(self._quiet(turn.size, counters["turn"]), turn.topleft)
+            self._turn.show(self._quiet(turn.size, view.turn), turn.topleft)
 
     def _quiet(self, size: tuple[int, int], turn: int) -> Surface:
         kit = self._shop.kit
@@ -75,16 +74,16 @@ class Ending:
         return result
 
 
-def _told(table: Table) -> list[str]:
-    if table.words["phase"] == "over":
+def _told(view: Observation) -> list[str]:
+    if view.phase == "over":
         return [_("The match is over"), _("Match over")]
-    if table.counters["turn"] >= table.counters["last_turn"]:
+    if view.turn >= (view.last_turn or 0):
         return [_("Last turn")]
     return [_("The next turn is the last"), _("Last turn next")]
 
 
-def _why(table: Table) -> list[str]:
-    if table.words["last"] == "goal":
+def _why(view: Observation) -> list[str]:
+    if view.last == "goal":
         return [_("The goal of {goal} is reached").format(goal=GOAL), points_words(GOAL)]
     return [_("The deck is used up"), _("Deck used up"), _("No deck left")]
 
@@ -102,7 +101,7 @@ class Goal:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         score = self._score(bench, preview)
         key = bench.own, score
@@ -115,13 +114,13 @@ class Goal:
         rule = self._shop.layout.rule
         self._pool.show([self._shop.at(self._ring(bench.own), self._shop.layout.point(score), rule.y + rule.h * 0.62)])
 
-    def _score(self, bench: Bench, preview: Table | None) -> int | None:
-        now = bench.table.counters[f"score:{bench.own}"]
+    def _score(self, bench: Bench, preview: BricTable | None) -> int | None:
+        now = bench.view.seats[bench.own].score
         if preview is not None:
-            after = preview.counters[f"score:{bench.own}"]
+            after = preview.view.seats[bench.own].score
             return after if after != now else None
-        price = price_of(bench, self.pointed) if self.pointed and bench.phase == "turn" else None
-        return now + price.quote.prize if price is not None else None
+        price = bench.price(self.pointed) if self.pointed and bench.view.phase == "turn" else None
+        return now + price.prize if price is not None else None
 
     def _ring(self, seat: int) -> Surface:
         kit = self._shop.kit

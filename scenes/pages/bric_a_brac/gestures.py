@@ -22,16 +22,15 @@ from game.rules.bric_a_brac.intents import (
     TakeCharcoalium,
     UseEffect,
 )
-from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.bench import Bench, makes
 from scenes.pages.bric_a_brac.plates import pay_zone
 from scenes.pages.bric_a_brac.poses import slot_zone
-from scenes.pages.bric_a_brac.prices import makes, sets_for
 from scenes.pages.page import Click, Drag
 
 
 def gestures(intent: Intent, bench: Bench) -> tuple[Drag | Click, ...]:
     """Return the gestures that make `intent`, the usual one first; `bench` remembers what they begin with."""
-    seat = bench.own if bench.decider is None else bench.decider
+    seat = bench.own if bench.view.decider is None else bench.view.decider
     found = tuple(_gestures(intent, bench, seat))
     bench.offers |= {one.target if isinstance(one, Click) else one.piece for one in found}
     return found
@@ -104,7 +103,7 @@ def _produced(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
 
 
 def _picked(token: str, bench: Bench, seat: int) -> Iterator[Drag | Click]:
-    mode = bench.table.words["mode"]
+    mode = bench.view.mode
     if mode == "strip":
         yield Drag(_top(bench, f"heap:{1 - seat}:{token}"), f"reserve:{token}")
     elif mode == "steal":
@@ -128,7 +127,7 @@ def _paid(cubes: tuple[int, int, int], bench: Bench, seat: int) -> Iterator[Drag
 
 def _completed(tile: str, machines: tuple[str, ...], bench: Bench, workshop: str) -> Iterator[Drag | Click]:
     """Yield a tile's drag to the workshop; where several sets fit, onto a machine that only this set takes."""
-    others = [one for one in sets_for(bench, tile) if set(one) != set(machines)]
+    others = [one for one in bench.view.completions[tile] if set(one) != set(machines)]
     if not others:
         yield Drag(f"tile:{tile}", workshop)
         yield Click(f"tile:{tile}")

@@ -2,9 +2,9 @@
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import SYMBOLS
+from game.rules.bric_a_brac.observation import BricTable
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.layout import Corner
 from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
@@ -46,20 +46,21 @@ class Head:
         words = (self._name, self._below, self._unit)
         return (*(one.sprite for one in words), self._score.sprite, *self._mark.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         seat = bench.own if self._is_own else bench.rival
-        key = seat, bench.decider, bench.is_watched, table.counters[f"hand:{seat}"], table.counters[f"score:{seat}"]
+        score, held = bench.view.seats[seat].score, len(table.zones[f"hand:{seat}"])
+        key = seat, bench.view.decider, bench.is_watched, held, score
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._score.forget()
-        self._score.show(table.counters[f"score:{seat}"], at_once=at_once)
+        self._score.show(score, at_once=at_once)
         if key != self._key:
             self._key = key
             self._say(bench, seat)
 
     def _say(self, bench: Bench, seat: int) -> None:
         shop, kit = self._shop, self._shop.kit
-        score = bench.table.counters[f"score:{seat}"]
+        score = bench.view.seats[seat].score
         figures = kit.fonts.width(str(score), kit.style("bold", self._size, CREAM)) / kit.view.u
         room = self._right - self._x - figures - 12
         self._name.say(shop.name(seat), kit.style("title", 28, CREAM), room)
@@ -67,12 +68,12 @@ class Head:
         unit = kit.style("text", 17, MUTED)
         self._unit.say(points, unit)
         below = self._right - self._x - kit.fonts.width(points, unit) / kit.view.u - 12
-        is_deciding = bench.decider == seat
+        is_deciding = bench.view.decider == seat
         if self._is_own or is_deciding:
             told = (_("your turn") if bench.is_own_decision else _("at work")) if is_deciding else ""
             self._below.say(told, kit.style("strong", 17, BRASS_LIGHT), below)
         else:
-            count = bench.table.counters[f"hand:{seat}"]
+            count = len(bench.table.zones[f"hand:{seat}"])
             whole = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
             brief = many("{n} card", "{n} cards", count).format(n=count)
             smallest = Style(unit.role, shop.kit.view.least, MUTED)
@@ -104,9 +105,9 @@ class Discounts:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._label.sprite, *self._chips.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
-        made = bench.made(bench.own if self._is_own else bench.rival)
+        made = bench.view.seats[bench.own if self._is_own else bench.rival].made
         if made == self._key:
             return
         self._key = made
@@ -167,7 +168,7 @@ class Labels:
     def sprites(self) -> tuple[Sprite, ...]:
         return tuple(one.sprite for one in (*self._rival, *self._titles, *self._own, *self._fourth))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         zones, rival, own = table.zones, bench.rival, bench.own
         held = len(zones[f"hand:{own}"])

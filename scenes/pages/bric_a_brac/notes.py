@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from game.core.table import Piece
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import CHARCOALIUM, RECORDS, SPACES, SYMBOLS, TEXTS, TILE_INDEX, TILES, TOKENS, WILD
-from game.rules.bric_a_brac.quotes import progress
-from scenes.pages.bric_a_brac.bench import SEATS, Bench
+from scenes.pages.bric_a_brac.bench import SEATS, Bench, machine, makes
 from scenes.pages.bric_a_brac.phrases import parts_told
 from scenes.pages.bric_a_brac.plates import plates
-from scenes.pages.bric_a_brac.prices import can_repair, machine, makes
 from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 
@@ -24,9 +22,9 @@ class Note:
 
 def note_of(bench: Bench, pointed: str | None, names: tuple[str, ...]) -> Note:
     """Return what the slip says: of what is pointed at, in a turn not begun or as a choice, else what is asked."""
-    if pointed is not None and pointed in bench.offers and bench.phase in ("copy", "scrap"):
+    if pointed is not None and pointed in bench.offers and bench.view.phase in ("copy", "scrap"):
         return _of_choice(bench, pointed)
-    if pointed is not None and bench.phase == "turn":
+    if pointed is not None and bench.view.phase == "turn":
         where = bench.table.where(pointed)
         if where is not None:
             piece = bench.table.zones[where[0]][where[1]]
@@ -58,14 +56,14 @@ def _of_piece(bench: Bench, piece: Piece, zone: str) -> Note | None:
 def _of_choice(bench: Bench, piece: str) -> Note:
     """Return what choosing a machine would do: what a Copyist would use, or out of which parts one would gain."""
     record = RECORDS[machine(piece)]
-    if bench.phase == "copy":
+    if bench.view.phase == "copy":
         return Note(_(record.name), _(TEXTS[record.id]))
     told = _("Scrap it to gain out of its parts: {parts}.").format(parts=parts_told(record))
     return Note(_(record.name), told)
 
 
 def _of_tile(bench: Bench, name: str, *, is_done: bool) -> Note:
-    tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
+    tile, state = TILES[TILE_INDEX[name]], bench.view.seats[bench.own].progress[name]
     points = points_words(tile.points)
     if is_done:
         return Note(_(tile.name), _("Completed for {points}.").format(points=points))
@@ -77,11 +75,11 @@ def _of_tile(bench: Bench, name: str, *, is_done: bool) -> Note:
 
 
 def _watching(bench: Bench, names: tuple[str, ...]) -> Note:
-    if bench.decider is None:
-        scores = [(name_of(names, seat), bench.table.counters[f"score:{seat}"]) for seat in SEATS]
+    if bench.view.decider is None:
+        scores = [(name_of(names, seat), bench.view.seats[seat].score) for seat in SEATS]
         told = ", ".join([_("{name}: {n}").format(name=name, n=count) for name, count in scores])
         return Note(_("The match is over"), f"{told}.")
-    name = name_of(names, bench.decider)
+    name = name_of(names, bench.view.decider)
     title = _("{name} is at work").format(name=name)
     if bench.played is not None:
         record = RECORDS[machine(bench.played.id)]
@@ -93,8 +91,7 @@ def _watching(bench: Bench, names: tuple[str, ...]) -> Note:
 
 
 def _asked(bench: Bench) -> Note:
-    words = bench.table.words
-    match bench.phase:
+    match bench.view.phase:
         case "turn":
             return _turn(bench)
         case "activate":
@@ -110,14 +107,14 @@ def _asked(bench: Bench) -> Note:
         case "pick":
             return _pick(bench)
         case "swap":
-            count = bench.table.counters["owed"]
+            count = bench.view.owed
             told = many("{n} swap left.", "{n} swaps left.", count).format(n=count)
             asked = _("Drag one of your tokens onto the tray of what you want for it.")
             return Note(_("Swap Shop"), f"{asked} {told}")
         case "keep":
             return Note(_("Keep one of these"), "")
-        case "pay":
-            record = RECORDS[machine(words["repairing"])]
+        case "pay" if bench.view.repairing is not None:
+            record = RECORDS[machine(bench.view.repairing)]
             return Note(
                 _("Pay for {machine}").format(machine=_(record.name)), _("Drag a cube onto the payment you choose.")
             )
@@ -133,7 +130,7 @@ def _turn(bench: Bench) -> Note:
         return Note(_("Your turn"), _("Your hand is empty, and you can pay for no repair."))
     if not bench.table.zones[f"hand:{bench.own}"]:
         asked = _("Your hand is empty: drag a machine of the bench into your workshop.")
-    elif can_repair(bench):
+    elif bench.can_repair:
         asked = _("Drag a card of your hand onto space {n}, or a machine of the bench into your workshop.")
     else:
         asked = _("Drag a card of your hand onto space {n}.")
@@ -144,11 +141,11 @@ def _turn(bench: Bench) -> Note:
 
 
 def _pick(bench: Bench) -> Note:
-    count = bench.table.counters["owed"]
+    count = bench.view.owed
     told = many("{n} cube to pick.", "{n} cubes to pick.", count).format(n=count)
-    match bench.table.words["mode"]:
+    match bench.view.mode:
         case "tally":
-            tally = sum(makes(piece.id) == "wild" for piece in bench.row)
+            tally = bench.view.row_made[WILD]
             return Note(_("Name a cube"), many("You gain {n} of it.", "You gain {n} of it.", tally).format(n=tally))
         case "steal":
             return Note(_("Take a cube"), _("Drag one of the other’s cubes into your workshop."))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, listed, many, points_words, signed
 from game.rules.bric_a_brac.cards import (
     CUBES,
@@ -17,9 +17,9 @@ from game.rules.bric_a_brac.cards import (
     WILD,
     Type,
 )
-from game.rules.bric_a_brac.quotes import progress
-from scenes.pages.bric_a_brac.bench import Bench
-from scenes.pages.bric_a_brac.prices import Price, machine, price_of
+from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.quotes import Quote
+from scenes.pages.bric_a_brac.bench import Bench, machine
 from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import COLOUR_NAMES, TOKEN_NAMES, lacking
 from scenes.pages.page import Foresight, Inspection
@@ -41,42 +41,39 @@ def describe(target: str, bench: Bench, names: tuple[str, ...]) -> str:
 
 def _of_machine(bench: Bench, piece: Piece, zone: str) -> str:
     record = RECORDS[machine(piece.id)]
-    price = price_of(bench, piece.id)
-    if price is not None and bench.phase == "turn" and bench.is_own_decision:
+    price = bench.price(piece.id)
+    if price is not None and bench.view.phase == "turn" and bench.is_own_decision:
         words = _("{machine}, space {space}: {price}")
         return words.format(machine=_(record.name), space=price.space + 1, price=price_told(price))
-    if zone == f"hand:{bench.own}" and bench.phase == "turn" and bench.is_own_decision:
+    if zone == f"hand:{bench.own}" and bench.view.phase == "turn" and bench.is_own_decision:
         words = _("{machine}: drag it onto space {space} to play it. {effect}")
         return words.format(machine=_(record.name), space=len(bench.row) + 1, effect=_(TEXTS[record.id]))
     return _("{machine}. {effect}").format(machine=_(record.name), effect=_(TEXTS[record.id]))
 
 
-def price_told(price: Price) -> str:
+def price_told(price: Quote) -> str:
     """Return what a repair costs, in a sentence."""
-    quote = price.quote
-    if not quote.is_affordable:
-        return lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)
+    if not price.is_affordable:
+        return lacking(price.lacks_charcoalium, price.short, price.lacks_cubes)
     if not _paid(price):
         return _("drag it to your workshop to repair it for nothing.")
     return _("drag it to your workshop to repair it for {price}.").format(price=_paid(price))
 
 
-def repair_told(name: str, price: Price) -> str:
+def repair_told(name: str, price: Quote) -> str:
     """Return what the repair of the machine called `name` would cost, and what of that is missing."""
     cost = _paid(price) or _("nothing")
     told = _("The repair of {machine} would cost you {price}.").format(machine=name, price=cost)
-    quote = price.quote
-    if quote.is_affordable:
+    if price.is_affordable:
         return told
-    return f"{told} {lacking(quote.lacks_charcoalium, price.short_kinds, quote.lacks_cubes)}"
+    return f"{told} {lacking(price.lacks_charcoalium, price.short, price.lacks_cubes)}"
 
 
-def _paid(price: Price) -> str:
+def _paid(price: Quote) -> str:
     """Return what is to be paid as a list in words, empty for nothing."""
-    quote = price.quote
-    parts = [_("{n} charcoalium").format(n=quote.fee)] if quote.fee else []
+    parts = [_("{n} charcoalium").format(n=price.fee)] if price.fee else []
     if price.needed is None:
-        parts.append(many("{n} cube", "{n} cubes", quote.cubes).format(n=quote.cubes))
+        parts.append(many("{n} cube", "{n} cubes", price.cubes).format(n=price.cubes))
     else:
         parts += _amounts(zip((TOKENS[cube] for cube in CUBES), price.needed, strict=True))
     return listed(parts)
@@ -88,7 +85,7 @@ def _amounts(counts: Iterable[tuple[str, int]]) -> list[str]:
 
 
 def _of_tile(bench: Bench, name: str, *, is_done: bool) -> str:
-    tile, state = TILES[TILE_INDEX[name]], progress(bench.table, bench.own, name)
+    tile, state = TILES[TILE_INDEX[name]], bench.view.seats[bench.own].progress[name]
     points = points_words(tile.points)
     needs = needs_told(name)
     if is_done:
@@ -122,24 +119,26 @@ def needs_told(name: str) -> str:
 
 def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
     kind, _colon, rest = target.partition(":")
-    counters = bench.table.counters
+    zones = bench.table.zones
     match kind:
         case "space":
             return _of_space(int(rest), bench)
         case "deck":
-            words = many("{n} card in the deck.", "{n} cards in the deck.", counters["deck"])
-            return f"{words.format(n=counters['deck'])} {_('When it can’t fill a hand, the last turns begin.')}"
+            count = len(zones["deck"])
+            words = many("{n} card in the deck.", "{n} cards in the deck.", count)
+            return f"{words.format(n=count)} {_('When it can’t fill a hand, the last turns begin.')}"
         case "stack" | "box":
-            words = many("{n} project tile is left.", "{n} project tiles are left.", counters["stack"])
-            return words.format(n=counters["stack"])
+            count = len(zones["stack"])
+            return many("{n} project tile is left.", "{n} project tiles are left.", count).format(n=count)
         case "scrap":
-            words = many("{n} machine on the scrap pile.", "{n} machines on the scrap pile.", counters["scrap"])
-            return words.format(n=counters["scrap"])
+            count = len(zones["scrap"])
+            return many("{n} machine on the scrap pile.", "{n} machines on the scrap pile.", count).format(n=count)
         case "track":
-            told = (_("{name} {n}").format(name=name_of(names, s), n=counters[f"score:{s}"]) for s in (0, 1))
+            scores = enumerate(bench.view.seats)
+            told = (_("{name} {n}").format(name=name_of(names, seat), n=read.score) for seat, read in scores)
             return _("The score: {scores}. With 20 the match ends.").format(scores=", ".join(told))
         case "reserve":
-            count = counters[target]
+            count = len(zones[target])
             return _("{token}: {n} in the reserve.").format(token=_(TOKEN_NAMES[rest]), n=count)
         case "project":
             return _("A project space: its tile is done.")
@@ -160,7 +159,7 @@ def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, 
     name, zones = name_of(names, seat), bench.table.zones
     match kind:
         case "hand":
-            count = bench.table.counters[target]
+            count = len(zones[target])
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
             return words.format(name=name, n=count)
         case "workshop":
@@ -168,7 +167,7 @@ def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, 
         case "heap":
             token = rest.partition(":")[2]
             words = _("{name} has {n} {token}.")
-            count = bench.table.counters[f"tokens:{seat}:{token}"]
+            count = len(zones[target])
             return words.format(name=name, n=count, token=_(TOKEN_NAMES[token]).lower())
         case "slot":
             return _("Use this machine for the project, too.")
@@ -183,7 +182,7 @@ def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, 
 
 
 def _workshop(bench: Bench, seat: int, name: str) -> str:
-    off = [(symbol, count) for symbol, count in zip(SYMBOLS, bench.made(seat), strict=True) if count]
+    off = [(symbol, count) for symbol, count in zip(SYMBOLS, bench.view.seats[seat].made, strict=True) if count]
     if not off:
         return _("The workshop of {name} is empty: repairs cost their full price.").format(name=name)
     kinds = [(symbol, count) for symbol, count in off if symbol != "wild"]
@@ -228,22 +227,21 @@ def _of_plate(kind: str, rest: str, bench: Bench) -> str:
             return ""
 
 
-def foresee(bench: Bench, after: Table) -> Foresight | str:
+def foresee(bench: Bench, after: BricTable) -> Foresight | str:
     """Return in a few words what a gesture would do."""
-    counters, seat = bench.table.counters, bench.own
-    points = after.counters[f"score:{seat}"] - counters[f"score:{seat}"]
+    now, then = bench.view.seats[bench.own], after.view.seats[bench.own]
+    points = then.score - now.score
     parts = [many("+{n} point", "+{n} points", points).format(n=points)] if points else []
-    for name in TOKENS:
-        change = after.counters[f"tokens:{seat}:{name}"] - counters[f"tokens:{seat}:{name}"]
-        if change:
-            parts.append(f"{signed(change)} {_(TOKEN_NAMES[name]).lower()}")
+    for name, before, count in zip(TOKENS, now.tokens, then.tokens, strict=True):
+        if count != before:
+            parts.append(f"{signed(count - before)} {_(TOKEN_NAMES[name]).lower()}")
     return Foresight(", ".join(parts), is_good=points > 0)
 
 
 def foretell(piece: str, bench: Bench) -> str:
     """Return the help line while `piece` is held over a zone that takes it."""
-    price = price_of(bench, piece)
-    if price is None or bench.phase != "turn" or not price.quote.is_affordable:
+    price = bench.price(piece)
+    if price is None or bench.view.phase != "turn" or not price.is_affordable:
         return ""
     name = _(RECORDS[machine(piece)].name)
     if not _paid(price):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import pygame
 from pygame import Surface
 
-from game.core.table import Piece, Table, face_down
-from game.rules.bric_a_brac.cards import INDEX, MAKES, SUPPLY, SYMBOLS, TOKENS
+from game.core.table import Piece
+from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, INDEX, MACHINES, TILE_INDEX, TILES
+from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.rules import RULES, Options
+from game.rules.bric_a_brac.state import ACTIVATE, ON_CARD, RESERVE, TURN, Phase, State
+from game.rules.bric_a_brac.tokens import dealt, move
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.page import BricABracPage
 from scenes.pages.page import Box, Tools
@@ -28,7 +32,7 @@ class Shot:
     """What a picture shows: a part of the page, and what is pointed at in it. A `scale` above 1 enlarges it."""
 
     part: Callable[[Layout], Box]
-    table: Table
+    state: State
     pointed: str | None = None
     scale: float = 1.0
     offers: tuple[str, ...] = field(default=())
@@ -59,13 +63,14 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     page = _page(tools, width, shot.scale)
     view = page.kit.view
     compositor = Compositor(page.background())
-    page.bench(shot.table).offers.update(shot.offers)
+    table = RULES.table(shot.state, 0)
+    page.bench(table).offers.update(shot.offers)
     for display in page.displays():
-        display.show(shot.table, None, at_once=True)
+        display.show(table, None, at_once=True)
         compositor.add(*display.sprites)
-    page.pointed(shot.pointed, shot.table)
-    for zone, place, piece in shot.table.pieces():
-        compositor.add(_piece(page, shot.table, zone, place, piece))
+    page.pointed(shot.pointed, table)
+    for zone, place, piece in table.pieces():
+        compositor.add(_piece(page, table, zone, place, piece))
     box = shot.part(page.layout)
     whole = Surface((view.width, view.height)).convert()
     compositor.draw(whole)
@@ -73,7 +78,7 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width, shot.scale))
 
 
-def _piece(page: BricABracPage, table: Table, zone: str, place: int, piece: Piece) -> Sprite:
+def _piece(page: BricABracPage, table: BricTable, zone: str, place: int, piece: Piece) -> Sprite:
     pose, view = page.pose(table, zone, place, piece), page.kit.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     if pose.angle:
@@ -86,53 +91,38 @@ ROW = ("B5-1", "P2-1", "Y1-1", "R3-1", "B4-1", "P4-1", "P3-1", "B2-1")
 LAID = {"B5-1": 2, "P2-1": 1}
 BOARD = ("coal_crystal", "all_colors", "two_red", "twos", "crystal_crystal", "coal_coal")
 HAND = ("B1-1", "Y2-1", "R2-1", "R4-1", "B3-1")
-_HELD = {0: (3, 1, 1, 2), 1: (2, 2, 1, 1)}
+_DECK, _STACK, _TURNS = 25, 5, 29
+_HELD = ((3, 1, 1, 2), (2, 2, 1, 1))
 
 
-def sample(workshop: tuple[str, ...], row: tuple[str, ...] = ROW, **words: str) -> Table:
-    """Return the table of the target picture: Ada's turn. `words` are other words of the table."""
-    zones: dict[str, tuple[Piece, ...]] = {f"space:{space}": () for space in range(10)}
-    left = {name: iter(range(count)) for name, count in zip(TOKENS, SUPPLY, strict=True)}
-
-    def some(name: str, count: int) -> tuple[Piece, ...]:
-        return tuple(Piece(f"{name}:{next(left[name])}", name, name) for _one in range(count))
-
-    for space, card in enumerate(row):
-        zones[f"space:{space}"] = (_card(card), *some("charcoalium", LAID.get(card, 0)))
-    zones |= {f"project:{space}": (Piece(f"tile:{name}", "tile", name),) for space, name in enumerate(BOARD)}
-    zones |= {"deck": face_down("deck", 25), "stack": face_down("stack", 5, "tile"), "scrap": (_card("Y1-2"),)}
-    zones["track"] = tuple(Piece(f"marker:{seat}", "marker", str(seat)) for seat in (0, 1))
-    for seat, machines in enumerate((workshop, ("R1-1", "B1-2", "B3-2"))):
-        zones |= {f"{kind}:{seat}": () for kind in ("private", "drawn", "done", "aside", "box")}
-        zones[f"workshop:{seat}"] = tuple(_card(name) for name in machines)
-        for name, count in zip(TOKENS, _HELD[seat], strict=True):
-            zones[f"heap:{seat}:{name}"] = some(name, count)
-    zones["hand:0"] = tuple(_card(name) for name in HAND if name not in row)
-    zones["hand:1"] = face_down("hand:1", 5)
-    for name, rest in left.items():
-        zones[f"reserve:{name}"] = tuple(Piece(f"{name}:{number}", name, name) for number in rest)
-    return Table(zones, _counters(zones), _words(words))
+def _cards(*names: str) -> list[int]:
+    return [INDEX[name] for name in names]
 
 
-def _card(name: str) -> Piece:
-    return Piece(f"card:{name}", "card", name.partition("-")[0])
+def sample(workshop: tuple[str, ...], row: tuple[str, ...] = ROW, *, phase: Phase = TURN, seat: int = 0) -> State:
+    """Return the match of the target picture: it is Ada's turn, unless `seat` is another."""
+    state = RULES.setup(2, Options(), 1)
+    state.phase, state.turn, state.seat, state.scores = phase, _TURNS, seat, [8, 11]
+    state.row, state.scrap = _cards(*row), _cards("Y1-2")
+    state.workshops = [tuple(_cards(*workshop)), tuple(_cards("R1-1", "B1-2", "B3-2"))]
+    state.board = [TILE_INDEX[name] for name in BOARD]
+    state.hands[0] = _cards(*(name for name in HAND if name not in row))
+    lying = {*state.row, *state.scrap, *state.hands[0], *state.workshops[0], *state.workshops[1]}
+    rest = [card for card in MACHINES if card not in lying]
+    state.hands[1], state.deck = rest[:5], rest[5 : 5 + _DECK]
+    state.stack = [tile for tile in range(len(TILES)) if tile not in state.board][:_STACK]
+    state.reserve, state.tokens, state.lies = dealt(_HELD)
+    state.laid = [LAID.get(name, 0) for name in row]
+    for card, count in zip(state.row, state.laid, strict=True):
+        move(state, CHARCOALIUM, RESERVE, ON_CARD + card, count)
+        state.reserve[CHARCOALIUM] -= count
+    return state
 
 
-def _counters(zones: Mapping[str, tuple[Piece, ...]]) -> dict[str, int]:
-    counters = {"turn": 29, "last_turn": 0, "owed": 0, "score:0": 8, "score:1": 11}
-    counters |= {name: len(zones[name]) for name in ("deck", "stack", "scrap")}
-    counters |= {f"reserve:{name}": len(zones[f"reserve:{name}"]) for name in TOKENS}
-    for seat in (0, 1):
-        counters[f"hand:{seat}"] = len(zones[f"hand:{seat}"])
-        counters |= {f"tokens:{seat}:{name}": len(zones[f"heap:{seat}:{name}"]) for name in TOKENS}
-        makes = [SYMBOLS[MAKES[INDEX[piece.id.removeprefix("card:")]]] for piece in zones[f"workshop:{seat}"]]
-        counters |= {f"made:{seat}:{name}": makes.count(name) for name in SYMBOLS}
-    return counters
-
-
-def _words(words: Mapping[str, str]) -> dict[str, str]:
-    usual = {"phase": "turn", "decider": "0", "last": "", "played": "", "effect": "", "mode": "", "pool": ""}
-    return {**usual, "repairing": "", **words}
+def _last_turn() -> State:
+    state = sample(WORKSHOP, seat=1)
+    state.last, state.scores[1] = "goal", GOAL
+    return state
 
 
 def _around(boxes: tuple[Box, ...], margin: float) -> Box:
@@ -173,14 +163,12 @@ def _first_card(layout: Layout) -> Box:
 WORKSHOP = ("P5-1", "P1-1")
 AFTER = ("P5-1", "B4-1")
 _PLAYED = ("B5-1", "P2-1", "Y1-1", "R3-1", "B3-1")
-_TURN = sample(WORKSHOP)
-_LAST = replace(_TURN, counters={**_TURN.counters, "last_turn": 29, "score:1": 20}, words=_words({"last": "goal"}))
 _WAYS = ("points", "coin", "produce:copper", "plate", "effect", "strip")
 SHOTS = {
-    "card": Shot(_first_card, sample((), ROW[:5], decider="1"), scale=LARGEST_CARD),
-    "bench": Shot(_middle, _TURN),
-    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase="activate", played="card:B3-1"), offers=_WAYS),
-    "bill": Shot(_bill, _TURN, "card:R3-1"),
+    "card": Shot(_first_card, sample((), ROW[:5], seat=1), scale=LARGEST_CARD),
+    "bench": Shot(_middle, sample(WORKSHOP)),
+    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase=ACTIVATE), offers=_WAYS),
+    "bill": Shot(_bill, sample(WORKSHOP), "card:R3-1"),
     "projects": Shot(_workshop_and_tiles, sample(AFTER, ROW[:4])),
-    "last-turn": Shot(_last, _LAST),
+    "last-turn": Shot(_last, _last_turn()),
 }

@@ -5,8 +5,7 @@ from functools import partial
 
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import CUBES, POINTS, RECORDS, SYMBOLS, TOKENS, WILD
-from scenes.pages.bric_a_brac.bench import Bench
-from scenes.pages.bric_a_brac.prices import can_repair, machine, makes, price_of
+from scenes.pages.bric_a_brac.bench import Bench, machine, makes
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
 
@@ -35,7 +34,7 @@ def plates(bench: Bench) -> tuple[Plate, ...]:
 
 
 def _told(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
-    match bench.phase:
+    match bench.view.phase:
         case "activate":
             return _activations(bench)
         case "pick":
@@ -46,7 +45,7 @@ def _told(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
             return [("stop", (), _("Enough"))]
         case "projects":
             return [("done", (), _("No more projects"))]
-        case "turn" if not bench.table.zones[f"hand:{bench.own}"] and not can_repair(bench):
+        case "turn" if not bench.table.zones[f"hand:{bench.own}"] and not bench.can_repair:
             return [("pass", (), _("Pass and draw"))]
         case _:
             return []
@@ -75,14 +74,14 @@ def _activations(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
 
 def _used(bench: Bench, kind: str) -> str:
     """Return what a tally would bring now: one for each machine that makes the same, as far as there are some."""
-    counters = bench.table.counters
-    there = counters[f"reserve:{kind}"] + counters[f"tokens:{bench.rival}:{kind}"]
-    count = min(there, sum(makes(piece.id) == kind for piece in bench.row))
+    token = TOKENS.index(kind)
+    there = bench.view.reserve[token] + bench.view.seats[bench.rival].tokens[token]
+    count = min(there, bench.view.row_made[token])
     return _("Use it: +{n}").format(n=count)
 
 
 def _payments(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
-    price = price_of(bench, bench.table.words["repairing"])
+    price = bench.price(bench.view.repairing)
     if price is None:
         return []
     return [

@@ -58,7 +58,7 @@ def zones(bench: Bench) -> Mapping[str, Box]:
     layout, boxes = bench.layout, fixed_zones(bench.layout)
     for seat in SEATS:
         boxes |= _corner_zones(layout, bench.corner(seat), seat, is_own=seat == bench.own)
-    if bench.phase == "projects" and bench.is_own_decision:
+    if bench.view.phase == "projects" and bench.is_own_decision:
         for place in range(len(bench.table.zones[f"workshop:{bench.own}"])):
             boxes[slot_zone(bench, place)] = slot(bench, bench.own, place)
     boxes |= card_parts(bench)
@@ -72,7 +72,7 @@ def slot_zone(bench: Bench, place: int) -> str:
 
 def card_parts(bench: Bench) -> dict[str, Box]:
     """Return coin, plate and strip of the machine just played, on which one may click."""
-    if bench.phase != "activate" or not bench.is_own_decision or bench.played is None:
+    if bench.view.phase != "activate" or not bench.is_own_decision or bench.played is None:
         return {}
     card = bench.layout.cards[len(bench.row) - 1]
     scale = card.w / 136
@@ -182,10 +182,10 @@ def _in_heap(bench: Bench, rest: str, place: int, count: int) -> Pose:
 
 
 def _marker(bench: Bench, seat: int) -> Pose:
-    layout, counters = bench.layout, bench.table.counters
+    layout, scores = bench.layout, [read.score for read in bench.view.seats]
     size = layout.rule.h * 0.8
-    tie = min(counters["score:0"], 25) == min(counters["score:1"], 25)
-    x = layout.point(counters[f"score:{seat}"])
+    tie = min(scores[0], 25) == min(scores[1], 25)
+    x = layout.point(scores[seat])
     y = layout.rule.y + layout.rule.h * 0.62
     return Pose(x + (0 if not tie else (seat - 0.5) * size * 0.7), y, size, size, TOKEN_Z + seat / 16)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from game.core.words import _, points_words
 from game.rules.bric_a_brac.cards import GOAL, RECORDS, SPACES, SYMBOLS, WORKSHOP
-from scenes.pages.bric_a_brac.bench import SEATS, Bench
+from scenes.pages.bric_a_brac.bench import SEATS, Bench, machine
 from scenes.pages.bric_a_brac.heads import discount_boxes
 from scenes.pages.bric_a_brac.phrases import describe, repair_told
-from scenes.pages.bric_a_brac.prices import machine, price_of
 from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
@@ -76,8 +75,8 @@ def meaning(target: str, bench: Bench, names: tuple[str, ...]) -> str | None:
                 points=points_words(GOAL)
             )
         case "turn":
-            told = _("Turn {n}: the last turns have begun.") if bench.table.words["last"] else ""
-            return (told or _("Turn {n}: a match takes about fifty.")).format(n=bench.table.counters["turn"])
+            told = _("Turn {n}: the last turns have begun.") if bench.view.last else ""
+            return (told or _("Turn {n}: a match takes about fifty.")).format(n=bench.view.turn)
         case "projects":
             return _("Projects are completed right after a repair: the machine just repaired has to be one of theirs.")
         case "discounts":
@@ -98,9 +97,9 @@ def _of_seat(kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
     name = name_of(names, seat)
     if kind == "head":
         told = _("{name} has {points}. {goal} bring the last turns.")
-        score = bench.table.counters[f"score:{seat}"]
+        score = bench.view.seats[seat].score
         return told.format(name=name, points=points_words(score), goal=points_words(GOAL))
-    off = bench.made(seat)[SYMBOLS.index(symbol)]
+    off = bench.view.seats[seat].made[SYMBOLS.index(symbol)]
     words = {"name": name, "n": off, "token": _(TOKEN_NAMES[symbol]).lower()}
     if not off:
         return _("No machine of {name} makes {token}: repairs cost all of it.").format(**words)
@@ -110,6 +109,5 @@ def _of_seat(kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
 
 
 def _of_price(space: int, bench: Bench) -> str:
-    price = price_of(bench, bench.row[space].id)
-    assert price is not None
+    price = bench.view.seats[bench.own].quotes[space]
     return repair_told(_(RECORDS[machine(price.piece)].name), price)

@@ -7,14 +7,12 @@ from math import hypot
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _
 from game.rules.bric_a_brac.cards import TILE_INDEX, TILES
-from game.rules.bric_a_brac.quotes import progress
+from game.rules.bric_a_brac.observation import BricTable
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.faces import TILE
 from scenes.pages.bric_a_brac.poses import pose
-from scenes.pages.bric_a_brac.prices import price_of
 from scenes.pages.bric_a_brac.shop import PAPER_GOOD, PAPER_INK, Shop
 from scenes.pages.page import Pose
 from scenes.stage.compositor import Sprite
@@ -44,10 +42,10 @@ class Rims:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
-        price = price_of(bench, self.pointed) if self.pointed and bench.phase in ("turn", "pay") else None
-        ready = {f"tile:{name}" for name in price.quote.completes} if price is not None else bench.offers
+        price = bench.price(self.pointed) if self.pointed and bench.view.phase in ("turn", "pay") else None
+        ready = {f"tile:{name}" for name in price.completes} if price is not None else bench.offers
         wanted = tuple((name, at, self._state(bench, name), f"tile:{name}" in ready) for name, at in _tiles(bench))
         if wanted == self._key:
             return
@@ -55,7 +53,7 @@ class Rims:
         self._pool.show(self._rim(name, at, has, is_ready=ready) for name, at, has, ready in wanted)
 
     def _state(self, bench: Bench, name: str) -> int:
-        return len(progress(bench.table, bench.own, name).has)
+        return len(bench.view.seats[bench.own].progress[name].has)
 
     def _rim(self, name: str, at: Pose, has: int, *, is_ready: bool) -> Shown:
         kit = self._shop.kit

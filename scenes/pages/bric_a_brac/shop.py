@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.bric_a_brac.observation import BricTable
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.page import Box
@@ -30,7 +30,7 @@ class Shop:
     motion: Motion
     names: tuple[str, ...]
     layout: Layout
-    bench: Callable[[Table], Bench]
+    bench: Callable[[BricTable], Bench]
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

@@ -3,14 +3,14 @@
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.quotes import Quote
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.bench import Bench
 from scenes.pages.bric_a_brac.faces import coin, pressed
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import Plate, plates
-from scenes.pages.bric_a_brac.prices import Price, price_of
 from scenes.pages.bric_a_brac.shop import PAPER_INK, PAPER_SOFT, Shop, in_line
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
@@ -38,7 +38,7 @@ class Slip:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._paper, *self._plates.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
         bench = self._shop.bench(table)
         offered = plates(bench)
         live = frozenset(plate.key for plate in offered if plate.key in bench.offers)
@@ -52,16 +52,16 @@ class Slip:
         self._plates.show(self._plate(plate, is_live=plate.key in live) for plate in offered)
 
     def _written(self, bench: Bench, *, has_plates: bool) -> Surface:
-        price = price_of(bench, self.pointed) if self.pointed else None
+        price = bench.price(self.pointed) if self.pointed else None
         result = Surface(self._shop.rect(self._shop.layout.note).size, pygame.SRCALPHA).convert_alpha()
-        is_choosing = bench.is_own_decision and bench.phase in ("copy", "scrap")
+        is_choosing = bench.is_own_decision and bench.view.phase in ("copy", "scrap")
         if price is not None and not has_plates and not is_choosing:
             self._write_bill(result, bench, price)
         else:
             self._write_note(result, bench)
         return result
 
-    def _write_bill(self, surface: Surface, bench: Bench, price: Price) -> None:
+    def _write_bill(self, surface: Surface, bench: Bench, price: Quote) -> None:
         shop, kit = self._shop, self._shop.kit
         right = kit.fonts.line(_("space {n}").format(n=price.space + 1), kit.style("text", 18, PAPER_SOFT))
         self._write_head(surface, bill.title(price), right)

@@ -1,5 +1,7 @@
 """The words of this game for the page: what tokens, colours and phases are called."""
 
+from collections.abc import Sequence
+
 from game.core.words import _, many, mark
 
 TOKEN_NAMES = {
@@ -25,7 +27,7 @@ SECTIONS = {
 }
 
 
-def lacking(charcoalium: int, kinds: list[str], cubes: int) -> str:
+def lacking(charcoalium: int, kinds: Sequence[str], cubes: int) -> str:
     """Return what is missing for a repair, in a sentence. `kinds` are the cubes that are short, where that is known."""
     if not cubes:
         return _("You lack {n} charcoalium.").format(n=charcoalium)

@@ -318,7 +318,7 @@ def test_the_last_turn_is_known_once_the_end_is_triggered() -> None:
     play(state, "repair P2")
 
     turn = RULES.turn(state)
-    assert (turn.number, turn.last, RULES.table(state, 0).counters["last_turn"]) == (12, 12, 12)
+    assert (turn.number, turn.last, RULES.table(state, 0).view.last_turn) == (12, 12, 12)
 
 
 def test_a_copy_is_as_deep_as_it_must_be() -> None:

@@ -1,9 +1,10 @@
-"""What lies where: zones, pieces, counters and words, and what can be read off a table."""
+"""What lies where: zones, pieces, and what can be read beside them."""
 
 import pytest
 
 from game.core.table import Piece, difference, face_down
-from game.rules.bric_a_brac import quotes
+from game.rules.bric_a_brac.cards import CHARCOALIUM
+from game.rules.bric_a_brac.quotes import Quote
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
 from tests.rules.bric_a_brac.builder import after, play, position
@@ -42,35 +43,27 @@ def test_pieces_lie_where_they_belong() -> None:
     assert [piece.id for piece in zones["track"]] == ["marker:0", "marker:1"]
 
 
-def test_counters_and_words_of_a_repair_under_way() -> None:
+def test_what_is_read_of_a_repair_under_way() -> None:
     state = after(
         position(row="P2 B2", workshop="P1 P5", held="2w 1c", board="ones threes", score=4, last="deck"), "repair P2"
     )
 
-    table = RULES.table(state, 0)
+    view = RULES.table(state, 0).view
 
-    assert table.words == {
-        "phase": "projects",
-        "decider": "0",
-        "last": "deck",
-        "played": "",
-        "effect": "",
-        "mode": "",
-        "pool": "",
-        "repairing": "card:P2-1",
-    }
-    counters = table.counters
-    assert (counters["turn"], counters["last_turn"], counters["score:0"]) == (11, 12, 5)
-    assert [counters[f"made:0:{symbol}"] for symbol in (*TOKENS, "wild")] == [1, 0, 0, 1, 1]
-    assert (counters["tokens:0:charcoalium"], counters["reserve:charcoalium"]) == (1, 11)
+    assert (view.phase, view.decider, view.last, view.repairing) == ("projects", 0, "deck", "card:P2-1")
+    assert (view.played, view.effect, view.mode, view.pool) == (None, None, None, ())
+    assert (view.turn, view.last_turn, view.seats[0].score) == (11, 12, 5)
+    assert view.seats[0].made == (1, 0, 0, 1, 1)
+    assert (view.seats[0].tokens[CHARCOALIUM], view.reserve[CHARCOALIUM]) == (1, 11)
+    assert view.completions == {"ones": (("P1-1", "P2-1"),)}
 
 
-def test_words_of_an_effect_under_way() -> None:
+def test_what_is_read_of_an_effect_under_way() -> None:
     state = after(position(row="P1 P3", hand="Y2 P5"), "play Y2", "effect", "copy P1")
 
-    words = RULES.table(state, 0).words
-    assert (words["phase"], words["played"], words["effect"], words["mode"]) == ("pick", "card:Y2-1", "P1", "gain")
-    assert (words["pool"], RULES.table(state, 0).counters["owed"]) == ("wood copper crystal crystal", 2)
+    view = RULES.table(state, 0).view
+    assert (view.phase, view.played, view.effect, view.mode) == ("pick", "card:Y2-1", "P1", "gain")
+    assert (view.pool, view.owed) == (("wood", "copper", "crystal", "crystal"), 2)
 
 
 def test_machines_that_a_tile_took_are_marked() -> None:
@@ -126,11 +119,15 @@ def test_the_top_piece_of_a_heap_moves_next() -> None:
     assert RULES.table(state, 0).where(top) == ("reserve:wood", 1)
 
 
-def _quoted() -> quotes.Quote:
+def _quote(state: State, seat: int, card: str) -> Quote:
+    return next(one for one in RULES.table(state, None).view.seats[seat].quotes if one.card == card)
+
+
+def _quoted() -> Quote:
     state = position(
         row="B3(1c) B1 P4 Y2", workshop="P5 P1", held="1c 1p", board="twos threes all_colors", private="two_blue"
     )
-    return quotes.quote(RULES.table(state, 0), 0, "B3-1")
+    return _quote(state, 0, "B3-1")
 
 
 def test_a_quote_says_what_is_struck_and_what_is_missing() -> None:
@@ -145,11 +142,10 @@ def test_a_quote_says_what_is_struck_and_what_is_missing() -> None:
 def test_a_quote_says_which_tiles_a_repair_would_complete() -> None:
     state = position(row="P2 B1", workshop="B2 P5", held="2w 1c", board="ones two_red", private="two_purple")
 
-    table = RULES.table(state, None)
-    quote = quotes.quote(table, 0, "P2-1")
+    quote = _quote(state, 0, "P2-1")
 
     assert (quote.is_affordable, quote.completes, quote.prize) == (True, ("ones", "two_purple"), 5)
-    assert quotes.quote(table, 1, "P2-1").completes == ()
+    assert _quote(state, 1, "P2-1").completes == ()
 
 
 def test_a_quote_agrees_with_what_is_legal() -> None:
@@ -157,10 +153,9 @@ def test_a_quote_agrees_with_what_is_legal() -> None:
         state = RULES.setup(2, RULES.Options(), deal)
         while intents := RULES.legal(state):
             if state.phase == "turn":
-                table = RULES.table(state, state.seat)
+                quotes = RULES.table(state, state.seat).view.seats[state.seat].quotes
                 repairs = [one.card for one in intents if one.kind == "repair"]
-                row = quotes.row(table)
-                assert repairs == [card for card in row if quotes.quote(table, state.seat, card).is_affordable]
+                assert repairs == [quote.card for quote in quotes if quote.is_affordable]
             RULES.play(state, intents[(deal + state.turn) % len(intents)])
 
 
@@ -182,8 +177,7 @@ def test_progress_says_what_a_tile_lacks(
 ) -> None:
     table = RULES.table(position(workshop=workshop, board=tile), 0)
 
-    progress = quotes.progress(table, 0, tile)
+    progress = table.view.seats[0].progress[tile]
 
     assert (progress.has, progress.lacks, len(progress.pieces)) == (has, lacks, len(has))
     assert {table.where(piece)[0] for piece in progress.pieces} <= {"workshop:0"}
-    assert quotes.open_tiles(table, 1) == (tile,)
