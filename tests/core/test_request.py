@@ -1,11 +1,14 @@
 from dataclasses import replace
 
 import pytest
+from pydantic import BaseModel, Field
 
 from game.core import registry
+from game.core.info import GameInfo
 from game.core.match import MatchError, Seat
 from game.core.names import LONGEST_NAME
 from game.core.request import parse_deal, parse_options, parse_seats
+from game.rules.efficiency_engine.rules import EfficiencyEngineRules
 
 RULES = registry.rules("efficiency_engine")
 ALONE = RULES.info
@@ -21,8 +24,9 @@ def test_a_deal_number_is_read(text: str, deal: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "-1", "1.5", "seven", "²", "٣", " 1", str(1 << 63), "9" * 5000])
 def test_what_is_no_deal_number_is_refused(text: str) -> None:
-    with pytest.raises(MatchError, match="is no deal number"):
+    with pytest.raises(MatchError) as caught:
         parse_deal(text)
+    assert str(caught.value) == f"“{text}” is no deal number: it is a whole number from 0 to 9223372036854775807."
 
 
 @pytest.mark.parametrize(
@@ -76,13 +80,18 @@ def test_what_is_no_seat_is_told_in_one_line() -> None:
     assert str(caught.value).isprintable()
 
 
-def test_a_game_is_not_for_any_number() -> None:
-    with pytest.raises(MatchError, match="is played alone, not by 7"):
-        parse_seats("you,you,you,you,you,you,you", ALONE, LEVELS)
-    with pytest.raises(MatchError, match="is for 2 to 4 seats, not 5"):
-        parse_seats("you,you,you,you,you", FOUR, LEVELS)
-    with pytest.raises(MatchError, match="is for 2 seats, not 1"):
-        parse_seats("you", PAIR, LEVELS)
+@pytest.mark.parametrize(
+    ("seats", "info", "sentence"),
+    [
+        (7, ALONE, "The Efficiency Engine is played alone, not by 7."),
+        (5, FOUR, "The Efficiency Engine is for 2 to 4 seats, not 5."),
+        (1, PAIR, "The Efficiency Engine is for 2 seats, not 1."),
+    ],
+)
+def test_a_game_is_not_for_any_number(seats: int, info: GameInfo, sentence: str) -> None:
+    with pytest.raises(MatchError) as caught:
+        parse_seats(",".join(["you"] * seats), info, LEVELS)
+    assert str(caught.value) == sentence
 
 
 def test_options_take_the_place_of_the_usual_ones() -> None:
@@ -95,7 +104,7 @@ def test_options_take_the_place_of_the_usual_ones() -> None:
     ("pair", "sentence"),
     [
         ("battery", "“battery” is no option: write its name"),
-        ("colour=red", "has no option “colour”; its options are: battery, swap_choice"),
+        ("colour=red", "^The Efficiency Engine has no option “colour”; its options are: battery, swap_choice.$"),
         ("battery=warm", "The option “battery” of The Efficiency Engine is strict or soft, not “warm”"),
         ("battery=[[", "is strict or soft"),
         ("battery=null", "is strict or soft"),
@@ -104,3 +113,19 @@ def test_options_take_the_place_of_the_usual_ones() -> None:
 def test_what_is_no_option_is_refused(pair: str, sentence: str) -> None:
     with pytest.raises(MatchError, match=sentence):
         parse_options([pair], RULES)
+
+
+class _Options(BaseModel):
+    goal: int = Field(default=100, ge=50)
+
+
+class _Rules(EfficiencyEngineRules):
+    Options = _Options
+
+
+def test_what_an_option_can_t_be_is_told_with_the_reason() -> None:
+    with pytest.raises(MatchError) as caught:
+        parse_options(["goal=3"], _Rules())
+    assert str(caught.value) == (
+        "The option “goal” of The Efficiency Engine can’t be “3” (Input should be greater than or equal to 50)."
+    )

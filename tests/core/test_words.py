@@ -1,0 +1,37 @@
+"""Words on their way to a reader: who translates them, and how numbers and lists are written."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core import words
+
+FRENCH = {"1.5": "1,5", "1,000": "1\u202f000", "{words} and {last}": "{words} et {last}"}
+
+
+@pytest.fixture
+def french() -> Iterator[None]:
+    """Let words be translated as a catalogue would."""
+    words.install(lambda text: FRENCH.get(text, text), lambda one, other, number: one if number < 2 else other)
+    yield
+    words.install(str, lambda one, other, number: one if number == 1 else other)
+
+
+def test_numbers_are_written_as_the_reader_does(french: None) -> None:
+    assert words.decimal(0.5) == "0,5"
+    assert words.decimal(2.25, 1) == "2,2"
+    assert words.decimal(3, 2) == "3,00"
+    assert words.grouped(1_234_567) == "1\u202f234\u202f567"
+    assert words.listed(["a", "b", "c"]) == "a, b et c"
+
+
+def test_plurals_are_those_of_the_language(french: None) -> None:
+    assert words.points_words(0) == "0 point"
+    assert words.points_words(-2) == "−2 points"
+
+
+def test_numbers_without_a_language_are_written_in_english() -> None:
+    assert (words.decimal(2.5), words.grouped(1_000), words.figure(-3)) == ("2.5", "1,000", "−3")
+    assert [words.signed(number) for number in (-1, 0, 2)] == ["−1", "0", "+2"]
+    assert [words.listed(some) for some in ([], ["a"], ["a", "b"])] == ["", "a", "a and b"]
+    assert words.points_words(1) == "1 point"
