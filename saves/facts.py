@@ -18,6 +18,15 @@ NONSENSE = (TypeError, ValueError, OverflowError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """One stored intent: the `ply` it made (from 1), the intent as plain data, the digest thereafter."""
+
+    ply: int
+    intent: Mapping[str, Any]
+    digest: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Company:
     """Who sat at a table: how many, and whom a person played against.
 

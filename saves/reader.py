@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from json import loads
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,7 @@ from game.core.names import tidy
 from game.core.words import _
 from saves.connection import Connection
 from saves.errors import SaveError, UnreadableMatchError
-from saves.facts import NONSENSE, Company, key_of_deal
+from saves.facts import NONSENSE, Company, Row, key_of_deal
 from saves.schema import look_into
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, summary_of, unreadable
 from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Statistics, statistics_of
@@ -36,15 +35,6 @@ LISTED = {
     KEPT: "trashed IS NULL",
     TRASH: "trashed IS NOT NULL",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One stored intent: the `ply` it made (from 1), the intent as plain data, the digest thereafter."""
-
-    ply: int
-    intent: Mapping[str, Any]
-    digest: str | None = None
 
 
 class Reader(Connection):

@@ -18,7 +18,7 @@ from saves.shelf import UNKNOWN
 from saves.strict import Digest, Moment, Name, Strict, Word, text_of
 
 if TYPE_CHECKING:
-    from saves.reader import Row
+    from saves.facts import Row
     from saves.shelf import Summary
 
 PLAIN: Literal[1] = 1

@@ -16,11 +16,11 @@ from typing import Any
 
 from game.core.words import _, many
 from saves.errors import ConflictError, SaveError, UnreadableMatchError
-from saves.facts import company_of, key_facts, key_of_deal
+from saves.facts import Row, company_of, key_facts, key_of_deal
 from saves.forms import count_anew
 from saves.mending import Mending
 from saves.paths import database_path
-from saves.reader import Row, summary_of_row, unreadable_error
+from saves.reader import summary_of_row, unreadable_error
 from saves.rescue import Found, held, readable
 from saves.schema import clear_errors, remove
 from saves.shelf import Head, Progress

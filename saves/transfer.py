@@ -12,9 +12,9 @@ from game import bots
 from game.core.words import _
 from saves.crash import CrashReport, LoneReport
 from saves.errors import SaveError, TransferError
+from saves.facts import Row
 from saves.files import read_some, write_out
 from saves.matches import match_of
-from saves.reader import Row
 from saves.records import FORMAT, MatchRecord, first_fault
 from saves.shelf import head_of, progress_of, proof_of
 from saves.store import Store, new_id

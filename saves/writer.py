@@ -10,7 +10,7 @@ from typing import TypeVar
 from game.core.words import _
 from saves.entries import Change, Entry
 from saves.errors import ConflictError, DamagedStoreError, SaveError, UnreadableMatchError, UnwritableMatchError
-from saves.reader import Row
+from saves.facts import Row
 from saves.store import Store, new_id
 
 T = TypeVar("T")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from assets import notices
@@ -13,22 +11,21 @@ from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
 
-if TYPE_CHECKING:
-    from scenes.shared.house import House
-
 PADDING_U, MARGIN_U = 44, 28
 
 
 class LicencesScene(FramedScene):
     """One long text."""
 
-    def __init__(self, house: House) -> None:
+    text = ""
+
+    def enter(self) -> None:
         """Gather the text; what can't be found of it is said in its place."""
-        super().__init__(house)
         try:
             self.text = notices.read()
         except (notices.MissingLicenceError, OSError) as problem:
             self.text = _("The licences can’t be read: {reason}").format(reason=problem)
+        super().enter()
 
     @property
     def title(self) -> str:

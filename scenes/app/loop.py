@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,7 +48,9 @@ class App:
         from saves import settings as files
         from saves.archive import Archive
         from scenes.crash.guard import Guard
+        from scenes.navigation import screen_for
         from scenes.shared import words
+        from scenes.shared.goals import Go
         from scenes.shared.house import House
         from scenes.shared.manager import Manager
 
@@ -61,6 +64,7 @@ class App:
             self.house.notices.append(notice)
         self.guard = Guard(self.house)
         self.manager: Manager = Manager(self.house, screen)
+        self.house.go = Go(self.manager, partial(screen_for, self.house))
         self._has_focus = True
         self._quiet = 0.0
         self.signals = signals or Signals()
@@ -71,6 +75,7 @@ class App:
     def begin(self, asked: PlayRequest | Path | None) -> None:
         """Show the home screen, and on it a table with the match that was asked for: a new one, or one in a file."""
         from scenes.home.scene import HomeScene
+        from scenes.shared.goals import Deal
 
         home = HomeScene(self.house)
         with self.guard:
@@ -79,9 +84,7 @@ class App:
             if isinstance(asked, Path):
                 home.open_file(asked)
             elif asked is not None:
-                from scenes.table import new_table
-
-                self.manager.push(new_table(self.house, asked))
+                self.house.go.to(Deal(asked))
         self.house.sounds.start()
 
     def frame(self, seconds: float) -> bool:

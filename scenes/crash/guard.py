@@ -7,9 +7,6 @@ A screen that goes wrong again as soon as it is shown is left for the home scree
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
-from logging import getLogger
-from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -17,61 +14,22 @@ from typing import TYPE_CHECKING
 from game.core.plugins import FAULTS, packages
 from game.core.registry import GameError
 from game.core.words import _
-from saves.errors import SaveError
-from saves.traces import origin, package_at_fault, told
+from saves.traces import origin, package_at_fault
 from scenes.crash import site as crash_site
+from scenes.crash.report import Crash, NothingWorksError, written_down
+from scenes.crash.scene import CrashScene
 from scenes.crash.trail import Trail, where
+from scenes.shared.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     import pygame
 
-    from saves.crash_files import Circumstances
     from scenes.shared.house import House
-    from scenes.shared.scene import Scene
+    from scenes.shared.manager import Screen
 
 CALM_SECONDS = 1.0  # after which a screen that one went on with has shown that it works
 TRIES = 3  # how often the same may go wrong on a screen before it is left
 MOST_REMEMBERED = 50
-
-logger = getLogger("tablewright.crash")
-
-
-@dataclass(frozen=True, slots=True)
-class Crash:
-    """One exception, written down: `text` is the report, `path` where it lies if the disk took it."""
-
-    problem: BaseException
-    text: str
-    path: Path | None
-    package: str  # that brought the code which raised it, empty for this app's own
-    suspect: str  # that brought the game concerned, where it was this app's code that stumbled
-    has_match: bool  # whether a match was on the table
-
-    @property
-    def blame(self) -> str:
-        """Whose fault it is, in a sentence, and what can be done."""
-        if self.package:
-            words = _(
-                "The fault is in the package {package}: its makers can mend it with the report, and another version of "
-                "it may do. All other games can be played."
-            )
-            return words.format(package=self.package)
-        if self.suspect:
-            words = _(
-                "It happened in a game that the package {package} brings: the fault is there or in Tablewright. All "
-                "other games can be played."
-            )
-            return words.format(package=self.suspect)
-        return _("The fault is in Tablewright, not in what you did.")
-
-
-class NothingWorksError(Exception):
-    """Not even the panel that tells of an exception, or the home screen, can be shown."""
-
-    def __init__(self, crash: Crash) -> None:
-        """Hand on what was written down."""
-        super().__init__(str(crash.problem))
-        self.crash = crash
 
 
 class Guard:
@@ -86,7 +44,7 @@ class Guard:
         self._elsewhere: SimpleQueue[tuple[str, BaseException]] = SimpleQueue()
         self._told_elsewhere: set[str] = set()
         self._answers_input = False  # whether what goes on just now was asked for, and need not be asked for again
-        self._screen: tuple[Scene, str] | None = None  # where something went wrong last, and what
+        self._screen: tuple[Screen, str] | None = None  # where something went wrong last, and what
         self._times = 0
         self._calm = 0.0
         self._hook = threading.excepthook
@@ -127,7 +85,7 @@ class Guard:
     def note(self, problem: BaseException, place: str) -> Crash:
         """Write `problem` down, which whoever calls this has got over, and return what was written."""
         around = crash_site.circumstances(self._house, place, self.trail.lines())
-        crash = _written_down(problem, around)
+        crash = written_down(problem, around)
         self.crashes = [*self.crashes, crash][-MOST_REMEMBERED:]
         return crash
 
@@ -169,10 +127,7 @@ class Guard:
         if len(self._told_elsewhere) > known and not self._is_told() and self._house.manager.top is not None:
             self._house.manager.push(self._panel(crash))
 
-    def _panel(self, crash: Crash) -> Scene:
-        from scenes.crash.scene import CrashScene
-        from scenes.shared.dialog import Answer, Dialog
-
+    def _panel(self, crash: Crash) -> Screen:
         if isinstance(crash.problem, GameError):  # it says itself what is wrong, and what to do
             title = _("This game can’t be opened")
             return Dialog(self._house, title, str(crash.problem), (Answer(_("Back"), look="primary"),))
@@ -180,8 +135,6 @@ class Guard:
 
     def _is_told(self) -> bool:
         """Whether the panel is on top."""
-        from scenes.crash.scene import CrashScene
-
         return isinstance(self._house.manager.top, CrashScene)
 
     def _is_avoidable(self, crash: Crash) -> bool:
@@ -189,7 +142,7 @@ class Guard:
         is_at_home = len(self._house.manager.scenes) == 1
         return self._answers_input and (is_at_home or isinstance(crash.problem, GameError))
 
-    def _comes_again(self, top: Scene, crash: Crash) -> bool:
+    def _comes_again(self, top: Screen, crash: Crash) -> bool:
         """Whether this goes wrong on this screen as soon as it is shown, or ever again."""
         here = top, origin(crash.problem)
         is_same = self._screen is not None and self._screen[0] is here[0] and self._screen[1] == here[1]
@@ -206,19 +159,3 @@ def _left(crash: Crash) -> str:
     if crash.path is not None:
         words += " " + _("The report is {file}.").format(file=crash.path)
     return words
-
-
-def _written_down(problem: BaseException, around: Circumstances) -> Crash:
-    from saves.crash_files import keep, report_text
-
-    at_fault = package_at_fault(problem, around.packages)
-    suspect = "" if at_fault else crash_site.suspect(problem, around.match)
-    place = ", ".join(filter(None, (around.place, at_fault or suspect)))
-    logger.error("Something went wrong (%s)\n%s", place, "\n".join(told(problem, around.names)))
-    text = report_text(problem, around)
-    try:
-        path: Path | None = keep(text)
-    except (OSError, SaveError) as trouble:
-        logger.warning("The report can't be kept: %s", trouble)
-        path = None
-    return Crash(problem, text, path, at_fault, suspect, around.match is not None)

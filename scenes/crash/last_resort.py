@@ -10,7 +10,7 @@ import pygame
 from game.core.words import _
 from saves import log
 from saves.errors import SaveError
-from scenes.crash.guard import NothingWorksError
+from scenes.crash.report import NothingWorksError
 
 UNSEEN = ("offscreen", "dummy")
 

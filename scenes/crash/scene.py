@@ -14,7 +14,7 @@ from scenes.stage.kit import dimmed
 from scenes.stage.motion import UNASKED
 
 if TYPE_CHECKING:
-    from scenes.crash.guard import Crash
+    from scenes.crash.report import Crash
     from scenes.shared.house import House
 
 VEIL = 150
@@ -34,8 +34,12 @@ class CrashScene(Dialog):
         self.crash = crash
         self._copied = answers[1]
         self._screen = house.manager.screen.copy()
-        house.autosave.flush(WAIT_SECONDS)
+
+    def enter(self) -> None:
+        """Give the disk a moment, so that what is said of it holds."""
+        self.house.autosave.flush(WAIT_SECONDS)
         self._say()
+        super().enter()
 
     def background(self) -> Surface:
         """Lie over the dimmed picture."""

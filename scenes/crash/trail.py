@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.shared.scene import Scene
+    from scenes.shared.manager import Screen
 
 MOST = 200
 # The events that steer the app, each with the values that tell it from others of its kind.
@@ -45,7 +45,7 @@ class Trail:
         """Let time pass."""
         self._seconds += seconds
 
-    def note(self, event: pygame.event.Event, scene: Scene | None) -> None:
+    def note(self, event: pygame.event.Event, scene: Screen | None) -> None:
         """Keep `event`, which `scene` is about to answer."""
         if event.type not in TOLD:
             return
@@ -60,7 +60,7 @@ class Trail:
         return [f"{step.seconds:.2f} {step.place}: {_said(step)}" for step in self._steps]
 
 
-def where(scene: Scene | None) -> str:
+def where(scene: Screen | None) -> str:
     """Return the name of a screen, at a table also after how many intents."""
     if scene is None:
         return "no screen"

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.core.words import _
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BoxedGame
+from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
@@ -28,9 +29,7 @@ class Lobby(Scene):
 
     def choose_file(self) -> None:
         """Ask for the file of a match, and open it."""
-        from scenes.places.scene import FileScene
-
-        self.house.manager.push(FileScene(self.house, self.open_file))
+        self.house.go.to(goals.File(self.open_file))
 
     def open_file(self, path: Path) -> None:
         """Take in the match in a file that was asked for, and open it."""
@@ -49,15 +48,11 @@ class Lobby(Scene):
 
     def show_rulebooks(self) -> None:
         """Show the rulebooks of all games."""
-        from scenes.rulebook.library import RulebooksScene
-
-        self.house.manager.push(RulebooksScene(self.house))
+        self.house.go.to(goals.Rulebooks())
 
     def set_up(self, key: str) -> None:
         """Set up a match of a game."""
-        from scenes.new_match.scene import NewMatchScene
-
-        self.house.manager.push(NewMatchScene(self.house, key))
+        self.house.go.to(goals.NewMatch(key))
 
     def tell_fault(self, game: BoxedGame) -> None:
         """Say why a game can't be opened."""
@@ -66,24 +61,16 @@ class Lobby(Scene):
 
     def show_statistics(self) -> None:
         """Show what was played and won."""
-        from scenes.statistics.scene import StatisticsScene
-
-        self.house.manager.push(StatisticsScene(self.house))
+        self.house.go.to(goals.Statistics())
 
     def show_about(self) -> None:
         """Show what this is."""
-        from scenes.about.scene import AboutScene
-
-        self.house.manager.push(AboutScene(self.house))
+        self.house.go.to(goals.About())
 
     def show_settings(self) -> None:
         """Show the settings."""
-        from scenes.settings.scene import SettingsScene
-
-        self.house.manager.push(SettingsScene(self.house))
+        self.house.go.to(goals.Settings())
 
     def show_shelf(self) -> None:
         """Show all saved matches."""
-        from scenes.shelf.scene import ShelfScene
-
-        self.house.manager.push(ShelfScene(self.house))
+        self.house.go.to(goals.Shelf())

@@ -22,6 +22,8 @@ from scenes.home.snapshot import Snapshot, snapshot
 from scenes.matches.drops import Drops, Taken
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.leaving import LeaveScene
+from scenes.matches.opening import open_saved
+from scenes.shared import goals
 from scenes.shared.scene import ARROWS
 from scenes.stage.help_line import HelpLine
 from scenes.workshop.boxes import Box, cover_picture
@@ -307,8 +309,6 @@ class HomeScene(Lobby):
 
     def open_match(self, identity: str) -> None:
         """Go on with a saved match, or look at it once it is over; one that can't be read says why."""
-        from scenes.matches.opening import open_saved
-
         try:
             open_saved(self.house, identity)
         except SaveError as problem:
@@ -331,6 +331,4 @@ class HomeScene(Lobby):
         if not isinstance(pointed, Box) or not pointed.game.live:
             self.show_rulebooks()
             return
-        from scenes.rulebook.scene import RulebookScene
-
-        self.house.manager.push(RulebookScene(self.house, pointed.game.key))
+        self.house.go.to(goals.Rulebook(pointed.game.key))

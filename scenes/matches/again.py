@@ -11,6 +11,7 @@ from game.core.match import Seat
 from game.core.request import PlayRequest
 from saves.settings import GameChoice
 from scenes.matches.match_form import new_deal
+from scenes.shared import goals
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -24,22 +25,18 @@ def deal_again(
 
     With other `seats` the game begins like that the next time, too.
     """
-    from scenes.table import new_table
-
     deal = match.deal if same else new_deal()
     request = PlayRequest(match.rules.info.key, deal, tuple(seats or match.seats), match.options)
     if seats is not None:
         options = match.options.model_dump(mode="json")
         games = {**house.settings.games, request.game: GameChoice(request.seats, options)}
         house.change(replace(house.settings, games=games))
-    house.manager.home(new_table(house, request))
+    house.go.home(goals.Deal(request))
 
 
 def set_up(house: House, match: Match[Any, Any], *, focus: str | None = None) -> None:
     """Open the form for a new match of the same game; it remembers seats and options."""
-    from scenes.new_match.scene import NewMatchScene
-
-    house.manager.home(NewMatchScene(house, match.rules.info.key, focus=focus))
+    house.go.home(goals.NewMatch(match.rules.info.key, focus))
 
 
 def one_further(match: Match[Any, Any]) -> tuple[Seat, ...]:

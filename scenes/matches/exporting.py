@@ -10,6 +10,7 @@ from game.core.words import _
 from saves.errors import SaveError
 from saves.paths import documents
 from scenes.matches import folders, match_files
+from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -32,10 +33,8 @@ def ask_where(scene: Scene, match: str) -> None:
         match_files.put_out(house, record, folder, scene.say_where)
 
     def choose() -> None:
-        from scenes.places.scene import PlaceScene
-
         text = _("The match becomes a file in the folder that you choose. Whoever gets it can look at it and play on.")
-        house.manager.push(PlaceScene(house, _("Where to write the match"), text, write, folder))
+        house.go.to(goals.Folder(_("Where to write the match"), text, write, folder))
 
     text = _("It becomes the file {name} in {folder}. Whoever gets it can look at it and play on.")
     answers = (

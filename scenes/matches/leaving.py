@@ -9,6 +9,7 @@ from game.core.words import _, many
 from saves.entries import Kept
 from saves.errors import SaveError
 from scenes.matches import match_files, saving_words
+from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
 
@@ -59,11 +60,9 @@ class LeaveScene(Dialog):
             self.build()
 
     def _choose_a_place(self) -> None:
-        from scenes.places.scene import PlaceScene
-
         title = _("Write the matches elsewhere")
         text = _("Each match of which something is not saved becomes a file in the folder that you choose.")
-        self.house.manager.push(PlaceScene(self.house, title, text, self._write))
+        self.house.go.to(goals.Folder(title, text, self._write))
 
     def _write(self, folder: Path) -> None:
         """Write the matches that wait to `folder`, and ask again."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.words import _
 from saves.errors import DamagedMatchError
 from scenes.matches import match_words
+from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ def open_saved(house: House, identity: str, *, look: bool = False) -> None:
     Raises:
         SaveError: it can't be read at all.
     """
-    from scenes.table import table_of
-
     try:
         match = house.archive.match(identity)
     except DamagedMatchError as damage:
@@ -30,14 +29,12 @@ def open_saved(house: House, identity: str, *, look: bool = False) -> None:
     if look or match.is_over:
         look_at(house, match)
     else:
-        house.manager.push(table_of(house, match, identity))
+        house.go.to(goals.Table(match, identity))
 
 
 def look_at(house: House, match: Match[Any, Any], title: str = "") -> None:
     """Open `match` in the viewer, under its usual title or another."""
-    from scenes.review.scene import ReviewScene
-
-    house.manager.push(ReviewScene(house, match, title or title_of(match)))
+    house.go.to(goals.Review(match, title or title_of(match)))
 
 
 def title_of(match: Match[Any, Any]) -> str:
@@ -59,9 +56,7 @@ def tell_damage(house: House, damage: DamagedMatchError) -> None:
         look_at(house, match)
 
     def go_on() -> None:
-        from scenes.table import table_of
-
-        house.manager.push(table_of(house, match))
+        house.go.to(goals.Table(match))
 
     text += " " + _("You can look at it up to there, or go on from there in a new match.")
     answers = (Answer(_("Leave it"), look="primary"), Answer(_("Look at it"), look), Answer(_("Go on there"), go_on))

@@ -13,6 +13,7 @@ from game.core.words import _, mark
 from saves.errors import SaveError
 from saves.paths import SUFFIX
 from saves.transfer import read_match, read_record
+from scenes.matches.opening import look_at
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
@@ -65,8 +66,6 @@ def watch(house: House, one: Shipped) -> None:
     Raises:
         SaveError: it can't be followed.
     """
-    from scenes.matches.opening import look_at
-
     _record, match = read_match(one.path)
     look_at(house, match, f"{_(match.rules.info.title)} · {one.title}")
 

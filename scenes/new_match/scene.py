@@ -18,6 +18,7 @@ from saves.settings import GameChoice
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.matches.match_form import OPTION, Faults, MatchForm, seat_key
 from scenes.matches.shipped import shipped, watch
+from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_fields import PushField
@@ -227,10 +228,8 @@ class NewMatchScene(FormScene):
         if isinstance(asked, Faults):
             self._show_faults(dict(asked.by_key))
             return
-        from scenes.table import new_table
-
         try:
-            table = new_table(self.house, asked)
+            table = self.house.go.screen(goals.Deal(asked))
         except MatchError as error:
             self.toasts.say(str(error), is_bad=True)
             return
@@ -270,9 +269,7 @@ class NewMatchScene(FormScene):
         self.house.change(replace(settings, names=names, games=games))
 
     def _open_rules(self) -> None:
-        from scenes.rulebook.scene import RulebookScene
-
-        self.house.manager.push(RulebookScene(self.house, self.match_form.rules.info.key))
+        self.house.go.to(goals.Rulebook(self.match_form.rules.info.key))
 
     def _watch(self) -> None:
         try:

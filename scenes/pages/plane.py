@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.core.table import Table
-    from scenes.pages.page import Box
+    from scenes.pages.parts import Box
     from scenes.stage.camera import Camera
 
 Step = tuple[int, int]  # one lattice place to the right or left, and down or up

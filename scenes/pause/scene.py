@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +11,8 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.matches import saving_words
 from scenes.matches.again import deal_again
+from scenes.matches.exporting import ask_where
+from scenes.shared import goals
 from scenes.shared.dialog import Answer, Dialog
 from scenes.shared.house import House
 from scenes.shared.overlay import OverlayScene
@@ -21,9 +22,6 @@ from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
 from scenes.stage.widgets import Button, Face, key_cap
 from scenes.workshop.panels import add_panel
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 WIDTH_U, PADDING_U, ROW_U, GAP_U = 560, 40, 58, 10
 
@@ -77,7 +75,7 @@ class MenuButton(Button):
 class PauseScene(OverlayScene):
     """What can be done besides playing. Escape goes on with the match."""
 
-    def __init__(self, house: House, table: TableScene) -> None:
+    def __init__(self, house: House, table: goals.Below) -> None:
         """Lie over `table`."""
         super().__init__(house)
         self.table = table
@@ -195,9 +193,7 @@ class PauseScene(OverlayScene):
         deal_again(self.house, self.table.sitting.match, same=True)
 
     def _set_up(self) -> None:
-        from scenes.new_match.scene import NewMatchScene
-
-        self.house.manager.replace(NewMatchScene(self.house, self.table.rules.info.key))
+        self.house.go.instead(goals.NewMatch(self.table.sitting.match.rules.info.key))
 
     def _look_back(self) -> None:
         self.house.manager.pop()
@@ -208,12 +204,8 @@ class PauseScene(OverlayScene):
         self.table.doors.rules()
 
     def _open_settings(self) -> None:
-        from scenes.settings.scene import SettingsScene
-
-        self.house.manager.push(SettingsScene(self.house))
+        self.house.go.to(goals.Settings())
 
     def _export(self) -> None:
-        from scenes.matches.exporting import ask_where
-
         if self.table.sitting.identity is not None:
             ask_where(self, self.table.sitting.identity)

@@ -56,12 +56,17 @@ class BrowseScene(FormScene):
     def __init__(self, house: House, title: str, text: str, folder: Path | None = None) -> None:
         """Ask under `title`, explained by `text`, beginning in `folder`."""
         super().__init__(house)
-        self._title, self._text = title, text
+        self._title, self._text, self._wanted = title, text, folder
+        self.answers.focus = "folder"
+
+    def enter(self) -> None:
+        """Look around on the disk, and begin in the folder that was wanted if it can be read, else in the usual one."""
         self._places = list(folders.places())[:MOST_PLACES]
         usual = self._places[0][1] if self._places else Path.home()
-        self.folder = folder if folder is not None and not folders.trouble(folder, os.R_OK) else usual
+        wanted = self._wanted
+        self.folder = wanted if wanted is not None and not folders.trouble(wanted, os.R_OK) else usual
         self.answers.values["folder"] = str(self.folder)
-        self.answers.focus = "folder"
+        super().enter()
 
     @property
     def title(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -16,7 +16,8 @@ from scenes.matches import result_words
 from scenes.matches.again import against, deal_again
 from scenes.matches.result_words import Mood
 from scenes.results.celebration import Celebration
-from scenes.results.ways import ways_on
+from scenes.results.ways import Way, ways_on
+from scenes.shared.goals import Below
 from scenes.shared.house import House
 from scenes.shared.overlay import OverlayScene
 from scenes.stage.compositor import Sprite
@@ -25,9 +26,6 @@ from scenes.stage.motion import UNASKED
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 WIDTH_U, PADDING_U, GAP_U, BUTTON_U = 1080, 56, 28, 60
 MEDAL_U = (104, 132)
@@ -42,7 +40,7 @@ class ResultsScene(OverlayScene):
 
     waits = UNASKED
 
-    def __init__(self, house: House, table: TableScene) -> None:
+    def __init__(self, house: House, table: Below) -> None:
         """Tell how the match on `table` ended."""
         super().__init__(house)
         self.table = table
@@ -193,13 +191,17 @@ class ResultsScene(OverlayScene):
 
     # Buttons.
 
+    def _ways(self) -> list[Way]:
+        replay = partial(self.table.doors.look_back, 0)
+        return ways_on(self.house, self.match, self.mood, replay, self.back)
+
     def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
         """Return how wide they make the panel's inside, and the buttons by row, as numbers.
 
         They lie in one row if they fit into the `wanted` width, or all as wide as the widest of them into the
         `widest` one (a small window); else in as few rows as that one has room for.
         """
-        needs = [self._need(face) for face, _action, _tip in ways_on(self)]
+        needs = [self._need(face) for face, _action, _tip in self._ways()]
         gap, wanted = self.house.view.px(12), min(wanted, widest)
         for one_row, width in ((sum(needs), wanted), (max(needs) * len(needs), widest)):
             if one_row + gap * (len(needs) - 1) <= width:
@@ -221,7 +223,7 @@ class ResultsScene(OverlayScene):
         return words + extra + view.px(36)
 
     def _add_buttons(self, area: Rect, rows: list[list[int]], gap: int) -> None:
-        actions = ways_on(self)
+        actions = self._ways()
         for line, row in enumerate(rows):
             needs = [self._need(actions[number][0]) for number in row]
             room = area.width - gap * (len(row) - 1)

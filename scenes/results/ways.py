@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
 from scenes.matches.again import against, deal_again, one_further, set_up
@@ -12,19 +12,24 @@ from scenes.matches.result_words import Mood
 from scenes.stage.widgets import Face
 
 if TYPE_CHECKING:
-    from scenes.results.scene import ResultsScene
+    from game.core.match import Match
+    from scenes.shared.house import House
 
 Way = tuple[Face, Callable[[], None], str]  # what its button says, what it does, and what the help line says
 
 
-def ways_on(scene: ResultsScene) -> list[Way]:
-    """Return the ways on, the usual one first: after a win among them stronger bots, after a loss easier ones."""
-    house, match = scene.house, scene.match
+def ways_on(
+    house: House, match: Match[Any, Any], mood: Mood, replay: Callable[[], None], look: Callable[[], None]
+) -> list[Way]:
+    """Return the ways on, the usual one first: after a win among them stronger bots, after a loss easier ones.
+
+    `replay` shows the match from its beginning, `look` the table as it is.
+    """
     again = Face(_("Deal again"), look="primary", size=24, key=_("Enter"))
     same = partial(deal_again, house, match, same=True)
     return [
         (again, partial(deal_again, house, match), _("Another match like this, with a new deal")),
-        *_other_company(scene),
+        *_other_company(house, match, mood),
         (Face(_("Same deal"), icon="again", size=20), same, _("The same deal from the beginning; it counts only once")),
         (
             Face(_("Another number"), size=20),
@@ -33,26 +38,25 @@ def ways_on(scene: ResultsScene) -> list[Way]:
         ),
         (
             Face(_("Replay"), icon="eye", size=20),
-            partial(scene.table.doors.look_back, 0),
+            replay,
             _("The whole match again, step by step"),
         ),
-        (Face(_("Look at the table"), size=20), scene.back, _("The table as it is now; the menu brings you on")),
+        (Face(_("Look at the table"), size=20), look, _("The table as it is now; the menu brings you on")),
         (Face(_("Home"), icon="home", size=20), house.manager.home, _("Back to the games")),
     ]
 
 
-def _other_company(scene: ResultsScene) -> list[Way]:
+def _other_company(house: House, match: Match[Any, Any], mood: Mood) -> list[Way]:
     """Return the ways to a new deal with other bots or other places."""
-    house, match = scene.house, scene.match
     if len(match.seats) == 1:
         return []
     bots = sum(not seat.is_person for seat in match.seats)
     found: list[Way] = []
-    for mood, step, words, tip in (
+    for ended, step, words, tip in (
         (Mood.LOST, -1, many("Easier bot", "Easier bots", bots), _("A new deal against bots that play less well")),
         (Mood.WON, 1, many("Stronger bot", "Stronger bots", bots), _("A new deal against bots that play better")),
     ):
-        seats = against(match, step) if scene.mood is mood else None
+        seats = against(match, step) if mood is ended else None
         if seats is not None:
             found.append((Face(words, size=20), partial(deal_again, house, match, seats), tip))
     further = partial(deal_again, house, match, one_further(match))

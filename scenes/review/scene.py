@@ -17,18 +17,19 @@ from scenes.pages.page import Page, Tools
 from scenes.review.bar import icon, lay_tools, say
 from scenes.review.film import Film, speed_words
 from scenes.review.layout import places
-from scenes.review.lens import lens
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
 from scenes.review.scrub import Scrub
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
+from scenes.shared import goals
 from scenes.shared.scene import Scene
 from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
 from scenes.table.board import Board
 from scenes.table.pointer import Pointer
+from scenes.table.roaming import Roaming
 from scenes.table.sight import resumed
 from scenes.table.telling import Telling
 
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.core.rules import Turn
     from scenes.pages.plane import Plane
+    from scenes.shared.goals import Below
     from scenes.shared.house import House
-    from scenes.table.scene import TableScene
 
 NOWHERE = (-1, -1)
 FOOT_Z = 54
@@ -53,7 +54,7 @@ class ReviewScene(Scene):
         title: str,
         start_ply: int | None = None,
         *,
-        table: TableScene | None = None,
+        table: Below | None = None,
     ) -> None:
         """Begin at `start_ply`: by default the beginning of a finished match, the present of an open one.
 
@@ -123,8 +124,16 @@ class ReviewScene(Scene):
         self.buttons = lay_tools(house.kit, self.places.buttons, film_tools(self), other_tools(self))
         self.controls.add(*self.buttons.values())
         self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
-        self.roaming = lens(self, small.kit)
+        at, camera = (self.compositor, self.controls, self.board), self.page.plane
+        self.roaming = Roaming(small.kit, *at, camera, self._follow_camera, takes_zoom_keys=False) if camera else None
         self._show(at_once=True)
+
+    def _follow_camera(self, seconds: float) -> None:
+        """Show the table where the camera of an endless one looks now."""
+        self.pointer.forget()
+        self.board.inspector.close()
+        self.board.follow_camera(seconds)
+        self.board.show(self.replay.turn(self.ply))
 
     def _add_log(self) -> None:
         self.log: ReviewLog | None = None
@@ -254,12 +263,10 @@ class ReviewScene(Scene):
 
     def play_on(self) -> None:
         """Begin a practice match at this position."""
-        from scenes.table import practice_table
-
         if self.replay.turn(self.ply).seat is None:
             return
         try:
-            table = practice_table(self.house, self.replay.match, self.ply)
+            table = self.house.go.screen(goals.Practice(self.replay.match, self.ply))
         except MatchError as problem:
             self.toasts.say(str(problem), is_bad=True)
             return

@@ -3,19 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.core.words import _
 from scenes.review.bar import Tool, icon, worded
-from scenes.review.film import SPEEDS, speed_words
+from scenes.review.film import SPEEDS, Film, speed_words
 
 if TYPE_CHECKING:
-    from scenes.review.scene import ReviewScene
+    from scenes.pages.page import Page
+    from scenes.review.replay import Replay
+    from scenes.shared.goals import Below
 
 
-def film_tools(scene: ReviewScene) -> list[Tool]:
+class Viewing(Protocol):
+    """The viewer, as its buttons and keys need it."""
+
+    film: Film
+    page: Page
+    replay: Replay
+    table: Below | None
+
+    def name_of(self, viewer: int | None) -> str: ...
+
+    def next_viewer(self) -> None: ...
+
+    def toggle_log(self) -> None: ...
+
+    def return_here(self) -> None: ...
+
+    def play_on(self) -> None: ...
+
+    def back(self) -> None: ...
+
+
+def film_tools(scene: Viewing) -> list[Tool]:
     """Return the buttons that go through the match."""
     film = scene.film
     widest = max(map(speed_words, SPEEDS), key=len)
@@ -42,7 +65,7 @@ def film_tools(scene: ReviewScene) -> list[Tool]:
     ]
 
 
-def other_tools(scene: ReviewScene) -> list[Tool]:
+def other_tools(scene: Viewing) -> list[Tool]:
     """Return the buttons for all else that can be done."""
     tools = []
     if len(scene.replay.viewers) > 1:
@@ -59,7 +82,7 @@ def other_tools(scene: ReviewScene) -> list[Tool]:
     return tools
 
 
-def shortcuts(scene: ReviewScene) -> dict[int, Callable[[], None]]:
+def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
     """Return what each key does."""
     film = scene.film
     return {
@@ -78,7 +101,7 @@ def shortcuts(scene: ReviewScene) -> dict[int, Callable[[], None]]:
     }
 
 
-def key_caps(scene: ReviewScene) -> list[tuple[str, str]]:
+def key_caps(scene: Viewing) -> list[tuple[str, str]]:
     """Return the keys that the help line shows, the most important first."""
     caps = [(_("Space"), _("play")), ("← →", _("step")), (_("PgUp PgDn"), _("by turns")), (_("Esc"), _("back"))]
     if scene.page.plane is not None:

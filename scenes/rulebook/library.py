@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
@@ -63,10 +64,8 @@ class RulebooksScene(FramedScene):
         return BookRow(self.house.kit, rect, self.games[row], partial(self._open, row))
 
     def _open(self, row: int) -> None:
-        from scenes.rulebook.scene import RulebookScene
-
         self._last = row
-        self.house.manager.push(RulebookScene(self.house, self.games[row].key))
+        self.house.go.to(goals.Rulebook(self.games[row].key))
 
 
 class BookRow(Button):

@@ -22,15 +22,16 @@ if TYPE_CHECKING:
     from saves.archive import Archive
     from saves.autosave import Autosave
     from saves.settings import Settings
-    from scenes.crash.guard import Guard
-    from scenes.shared.manager import Manager
+    from scenes.shared.goals import Go
+    from scenes.shared.manager import Manager, Witness
 
 
 class House:
     """One per running app. Scenes reach everything through it, so that a test can build one with its own parts."""
 
     manager: Manager
-    guard: Guard
+    go: Go
+    guard: Witness
 
     def __init__(self, size: tuple[int, int], settings: Settings, archive: Archive) -> None:
         """Furnish a window of `size` pixels; what is played goes to the `archive`."""

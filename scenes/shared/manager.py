@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -14,30 +14,83 @@ from scenes.stage.kit import dimmed
 from scenes.stage.motion import FADE
 
 if TYPE_CHECKING:
-    from scenes.shared.house import House
-    from scenes.shared.scene import Scene
+    from game.core.match import Match
+    from saves.settings import Settings
+    from scenes.shared.errands import Errands
+    from scenes.stage.palette import Theme
 
 VEIL = 150
 NOWHERE = (-1, -1)
 _POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
+class Witness(Protocol):
+    """Who writes exceptions down: one that came where it can't be answered, or that whoever met it got over."""
+
+    def defer(self, problem: BaseException, place: str) -> None: ...
+
+    def note(self, problem: BaseException, place: str) -> object: ...
+
+
+class Host(Protocol):
+    """The house, as far as the stack needs it."""
+
+    manager: Manager
+    guard: Witness
+    settings: Settings
+    errands: Errands
+    notices: list[str]
+
+    @property
+    def theme(self) -> Theme: ...
+
+    def resize(self, size: tuple[int, int]) -> None: ...
+
+
+class Screen(Protocol):
+    """A scene, as far as the stack needs it."""
+
+    is_overlay: bool
+    is_typing: bool
+    waits: float
+    below: Surface | None
+
+    @property
+    def shown_match(self) -> Match[Any, Any] | None: ...
+
+    def build(self) -> None: ...
+
+    def enter(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def handle(self, event: pygame.event.Event) -> bool: ...
+
+    def update(self, seconds: float) -> None: ...
+
+    def draw(self, screen: Surface) -> list[Rect]: ...
+
+    def redraw(self) -> None: ...
+
+
 class Manager:
     """Holds the scenes. Changes asked for while an event is handled take place at once; drawing follows."""
 
-    def __init__(self, house: House, screen: Surface) -> None:
+    def __init__(self, house: Host, screen: Surface) -> None:
         """Draw on `screen`, the window's surface."""
         self.house = house
         house.manager = self
         self.screen = screen
-        self.scenes: list[Scene] = []
+        self.scenes: list[Screen] = []
         self.pointer = NOWHERE  # where it was seen last, in pixels
         self._fade_from: Surface | None = None
         self._faded = 0.0
         self._strays = Strays()
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Screen | None:
         """The scene that hears and draws; None once the app is to end."""
         return self.scenes[-1] if self.scenes else None
 
@@ -56,7 +109,7 @@ class Manager:
         """Whether letters go into a text field just now."""
         return self.top is not None and self.top.is_typing
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screen) -> None:
         """Put a scene on top."""
         self._begin_fade()
         self._come(scene)
@@ -69,13 +122,13 @@ class Manager:
         if self.top is not None:
             self._refresh_top()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Screen) -> None:
         """Put a scene in the place of the top one."""
         self._begin_fade()
         self._leave_top()
         self._come(scene)
 
-    def home(self, scene: Scene | None = None) -> None:
+    def home(self, scene: Screen | None = None) -> None:
         """Leave everything above the first scene, then push `scene` if there is one."""
         self._begin_fade()
         while len(self.scenes) > 1:
@@ -143,7 +196,7 @@ class Manager:
             self._fade_from = None
         return [self.screen.get_rect()]
 
-    def _come(self, scene: Scene) -> None:
+    def _come(self, scene: Screen) -> None:
         """Put a scene on top; one that can't come is not there, whatever it raises."""
         if scene.is_overlay and self.top is not None:
             self._lay_under(scene)
@@ -160,7 +213,7 @@ class Manager:
     def _leave_top(self) -> None:
         self._let_go(self.scenes.pop())
 
-    def _let_go(self, scene: Scene) -> None:
+    def _let_go(self, scene: Screen) -> None:
         """Have a scene go; what it raises keeps no other from going."""
         try:
             scene.leave()
@@ -172,7 +225,7 @@ class Manager:
             self._fade_from = self.screen.copy()
             self._faded = 0.0
 
-    def _lay_under(self, scene: Scene, below: Scene | None = None) -> None:
+    def _lay_under(self, scene: Screen, below: Screen | None = None) -> None:
         """Keep a dimmed picture of what lies below an overlay."""
         below = below or self.top
         assert below is not None

@@ -15,7 +15,10 @@ from saves.errors import SaveError
 from saves.shelf import FINISHED, OPEN, TRASH, Summary
 from scenes.matches import match_words, shipped
 from scenes.matches.drops import Drops, Taken
+from scenes.matches.exporting import ask_where
+from scenes.matches.opening import open_saved
 from scenes.matches.shipped import Shipped
+from scenes.shared import goals
 from scenes.shelf.rows import ExampleRow, MatchRow, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
@@ -272,8 +275,6 @@ class ShelfScene(FramedScene):
 
     def open_match(self, identity: str, *, look: bool = False) -> None:
         """Go on with a match, or look at it where it is over or that is wanted."""
-        from scenes.matches.opening import open_saved
-
         try:
             open_saved(self.house, identity, look=look)
         except SaveError as problem:
@@ -292,15 +293,11 @@ class ShelfScene(FramedScene):
 
     def export(self, summary: Summary) -> None:
         """Write a match to a file; ask where, and say so."""
-        from scenes.matches.exporting import ask_where
-
         ask_where(self, summary.id)
 
     def choose_file(self) -> None:
         """Ask for the file of a match, and take it in."""
-        from scenes.places.scene import FileScene
-
-        self.house.manager.push(FileScene(self.house, self._drops.take))
+        self.house.go.to(goals.File(self._drops.take))
 
     def delete(self, summary: Summary) -> None:
         """Put a match into the trash; it can be brought back."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.words import _
+from scenes.shared import goals
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -48,32 +49,24 @@ class Doors:
 
     def menu(self) -> None:
         """Open the menu."""
-        from scenes.pause.scene import PauseScene
-
-        self._house.manager.push(PauseScene(self._house, self._scene))
+        self._house.go.to(goals.Pause(self._scene))
 
     def rules(self) -> None:
         """Open the rulebook at the rule asked for last, or at the decision at hand."""
-        from scenes.rulebook.scene import RulebookScene
-
         key, section = self._scene.rules.info.key, self._scene.counsel.section
-        self._house.manager.push(RulebookScene(self._house, key, section, is_at_table=True))
+        self._house.go.to(goals.Rulebook(key, section, is_at_table=True))
 
     def look_back(self, ply: int | None = None) -> None:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
-        from scenes.review.scene import ReviewScene
-
         scene, match = self._scene, self._scene.sitting.match
         title = _("{game} · deal {number}").format(game=_(scene.rules.info.title), number=match.deal)
-        self._house.manager.push(ReviewScene(self._house, match, title, ply, table=scene))
+        self._house.go.to(goals.Review(match, title, ply, scene))
 
     def _recap(self) -> None:
         self._scene.news.toggle_recap()
 
     def _settings(self) -> None:
-        from scenes.settings.scene import SettingsScene
-
-        self._house.manager.push(SettingsScene(self._house))
+        self._house.go.to(goals.Settings())
 
     def _toggle_sound(self) -> None:
         settings = self._house.settings

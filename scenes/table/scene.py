@@ -15,6 +15,7 @@ from game.core.rules import Rules
 from scenes.pages import page_class
 from scenes.pages.page import Page, Tools
 from scenes.pages.plane import Plane
+from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
@@ -312,12 +313,10 @@ class TableScene(Scene):
 
     def show_results(self) -> None:
         """Show the results of the finished match."""
-        from scenes.results.scene import ResultsScene
-
         if self.sitting.match.is_over and self.house.manager.top is self:
             self._has_shown_results = True
             chrome.follow(self)
-            self.house.manager.push(ResultsScene(self.house, self))
+            self.house.go.to(goals.Results(self))
 
     def show_help(self) -> None:
         """Name in the help line what the pointer or the focus is on, and the keys of use now."""

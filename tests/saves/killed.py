@@ -15,8 +15,8 @@ from itertools import count
 from pathlib import Path
 
 from saves.autosave import Autosave
+from saves.facts import Row
 from saves.matches import open_match
-from saves.reader import Row
 from saves.records import form_of
 from saves.shelf import head_of, progress_of
 from saves.store import Store

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.match import PERSON, Seat
-from saves.reader import Row
+from saves.facts import Row
 from saves.shelf import Head, Progress, Result
 from saves.store import Store
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.match import PERSON, Seat
 from saves.errors import ConflictError, SaveError
-from saves.reader import Row
+from saves.facts import Row
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Progress, Result
 from saves.store import Store
 

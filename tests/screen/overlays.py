@@ -14,7 +14,7 @@ import pygame
 
 from game.core import registry
 from saves.errors import DamagedMatchError
-from scenes.crash.guard import Crash
+from scenes.crash.report import Crash
 from scenes.crash.scene import CrashScene
 from scenes.matches import exporting, opening
 from scenes.new_match.scene import NewMatchScene

@@ -17,8 +17,8 @@ from game.core.request import PlayRequest
 from saves.crash_replay import Followed, follow
 from saves.store import Store
 from saves.transfer import read_report
-from scenes.crash.guard import NothingWorksError
 from scenes.crash.last_resort import say_goodbye
+from scenes.crash.report import NothingWorksError
 from scenes.crash.scene import CrashScene
 from scenes.home.scene import HomeScene
 from scenes.table.curtain import CurtainScene

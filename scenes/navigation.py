@@ -1,0 +1,86 @@
+"""The one place that knows the screens: from where one wants to go to the scene that is there.
+
+Each is loaded when somebody goes there, so that the first frame waits for none of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from scenes.shared import goals
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+    from scenes.shared.scene import Scene
+
+AtTable = goals.Deal | goals.Practice | goals.Table | goals.Review | goals.Pause | goals.Results
+
+
+def screen_for(house: House, goal: goals.Goal) -> Scene:
+    """Return the screen that `goal` means; what it raises is said there."""
+    match goal:
+        case goals.NewMatch(game, focus):
+            from scenes.new_match.scene import NewMatchScene
+
+            return NewMatchScene(house, game, focus=focus)
+        case goals.Rulebook(game, section, is_at_table):
+            from scenes.rulebook.scene import RulebookScene
+
+            return RulebookScene(house, game, section, is_at_table=is_at_table)
+        case goals.Rulebooks():
+            from scenes.rulebook.library import RulebooksScene
+
+            return RulebooksScene(house)
+        case goals.Shelf():
+            from scenes.shelf.scene import ShelfScene
+
+            return ShelfScene(house)
+        case goals.Statistics():
+            from scenes.statistics.scene import StatisticsScene
+
+            return StatisticsScene(house)
+        case goals.Settings():
+            from scenes.settings.scene import SettingsScene
+
+            return SettingsScene(house)
+        case goals.About():
+            from scenes.about.scene import AboutScene
+
+            return AboutScene(house)
+        case goals.Folder(title, text, then, begins_in):
+            from scenes.places.scene import PlaceScene
+
+            return PlaceScene(house, title, text, then, begins_in)
+        case goals.File(then):
+            from scenes.places.scene import FileScene
+
+            return FileScene(house, then)
+        case _:
+            return _at_table(house, goal)
+
+
+def _at_table(house: House, goal: AtTable) -> Scene:
+    """Return a table, or what lies over one."""
+    from scenes import table
+
+    match goal:
+        case goals.Deal(request):
+            return table.new_table(house, request)
+        case goals.Practice(played, ply):
+            return table.practice_table(house, played, ply)
+        case goals.Table(played, identity):
+            return table.table_of(house, played, identity)
+        case goals.Review(played, title, ply, below):
+            from scenes.review.scene import ReviewScene
+
+            return ReviewScene(house, played, title, ply, table=below)
+        case goals.Pause(below):
+            from scenes.pause.scene import PauseScene
+
+            return PauseScene(house, below)
+        case goals.Results(below):
+            from scenes.results.scene import ResultsScene
+
+            return ResultsScene(house, below)
+        case _:
+            assert_never(goal)

@@ -1,0 +1,206 @@
+"""Where one can go: a value for each screen. Who holds one goes there by `house.go`, and imports no other screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from scenes.shared.manager import Screen
+
+if TYPE_CHECKING:
+    from game.core.match import Match, Undo
+    from game.core.request import PlayRequest
+    from scenes.shared.manager import Manager
+
+
+class Sat(Protocol):
+    """The match at a table, as it is asked for by what lies over that."""
+
+    match: Match[Any, Any]
+    hints: int
+    viewer: int | None
+
+    @property
+    def identity(self) -> str | None: ...
+
+    def way_back(self, ply: int) -> Undo: ...
+
+
+class Returning(Protocol):
+    """Who takes the match at a table back."""
+
+    def return_to(self, ply: int) -> None: ...
+
+
+class BesideTable(Protocol):
+    """Who opens what lies beside a table."""
+
+    def look_back(self, ply: int | None = None) -> None: ...
+
+    def rules(self) -> None: ...
+
+
+class Below(Screen, Protocol):
+    """A table, as far as what lies over it needs one."""
+
+    @property
+    def sitting(self) -> Sat: ...
+
+    @property
+    def rewind(self) -> Returning: ...
+
+    @property
+    def doors(self) -> BesideTable: ...
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """The form for a match of a game, at the question called `focus` or at the first."""
+
+    game: str
+    focus: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A table with a new match on it.
+
+    Raises MatchError where the request does not fit the game, and GameError where that can't be had here.
+    """
+
+    request: PlayRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A table with a practice match that begins where `match` was after `ply` intents.
+
+    Raises MatchError where there is no bot here for one of its seats.
+    """
+
+    match: Match[Any, Any]
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with a match: the saved one called `identity`, or a new one. Raises GameError where it has no page."""
+
+    match: Match[Any, Any]
+    identity: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A match to look at, from its position `ply` on; over its own table it can be taken back."""
+
+    match: Match[Any, Any]
+    title: str
+    ply: int | None = None
+    table: Below | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The menu over a table."""
+
+    table: Below
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How the match on a table ended."""
+
+    table: Below
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rulebook of a game, open at a section or at its beginning."""
+
+    game: str
+    section: str = ""
+    is_at_table: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """The question to which folder something is written; `then` hears of one that can be written to."""
+
+    title: str
+    text: str
+    then: Callable[[Path], None]
+    begins_in: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """The question which file of a match is opened; `then` hears of it."""
+
+    then: Callable[[Path], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A screen that needs to be told nothing."""
+
+
+class Rulebooks(Plain):
+    """The choice among the rulebooks."""
+
+
+class Shelf(Plain):
+    """All saved matches."""
+
+
+class Statistics(Plain):
+    """What was played and won."""
+
+
+class Settings(Plain):
+    """The settings."""
+
+
+class About(Plain):
+    """What this is."""
+
+
+Goal = (
+    NewMatch
+    | Deal
+    | Practice
+    | Table
+    | Review
+    | Pause
+    | Results
+    | Rulebook
+    | Folder
+    | File
+    | Rulebooks
+    | Shelf
+    | Statistics
+    | Settings
+    | About
+)
+
+
+class Go:
+    """The ways from screen to screen: `screen` makes the one that a goal means, not shown yet."""
+
+    def __init__(self, manager: Manager, screen: Callable[[Goal], Screen]) -> None:
+        """Lead over the stack of `manager`."""
+        self._manager, self.screen = manager, screen
+
+    def to(self, goal: Goal) -> None:
+        """Show a screen over what is there."""
+        self._manager.push(self.screen(goal))
+
+    def home(self, goal: Goal) -> None:
+        """Leave everything but the home screen, then show a screen over that."""
+        self._manager.home(self.screen(goal))
+
+    def instead(self, goal: Goal) -> None:
+        """Show a screen in the place of the top one."""
+        self._manager.replace(self.screen(goal))
