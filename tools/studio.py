@@ -47,7 +47,7 @@ class Studio:
     def top(self) -> Scene:
         """The scene on top."""
         top = self.app.manager.top
-        assert top is not None
+        assert isinstance(top, Scene)
         return top
 
     @property
@@ -80,8 +80,7 @@ class Studio:
         """Let frames pass until nothing moves any more."""
         for _frame in range(MOST_FRAMES):
             self.frames(1)
-            top = self.app.manager.top
-            if top is None or not (top.motion.is_moving or self.app.manager.is_fading):
+            if self.app.manager.top is None or not (self.top.motion.is_moving or self.app.manager.is_fading):
                 return
         raise AssertionError("something moves for ever")
 
