@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 V = TypeVar("V")
@@ -50,6 +51,7 @@ class Table(Generic[V]):
         return None
 
 
+@lru_cache(maxsize=256)  # every table asks for the same
 def face_down(zone: str, count: int, kind: str = "card") -> tuple[Piece, ...]:
     """Return `count` pieces that nobody can tell apart: they are called by their place from the bottom."""
     return tuple(Piece(f"{zone}#{place}", kind) for place in range(count))

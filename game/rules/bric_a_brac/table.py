@@ -31,6 +31,7 @@ from collections.abc import Iterable
 from game.core.table import Piece, Table, face_down
 from game.rules.bric_a_brac.cards import (
     BOARD,
+    CHARCOALIUM,
     CUBES,
     NAMES,
     RECORDS,
@@ -81,18 +82,18 @@ def table(state: State, viewer: int | None) -> BricTable:
     for space in range(SPACES):
         zones[f"space:{space}"] = ()
     for space, card in enumerate(state.row):
-        zones[f"space:{space}"] = (_CARDS[card], *lying.get(ON_CARD + card, ()))
+        zones[f"space:{space}"] = (_CARDS[card], *lying.get((ON_CARD + card, CHARCOALIUM), ()))
     zones["deck"] = face_down("deck", len(state.deck))
     zones["stack"] = face_down("stack", len(state.stack), "tile")
     for space in range(BOARD):
         tile = state.board[space]
         zones[f"project:{space}"] = () if tile == NOTHING else (_TILES[tile],)
     zones["scrap"] = _open(state.scrap)
-    zones |= _heaps("reserve", lying.get(RESERVE, []))
+    zones |= _heaps("reserve", lying, RESERVE)
     zones["track"] = _MARKERS
     for seat in range(SEATS):
         zones |= _seat(state, seat, viewer)
-        zones |= _heaps(f"heap:{seat}", lying.get(WORKSHOPS[seat], []))
+        zones |= _heaps(f"heap:{seat}", lying, WORKSHOPS[seat])
     return Table(zones, view=_observed(state))
 
 
@@ -133,16 +134,19 @@ def _tiles(tiles: Iterable[int]) -> tuple[Piece, ...]:
     return tuple([_TILES[tile] for tile in tiles])
 
 
-def _tokens(state: State) -> dict[int, list[Piece]]:
+_Lying = dict[tuple[int, int], list[Piece]]  # tokens by place and kind
+
+
+def _tokens(state: State) -> _Lying:
     """Return the tokens by where they lie; of each kind the one that moves next comes last."""
-    lying: dict[int, list[Piece]] = {}
+    lying: _Lying = {}
     for number in range(len(LIES) - 1, -1, -1):
-        lying.setdefault(state.lies[number], []).append(_TOKENS[number])
+        lying.setdefault((state.lies[number], LIES[number]), []).append(_TOKENS[number])
     return lying
 
 
-def _heaps(zone: str, tokens: list[Piece]) -> dict[str, tuple[Piece, ...]]:
-    return {f"{zone}:{name}": tuple([piece for piece in tokens if piece.kind == name]) for name in TOKENS}
+def _heaps(zone: str, lying: _Lying, place: int) -> dict[str, tuple[Piece, ...]]:
+    return {f"{zone}:{name}": tuple(lying.get((place, token), ())) for token, name in enumerate(TOKENS)}
 
 
 def _observed(state: State) -> Observation:

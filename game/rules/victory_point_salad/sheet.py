@@ -31,7 +31,7 @@ class Sum(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """What Payoffs count on a tableau: its icons as a pack, its cards of two kinds, and whether none has more army."""
+    """What Payoffs count on a tableau: icons as a pack, cards of two kinds, whether it alone has the most Military."""
 
     pack: int
     payoffs: int

@@ -52,10 +52,6 @@ class Bench:
         spaces = (self.table.zones[f"space:{space}"] for space in range(len(self.layout.cards)))
         return tuple(pieces[0] for pieces in spaces if pieces)
 
-    def space_of(self, piece: str) -> int | None:
-        """Return the space of a machine of the Bric-a-brac, None for what lies elsewhere."""
-        return next((space for space, one in enumerate(self.row) if one.id == piece), None)
-
     def machine_at(self, target: str) -> str | None:
         """Return the machine of the row that is pointed at with `target`: itself, its space, or what lies on it."""
         for space in range(len(self.row)):
