@@ -14,7 +14,7 @@ from game.rules.palimpsest.cards import IDS
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import preview
 from game.rules.palimpsest.state import PLAY
-from game.rules.victory_point_salad.plans import plans
+from game.rules.victory_point_salad.mind.plans import plans
 from game.rules.victory_point_salad.state import PAY
 
 TITLE = "what single games promise"

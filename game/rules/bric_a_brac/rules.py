@@ -9,27 +9,19 @@ from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.words import _, mark
-from game.rules.bric_a_brac import (
-    INFO,
-    actions,
-    cautions,
-    choices,
-    mind,
-    offers,
-    prompts,
-    reasons,
-    story,
-    worlds,
-)
+from game.rules.bric_a_brac import INFO, actions, offers, worlds
 from game.rules.bric_a_brac.cards import HAND, NAMES, SEATS, START, TILE_POINTS, TILES, WOOD
 from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan
 from game.rules.bric_a_brac.intents import Intent, Intents
+from game.rules.bric_a_brac.mind import advice as mind
+from game.rules.bric_a_brac.mind import choices
+from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.observation import BricTable
 from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import EMPTY, NOTHING, OVER, TURN, State, copy
 from game.rules.bric_a_brac.table import last_turn, table
 from game.rules.bric_a_brac.tokens import dealt
-from game.rules.bric_a_brac.worth import worth
+from game.rules.bric_a_brac.words import cautions, prompts, reasons, story
 
 
 class Options(BaseModel):

@@ -12,7 +12,7 @@ from game.core.match import MatchError
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.efficiency_engine import INFO, mind, reasons, story, turns
+from game.rules.efficiency_engine import INFO, turns
 from game.rules.efficiency_engine.cards import ACES, CHARGES, IS_RED, MATERIALS, NAMES, TURNS
 from game.rules.efficiency_engine.events import Balanced, Event
 from game.rules.efficiency_engine.intents import (
@@ -34,6 +34,7 @@ from game.rules.efficiency_engine.intents import (
     Swap,
     Take,
 )
+from game.rules.efficiency_engine.mind import advice as mind
 from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import (
     ACT,
@@ -49,6 +50,7 @@ from game.rules.efficiency_engine.state import (
     favoured_bays,
 )
 from game.rules.efficiency_engine.table import table
+from game.rules.efficiency_engine.words import reasons, story
 
 
 class Options(BaseModel):

@@ -11,14 +11,17 @@ from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.my_engine import INFO, actions, cautions, choices, mind, offers, prompts, reasons, story, worlds
+from game.rules.my_engine import INFO, actions, offers, worlds
 from game.rules.my_engine.cards import HAND, START_GOLD
 from game.rules.my_engine.events import Event, HandRedealt, HandsDealt
 from game.rules.my_engine.intents import Intent, Intents
+from game.rules.my_engine.mind import advice as mind
+from game.rules.my_engine.mind import choices
+from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
 from game.rules.my_engine.table import table
-from game.rules.my_engine.worth import worth
+from game.rules.my_engine.words import cautions, prompts, reasons, story
 
 
 class Options(BaseModel):

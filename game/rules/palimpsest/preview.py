@@ -11,9 +11,9 @@ from game.rules.palimpsest.cards import CARDS, IDS, INDEX
 from game.rules.palimpsest.classes import PlacementClass, classes
 from game.rules.palimpsest.effects import Touch, effect
 from game.rules.palimpsest.geometry import CELLS, Spot
-from game.rules.palimpsest.placing import why_not_there
 from game.rules.palimpsest.scores import if_ended
 from game.rules.palimpsest.state import PLACE, State
+from game.rules.palimpsest.words.placing import why_not_there
 
 
 @dataclass(frozen=True, slots=True)

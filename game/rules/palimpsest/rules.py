@@ -10,27 +10,17 @@ from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.table import Table
 from game.core.words import _, mark
-from game.rules.palimpsest import (
-    INFO,
-    actions,
-    cautions,
-    choices,
-    habits,
-    mind,
-    offers,
-    plans,
-    prompts,
-    reasons,
-    story,
-    worlds,
-)
+from game.rules.palimpsest import INFO, actions, offers, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
+from game.rules.palimpsest.mind import advice as mind
+from game.rules.palimpsest.mind import cautions, choices, habits, plans
+from game.rules.palimpsest.mind.worth import worth
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
 from game.rules.palimpsest.table import table
-from game.rules.palimpsest.worth import worth
+from game.rules.palimpsest.words import prompts, reasons, story
 
 MANY_SEATS = 4  # so many have but few turns each with the usual options
 

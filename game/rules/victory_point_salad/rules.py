@@ -10,29 +10,20 @@ from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
 from game.core.words import _, mark
-from game.rules.victory_point_salad import (
-    INFO,
-    actions,
-    cautions,
-    choices,
-    deal,
-    habits,
-    mind,
-    offers,
-    prompts,
-    reasons,
-    story,
-)
+from game.rules.victory_point_salad import INFO, actions, deal, offers
 from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
+from game.rules.victory_point_salad.mind import advice as mind
+from game.rules.victory_point_salad.mind import choices, habits
+from game.rules.victory_point_salad.mind.plans import Plan, plans
+from game.rules.victory_point_salad.mind.worth import worth
 from game.rules.victory_point_salad.observation import SaladTable
-from game.rules.victory_point_salad.plans import Plan, plans
 from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, PAY, State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
+from game.rules.victory_point_salad.words import cautions, prompts, reasons, story
 from game.rules.victory_point_salad.worlds import imagine
-from game.rules.victory_point_salad.worth import worth
 
 FILLS_HANDS = 2  # since this version of the rules
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.core.words import _, many, points_words
-from game.rules.bric_a_brac.phrases import machine, tile
+from game.rules.bric_a_brac.words.phrases import machine, tile
 from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 

@@ -9,7 +9,7 @@ from game.core.words import _, listed, many
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import SIZES
 from game.rules.palimpsest.preview import Preview
-from game.rules.palimpsest.story import called
+from game.rules.palimpsest.words.story import called
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND, INK
 from scenes.pages.palimpsest.office import Aim, Office

@@ -10,8 +10,8 @@ from game.core.rules import Standings, Turn
 from game.core.table import Piece, Table
 from game.core.words import _, many
 from game.rules.palimpsest.intents import PlaceScribe
-from game.rules.palimpsest.story import called
 from game.rules.palimpsest.table import spot_of
+from game.rules.palimpsest.words.story import called
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
 from scenes.pages.palimpsest import dressing, faces, phrases, poses, readouts

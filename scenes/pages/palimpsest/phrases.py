@@ -7,8 +7,8 @@ from game.core.words import _, listed, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
 from game.rules.palimpsest.geometry import CELLS
 from game.rules.palimpsest.preview import Preview
-from game.rules.palimpsest.story import called
 from game.rules.palimpsest.table import spot_of
+from game.rules.palimpsest.words.story import called
 from scenes.pages.page import Inspection
 from scenes.pages.palimpsest.desk import Desk, card_of
 from scenes.pages.palimpsest.news import laid_since

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.table import Piece
 from game.core.words import _, many, points_words, signed
 from game.rules.victory_point_salad.observation import SaladTable, Slot
-from game.rules.victory_point_salad.wording import punctuated
+from game.rules.victory_point_salad.words.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.cards import title_of

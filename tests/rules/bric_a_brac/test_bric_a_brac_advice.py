@@ -6,9 +6,9 @@ import pytest
 
 from game.bots import greedy, random_bot
 from game.core.chance import Chance
+from game.rules.bric_a_brac.mind.worth import reachable, worth
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
-from game.rules.bric_a_brac.worth import reachable, worth
 from tests.rules.bric_a_brac.builder import after, legal, play, position, text_of
 
 COPYING = after(position(row="P2 B2 B1 Y2", hand="Y2 P4"), "play Y2", "effect")

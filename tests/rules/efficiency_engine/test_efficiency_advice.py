@@ -5,7 +5,7 @@ import pytest
 from game.core.chance import Chance
 from game.lab.simulate import simulate
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Favour, Intent, Place
-from game.rules.efficiency_engine.mind import FITTING
+from game.rules.efficiency_engine.mind.advice import FITTING
 from game.rules.efficiency_engine.state import State
 from tests.rules.efficiency_engine.builder import MATCHED, RULES, engine
 

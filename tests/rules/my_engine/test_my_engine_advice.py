@@ -8,10 +8,10 @@ from game.core.chance import Chance
 from game.lab.simulate import simulate
 from game.rules.my_engine.cards import NAMES
 from game.rules.my_engine.events import Event
+from game.rules.my_engine.mind.whys import why
+from game.rules.my_engine.mind.worth import rounds_left, worth
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import STARTER, State
-from game.rules.my_engine.whys import why
-from game.rules.my_engine.worth import rounds_left, worth
 from tests.rules.my_engine.builder import Tableau, intent, legal, play, position, text_of
 from tests.rules.my_engine.test_my_engine_rules import FULL
 

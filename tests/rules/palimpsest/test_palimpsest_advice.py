@@ -8,11 +8,11 @@ import pytest
 from game.core.chance import Chance
 from game.rules.palimpsest.cards import IDS
 from game.rules.palimpsest.classes import classes
+from game.rules.palimpsest.mind.whys import why
+from game.rules.palimpsest.mind.worth import card_weight, turns_left, worths
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
-from game.rules.palimpsest.whys import why
-from game.rules.palimpsest.worth import card_weight, turns_left, worths
 from tests.rules.palimpsest.builder import intent, legal, play, position, text_of
 
 

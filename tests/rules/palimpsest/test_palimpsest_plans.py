@@ -5,10 +5,10 @@ from itertools import islice
 import pytest
 
 from game.core.chance import Chance
-from game.rules.palimpsest.choices import gains_of_placing, stakes
 from game.rules.palimpsest.classes import layout
-from game.rules.palimpsest.habits import likely
-from game.rules.palimpsest.promising import look, values_of
+from game.rules.palimpsest.mind.choices import gains_of_placing, stakes
+from game.rules.palimpsest.mind.habits import likely
+from game.rules.palimpsest.mind.promising import look, values_of
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import FINISH, OVER, PLACE, PLAY, REMOVE, State
 from tests.rules.palimpsest.builder import intent, play, position, text_of

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from game.core.chance import Chance
 from game.rules.victory_point_salad.intents import BUY_FIRST, DECLARE_END
+from game.rules.victory_point_salad.mind.whys import why
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
-from game.rules.victory_point_salad.whys import why
 from tests.rules.victory_point_salad.builder import intent, play, position, text_of
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.rules import IllegalIntentError
 from game.rules.victory_point_salad.cards import KEY
-from game.rules.victory_point_salad.plans import plans
+from game.rules.victory_point_salad.mind.plans import plans
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State

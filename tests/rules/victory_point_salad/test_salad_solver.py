@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import IS_BLOCKER, KEY, NAMES, STARTING_PLAYER
 from game.rules.victory_point_salad.intents import Cover, Intent
-from game.rules.victory_point_salad.plans import MOST, Plan, plans
+from game.rules.victory_point_salad.mind.plans import MOST, Plan, plans
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import has_most
 from game.rules.victory_point_salad.state import State

@@ -1,0 +1,37 @@
+"""What has to be decided before anything else: the answer to a gesture that comes too early."""
+
+from game.core.rules import Reason
+from game.core.words import _
+from game.rules.bric_a_brac.offers import is_first_swap
+from game.rules.bric_a_brac.state import State
+from game.rules.bric_a_brac.words.phrases import title
+
+_ACTIVATE, _EFFECT, _PAY, _PROJECTS = "4.activate", "4.effects", "4.pay", "4.projects"
+
+
+def pending(state: State) -> Reason | None:
+    """Return what has to be done before anything else, None where the turn is still open."""
+    match state.phase:
+        case "activate":
+            words = _("First say what {machine} does: it gives charcoalium, produces, or works.")
+            return Reason(words.format(machine=title(state.row[-1])), _ACTIVATE)
+        case "copy":
+            return Reason(_("First choose the machine that the Copyist copies."), _EFFECT)
+        case "scrap":
+            return Reason(_("First choose the machine to scrap."), _EFFECT)
+        case "pick":
+            return Reason(_("First choose a cube."), _EFFECT)
+        case "swap":
+            if is_first_swap(state):
+                told = _("First swap: bring one of your tokens to the one of the reserve that you want.")
+            else:
+                told = _("Swap once more, or say that it is enough.")
+            return Reason(told, _EFFECT)
+        case "keep":
+            return Reason(_("First keep one of the two tiles that you have drawn."), _EFFECT)
+        case "pay":
+            return Reason(_("First choose how to pay for {machine}.").format(machine=title(state.repaired)), _PAY)
+        case "projects":
+            return Reason(_("First complete projects, or leave them."), _PROJECTS)
+        case _:
+            return None

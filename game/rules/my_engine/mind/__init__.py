@@ -1,0 +1,1 @@
+"""How the game is played well: what bots weigh, and what a hint advises and why."""

@@ -1,0 +1,145 @@
+"""What the deciding seat is asked, in a sentence."""
+
+from game.core.words import _, many
+from game.rules.my_engine.cards import (
+    BUILDER_VP,
+    CLUB_GOLD,
+    EIGHT_GOLD,
+    EIGHT_VP,
+    END_VP,
+    FEE,
+    FLAT_CARDS,
+    FLAT_GOLD,
+    HEART_VP,
+    MOST_STACKS,
+    NINE_CARDS,
+    NINE_GOLD,
+    NINE_VP,
+    SIGNS,
+    SPADE,
+    TEN_VP,
+    TWO_GOLD,
+    VALUES,
+)
+from game.rules.my_engine.offers import can_build, can_pay_cards, has_use, instants, purse
+from game.rules.my_engine.state import (
+    NO_CARD,
+    State,
+)
+from game.rules.my_engine.words.story import verdict
+
+
+def prompt(state: State, viewer: int | None = None) -> str:
+    """Return what is asked now; once the match is over, how it ended.
+
+    What depends on the cards of the deciding hand, only their owner is told. Rule: my_engine 6.
+    """
+    is_own = viewer == state.seat
+    match state.phase:
+        case "activate":
+            return _activate(state, is_own=is_own)
+        case "choose_suit":
+            return _choose_suit(state, is_own=is_own)
+        case "spade_build":
+            return _spade_build(state, is_own=is_own)
+        case "discard_drawn":
+            return _("Three new cards: keep two, and put one on the discard pile.")
+        case "pay_cards":
+            return _pay_cards(state)
+        case "take":
+            asked = many(
+                "Take one engine card from the discard pile.",
+                "Take {n} engine cards from the discard pile, one at a time.",
+                state.owed,
+            )
+            return asked.replace("{n}", str(state.owed))
+        case "turn_end":
+            if state.seat == state.active:
+                return _("The pass is over. Play an instant card now, or end the turn.")
+            return _("The pass is over. Play an instant card now, or leave it at that.")
+        case "starter":
+            return _("Choose the first card of the engine: it is built free of charge.")
+        case _:
+            return verdict(state)
+
+
+def _choose_suit(state: State, *, is_own: bool) -> str:
+    if is_own and instants(state):
+        asked = _("Choose a suit or an instant: ♠ build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
+    else:
+        asked = _("Choose a suit: ♠ half-price build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
+    return asked.format(gold=CLUB_GOLD, vp=HEART_VP)
+
+
+def _spade_build(state: State, *, is_own: bool) -> str:
+    if is_own and not can_build(state, SPADE):
+        return _("There is nothing to build yet: play an instant card, or skip the build.")
+    return _with_fee(state, _("Build one card for half its cost, rounded up, or skip the build."))
+
+
+def _with_fee(state: State, asked: str) -> str:
+    if len(state.tableaus[state.seat]) < MOST_STACKS:
+        return asked
+    fee = _("All nine cells are taken: replacing a stack costs {fee} more.").format(fee=FEE)
+    return f"{asked} {fee}"
+
+
+def _activate(state: State, *, is_own: bool) -> str:
+    card = state.offered
+    value = VALUES[card]
+    # Whether a 4 or a 7 has anything to build, the hand says; what the others need lies open.
+    if (is_own or value not in (4, 7)) and not has_use(state, card):
+        return _("{card} has nothing to do: skip it, or play an instant card.").format(card=SIGNS[card])
+    if value in (4, 7):
+        return _with_fee(state, _build_with(state, card))
+    if value == 10 and not state.last and state.vp[state.seat] + TEN_VP >= END_VP:
+        asked = _("{card}: score {vp} VP and reach {end}, so that this turn is the last, or skip it.")
+        return asked.format(card=SIGNS[card], vp=TEN_VP, end=END_VP)
+    asked = {
+        1: _("{card}: activate another stack of its row or column, or skip it."),
+        2: _("{card}: take {two} gold, or skip it."),
+        3: _("{card}: draw a card, or skip it."),
+        5: _("{card}: stack a card, or skip it."),
+        6: _("{card}: stack a card on its own suit, a VP for each card there, or skip it."),
+        8: _("{card}: pay {price} gold, draw a card and score {eight} VP, or skip it."),
+        9: _("{card}: pay {cards} cards for {gold} gold and {nine} VP, or skip it."),
+        10: _("{card}: score {ten} VP, or skip it."),
+    }[value]
+    return asked.format(
+        card=SIGNS[card],
+        two=TWO_GOLD,
+        price=EIGHT_GOLD,
+        eight=EIGHT_VP,
+        cards=NINE_CARDS,
+        gold=NINE_GOLD,
+        nine=NINE_VP,
+        ten=TEN_VP,
+    )
+
+
+def _build_with(state: State, card: int) -> str:
+    if VALUES[card] == 7:
+        asked = _("{card}: build a card for its cost and score {vp} VP, or skip it.")
+    elif not can_pay_cards(state):
+        asked = _("{card}: build a card for {gold} gold, or skip it.")
+    elif purse(state) < FLAT_GOLD:
+        asked = _("{card}: build a card for {cards} other cards, or skip it.")
+    else:
+        asked = _("{card}: build a card for {gold} gold or {cards} other cards, or skip it.")
+    return asked.format(card=SIGNS[card], vp=BUILDER_VP, gold=FLAT_GOLD, cards=FLAT_CARDS)
+
+
+def _pay_cards(state: State) -> str:
+    if state.building == NO_CARD:
+        asked = many(
+            "{card}: pay one more card of the hand.",
+            "{card}: pay {n} cards of the hand.",
+            state.owed,
+        )
+        return asked.format(card=SIGNS[state.offered], n=state.owed)
+    asked = many(
+        "Pay one more card of the hand, and {card} is built.",
+        "Pay {n} cards of the hand for {card}.",
+        state.owed,
+    )
+    return asked.format(card=SIGNS[state.building], n=state.owed)

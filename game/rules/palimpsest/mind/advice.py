@@ -1,0 +1,53 @@
+"""The greedy player: whatever leaves it best off once its turn is done. Hints come from it. Rule: palimpsest 11.
+
+Every class of placements is estimated for every card, and the most promising are played out to the end of the turn,
+scribe by scribe. What it would draw stays unknown.
+"""
+
+from game.core.chance import Chance
+from game.core.rules import Advice
+from game.rules.palimpsest.actions import play
+from game.rules.palimpsest.intents import PLACES, Intent
+from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
+from game.rules.palimpsest.mind.promising import lead
+from game.rules.palimpsest.mind.whys import why
+from game.rules.palimpsest.mind.worth import worths
+from game.rules.palimpsest.state import FINISH, OVER, PLACE, State, copy
+from game.rules.palimpsest.worlds import imagine
+
+
+def advise(state: State, seat: int) -> Advice[Intent] | None:
+    """Return what the greedy player would do in `seat` and why, None when it is not the decision of `seat`."""
+    if state.phase == OVER or state.seat != seat:
+        return None
+    world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
+    intent = best(world)
+    return Advice(intent, why(world, intent))
+
+
+def best(world: State) -> Intent:
+    """Return the candidate with the best outlook for the deciding seat."""
+    if world.phase == PLACE:
+        gains = gains_of_placing(world)
+        return PLACES[world.laid[max(gains, key=gains.__getitem__)].card]
+    intents = candidates(world)
+    if len(intents) == 1:
+        return intents[0]
+    return max(intents, key=lambda intent: outlook(world, intent))
+
+
+def outlook(world: State, intent: Intent) -> float:
+    """Return how well off the deciding seat would be at the end of its turn, measured against the best other one."""
+    seat = world.seat
+    after = copy(world)
+    play(after, intent)
+    while after.phase not in (FINISH, OVER):
+        play(after, _next(after))
+    return lead(worths(after), seat)
+
+
+def _next(world: State) -> Intent:
+    """Return how the turn goes on with the scribes, without looking far."""
+    if world.phase == PLACE:
+        return best(world)
+    return candidates(world)[0]

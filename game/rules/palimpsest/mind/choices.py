@@ -1,0 +1,93 @@
+"""Which legal intents are worth a thought: the best of one placement a class, the cards where a scribe does most."""
+
+from collections.abc import Sequence
+
+from game.rules.palimpsest.cards import INDEX, RANKS
+from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, RemoveScribe
+from game.rules.palimpsest.mind.promising import lead_of, promising
+from game.rules.palimpsest.mind.worth import LOW_ENOUGH, card_weight, crowds, prospects, turns_left
+from game.rules.palimpsest.offers import legal, targets
+from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State, place_of
+
+FEW_TARGETS = 3
+WORTH_A_THOUGHT = 0.6  # of what the best target brings
+
+
+def candidates(state: State) -> Sequence[Intent]:
+    """Return the intents worth searching, in the order of `legal`."""
+    if state.phase == PLAY:
+        return [PLAYS[card][spot] for card, spot in promising(state)]
+    if state.phase == PLACE:
+        gains = gains_of_placing(state)
+        few = sorted(gains, key=gains.__getitem__, reverse=True)[:FEW_TARGETS]
+        least = gains[few[0]] * WORTH_A_THOUGHT
+        return [PLACES[state.laid[place].card] for place in targets(state) if place in few and gains[place] >= least]
+    if state.phase == REMOVE:
+        intents = legal(state)
+        theirs = [one for one in intents if isinstance(one, RemoveScribe) and one.seat != state.seat]
+        return theirs or intents
+    if state.phase == MOVE:
+        return _few_moves(state)
+    return legal(state)
+
+
+def obvious(state: State) -> Intent | None:
+    """Return the only thing that can be done with a scribe, None where there is a choice, and at the end of a turn.
+
+    The end of a turn is asked for, so that the turn can be looked over and taken back before a card is drawn.
+    """
+    if state.phase not in (PLACE, REMOVE, MOVE):
+        return None
+    intents = legal(state)
+    return intents[0] if len(intents) == 1 else None
+
+
+def gains_of_placing(state: State) -> dict[int, float]:
+    """Return for each target what a scribe there brings, at best together with others of those still to be placed."""
+    return {
+        place: max(0.0, *[gain / count for count, gain in enumerate(row, 1)]) for place, row in stakes(state).items()
+    }
+
+
+def stakes(state: State) -> dict[int, list[float]]:
+    """Return for each target what it brings to place one scribe there, two, up to all those still to be placed."""
+    left, seat, crowd = turns_left(state), state.seat, crowds(state)
+    found = {}
+    for place in targets(state):
+        last, often = prospects(state, place, left)
+        rank, scribes, row = RANKS[state.laid[place].card], crowd[place], []
+        number = sum(scribes)
+        for more in range(state.owed + 1):
+            weight = last + often * LOW_ENOUGH[min(number + more, 10)]
+            row.append(weight * lead_of(rank, tuple(scribes), seat) if weight else 0.0)
+            scribes[seat] += 1
+        found[place] = [value - row[0] for value in row[1:]]
+    return found
+
+
+def _value(state: State, place: int, scribes: Sequence[int], seat: int, left: float) -> float:
+    """Return what a card with these scribes is worth to `seat`, measured against the best of the others."""
+    weight = card_weight(state, place, sum(scribes), left)
+    if not weight:
+        return 0.0
+    return weight * lead_of(RANKS[state.laid[place].card], tuple(scribes), seat)
+
+
+def _few_moves(state: State) -> list[Intent]:
+    """Return the moves that lead to the best cards, from each card that the seat could leave."""
+    seat, left, crowd = state.seat, turns_left(state), crowds(state)
+    intents = [one for one in legal(state) if isinstance(one, MoveScribes)]
+
+    def gain(move: MoveScribes) -> float:
+        source, target = place_of(state, INDEX[move.source]), place_of(state, INDEX[move.target])
+        assert source is not None
+        assert target is not None
+        count = crowd[source][seat]
+        leaves, joins = crowd[source][:], crowd[target][:]
+        leaves[seat] = 0
+        joins[seat] += count
+        before = _value(state, source, crowd[source], seat, left) + _value(state, target, crowd[target], seat, left)
+        return _value(state, source, leaves, seat, left) + _value(state, target, joins, seat, left) - before
+
+    few = sorted(intents, key=gain, reverse=True)[:FEW_TARGETS]
+    return [one for one in intents if one in few]

@@ -1,0 +1,111 @@
+"""Why the greedy player would do something: one sentence, with the numbers that matter."""
+
+from typing import assert_never
+
+from game.core.words import _, listed, many, points_words
+from game.rules.palimpsest.cards import IDS, INDEX, KINDS, RANKS
+from game.rules.palimpsest.effects import Effect, effect
+from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
+from game.rules.palimpsest.state import PLACE, REMOVE, State, place_of, scribes_on, shows_rank
+from game.rules.palimpsest.words.story import called
+
+
+def why(state: State, intent: Intent) -> str:
+    """Return why `intent` is a good idea."""
+    match intent:
+        case PlayCard(card, x, y, rot):
+            return _play(state, effect(state, INDEX[card], x, y, rot), card)
+        case PlaceScribe(card):
+            return _place(state, card)
+        case RemoveScribe(card, owner):
+            return _remove(state, card, owner)
+        case MoveScribes(_source, target):
+            return _("All own scribes together do more on {card}.").format(card=called(target))
+        case FinishTurn():
+            return _("All is done: what remains is to end the turn.")
+        case _:
+            assert_never(intent)
+
+
+def _play(state: State, result: Effect, card: str) -> str:
+    seat = state.seat
+    scored = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.points and touch.points[seat]]
+    count = sum([touch.points[seat] for touch in result.touches if touch.points])
+    alike = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.matches]
+    words = {
+        "cards": listed([called(one) for one in scored]),
+        "alike": listed([called(one) for one in alike]),
+        "points": points_words(count),
+        "n": result.owed,
+    }
+    if count and result.phase == PLACE:
+        told = many(
+            "It scores {cards} for {points}, and suits in common with {alike} bring a scribe.",
+            "It scores {cards} for {points}, and suits in common with {alike} bring {n} scribes.",
+            result.owed,
+        )
+    elif count:
+        told = _("It scores {cards} for {points}.")
+    elif _cover(state, result):
+        return _cover(state, result)
+    elif result.phase == PLACE:
+        told = many(
+            "Suits in common with {alike} bring a scribe to place.",
+            "Suits in common with {alike} bring {n} scribes to place.",
+            result.owed,
+        )
+    elif result.phase == REMOVE:
+        told = _("It sends scribes of others home.")
+    else:
+        told = _spare(card)
+    return told.format(**words)
+
+
+def _cover(state: State, result: Effect) -> str:
+    """Return whose rank is covered for good, empty where no other seat loses by it."""
+    for touch in result.touches:
+        own = touch.scribes[state.seat]
+        if (touch.hides or touch.buries) and max(touch.scribes) > own:
+            name = called(IDS[state.laid[touch.place].card])
+            return _("It covers the rank of {card}, where others have more scribes.").format(card=name)
+    return ""
+
+
+def _spare(card: str) -> str:
+    if KINDS[INDEX[card]] in ("court", "excuse"):
+        return _("It has little to do now, and the other cards of the hand may bring more later.")
+    return _("Nothing can be gained just now: this card is missed least.")
+
+
+def _place(state: State, card: str) -> str:
+    place, seat = place_of(state, INDEX[card]), state.seat
+    assert place is not None
+    rank = RANKS[INDEX[card]]
+    scribes = scribes_on(state, place)
+    own, others = scribes[seat], max(scribes[:seat] + scribes[seat + 1 :])
+    words = {"card": called(card), "rank": rank, "n": own + 1, "others": others}
+    if not rank:
+        told = _("{card} brings nothing, but no other card would bring more.")
+    elif not any(scribes):
+        told = _("Nobody else is on {card}: alone there, a scribe brings its whole rank, {rank}.")
+    elif own + 1 > others >= own:
+        told = _("With {n} scribes to {others} the lead on {card} is yours, and with it its rank, {rank}.")
+    elif own + 1 == others:
+        told = many(
+            "With a scribe you draw level on {card}, so that nobody gets the whole {rank}.",
+            "With {n} scribes you draw level on {card}, so that nobody gets the whole {rank}.",
+            others,
+        )
+    elif own > others:
+        told = _("It makes the lead on {card} safer, and helps to reach the number that scores it.")
+    else:
+        told = _("It brings the second place on {card} closer, half of {rank}.")
+    if rank and not shows_rank(state, place):
+        told = _("The rank of {card} is covered, but it still scores while cards are laid on it.")
+    return told.format(**words)
+
+
+def _remove(state: State, card: str, owner: int) -> str:
+    if owner == state.seat:
+        return _("Only the own scribes are left there, and the quota has to be met.")
+    return _("That makes the others fewer on {card}.").format(card=called(card))
