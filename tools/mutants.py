@@ -112,6 +112,7 @@ def copy_project(into: Path, mutated: Sequence[Path], tests: Sequence[str]) -> N
     config = {
         "only_mutate": [str(one) for one in mutated],
         "also_copy": list(COPIED),
+        "process_isolation": "forkserver",  # tests that keep what they have once read must not meet it again
         "pytest_add_cli_args": ["-p", "no:cacheprovider"],
         "pytest_add_cli_args_test_selection": list(tests),
     }
@@ -178,7 +179,7 @@ def report(outcome: Outcome) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try a sample of mutants and tell what became of it."""
+    """Try a sample of mutants and tell what became of it; 1 says that mutmut gave up, and it has said why."""
     parser = ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("paths", nargs="+", metavar="PATH", help="modules or folders below game/")
     parser.add_argument("--tests", nargs="+", help="tests to run; by default those that mirror the paths")
@@ -195,7 +196,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sample = drawn(names, asked.sample, asked.seed)
     with tempfile.TemporaryDirectory(prefix="tablewright-mutants-") as folder:
         copy_project(Path(folder), mutated, asked.tests or tests_for(asked.paths))
-        outcome = tried(sample, len(names), Path(folder), asked.jobs)
+        try:
+            outcome = tried(sample, len(names), Path(folder), asked.jobs)
+        except subprocess.CalledProcessError:
+            return 1
     if asked.json:
         asked.json.write_text(json.dumps(asdict(outcome), indent=1) + "\n", "utf-8")
     print(report(outcome))
