@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -174,8 +174,9 @@ class BrowseScene(FormScene):
         kit, view = self.house.kit, self.house.view
         found = list(self._found())
 
-        def make(row: int, rect: Rect) -> Button:
-            return EntryRow(kit, rect, found[row], partial(self.choose, found[row]))
+        def make(first: int, places: Sequence[Rect]) -> list[EntryRow]:
+            shown = zip(found[first:], places, strict=False)
+            return [EntryRow(kit, rect, one, partial(self.choose, one)) for one, rect in shown]
 
         self.list = RowList(kit, self.compositor, self.controls, area, row_pitch(kit), len(found), make)
         if all(one.icon == "up" for one in found):
@@ -215,6 +216,11 @@ class EntryRow(Button):
         body = Rect(rect.x, rect.y, rect.width, rect.height - kit.view.px(4))
         tip = _("Open this match.") if found.icon == "file" else _("Look into this folder.")
         super().__init__(kit, body, Face(found.name, icon=found.icon), press, tip=tip, z=20)
+
+    @property
+    def buttons(self) -> tuple[Button]:
+        """The row is a button as a whole."""
+        return (self,)
 
     def paint(self) -> None:
         """Paint it as the pointer has it; rows come and go, so their pictures are not kept."""

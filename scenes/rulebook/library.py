@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -48,7 +48,7 @@ class RulebooksScene(FramedScene):
         margin = kit.view.px(MARGIN_U)
         area = Rect(place.x, self.body.y + margin, place.width, self.body.height - margin)
         pitch = row_height(kit) + kit.view.px(GAP_U)
-        self.list = RowList(kit, self.compositor, self.controls, area, pitch, len(self.games), self._row)
+        self.list = RowList(kit, self.compositor, self.controls, area, pitch, len(self.games), self._rows)
         if self.games:
             self.controls.set_focus(self.list.reveal(self._last))
             self.say_what_is_pointed_at()
@@ -60,8 +60,9 @@ class RulebooksScene(FramedScene):
             return True
         return super().handle(event)
 
-    def _row(self, row: int, rect: Rect) -> Button:
-        return BookRow(self.house.kit, rect, self.games[row], partial(self._open, row))
+    def _rows(self, first: int, places: Sequence[Rect]) -> list[BookRow]:
+        kit = self.house.kit
+        return [BookRow(kit, rect, self.games[row], partial(self._open, row)) for row, rect in enumerate(places, first)]
 
     def _open(self, row: int) -> None:
         self._last = row
@@ -78,6 +79,11 @@ class BookRow(Button):
         super().__init__(
             kit, body, Face(game.title), press, tip=_("Read how {title} is played.").format(title=game.title)
         )
+
+    @property
+    def buttons(self) -> tuple[Button]:
+        """The row is a button as a whole."""
+        return (self,)
 
     def paint(self) -> None:
         """Paint it as the pointer has it."""

@@ -22,7 +22,7 @@ from scenes.shared import goals
 from scenes.shelf.rows import ExampleRow, MatchRow, row_pitch
 from scenes.shelf.tabs import EXAMPLES, end_buttons, said_of_nothing, tabs
 from scenes.stage.compositor import Sprite
-from scenes.stage.scroll import Scroll
+from scenes.stage.row_list import RowList
 from scenes.stage.widgets import Button
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
@@ -41,7 +41,6 @@ class ShelfScene(FramedScene):
     def __init__(self, house: House) -> None:
         """Begin with the open matches; with the finished ones where no match is open."""
         super().__init__(house)
-        self.rows: list[MatchRow | ExampleRow] = []
         self.tabs: dict[str, Button] = {}
         self.lengths = Lengths({})
         self._version: object = None
@@ -86,17 +85,15 @@ class ShelfScene(FramedScene):
         self._add_tabs(left, width)
         top = self.body.y + self._tabs_height()
         area = Rect(left, top, width, self.body.bottom - top - view.px(12))
-        self._pitch = row_pitch(self.house.kit)
-        self._area = Rect(area.x, area.y, area.width, max(1, area.height // self._pitch) * self._pitch)
-        length = self.length * self._pitch
-        self.rows = []
-        self.scroll = Scroll(self.house.kit, self.compositor, self._area, length, self._show_from, step=self._pitch)
+        pitch, at = row_pitch(self.house.kit), (self.compositor, self.controls)
+        self._list = RowList(self.house.kit, *at, area, pitch, self.length, self._rows, first=self._first)
         if not self.length:
             self._say_that_it_is_empty()
-        first, self._first = self._first, 0
-        self.scroll.go_to(first * self._pitch)
-        if not self.rows:
-            self._put_rows()
+
+    @property
+    def rows(self) -> list[MatchRow | ExampleRow]:
+        """The rows in view."""
+        return list(self._list.rows.values())
 
     def resume(self) -> None:
         """Come to the top again with the focus where it was."""
@@ -141,34 +138,17 @@ class ShelfScene(FramedScene):
         kit = self.house.kit
         style = kit.style("text", 22, kit.theme.quiet)
         words = said_of_nothing(self.tab, is_known=self.lengths.is_known)
-        picture = kit.fonts.paragraph(words, style, self._area.width, align="centre", leading=1.4)
-        top = self._area.y + (self._area.height - picture.get_height()) // 3
-        self.compositor.add(Sprite(picture, (self._area.x, top), 5))
+        picture = kit.fonts.paragraph(words, style, self._list.area.width, align="centre", leading=1.4)
+        top = self._list.area.y + (self._list.area.height - picture.get_height()) // 3
+        self.compositor.add(Sprite(picture, (self._list.area.x, top), 5))
 
     # Rows
 
-    def _show_from(self, offset: int) -> None:
-        self._first = offset // self._pitch
-        self._put_rows()
-
-    def _put_rows(self) -> None:
-        """Put the rows on the screen that are in view; the focus stays on its row, or moves to the nearest."""
-        place = self._focused_place()
-        self.controls.remove([button for row in self.rows for button in row.buttons])
-        count = self._area.height // self._pitch
-        width = self._area.width
-        if self.scroll.furthest:
-            width -= Scroll.bar_width(self.house.kit) + self.house.view.px(12)
-        self.rows = []
-        for number, one in enumerate(self._page(self._first, count)):
-            rect = Rect(self._area.x, self._area.y + number * self._pitch, width, self._pitch)
-            row = self._row(rect, one)
-            self.rows.append(row)
-            self.controls.add(*row.buttons)
-        if place is not None and self.rows:
-            index, column = place
-            row = self.rows[min(max(0, index - self._first), len(self.rows) - 1)]
-            self.controls.set_focus(row.buttons[min(column, len(row.buttons) - 1)])
+    def _rows(self, first: int, places: Sequence[Rect]) -> list[MatchRow | ExampleRow]:
+        """Return the rows in view."""
+        self._first = first
+        shown = zip(places, self._page(first, len(places)), strict=False)
+        return [self._row(rect, one) for rect, one in shown]
 
     def _row(self, rect: Rect, one: Summary | Shipped) -> MatchRow | ExampleRow:
         if isinstance(one, Shipped):
@@ -187,14 +167,6 @@ class ShelfScene(FramedScene):
             actions["look"] = partial(self.open_match, summary.id, look=True)
         return actions
 
-    def _focused_place(self) -> tuple[int, int] | None:
-        """Return the row (in the whole list) and the button in it that has the focus."""
-        focus = self.controls.focus
-        for number, row in enumerate(self.rows):
-            if focus is not None and focus in row.buttons:
-                return self._first + number, row.buttons.index(focus)
-        return None
-
     def _meant(self) -> Summary | None:
         """Return the match of the row that the pointer or the focus is on."""
         pointed = self.controls.pointed
@@ -210,7 +182,7 @@ class ShelfScene(FramedScene):
         if event.type == pygame.KEYDOWN and self._key(event):
             self.say_what_is_pointed_at()
             return True
-        if self.scroll.handle(event):
+        if self._list.handle(event):
             return True
         return super().handle(event)
 
@@ -239,20 +211,13 @@ class ShelfScene(FramedScene):
         return True
 
     def _walk(self, by: int) -> bool:
-        """Move the focus a row on, scrolling where the list goes on; say whether it could."""
-        place = self._focused_place()
-        if place is None:
-            if by > 0 and self.rows:
-                self.controls.set_focus(self.rows[0].buttons[0])
-                return True
-            return False
-        index, column = place[0] + by, place[1]
-        if not 0 <= index < self.length:
-            return by > 0  # up from the first row leads to the tabs
-        self.scroll.reveal(index * self._pitch, (index + 1) * self._pitch)
-        row = self.rows[index - self._first]
-        self.controls.set_focus(row.buttons[min(column, len(row.buttons) - 1)])
-        return True
+        """Move the focus a row on, scrolling where the list goes on; say whether that is all there is to do."""
+        if self._list.focused is not None:
+            return self._list.walk(by) or by > 0  # up from the first row leads to the tabs
+        if by > 0 and self.rows:
+            self.controls.set_focus(self.rows[0].buttons[0])
+            return True
+        return False
 
     def update(self, seconds: float) -> None:
         """Let time pass; show the list anew where something has changed in it, or it could not be read before."""
@@ -279,7 +244,7 @@ class ShelfScene(FramedScene):
             open_saved(self.house, identity, look=look)
         except SaveError as problem:
             self._broken.add(identity)
-            self._put_rows()
+            self._list.renew()
             self.toasts.say(str(problem), is_bad=True)
             return
         self._broken.discard(identity)
@@ -336,9 +301,7 @@ class ShelfScene(FramedScene):
         self.toasts.say(words, is_bad=is_bad)
 
     def _show_anew(self) -> None:
-        place = self._focused_place()
+        place = self._list.focused
         self.build()
         if place is not None and self.rows:
-            index = min(place[0], self.length - 1)
-            self.scroll.reveal(index * self._pitch, (index + 1) * self._pitch)
-            self.controls.set_focus(self.rows[index - self._first].buttons[0])
+            self.controls.set_focus(self._list.reveal(min(place[0], self.length - 1)).buttons[0])
