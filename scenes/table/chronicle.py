@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Line:
     """One line of the log: what happened at `ply`, in the game's turn `turn`, when `seat` had decided.
 
-    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match.
+    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match. `names` are the
+    seats that it names.
     """
 
     ply: int
@@ -24,6 +25,7 @@ class Line:
     seat: int | None = None
     is_trifle: bool = False
     announcement: Announcement | None = None
+    names: frozenset[int] = frozenset()
 
 
 class Chronicle:
@@ -64,13 +66,31 @@ class Chronicle:
             Line(
                 ply,
                 getattr(event, "turn", number),
-                rules.tell(event, names),
+                words := rules.tell(event, names),
                 seat,
                 event.kind in rules.trifles,
                 rules.announce(event, after, names),
+                self._named(event, words),
             )
             for event in events
         ]
+
+    def _named(self, event: Any, words: str) -> frozenset[int]:
+        """Return the seats without whose names `words` would tell `event` otherwise."""
+        names = [seat.name for seat in self._match.seats]
+        others = {seat: [*names[:seat], "", *names[seat + 1 :]] for seat in range(len(names))}
+        tell = self._match.rules.tell
+        return frozenset(seat for seat, unnamed in others.items() if words and tell(event, unnamed) != words)
+
+    def touched(self, seat: int, plies: Iterable[int]) -> set[int]:
+        """Return those of `plies` that changed the points of `seat`."""
+        match = self._match
+        states = [*(step.before for step in match.steps), match.state]
+
+        def points(state: Any) -> int:
+            return match.rules.standings(state).seats[seat].points
+
+        return {ply for ply in plies if points(states[ply - 1]) != points(states[ply])}
 
     def announced(self, ply: int, viewer: int | None) -> list[Announcement]:
         """Return what was made known to `viewer` after `ply` intents, but nothing that was just said already.

@@ -88,7 +88,7 @@ class CurtainScene(Scene):
         room = help_line.rect.top - view.px(RAIL_U + 2 * EDGE_U) - row - gap // 2
         room -= sum(picture.get_height() + gap for picture in pictures)
         if lines:
-            pictures.append(told(kit, lines, width, room - gap, NOTES))
+            pictures.append(told(kit, lines, sitting.concerns(lines), (width, room - gap), NOTES))
         height = sum(picture.get_height() + gap for picture in pictures) + row
         top = max(view.px(RAIL_U + EDGE_U), (help_line.rect.top - height) // 2)
         for picture in pictures:

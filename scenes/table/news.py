@@ -52,7 +52,8 @@ class News:
         self.recap.close()
         # What the page itself gives away for it, it may cover.
         avoid = [one for one in floats.in_the_way(scene) if not one.rect.contains(area)]
-        self.recap.show(lines, area, floats.room(scene), avoid, stays=stays)
+        concerns = scene.sitting.concerns(lines)
+        self.recap.show(lines, area, floats.room(scene), avoid, concerns=concerns, stays=stays)
         self._target = scene.pointer.target
 
     def give_way(self) -> None:

@@ -24,7 +24,7 @@ _STEPS = 24  # it may lie at so many places along its area
 
 
 class Recap:
-    """Shows the newest lines of the log, as many as there is room for."""
+    """Shows lines of the log: as many as there is room for, those first that concern the reader."""
 
     def __init__(self, kit: Kit, compositor: Compositor, motion: Motion) -> None:
         """Draw on `compositor`. `lines` are those shown now."""
@@ -44,18 +44,25 @@ class Recap:
         return bool(self.lines) and self._left is None
 
     def show(
-        self, lines: Sequence[Line], area: Rect, room: Rect, avoid: Sequence[Obstacle] = (), *, stays: bool = False
+        self,
+        lines: Sequence[Line],
+        area: Rect,
+        room: Rect,
+        avoid: Sequence[Obstacle] = (),
+        *,
+        concerns: Sequence[int] = (),
+        stays: bool = False,
     ) -> None:
         """Show `lines` at the right of `area`, or elsewhere in `room` where something there must be seen.
 
         Nothing is shown without any. They cover least of what is in `avoid`, and stay long enough to be read, or, if it
-        `stays`, until it is closed.
+        `stays`, until it is closed. `concerns` says of each line how much it means to the reader.
         """
         self.close()
         if not lines:
             return
         self.lines = tuple(lines)
-        picture = self._picture(area)
+        picture = self._picture(area, concerns)
         self._sprite = Sprite(picture, _place(picture.get_rect(), area, room, avoid).topleft, Z)
         self._compositor.add(self._sprite)
         self._left = None if stays else READ_FIRST + READ_LINE * len(lines)
@@ -89,12 +96,12 @@ class Recap:
 
         self._motion.play(FADE, step, ease=linear, done=self.close, key="recap")
 
-    def _picture(self, area: Rect) -> Surface:
+    def _picture(self, area: Rect, concerns: Sequence[int]) -> Surface:
         kit, view = self._kit, self._kit.view
         pad = view.px(PADDING_U)
         head = kit.fonts.line(_("Meanwhile"), kit.style("strong", WORDS_U, kit.theme.accent))
         room = min(area.height, round(view.height * MOST_SHARE)) - head.get_height() - round(2.4 * pad)
-        text = told(kit, self.lines, area.width - 2 * pad, room, kit.theme.text)
+        text = told(kit, self.lines, concerns, (area.width - 2 * pad, room), kit.theme.text)
         width = max(text.get_width(), head.get_width())
         panel = kit.panel(width + 2 * pad, head.get_height() + text.get_height() + round(2.4 * pad)).copy()
         panel.blit(head, (pad, pad))
@@ -111,21 +118,22 @@ def _place(note: Rect, area: Rect, room: Rect, avoid: Sequence[Obstacle]) -> Rec
 
 
 @dataclass(frozen=True, slots=True)
-class Newest:
-    """The newest `lines` that there is room for, each `broken` into rows; `top` says what is left out, if anything."""
+class Chosen:
+    """The `lines` that there is room for, each `broken` into rows; `top` says how many are left out, if any."""
 
     top: str
     lines: Sequence[Line]
     broken: Sequence[Sequence[str]]
 
 
-def newest(kit: Kit, lines: Sequence[Line], width: int, height: int) -> Newest:
-    """Return the newest of `lines` that fit into so many pixels."""
+def chosen(kit: Kit, lines: Sequence[Line], width: int, height: int, concerns: Sequence[int] = ()) -> Chosen:
+    """Return those of `lines` that fit into so many pixels: what concerns the reader most, and then the newest."""
     style = kit.style("text", WORDS_U)
     broken = [kit.fonts.wrap(line.words, style, width - kit.view.px(INDENT_U)) for line in lines]
-    first = _first_that_fits([len(rows) for rows in broken], max(1, height // row_height(kit)))
-    top = many("… and {n} line before", "… and {n} lines before", first).format(n=first) if first else ""
-    return Newest(top, lines[first:], broken[first:])
+    kept = _kept([len(rows) for rows in broken], concerns or [0] * len(lines), max(1, height // row_height(kit)))
+    out = len(lines) - len(kept)
+    top = many("… and {n} more line in the log", "… and {n} more lines in the log", out).format(n=out) if out else ""
+    return Chosen(top, [lines[number] for number in kept], [broken[number] for number in kept])
 
 
 def row_height(kit: Kit) -> int:
@@ -133,9 +141,12 @@ def row_height(kit: Kit) -> int:
     return round(kit.fonts.height(kit.style("text", WORDS_U)) * LEADING)
 
 
-def told(kit: Kit, lines: Sequence[Line], width: int, height: int, ink: Colour) -> Surface:
-    """Return a picture of the newest of `lines` that fit, grouped by the seat that decided; announcements stand out."""
-    found, step = newest(kit, lines, width, height), row_height(kit)
+def told(kit: Kit, lines: Sequence[Line], concerns: Sequence[int], room: tuple[int, int], ink: Colour) -> Surface:
+    """Return a picture of those of `lines` that matter most and fit into `room`, its width and height in pixels.
+
+    They are grouped by the seat that decided; announcements stand out.
+    """
+    found, step = chosen(kit, lines, *room, concerns), row_height(kit)
     style, loud = kit.style("text", WORDS_U, ink), kit.style("bold", WORDS_U, ink)
     indent, side = kit.view.px(INDENT_U), kit.view.px(MARK_U)
     rows = [(found.top, style)] if found.top else []
@@ -155,12 +166,15 @@ def told(kit: Kit, lines: Sequence[Line], width: int, height: int, ink: Colour) 
     return result.convert_alpha()
 
 
-def _first_that_fits(heights: Sequence[int], room: int) -> int:
-    """Return how many parts are left out at the beginning so that the rest fits into `room`, with a row to say so."""
+def _kept(heights: Sequence[int], concerns: Sequence[int], room: int) -> list[int]:
+    """Return which parts fit into `room`, in their order, beside a row that says what is left out; one at least."""
     if sum(heights) <= room:
-        return 0
-    first, used = len(heights) - 1, 1 + heights[-1]
-    while first > 1 and used + heights[first - 1] <= room:
-        first -= 1
-        used += heights[first]
-    return first
+        return list(range(len(heights)))
+    kept: list[int] = []
+    used = 1
+    for number in sorted(range(len(heights)), key=lambda one: (concerns[one], one), reverse=True):
+        used += heights[number]
+        if kept and used > room:
+            break
+        kept.append(number)
+    return sorted(kept)

@@ -274,6 +274,17 @@ class Sitting:
         following = min((ply for ply in own if ply > theirs), default=len(seats) + 1)
         return [line for line in self.lines() if last < line.ply < following and not line.is_trifle]
 
+    def concerns(self, lines: Sequence[Line]) -> list[int]:
+        """Return how much each of `lines` concerns the seat that decides.
+
+        2 where it names that seat, 1 where others changed its points, else 0.
+        """
+        seat = self.turn.seat
+        if seat is None:
+            return [0] * len(lines)
+        touched = self._chronicle.touched(seat, {line.ply for line in lines if line.ply})
+        return [2 if seat in line.names else int(line.ply in touched) for line in lines]
+
     def announced(self, ply: int) -> list[Announcement]:
         """Return what was made known to the viewer after `ply` intents; see `Chronicle.announced`."""
         return self._chronicle.announced(ply, self.viewer)

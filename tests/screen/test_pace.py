@@ -16,7 +16,7 @@ from scenes.stage.motion import BOT_FLY, BOT_STEP, BOT_TURN, FLOAT_UP, FLY, HAND
 from scenes.table.chronicle import Line
 from scenes.table.curtain import CurtainScene
 from scenes.table.prompt import prompt
-from scenes.table.recap import newest, row_height
+from scenes.table.recap import chosen, row_height
 from scenes.table.scene import TableScene
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
@@ -237,14 +237,38 @@ def test_an_open_log_tells_it_and_no_recap_does(open_app: OpenApp) -> None:
     assert table.recap.lines == ()
 
 
-@pytest.mark.parametrize(("count", "said"), [(1, "… and 1 line before"), (7, "… and 7 lines before")])
+@pytest.mark.parametrize(("count", "said"), [(1, "… and 1 more line in the log"), (7, "… and 7 more lines in the log")])
 def test_a_recap_says_how_much_it_leaves_out(open_app: OpenApp, count: int, said: str) -> None:
     kit = open_app().app.house.kit
     lines = [Line(number, 1, "Ada waits." * (1 if number else 9), seat=0) for number in range(count + 3)]
 
-    found = newest(kit, lines, 400, 4 * row_height(kit))
+    found = chosen(kit, lines, 400, 4 * row_height(kit))
 
     assert (found.top, list(found.lines)) == (said, lines[count:])
+
+
+def test_a_recap_leaves_out_nothing_that_concerns_the_reader(open_app: OpenApp) -> None:
+    kit = open_app().app.house.kit
+    lines = [Line(number, 1, "Ada waits.", seat=0) for number in range(8)]
+
+    found = chosen(kit, lines, 400, 4 * row_height(kit), [2, 0, 1, 0, 0, 0, 0, 0])
+
+    assert list(found.lines) == [lines[0], lines[2], lines[7]]
+
+
+def test_a_line_concerns_whom_it_names_and_whose_points_it_changed(open_app: OpenApp) -> None:
+    studio = quickly(open_app(request=request(PERSON, APPRENTICE, APPRENTICE, APPRENTICE)))
+    sitting = waited_for_the_others(studio).sitting
+    match, lines = sitting.match, sitting.lines()
+    states = [*(one.before for one in match.steps), match.state]
+    points = [match.rules.standings(state).seats[0].points for state in states]
+
+    told = dict(zip(lines, sitting.concerns(lines), strict=True))
+
+    assert all((told[line] == 2) is (sitting.names[0] in line.words) for line in lines)
+    assert all(told[line] for line in lines if line.ply and points[line.ply] != points[line.ply - 1])
+    assert 2 in told.values()
+    assert 0 in told.values()
 
 
 def test_escape_leaves_a_log_that_covers_nothing_and_opens_the_menu(open_app: OpenApp) -> None:

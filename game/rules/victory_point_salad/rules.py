@@ -72,7 +72,9 @@ class VictoryPointSaladRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
-    trifles = frozenset({"turn_began", "turn_ended", "action_closed", "row_trimmed", "row_filled"})
+    trifles = frozenset(
+        {"turn_began", "turn_ended", "payment_began", "need_covered", "action_closed", "row_trimmed", "row_filled"}
+    )
     horizon = 40  # about half a match of two, or a whole one of four
 
     def as_of(self, version: int) -> Rules[State, Intent]:
