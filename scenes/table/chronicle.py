@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class Line:
     """One line of the log: what happened at `ply`, in the game's turn `turn`, when `seat` had decided.
 
-    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match. `names` are the
-    seats that it names.
+    `is_trifle`: it goes without saying. `announcement` is what it makes known for the rest of the match. `names` are
+    the seats that it names.
     """
 
     ply: int
