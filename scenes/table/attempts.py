@@ -12,7 +12,7 @@ from scenes.shared.dialog import Answer, Dialog
 from scenes.table.strokes import Begin, CarryOut, ProposeNext, PutBack, Retreat, Several
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Played
 
 TOGETHER = mark("Together with another")
 
@@ -20,7 +20,7 @@ TOGETHER = mark("Together with another")
 class Attempts:
     """Carries out strokes (scenes.table.strokes) on one table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Played) -> None:
         """Play on `scene`, and ask over it."""
         self._scene = scene
         self._had_ways = False

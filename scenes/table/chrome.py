@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.match import Undo
@@ -13,22 +14,22 @@ from scenes.table.prompt import deal, prompt
 from scenes.table.top_bar import HEIGHT_U, TopBar
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid, Played
 
 
-def furnish(scene: TableScene) -> tuple[HelpLine, TopBar, LogPanel]:
-    """Put help line, bar and log around the table of `scene`, whose page is arranged."""
+def furnish(scene: Played, actions: Mapping[str, Callable[[], None]]) -> tuple[HelpLine, TopBar, LogPanel]:
+    """Put help line, bar and log around the table of `scene`, whose page is arranged; buttons do `actions`."""
     kit, compositor, controls, room = scene.house.kit, scene.compositor, scene.controls, scene.log_room
     help_line = HelpLine(kit, compositor)
     titles = (_(scene.rules.info.title), match_words.short_title(scene.rules.info.key))
-    bar = TopBar(kit, compositor, controls, scene.doors.actions(), titles, room.view.px(HEIGHT_U))
+    bar = TopBar(kit, compositor, controls, actions, titles, room.view.px(HEIGHT_U))
     bar.set_sound(muted=scene.house.settings.muted)
     foot = help_line.rect.top
     log = LogPanel(kit, compositor, controls, scene.toggle_log, foot, room.rect, is_open=scene.is_log_open)
     return help_line, bar, log
 
 
-def follow(scene: TableScene) -> None:
+def follow(scene: Laid) -> None:
     """Bring bar and log up to date with the match."""
     sitting, buttons = scene.sitting, scene.top_bar.buttons
     ask(scene)
@@ -45,7 +46,7 @@ def follow(scene: TableScene) -> None:
         buttons["recap"].enabled = bool(recap)
 
 
-def ask(scene: TableScene) -> None:
+def ask(scene: Laid) -> None:
     """Say in the bar what is asked now; how a match ended only once its results have come."""
     sitting = scene.sitting
     asked = prompt(sitting, is_thinking=scene.bot.is_to_decide, is_counted=not scene.owes_results)

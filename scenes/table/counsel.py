@@ -11,13 +11,13 @@ from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
     from scenes.pages.page import Gesture
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid
 
 
 class Counsel:
     """Advises the person who decides, with signs on the table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Laid) -> None:
         """Point at things on the board of `scene`."""
         self._scene = scene
         self._asked_section = ""

@@ -18,7 +18,7 @@ from scenes.table.scoreboard import Scoreboard, gain, outline
 
 if TYPE_CHECKING:
     from scenes.pages.counting import Tally
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Played
 
 OUTLINE_Z, GAIN_Z = 2430, 2435
 WHAT_COUNTS = 6.0  # so much more than other things the board keeps off what is counted
@@ -42,7 +42,7 @@ class Beat:
 class Count:
     """Counts once, for one table scene, and lets the results come."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Played) -> None:
         """Count over `scene`."""
         self._scene = scene
         self._has_begun = self._is_ending = False

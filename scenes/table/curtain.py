@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, tau
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from scenes.stage.widgets import Button, Face
 from scenes.table.recap import told
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.sitting import Sitting
 
 WIDTH_U, MARK_U, EDGE_U, WORDS_Z = 960, 120, 24, 10
 PLEAT_U, RAIL_U = 72, 26
@@ -33,14 +34,14 @@ class CurtainScene(Scene):
 
     waits = UNASKED
 
-    def __init__(self, house: House, table: TableScene) -> None:
-        """Hang in front of `table`, whose sitting waits for somebody."""
+    def __init__(self, house: House, sitting: Sitting, menu: Callable[[], None]) -> None:
+        """Hang in front of the table of `sitting`, which waits for somebody; `menu` opens its menu."""
         super().__init__(house)
-        self._table = table
-        seat = table.sitting.waits_for
+        self._sitting, self._menu = sitting, menu
+        seat = sitting.waits_for
         assert seat is not None, "a curtain hangs for somebody"
         self.seat = seat
-        table.sitting.cover()
+        sitting.cover()
         self._is_pressed = False
 
     def background(self) -> Surface:
@@ -71,7 +72,7 @@ class CurtainScene(Scene):
         """Put the name, the recap and the button in the middle."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        sitting = self._table.sitting
+        sitting = self._sitting
         name = sitting.names[self.seat]
         mark = seat_mark(kit.art, self.seat, view.px(MARK_U))
         width = view.px(WIDTH_U)
@@ -119,9 +120,9 @@ class CurtainScene(Scene):
 
     def open(self) -> None:
         """Show the table to the one it waits for."""
-        self._table.sitting.hand_over()
+        self._sitting.hand_over()
         self.house.manager.pop()
 
     def back(self) -> None:
         """Open the menu."""
-        self._table.doors.menu()
+        self._menu()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid
 
 
 class Dealing:
     """Deals one match of one table scene, once."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Laid) -> None:
         """Deal over `scene` if its match is new."""
         self._scene = scene
         self._is_due = scene.sitting.is_new

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.core.words import _
 from scenes.shared import goals
+from scenes.table.laid import Played
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.counsel import Counsel
+    from scenes.table.news import News
+
+
+class Led(Played, goals.Below, Protocol):
+    """A table from which ways lead on."""
+
+    counsel: Counsel
+
+    @property
+    def news(self) -> News: ...
 
 
 class Doors:
     """Opens what lies beside or above one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Led) -> None:
         """Lead from `scene`."""
         self._scene, self._house = scene, scene.house
 

@@ -9,13 +9,13 @@ from pygame import Rect
 from scenes.stage.floating import MUST, Obstacle
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid
 
 GAP_U = 8
 READ = 3.0  # how much covering what somebody may just be reading counts
 
 
-def room(scene: TableScene, gap_u: float = GAP_U) -> Rect:
+def room(scene: Laid, gap_u: float = GAP_U) -> Rect:
     """Return the table in pixels: what lies between the bars and left of the log, `gap_u` off its edges."""
     top, gap = scene.top_bar.rect.bottom, scene.house.view.px(gap_u)
     is_aside = scene.is_log_open and scene.log_room.moves_table
@@ -23,12 +23,12 @@ def room(scene: TableScene, gap_u: float = GAP_U) -> Rect:
     return Rect(gap, top + gap, right - 2 * gap, scene.help.rect.top - top - 2 * gap)
 
 
-def log(scene: TableScene) -> list[Obstacle]:
+def log(scene: Laid) -> list[Obstacle]:
     """Return the open log: it had better be readable."""
     return [Obstacle(scene.log.rect, READ)] if scene.is_log_open else []
 
 
-def in_the_way(scene: TableScene) -> list[Obstacle]:
+def in_the_way(scene: Laid) -> list[Obstacle]:
     """Return what notes and messages over the table keep off: what lies on it, what is told, and the open log."""
     board, news = scene.board, scene.news
     floating = [
@@ -42,7 +42,7 @@ def in_the_way(scene: TableScene) -> list[Obstacle]:
     return [*board.signs.avoid, *board.in_play(), *log(scene), *told]
 
 
-def room_for_toasts(scene: TableScene) -> tuple[Rect, list[Obstacle]]:
+def room_for_toasts(scene: Laid) -> tuple[Rect, list[Obstacle]]:
     """Return where messages may lie, and what is in their way."""
     own = scene.toasts.rects
     return room(scene), [one for one in in_the_way(scene) if one.rect not in own]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.core.words import _
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid
 
 Keys = tuple[tuple[str, str], ...]  # each key with what it does
 
 
-def help_words(scene: TableScene) -> str:
+def help_words(scene: Laid) -> str:
     """Return what there is to say about what the focus or the pointer is on: that of the two that moved last."""
     controls, board = scene.controls, scene.board
     if board.close_up.is_open:
@@ -26,7 +26,7 @@ def help_words(scene: TableScene) -> str:
     return told or (board.page.tip(board.table) if scene.hand.held is None else "")
 
 
-def useful_keys(scene: TableScene) -> Keys:
+def useful_keys(scene: Laid) -> Keys:
     """Return the keys to name, and what they do in a word or two."""
     plane = scene.page.plane
     if scene.board.close_up.is_open:

@@ -11,13 +11,13 @@ from scenes.table.banner import Banner
 from scenes.table.recap import Recap
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid
 
 
 class News:
     """Shows the recap and the banner of one table scene, and knows how far it has told."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Laid) -> None:
         """Tell over `scene`, which has its board and its log; what was played before needs no banner any more."""
         self._scene = scene
         kit, compositor, motion = scene.house.kit, scene.compositor, scene.motion

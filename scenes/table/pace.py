@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from scenes.stage.motion import BOT_BREATH, BOT_FLY, BOT_STEP, BOT_TURN, FLOAT_UP, FLY, HAND_OVER, RESULTS
+from scenes.table.laid import Laid, Played
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.count import Count
 
 
-def flight(scene: TableScene, seat: int | None) -> float:
+class Counted(Played, Protocol):
+    """A table on which points are counted in the end."""
+
+    count: Count
+
+
+def flight(scene: Laid, seat: int | None) -> float:
     """Return for how many of the motion's seconds pieces fly that `seat` moves: those of bots keep their own pace."""
     if seat is None or scene.sitting.match.seats[seat].is_person:
         return FLY
     return BOT_FLY * scene.motion.speed / scene.house.settings.bots_speed
 
 
-def go_on(scene: TableScene, shown: float, seat_before: int | None = None) -> None:
+def go_on(scene: Counted, shown: float, seat_before: int | None = None) -> None:
     """Let who needs not be asked decide, the curtain fall, or the results come: a while after all was shown.
 
     `shown` is in how many of the motion's seconds that is. `seat_before` made the last step, None after no step:

@@ -116,7 +116,7 @@ class TableScene(Scene):
         super().build()
         self.controls.lift(FOCUS_Z)
         compositor, controls = self.compositor, self.controls
-        self.help, self.top_bar, self.log = chrome.furnish(self)
+        self.help, self.top_bar, self.log = chrome.furnish(self, self.doors.actions())
         self.board = Board(small, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
         self.telling = Telling(small, self.board, self.compositor, self.motion)
@@ -200,7 +200,7 @@ class TableScene(Scene):
     def hand_over(self) -> None:
         """Draw the curtain when the screen has to go from hand to hand."""
         if self.sitting.waits_for is not None and self.house.manager.top is self:
-            self.house.manager.push(CurtainScene(self.house, self))
+            self.house.manager.push(CurtainScene(self.house, self.sitting, self.doors.menu))
 
     # Playing.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.pages.plane import Plane
-    from scenes.table.scene import TableScene
+    from scenes.table.laid import Laid, Played
 
 
 def resumed(plane: Plane | None, before: Plane | None) -> Plane | None:
@@ -16,14 +16,14 @@ def resumed(plane: Plane | None, before: Plane | None) -> Plane | None:
     return plane
 
 
-def reveal(scene: TableScene, target: str) -> None:
+def reveal(scene: Laid, target: str) -> None:
     """Turn the page's camera so that `target` is in sight, if it lies on its plane."""
     plane = scene.page.plane
     if scene.roaming is not None and plane is not None and (plane.holds(target) or plane.box(target) is not None):
         scene.roaming.reveal(scene.board.target_rect(target))
 
 
-def follow_camera(scene: TableScene, seconds: float) -> None:
+def follow_camera(scene: Played, seconds: float) -> None:
     """Follow the page's camera: it moved, and everything gets to its place within `seconds`."""
     scene.pointer.forget()
     scene.board.follow_camera(seconds)

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame.event import Event
 
+from scenes.shared.manager import Screen
 from scenes.shared.scene import ARROWS
+from scenes.table.laid import Played
 from scenes.table.places import KeyPlace
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.counsel import Counsel
+    from scenes.table.count import Count
+    from scenes.table.doors import Doors
+    from scenes.table.news import News
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _PERSONAL = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
 
+class Answering(Played, Screen, Protocol):
+    """A table that keys and pointer steer."""
+
+    count: Count
+    counsel: Counsel
+    doors: Doors
+
+    @property
+    def news(self) -> News: ...
+
+
 class TableInput:
     """Answers the events of one table scene."""
 
-    def __init__(self, scene: TableScene, chrome: Callable[[Event], bool]) -> None:
+    def __init__(self, scene: Answering, chrome: Callable[[Event], bool]) -> None:
         """Answer for `scene`; `chrome` does with an event what any scene does, and says whether it was for that."""
         self._scene, self._chrome = scene, chrome
         self._is_space_down = self._is_enter_down = False

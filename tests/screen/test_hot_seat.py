@@ -89,7 +89,7 @@ def test_a_curtain_is_readable_in_every_theme(open_app: OpenApp, theme: str) -> 
 
 def test_a_whole_match_of_two_never_shows_one_the_hand_of_the_other(open_app: OpenApp) -> None:
     studio = quickly(open_app(request=request(PERSON, PERSON)))
-    match = studio.top._table.sitting.match  # type: ignore[attr-defined]
+    match = studio.top._sitting.match  # type: ignore[attr-defined]
     hands = []
 
     for _step in range(MOST_STEPS):

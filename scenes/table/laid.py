@@ -1,0 +1,103 @@
+"""A table as it is laid out: what those need of it that tell, mark, ask and count there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from game.core.rules import Rules
+    from scenes.pages.page import Page
+    from scenes.shared.house import House
+    from scenes.stage.compositor import Compositor
+    from scenes.stage.controls import Controls
+    from scenes.stage.hand import Hand
+    from scenes.stage.help_line import HelpLine
+    from scenes.stage.motion import Motion
+    from scenes.stage.toasts import Toasts
+    from scenes.table.banner import Banner
+    from scenes.table.board import Board
+    from scenes.table.bot_player import BotPlayer
+    from scenes.table.grip import Grip
+    from scenes.table.log_panel import LogPanel
+    from scenes.table.log_room import LogRoom
+    from scenes.table.places import KeyPlaces
+    from scenes.table.pointer import Pointer
+    from scenes.table.recap import Recap
+    from scenes.table.rewind import Rewind
+    from scenes.table.roaming import Roaming
+    from scenes.table.sitting import Sitting
+    from scenes.table.top_bar import TopBar
+
+
+class Told(Protocol):
+    """What is told over the table."""
+
+    banner: Banner
+    recap: Recap
+
+
+class Laid(Protocol):
+    """The parts of a table. Those that are made anew with each layout are asked for when they are needed."""
+
+    house: House
+    sitting: Sitting
+    motion: Motion
+    compositor: Compositor
+    controls: Controls
+    toasts: Toasts
+    page: Page
+    board: Board
+    top_bar: TopBar
+    help: HelpLine
+    log: LogPanel
+    log_room: LogRoom
+    hand: Hand
+    grip: Grip
+    pointer: Pointer
+    places: KeyPlaces
+    roaming: Roaming | None
+    bot: BotPlayer
+    rewind: Rewind
+
+    @property
+    def rules(self) -> Rules[Any, Any]: ...
+
+    @property
+    def is_log_open(self) -> bool: ...
+
+    @property
+    def owes_results(self) -> bool: ...
+
+    @property
+    def news(self) -> Told: ...
+
+
+class Played(Laid, Protocol):
+    """A table on which something can be done."""
+
+    def play(self, intent: Any, dropped: str | None = None) -> None: ...
+
+    def play_all(self, intents: Sequence[Any]) -> None: ...
+
+    def press(self, button: str) -> None: ...
+
+    def put_back(self) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def end_deal(self) -> None: ...
+
+    def hold_changed(self) -> None: ...
+
+    def outline_usable(self, seconds: float = 0.0) -> None: ...
+
+    def look_closer(self, part: str) -> None: ...
+
+    def show_help(self) -> None: ...
+
+    def toggle_log(self) -> None: ...
+
+    def hand_over(self) -> None: ...
+
+    def show_results(self) -> None: ...
