@@ -191,7 +191,7 @@ def test_a_build_is_offered_on_just_the_cells_that_take_one(art: Art, seats: int
             cells = {intent.cell for intent in legal if intent.kind == "build"}
             assert cells == set(desk.building_cells) or state.phase == "starter"
             ways = {intent.pay for intent in legal if intent.kind == "build"}
-            assert ways == {pay for pay, is_open in (("gold", desk.pays_gold), ("cards", desk.pays_cards)) if is_open}
+            assert ways == set(desk.payments)
             RULES.play(state, luck.choice(legal))
 
 
@@ -234,8 +234,8 @@ def test_how_everybody_would_stand_is_always_in_sight(art: Art, seats: int) -> N
         desk = page.desk(table)
         told = page.describe(f"points:{desk.large}", table)
 
-        assert standing.told == [table.counters[f"points:{seat}"] for seat in (desk.large, *desk.others)]
-        assert str(table.counters[f"points:{desk.large}"]) in told
+        assert standing.told == [table.view.seats[seat].points for seat in (desk.large, *desk.others)]
+        assert str(table.view.seats[desk.large].points) in told
         assert all(sprite.rect.height for sprite in standing.sprites)
 
 
@@ -248,7 +248,7 @@ def test_a_gesture_tells_what_it_would_do_to_the_standing(art: Art) -> None:
 
     standing.show(before, ahead, at_once=False)
 
-    assert standing.told[0] == before.counters["points:0"] + 1
+    assert standing.told[0] == before.view.seats[0].points + 1
 
 
 def look(display: Display) -> list[tuple[tuple[int, int], bytes]]:
@@ -366,12 +366,12 @@ def test_cards_that_a_six_may_move_are_lit(art: Art) -> None:
     cells = next(display for display in page.displays() if isinstance(display, Cells))
     state = after(position(tableau={(0, 0): "6C", (0, 1): "8C", (1, 0): "10H", (1, 1): "2D 3D"}), "suit C")
     table = RULES.table(state, 0)
-    cells.show(replace(table, words={**table.words, "movable": ""}), None, at_once=True)
+    cells.show(replace(table, view=replace(table.view, movable=())), None, at_once=True)
     unlit = look(cells)
 
     cells.show(table, None, at_once=True)
 
-    assert table.words["movable"] == "cell:0:0,0 cell:0:0,1"
+    assert table.view.movable == ((0, 0), (0, 1))
     assert len(look(cells)) == len(unlit) + 1
 
 

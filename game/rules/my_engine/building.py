@@ -21,11 +21,12 @@ from game.rules.my_engine.turns import begin_turn_pass, leave, spend
 
 
 class Bill(NamedTuple):
-    """What a build costs: the price in gold, and the fee in gold and victory points."""
+    """What a build costs: the price in gold, the fee in gold and victory points, and how much gold is `left` then."""
 
     price: int
     fee_gold: int
     fee_vp: int
+    left: int
 
 
 def builder_of(state: State) -> int:
@@ -35,10 +36,11 @@ def builder_of(state: State) -> int:
 
 def bill(state: State, seat: int, price: int) -> Bill:
     """Return what a card of that price costs `seat`: the fee first from the gold that is left, then in points."""
+    left = state.gold[seat] - price
     if len(state.tableaus[seat]) < MOST_STACKS:
-        return Bill(price, 0, 0)
-    fee_gold = min(FEE, state.gold[seat] - price)
-    return Bill(price, fee_gold, FEE - fee_gold)
+        return Bill(price, 0, 0, left)
+    fee_gold = min(FEE, left)
+    return Bill(price, fee_gold, FEE - fee_gold, left - fee_gold)
 
 
 def build(state: State, intent: Build, events: list[Event]) -> None:
@@ -77,7 +79,7 @@ def _settle(
     tableau = state.tableaus[seat]
     costs = bill(state, seat, price)
     gold = price + costs.fee_gold
-    state.gold[seat] -= gold
+    state.gold[seat] = costs.left
     state.vp[seat] -= costs.fee_vp
     if len(tableau) == MOST_STACKS:
         _clear(state, cell, events)

@@ -1,5 +1,7 @@
 """What the rest of a turn brings a seat, reckoned without playing it. Rule: my_engine 11."""
 
+from collections.abc import Sequence
+
 from game.rules.my_engine.cards import (
     ALL_SUITS,
     COSTS,
@@ -75,7 +77,7 @@ def _owed(state: State) -> float:
     return state.owed * TAKEN_CARD if state.phase == TAKE else 0.0
 
 
-def new_pass(tableau: list[Stack], suit: str, *, is_whole: bool) -> list[int]:
+def new_pass(tableau: Sequence[Stack], suit: str, *, is_whole: bool) -> list[int]:
     """Return the cards that a pass over `suit` offers, in its order, if nothing changes on its way."""
     ahead = [card for _cell, cards, suits in tableau if suit in suits for card in cards]
     return ahead if is_whole else [card for card in ahead if SUIT_OF[card] == suit]

@@ -48,6 +48,7 @@ from game.rules.my_engine.state import (
     building_cells,
 )
 
+AIMED = (ACE, 4, 5, 6, 7)  # the values of the cards whose use asks for a target
 DRAWN = slice(-3, None)  # where the cards that a Diamond drew lie in the hand
 _SUITS: list[Intent] = list(SUITS.values())
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
-from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.my_engine import INFO, actions, offers, worlds
 from game.rules.my_engine.cards import HAND, START_GOLD
@@ -18,6 +17,7 @@ from game.rules.my_engine.intents import Intent, Intents
 from game.rules.my_engine.mind import advice as mind
 from game.rules.my_engine.mind import choices
 from game.rules.my_engine.mind.worth import worth
+from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
 from game.rules.my_engine.table import table
@@ -124,7 +124,7 @@ class MyEngineRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table[Any]:
+    def table(self, state: State, viewer: int | None) -> EngineTable:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

@@ -1,30 +1,34 @@
 """One match of My Engine, as plain data."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.core.chance import Chance
 from game.rules.my_engine.cards import MOST_STACKS, SIDE, SUIT_OF
 
 # Phases: what the deciding seat is asked.
-STARTER = "starter"
-CHOOSE_SUIT = "choose_suit"
-DISCARD_DRAWN = "discard_drawn"
-SPADE_BUILD = "spade_build"
-ACTIVATE = "activate"
-PAY_CARDS = "pay_cards"
-TAKE = "take"
-TURN_END = "turn_end"
-OVER = "over"
+STARTER: Final = "starter"
+CHOOSE_SUIT: Final = "choose_suit"
+DISCARD_DRAWN: Final = "discard_drawn"
+SPADE_BUILD: Final = "spade_build"
+ACTIVATE: Final = "activate"
+PAY_CARDS: Final = "pay_cards"
+TAKE: Final = "take"
+TURN_END: Final = "turn_end"
+OVER: Final = "over"
 
 # Steps: where the deciding seat is in its part of the turn, and so what an instant's pass comes back to.
-BEFORE_SUIT = "before_suit"
-BEFORE_PASS = "before_pass"
-IN_PASS = "in_pass"
-AFTER_PASS = "after_pass"
+BEFORE_SUIT: Final = "before_suit"
+BEFORE_PASS: Final = "before_pass"
+IN_PASS: Final = "in_pass"
+AFTER_PASS: Final = "after_pass"
 
 NO_CARD = -1
 
+Phase = Literal[
+    "starter", "choose_suit", "discard_drawn", "spade_build", "activate", "pay_cards", "take", "turn_end", "over"
+]
+Step = Literal["before_suit", "before_pass", "in_pass", "after_pass"]
 End = Literal["deck", "vp", "turns"]
 Cell = tuple[int, int]  # row and column from the starter card, southwards and eastwards
 AHEAD_OF_ALL: Cell = (-999, 0)
@@ -77,8 +81,8 @@ class State:
     anyone_plays_instants: bool
     ace_opens_all: bool
     may_restack: bool
-    phase: str
-    step: str
+    phase: Phase
+    step: Step
     turn: int
     active: int
     seat: int

@@ -1,11 +1,13 @@
 """What a viewer sees: everything but the deck and the hands of the others. Rule: my_engine 6."""
 
-from typing import Any
+from functools import lru_cache
 
 from game.core.table import Piece, Table, face_down
-from game.rules.my_engine.building import bill, builder_of
-from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES
-from game.rules.my_engine.offers import DRAWN, has_use, movable, purse
+from game.rules.my_engine.building import Bill, bill, builder_of
+from game.rules.my_engine.cards import IS_ENGINE, NAMES, PRICES, VALUES
+from game.rules.my_engine.intents import Payment
+from game.rules.my_engine.observation import Building, EngineTable, Observation, Route, SeatView
+from game.rules.my_engine.offers import AIMED, DRAWN, can_pay_cards, has_use, movable, purse
 from game.rules.my_engine.scores import score
 from game.rules.my_engine.state import (
     ACTIVATE,
@@ -14,15 +16,20 @@ from game.rules.my_engine.state import (
     OVER,
     PAY_CARDS,
     SPADE_BUILD,
+    STARTER,
+    TURN_END,
     Cell,
-    Pass,
     State,
+    building_cells,
 )
 
 _CARDS = tuple(Piece(f"card:{name}", "card", name) for name in NAMES)
+_OFFERED = (ACTIVATE, PAY_CARDS)  # the phases in which a card of the engine is at work
+_SKIPPED = (ACTIVATE, SPADE_BUILD, TURN_END)
+_WAITING = (SPADE_BUILD, DISCARD_DRAWN)  # in which the pass of the turn has still to begin
 
 
-def table(state: State, viewer: int | None) -> Table[Any]:
+def table(state: State, viewer: int | None) -> EngineTable:
     """Lay the table for `viewer`."""
     zones = {"deck": face_down("deck", len(state.deck)), "discard": _open(state.discard)}
     for seat, held in enumerate(state.hands):
@@ -34,12 +41,13 @@ def table(state: State, viewer: int | None) -> Table[Any]:
         zones[f"building:{seat}"] = (_CARDS[state.building],) if is_building else ()
         for cell, cards_of_stack, _suits in state.tableaus[seat]:
             zones[cell_zone(seat, cell)] = _open(cards_of_stack)
-    return Table(zones, _counters(state, viewer), _words(state, viewer))
+    return Table(zones, view=_observed(state, viewer))
 
 
+@lru_cache(maxsize=1024)
 def cell_zone(seat: int, cell: Cell) -> str:
     """Return what the zone of a cell is called."""
-    return f"cell:{seat}:{_place(cell)}"
+    return f"cell:{seat}:{cell[0]},{cell[1]}"
 
 
 def cell_of(zone: str) -> tuple[int, Cell] | None:
@@ -52,85 +60,92 @@ def cell_of(zone: str) -> tuple[int, Cell] | None:
     return int(seat), (int(row), int(column))
 
 
-def _place(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
-
-
 def _open(cards: list[int] | tuple[int, ...]) -> tuple[Piece, ...]:
     return tuple([_CARDS[card] for card in cards])
 
 
-def _counters(state: State, viewer: int | None) -> dict[str, int]:
-    counters = {"turn": state.turn, "owed": state.owed, "instant_played": int(state.has_played_instant)}
-    for seat in range(len(state.hands)):
-        worth = score(state, seat)
-        counters[f"gold:{seat}"] = state.gold[seat]
-        counters[f"vp:{seat}"] = state.vp[seat]
-        counters[f"hand:{seat}"] = len(state.hands[seat])
-        counters[f"cards:{seat}"] = worth.cards
-        counters[f"worth:{seat}"] = worth.tableau
-        counters[f"points:{seat}"] = worth.points
-    return counters | (_prices(state) if viewer == state.seat else {})
+def _observed(state: State, viewer: int | None) -> Observation:
+    phase, run = state.phase, state.passes[-1] if state.passes else None
+    is_own = viewer == state.seat
+    is_idle = is_own and phase == ACTIVATE and not has_use(state, state.offered)
+    building = _building(state) if is_own else None
+    return Observation(
+        phase=phase,
+        turn=state.turn,
+        active=state.active if state.turn else None,
+        decider=None if phase == OVER else state.seat,
+        suit=state.suit or None,
+        last=state.last or None,
+        owed=state.owed,
+        instant_played=state.has_played_instant,
+        pass_suit=run.suit if run else state.suit or None,
+        route=_route(state),
+        opened=run.ace if run else None,
+        offered=NAMES[state.offered] if phase in _OFFERED else None,
+        is_idle=is_idle,
+        can_activate=phase == ACTIVATE and VALUES[state.offered] not in AIMED and not is_idle,
+        can_skip=phase in _SKIPPED,
+        movable=tuple(movable(state)),
+        site=None if state.building == NO_CARD else state.site,
+        building=building,
+        building_cells=_building_cells(state, building),
+        seats=tuple([_seat_view(state, seat) for seat in range(len(state.hands))]),
+    )
 
 
-def _prices(state: State) -> dict[str, int]:
-    """Return what each card of the hand would cost while a build is asked for, as far as gold could pay it."""
-    if state.phase != SPADE_BUILD and not (state.phase == ACTIVATE and NAMES[state.offered][0] in "47"):
-        return {}
-    prices, most = PRICES[builder_of(state)], purse(state)
-    found = {}
-    for card in state.hands[state.seat]:
+def _seat_view(state: State, seat: int) -> SeatView:
+    hand, known, worth = state.hands[seat], state.known, score(state, seat)
+    return SeatView(
+        state.gold[seat],
+        state.vp[seat],
+        len(hand),
+        tuple([NAMES[card] for card in hand if known >> card & 1]) if known else (),
+        tuple(state.tableaus[seat]),
+        worth.cards,
+        worth.tableau,
+        worth.points,
+    )
+
+
+def _building(state: State) -> Building | None:
+    """Return what is asked of a build: the prices of the hand, and how the deciding seat could pay for any card."""
+    builder = builder_of(state)
+    if state.phase not in (ACTIVATE, SPADE_BUILD) or builder not in PRICES:
+        return None
+    seat, most, costs = state.seat, purse(state), PRICES[builder]
+    gold, bills = state.gold[seat], {}
+    for card in state.hands[seat]:
         if IS_ENGINE[card]:
-            costs = bill(state, state.seat, prices[card])
-            found[f"price:{NAMES[card]}"] = costs.price
-            if prices[card] <= most:
-                found[f"fee_gold:{NAMES[card]}"] = costs.fee_gold
-                found[f"fee_vp:{NAMES[card]}"] = costs.fee_vp
-    return found
+            price = costs[card]
+            bills[NAMES[card]] = bill(state, seat, price) if price <= most else Bill(price, 0, 0, gold - price)
+    payments: tuple[Payment, ...] = ("gold",) if any(one.price <= most for one in bills.values()) else ()
+    if builder == 4 and bills and can_pay_cards(state):
+        payments += ("cards",)
+    return Building(builder, payments, bills)
 
 
-def _ahead(state: State, run: Pass) -> list[Cell]:
-    """Return the cells that the pass has still to go through, the present one with them."""
-    return [
-        cell
-        for cell, _cards, suits in state.tableaus[state.seat]
-        if (cell == run.pos and run.is_open) or (cell > run.pos and run.suit in suits)
-    ]
+def _building_cells(state: State, building: Building | None) -> tuple[Cell, ...]:
+    if state.phase == STARTER:
+        return ((0, 0),)
+    return tuple(building_cells(state.tableaus[state.seat])) if building and building.payments else ()
 
 
-def _words(state: State, viewer: int | None) -> dict[str, str]:
-    words = {
-        "phase": state.phase,
-        "suit": state.suit,
-        "active": str(state.active) if state.turn else "",
-        "decider": "" if state.phase == OVER else str(state.seat),
-        "last": state.last,
-        "offered": _CARDS[state.offered].id if state.phase in (ACTIVATE, PAY_CARDS) else "",
-        "idle": "idle" if viewer == state.seat and _is_idle(state) else "",
-        "movable": " ".join([cell_zone(state.seat, cell) for cell in movable(state)]),
-        "site": "" if state.building == NO_CARD else cell_zone(state.seat, state.site),
-    }
-    words |= _pass_words(state)
-    for seat, hand in enumerate(state.hands):
-        words[f"known:{seat}"] = " ".join([NAMES[card] for card in hand if state.known >> card & 1])
-    return words
-
-
-def _is_idle(state: State) -> bool:
-    """Whether a card is offered that can do nothing; why not, may lie in the hand."""
-    return state.phase == ACTIVATE and not has_use(state, state.offered)
-
-
-def _pass_words(state: State) -> dict[str, str]:
-    """Return how the pass under way runs: its suit, where it is, what lies ahead, and what an ace has opened."""
+def _route(state: State) -> Route | None:
+    """Return the way of the pass of the deciding seat, which may be about to begin; None for none."""
+    tableau = state.tableaus[state.seat]
     if not state.passes:
-        return {"pass": "", "pos": "", "ahead": "", "opened": "", "interrupted": ""}
+        coming = [cell for cell, _cards, suits in tableau if state.suit in suits] if state.phase in _WAITING else []
+        return Route(tuple(coming)) if coming else None
     run = state.passes[-1]
-    seat = state.seat
-    return {
-        "pass": run.suit,
-        "pos": "" if run.pos not in [stack.cell for stack in state.tableaus[seat]] else cell_zone(seat, run.pos),
-        "ahead": " ".join([cell_zone(seat, cell) for cell in _ahead(state, run)]),
-        "opened": "" if run.ace is None else cell_zone(seat, run.ace),
-        "interrupted": "" if len(state.passes) == 1 else state.passes[-2].suit,
-    }
+    stops, done, now = [], [], None
+    for cell, _cards, suits in tableau:
+        is_here = cell == run.pos
+        is_ahead = run.is_open if is_here else cell > run.pos and run.suit in suits
+        if is_here and state.phase in _OFFERED:
+            now = cell
+        elif not is_ahead and run.suit in suits:
+            done.append(cell)
+        elif not is_ahead:
+            continue
+        stops.append(cell)
+    return Route(tuple(stops), frozenset(done), now)

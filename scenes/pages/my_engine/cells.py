@@ -3,8 +3,10 @@
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
-from scenes.pages.my_engine.desk import Cell, Desk, Grid, halves, place_of
+from game.rules.my_engine.cards import SPADE
+from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.state import Cell
+from scenes.pages.my_engine.desk import Desk, Grid, halves
 from scenes.pages.my_engine.dressing import dashed
 from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box, Pose
@@ -30,12 +32,11 @@ class Cells:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._pool.sprites, *self._shades.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         grids = tuple(desk.grid(seat) for seat in range(desk.seats))
         taken = tuple(tuple((cell, len(pieces)) for cell, pieces in stacks.items()) for stacks in desk.stacks.values())
-        movable = table.words["movable"]
-        key = (grids, taken, tuple(desk.building_cells), desk.builder, desk.pays_gold, desk.pays_cards, movable)
+        key = (grids, taken, desk.building_cells, desk.view.building, desk.view.movable)
         if key == self._key:
             return
         self._key = key
@@ -78,10 +79,10 @@ class Cells:
     def _movable(self, desk: Desk) -> list[Shown]:
         """Draw a faint light around each card that an offered 5 or 6 could move; the offered one has its own."""
         shown = []
-        for zone in desk.table.words["movable"].split():
-            at, pieces = place_of(zone), desk.table.zones[zone]
-            if at is not None and at[0] == desk.large and pieces[-1].id != desk.table.words["offered"]:
-                pose = desk.grid(desk.large).pose(at[1], len(pieces) - 1, len(pieces))
+        for cell in desk.view.movable if desk.is_deciding else ():
+            pieces = desk.stacks[desk.large][cell]
+            if pieces[-1].face != desk.view.offered:
+                pose = desk.grid(desk.large).pose(cell, len(pieces) - 1, len(pieces))
                 shown.append(self._office.at(halo(self._office.kit, pose.w, pose.h, strength=0.6), pose.x, pose.y))
         return shown
 
@@ -92,11 +93,9 @@ class Cells:
             return self._halves(desk, cell)
         box = grid.free(cell)
         shown = [office.at(dashes(office.kit, box.w, box.h, is_bright=True), *box.centre)]
-        if desk.builder == "4":
-            shown.append(office.at(payment(office.kit, is_gold=desk.pays_gold), *box.centre))
-        elif desk.builder:
-            count = "½" if desk.builder == "S" else ""
-            shown.append(office.at(payment(office.kit, is_gold=True, count=count), *box.centre))
+        if desk.view.building is not None:
+            count = {4: "4", SPADE: "½"}.get(desk.view.building.builder, "")
+            shown.append(office.at(payment(office.kit, is_gold="gold" in desk.payments, count=count), *box.centre))
         return shown
 
     def _halves(self, desk: Desk, cell: Cell) -> list[Shown]:
@@ -172,14 +171,14 @@ class Glow:
         self._office = office
         self._sprite = Sprite(None, (0, 0), -0.05)
         self._key: object = None
-        self._poses: dict[str, Pose] = {}
+        self._poses: dict[str | None, Pose] = {}
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        desk, offered = self._office.desk(table), table.words["offered"]
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
+        desk, offered = self._office.desk(table), table.view.offered
         before, self._poses = self._poses, _poses(desk)
         pose = self._poses.get(offered)
         if pose is not None and (offered, pose) == self._key:
@@ -189,9 +188,7 @@ class Glow:
         self._sprite.image = None
         if pose is None:
             return
-        found = table.where(offered)
-        assert found is not None
-        self._sprite.raise_to(found[1] - 0.05)
+        self._sprite.raise_to(pose.z - 0.05)
         light = self._office.at(halo(self._office.kit, pose.w, pose.h), pose.x, pose.y)
         if at_once or before.get(offered) == pose:
             self._sprite.show(*light)
@@ -199,10 +196,10 @@ class Glow:
             self._office.motion.after(FLY, lambda: self._sprite.show(*light), key=self)
 
 
-def _poses(desk: Desk) -> dict[str, Pose]:
+def _poses(desk: Desk) -> dict[str | None, Pose]:
     """Return how each card of the engines lies."""
     return {
-        piece.id: desk.grid(seat).pose(cell, place, len(pieces))
+        piece.face: desk.grid(seat).pose(cell, place, len(pieces))
         for seat, stacks in desk.stacks.items()
         for cell, pieces in stacks.items()
         for place, piece in enumerate(pieces)

@@ -87,7 +87,7 @@ def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Gr
     for cell, pieces in desk.stacks[seat].items():
         for place, piece in enumerate(pieces):
             pose = grid.pose(cell, place, len(pieces))
-            if piece.id == desk.table.words["offered"]:
+            if piece.face == desk.view.offered:
                 _put(picture, office.at(halo(office.kit, pose.w, pose.h), pose.x, pose.y))
             _put(picture, office.at(face(piece, view.px(pose.w), view.px(pose.h)), pose.x, pose.y))
             left, top = origin.x + pose.x - pose.w / 2, origin.y + pose.y - pose.h / 2
@@ -97,16 +97,16 @@ def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Gr
 
 def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None:
     """Write the name on the left, and gold, points and the number of cards held on the right."""
-    kit, counters, wide = office.kit, desk.table.counters, desk.layout.sheet.w
+    kit, one, wide = office.kit, desk.view.seats[seat], desk.layout.sheet.w
     middle, base = HEAD / 2 + 6, HEAD / 2 + 16
     figure = kit.style("bold", 30, IVORY)
     x = wide - 36
-    for drawing, size, kind in (
-        ("deck/card_back_workshop", _BACK, "hand"),
-        ("deck/vp_medal", (38.0, 46.0), "vp"),
-        ("deck/gold_coin", (40.0, 40.0), "gold"),
+    for drawing, size, count in (
+        ("deck/card_back_workshop", _BACK, one.hand),
+        ("deck/vp_medal", (38.0, 46.0), one.vp),
+        ("deck/gold_coin", (40.0, 40.0), one.gold),
     ):
-        told = str(counters[f"{kind}:{seat}"])
+        told = str(count)
         write(kit, picture, told, figure, x, base, "right")
         x -= kit.fonts.width(told, figure) / kit.view.u + 10 + size[0] / 2
         _put(picture, office.at(office.drawn(drawing, *size), x, middle))
@@ -114,7 +114,7 @@ def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None
     _put(picture, office.at(office.mark(seat, 24), 46, middle))
     name, turn = office.name(seat), _("turn")
     style, small = kit.style("strong", 28, IVORY), kit.style("text", 18, IVORY)
-    has_turn = desk.table.words["active"] == str(seat)
+    has_turn = desk.view.active == seat
     beside = kit.fonts.width(turn, small) / kit.view.u + 14 if has_turn else 0
     style = shrunk_style(kit, name, style, x - 68 - beside)
     line = kit.fonts.fitted(name, style, kit.view.px(x - 68 - beside))

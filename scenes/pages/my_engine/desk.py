@@ -3,14 +3,16 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.core.table import Piece, Table
-from game.rules.my_engine.cards import SIDE
-from game.rules.my_engine.reading import can_pay_cards, cells_to_build, is_full
-from game.rules.my_engine.table import cell_of
+from game.core.table import Piece
+from game.rules.my_engine.building import Bill
+from game.rules.my_engine.cards import MOST_STACKS, SIDE
+from game.rules.my_engine.intents import Payment
+from game.rules.my_engine.observation import EngineTable, Observation, Route
+from game.rules.my_engine.state import Cell
+from game.rules.my_engine.table import cell_of, cell_zone
 from scenes.pages.my_engine.layout import CARD, INDEX, Layout
 from scenes.pages.page import Box, Pose
 
-Cell = tuple[int, int]
 GUTTER = 36.0  # u above each row, where the line of the pass runs
 LARGEST, SMALL_FACE = 1.35, 90.0  # of a card's design size; narrower faces are of the small design
 WIDEST_SMALL = SMALL_FACE - 3  # u; pixels round it, and it must never be taken for a large face
@@ -73,19 +75,24 @@ class Desk:
     """One table on one layout; `large` is the seat with the large sheet."""
 
     layout: Layout
-    table: Table
+    table: EngineTable
     large: int
     _grids: dict[int, Grid] = field(default_factory=dict)
 
-    @cached_property
-    def seats(self) -> int:
-        """How many sit at the table."""
-        return seats_of(self.table)
+    @property
+    def view(self) -> Observation:
+        """What can be read beside the pieces."""
+        return self.table.view
 
     @property
-    def decider(self) -> int | None:
-        """Who decides, None once the match is over."""
-        return number(self.table.words.get("decider", ""))
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.view.seats)
+
+    @property
+    def is_deciding(self) -> bool:
+        """Whether the owner of the large sheet decides."""
+        return self.view.decider == self.large
 
     @property
     def others(self) -> list[int]:
@@ -94,56 +101,41 @@ class Desk:
 
     @cached_property
     def stacks(self) -> dict[int, dict[Cell, tuple[Piece, ...]]]:
-        """The stacks of every seat by cell."""
-        found: dict[int, dict[Cell, tuple[Piece, ...]]] = {seat: {} for seat in range(self.seats)}
-        for zone, pieces in self.table.zones.items():
-            place = place_of(zone)
-            if place is not None and pieces:
-                found[place[0]][place[1]] = pieces
-        return {seat: dict(sorted(stacks.items())) for seat, stacks in found.items()}
+        """The stacks of every seat by cell, in reading order."""
+        zones = self.table.zones
+        return {
+            seat: {at.cell: pieces for at in one.tableau if (pieces := zones[cell_zone(seat, at.cell)])}
+            for seat, one in enumerate(self.view.seats)
+        }
 
-    @cached_property
-    def builder(self) -> str:
-        """What may build now, seen from the large sheet: `S` for the Spade, 4, 7, or nothing."""
-        if self.decider != self.large:
-            return ""
-        if self.table.words["phase"] == "spade_build":
-            return "S"
-        offered = self.table.words["offered"].removeprefix("card:")
-        if self.table.words["phase"] == "activate" and offered[:1] in ("4", "7"):
-            return offered[0]
-        return ""
-
-    @cached_property
-    def pays_gold(self) -> bool:
-        """Whether some card of the hand could be built for gold."""
-        return bool(self.builder) and any(key.startswith("fee_gold:") for key in self.table.counters)
-
-    @cached_property
-    def pays_cards(self) -> bool:
-        """Whether a 4 could be paid with cards."""
-        has_prices = any(key.startswith("price:") for key in self.table.counters)
-        return self.builder == "4" and has_prices and can_pay_cards(self.table, self.large)
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """How a card could be built that may be built now on the large sheet."""
+        return self.view.building.payments if self.view.building else ()
 
     @property
     def is_split(self) -> bool:
         """Whether each cell has two halves: build for gold, build for cards."""
-        return self.pays_gold and self.pays_cards
+        return len(self.payments) > 1
 
-    @cached_property
+    @property
     def is_full(self) -> bool:
         """Whether every cell of the large sheet is taken."""
-        return is_full(self.table, self.large)
+        return len(self.stacks[self.large]) == MOST_STACKS
 
-    @cached_property
-    def building_cells(self) -> list[Cell]:
+    @property
+    def building_cells(self) -> tuple[Cell, ...]:
         """Where the large sheet takes a card now, in reading order."""
-        stacks = self.stacks[self.large]
-        if self.table.words["phase"] == "starter" and self.decider == self.large:
-            return [] if stacks else [(0, 0)]
-        if not (self.pays_gold or self.pays_cards):
-            return []
-        return cells_to_build(self.table, self.large)
+        return self.view.building_cells if self.is_deciding else ()
+
+    @property
+    def route(self) -> Route | None:
+        """The way of the pass over the large sheet; None while no pass runs there or is about to."""
+        return self.view.route if self.is_deciding else None
+
+    def price(self, card: str | None) -> Bill | None:
+        """Return what building a card of the hand would cost, None while it can't be built for gold or cards."""
+        return self.view.building.prices.get(card or "") if self.view.building else None
 
     def grid(self, seat: int) -> Grid:
         """Return the cells that a seat's sheet shows."""
@@ -155,9 +147,8 @@ class Desk:
     def _span(self, seat: int) -> tuple[Cell, Cell]:
         """Return the upper left and the lower right cell that are taken or about to be."""
         cells = list(self.stacks[seat])
-        site = place_of(self.table.words.get("site", ""))
-        if site is not None and site[0] == seat:
-            cells.append(site[1])
+        if self.view.site is not None and self.view.decider == seat:
+            cells.append(self.view.site)
         cells = cells or [(0, 0)]
         rows, columns = [row for row, _column in cells], [column for _row, column in cells]
         return (min(rows), min(columns)), (max(rows), max(columns))
@@ -174,7 +165,7 @@ class Desk:
     def _large_grid(self) -> Grid:
         sheet, footer = self.layout.sheet, self.layout.footer
         box = Box(sheet.x + 34, sheet.y + 20, sheet.w - 68, sheet.h - 20 - footer)
-        is_open = not self.is_full and (self.pays_gold or self.pays_cards)
+        is_open = not self.is_full and bool(self.payments)
         first, rows, columns = self._frame(self.large, is_open=is_open)
         across, down = box.w / columns, box.h / rows
         gutter = min(GUTTER, max(self.layout.word * 1.55, down * 0.2))
@@ -205,16 +196,6 @@ def _tiny(across: float, high: float) -> tuple[tuple[float, float], float]:
     return (wide, min(high, wide * SQUAT)), wide * TINY_INDEX
 
 
-def seats_of(table: Table) -> int:
-    """Return how many sit at `table`."""
-    return sum(key.startswith("gold:") for key in table.counters) or 2
-
-
-def number(word: str) -> int | None:
-    """Return the number that a word of a table tells, None for an empty one."""
-    return int(word) if word else None
-
-
 def place_of(zone: str) -> tuple[int, Cell] | None:
     """Return seat and cell of a cell's zone (or of its half for paying with cards), None for any other zone."""
     return cell_of(zone.replace("cards:", "cell:", 1))
@@ -231,7 +212,7 @@ def zone_of(seat: int, cell: Cell, kind: str = "cell") -> str:
     return f"{kind}:{seat}:{cell[0]},{cell[1]}"
 
 
-def large_seat(table: Table, viewer: int | None) -> int:
+def large_seat(table: EngineTable, viewer: int | None) -> int:
     """Return the seat whose sheet is large: the viewer's, for an onlooker the one whose turn it is."""
-    active, decider = (number(table.words.get(word, "")) for word in ("active", "decider"))
-    return next(seat for seat in (viewer, active, decider, 0) if seat is not None)
+    view = table.view
+    return next(seat for seat in (viewer, view.active, view.decider, 0) if seat is not None)

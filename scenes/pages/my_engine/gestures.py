@@ -23,7 +23,7 @@ from scenes.pages.page import Click, Drag, Gesture, Press
 
 def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
     """Return the gestures that make `intent`, the usual one first. Skipping and ending are one button."""
-    seat = desk.large if desk.decider is None else desk.decider
+    seat = desk.large if desk.view.decider is None else desk.view.decider
     match intent:
         case BuildStarter(card):
             return (Drag(f"card:{card}", zone_of(seat, (0, 0))),)
@@ -35,7 +35,7 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
             kind = "cards" if pay == "cards" and desk.is_split else "cell"
             return (Drag(f"card:{card}", zone_of(seat, cell, kind)),)
         case Activate():
-            return Click(desk.table.words["offered"]), Press("activate")
+            return Click(f"card:{desk.view.offered}"), Press("activate")
         case Skip() | EndTurn():
             return (Press("skip"),)
         case OpenStack(cell):

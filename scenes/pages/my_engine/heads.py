@@ -5,8 +5,8 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.my_engine.observation import EngineTable
 from scenes.pages.my_engine.cells import dashes
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.dressing import lay_sheet, pin
@@ -47,16 +47,16 @@ class Head:
         words = (self._name.sprite, self._hand.sprite, self._gold.sprite, self._vp.sprite)
         return (self._paper, *self._frame.sprites, *self._still.sprites, *words)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         seat = desk.others[self._place]
-        key = (seat, desk.decider == seat, table.words["active"], table.counters[f"hand:{seat}"])
+        view, one = desk.view, desk.view.seats[seat]
+        key = (seat, view.decider == seat, view.active, one.hand)
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._gold.forget()
             self._vp.forget()
-        for kind, counter in (("gold", self._gold), ("vp", self._vp)):
-            zone = f"{kind}:{seat}"
-            counter.show(table.counters[zone], at_once=at_once, delay=self._office.landing(zone))
+        for kind, counter, count in (("gold", self._gold, one.gold), ("vp", self._vp, one.vp)):
+            counter.show(count, at_once=at_once, delay=self._office.landing(f"{kind}:{seat}"))
         if key != self._key:
             self._key = key
             self._draw(desk, seat)
@@ -67,10 +67,10 @@ class Head:
         outer = Box(box.x - 20, box.y - 20, box.w + 40, box.h + 40)
         paper = kit.art.keep(("small sheet", box, kit.view), partial(self._lay, outer))
         self._paper.show(paper, office.rect(outer).topleft)
-        self._frame_decider(deciding=desk.decider == seat)
+        self._frame_decider(deciding=desk.view.decider == seat)
         x, y = head.x + 14, head.y + (22 if sheet.is_side else 32)
         size = 30 if sheet.is_side else 36
-        held = desk.table.counters[f"hand:{seat}"]
+        held = desk.view.seats[seat].hand
         self._still.show(
             (
                 office.at(office.mark(seat, 19), x, y),
@@ -80,7 +80,7 @@ class Head:
             )
         )
         room = head.w - 36 if sheet.is_side else sheet.counters[0][0] - 24 - head.x - 34
-        self._say_name(seat, room, has_turn=desk.table.words["active"] == str(seat))
+        self._say_name(seat, room, has_turn=desk.view.active == seat)
         self._hand.say(str(held), kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
 
     def _no_hand(self) -> Shown:

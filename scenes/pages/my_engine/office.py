@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.core.table import Table
+from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.phrases import name_of
@@ -27,9 +27,9 @@ class Office:
     kit: Kit
     motion: Motion
     names: tuple[str, ...]
-    desk: Callable[[Table], Desk]
+    desk: Callable[[EngineTable], Desk]
     landing: Callable[[str], float]
-    going: Callable[[Table], Runs]
+    going: Callable[[EngineTable], Runs]
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

@@ -15,7 +15,7 @@ from scenes.pages.counting import Tally, by_category
 from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, readouts, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
 from scenes.pages.my_engine.close_up import PILE, can_look_through, close_up, open_pile, part_of
-from scenes.pages.my_engine.desk import Desk, large_seat, place_of, seats_of
+from scenes.pages.my_engine.desk import Desk, large_seat, place_of
 from scenes.pages.my_engine.gestures import gestures
 from scenes.pages.my_engine.heads import Head
 from scenes.pages.my_engine.layout import Layout, lay_out
@@ -113,7 +113,7 @@ class MyEnginePage(Page):
         for desk in self._desks:
             if desk.table is table and desk.large == large:
                 return desk
-        desk = Desk(self.layout(seats_of(table)), table, large)
+        desk = Desk(self.layout(len(table.view.seats)), table, large)
         self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
         return desk
 
@@ -161,7 +161,7 @@ class MyEnginePage(Page):
     def _going(self, target: str, table: Table) -> Runs:
         """Return what `target` would set going if it were chosen or played, as far as that is legal."""
         intent = self._starters.get(target)
-        return {} if intent is None else sets_going(table, intent)
+        return {} if intent is None else sets_going(table.view, intent)
 
     def _going_at_pointer(self, table: Table) -> Runs:
         return self._going(self._pointed, table)
@@ -241,11 +241,11 @@ class MyEnginePage(Page):
         at, desk = place_of(zone), self._lit_on
         if at is None or desk is None:
             return None
-        price = desk.table.counters.get(f"price:{self._lit}")
-        if price is None or desk.builder == "4" or desk.is_full:
+        bill, building = desk.price(self._lit), desk.view.building
+        if bill is None or desk.is_full or (building is not None and building.builder == 4):
             return tags.lit(self.kit, (width, height), "", 0, aimed=aimed)
         place = tags.turn_in_pass(desk, self._lit, at[1])
-        return tags.lit(self.kit, (width, height), str(price), place, aimed=aimed)
+        return tags.lit(self.kit, (width, height), str(bill.price), place, aimed=aimed)
 
     def callout(self, event: Any) -> tuple[str, str] | None:
         match event.kind:
@@ -260,8 +260,8 @@ class MyEnginePage(Page):
         return f"card:{event.source}" if len(getattr(event, "source", "")) > 1 else ""
 
     def so_far(self, table: Table, totals: Sequence[int]) -> Table:
-        counted = {f"points:{seat}": total for seat, total in enumerate(totals)}
-        return replace(table, counters={**table.counters, **counted})
+        seats = [replace(one, points=total) for one, total in zip(table.view.seats, totals, strict=True)]
+        return replace(table, view=replace(table.view, seats=tuple(seats)))
 
     def flight(self, event: Any) -> Flight | None:
         token = _TOKENS.get(event.kind)

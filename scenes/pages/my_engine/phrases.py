@@ -1,9 +1,10 @@
 """What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
 
 from game.core.cards import card
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, many, signed
 from game.rules.my_engine.cards import MOST_STACKS
+from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
@@ -31,11 +32,11 @@ def describe(target: str, desk: Desk, names: tuple[str, ...], going: Runs) -> st
     if target == "activate":
         if not can_activate(desk):
             return _("There is nothing to use by a button now.")
-        return _("Use the offered card: {effect}").format(effect=effect(table.words["offered"].removeprefix("card:")))
+        return _("Use the offered card: {effect}").format(effect=effect(desk.view.offered or ""))
     if target == "skip":
         if not can_skip(desk):
             return _("There is nothing to skip now.")
-        if table.words["phase"] == "turn_end":
+        if desk.view.phase == "turn_end":
             return _("End your part of the turn.")
         return _("Leave it unused, and let the pass go on.")
     return _describe_zone(target, desk, names)
@@ -50,12 +51,12 @@ def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) 
     if kind == "building":
         return _("{card} is built once its cards are paid.").format(card=sign)
     if kind in ("hand", "drawn"):
-        price = desk.table.counters.get(f"price:{piece.face}")
-        if price is None:
+        bill = desk.price(piece.face)
+        if bill is None:
             return _("{card}: {effect}").format(card=sign, effect=told)
-        words = many("{card} costs {n} gold now. {effect}", "{card} costs {n} gold now. {effect}", price)
-        return words.format(card=sign, n=price, effect=told)
-    if desk.table.words["offered"] == piece.id:
+        words = many("{card} costs {n} gold now. {effect}", "{card} costs {n} gold now. {effect}", bill.price)
+        return words.format(card=sign, n=bill.price, effect=told)
+    if desk.view.offered == piece.face:
         return _("{card} is offered. {effect}").format(card=sign, effect=told)
     if int(owner.partition(":")[0]) == desk.large:
         return _("{card}: {effect}").format(card=sign, effect=told)
@@ -66,7 +67,6 @@ def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) 
 
 def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
     kind, _colon, rest = zone.partition(":")
-    counters = desk.table.counters
     match kind:
         case "deck":
             count = len(desk.table.zones["deck"])
@@ -77,19 +77,19 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             words = many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
             return f"{words} {_('Click to look through it.')}" if count else words
         case "instants":
-            if counters["instant_played"]:
+            if desk.view.instant_played:
                 return _("An instant card was played in this turn: the next one may be in another turn.")
             return _("Bring a jack, queen or king here to play it: one a turn.")
         case "gold":
             told = _("{name} has {n} gold: 3 are a point at the end.")
-            return told.format(name=name_of(names, int(rest)), n=counters[zone])
+            return told.format(name=name_of(names, int(rest)), n=desk.view.seats[int(rest)].gold)
         case "vp":
             told = _("{name} has {n} VP. With 40 the turn is the last.")
-            return told.format(name=name_of(names, int(rest)), n=counters[zone])
+            return told.format(name=name_of(names, int(rest)), n=desk.view.seats[int(rest)].vp)
         case "sheet":
             return _("{name}’s engine: click to see it large.").format(name=name_of(names, int(rest)))
         case "hand" | "drawn":
-            count = counters[f"hand:{rest}"]
+            count = desk.view.seats[int(rest)].hand
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
             return words.format(name=name_of(names, int(rest)), n=count)
         case _:
@@ -138,11 +138,11 @@ def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
 
 def engine_worth(desk: Desk, seat: int) -> str:
     """Return how many cards an engine has and what they are worth, empty for none."""
-    count = desk.table.counters[f"cards:{seat}"]
-    if not count:
+    one = desk.view.seats[seat]
+    if not one.cards:
         return ""
-    worth = many("{n} card, worth {points} at the end", "{n} cards, worth {points} at the end", count)
-    return worth.format(n=count, points=desk.table.counters[f"worth:{seat}"])
+    worth = many("{n} card, worth {points} at the end", "{n} cards, worth {points} at the end", one.cards)
+    return worth.format(n=one.cards, points=one.worth)
 
 
 def cells_free(desk: Desk, seat: int) -> str:
@@ -151,14 +151,13 @@ def cells_free(desk: Desk, seat: int) -> str:
     return many("{n} cell free", "{n} cells free", free).format(n=free) if free else _("all cells taken")
 
 
-def gains(desk: Desk, after: Table) -> tuple[int, int]:
+def gains(desk: Desk, after: EngineTable) -> tuple[int, int]:
     """Return by how much gold and VP of the large sheet's owner would change."""
-    before, seat = desk.table, desk.large
-    gold = after.counters[f"gold:{seat}"] - before.counters[f"gold:{seat}"]
-    return gold, after.counters[f"vp:{seat}"] - before.counters[f"vp:{seat}"]
+    now, then = desk.view.seats[desk.large], after.view.seats[desk.large]
+    return then.gold - now.gold, then.vp - now.vp
 
 
-def built(desk: Desk, after: Table) -> str:
+def built(desk: Desk, after: EngineTable) -> str:
     """Return the zone of the cell on which a card of the hand would come to lie, empty for none."""
     seat = desk.large
     held = {piece.id for zone in (f"hand:{seat}", f"drawn:{seat}") for piece in desk.table.zones[zone]}
@@ -168,7 +167,7 @@ def built(desk: Desk, after: Table) -> str:
     return ""
 
 
-def foresee(desk: Desk, after: Table) -> str:
+def foresee(desk: Desk, after: EngineTable) -> str:
     """Return in a few words what a gesture would do. What a build costs stands on its tag instead."""
     if built(desk, after):
         return ""
@@ -179,21 +178,16 @@ def foresee(desk: Desk, after: Table) -> str:
     return ", ".join(parts)
 
 
-def foretell(piece: str, desk: Desk, after: Table) -> str:
+def foretell(piece: str, desk: Desk, after: EngineTable) -> str:
     """Return the help line while `piece` is held over a zone that takes it."""
     name = piece.removeprefix("card:")
-    counters, seat = desk.table.counters, desk.large
-    if not built(desk, after) or f"price:{name}" not in counters:
+    bill = desk.price(name)
+    if bill is None or not built(desk, after):
         return ""
-    fee_gold, fee_vp = counters.get(f"fee_gold:{name}", 0), counters.get(f"fee_vp:{name}", 0)
-    price = counters[f"price:{name}"]
-    left = counters[f"gold:{seat}"] - price - fee_gold
     words = _("{card} costs {price} gold here and leaves {left}. {effect}")
-    if fee_gold or fee_vp:
+    if bill.fee_gold or bill.fee_vp:
         words = _("{card} costs {price} gold; replacing the stack {fee_gold} gold and {fee_vp} VP: {left} gold left.")
-    return words.format(
-        card=card(name).sign, price=price, left=left, fee_gold=fee_gold, fee_vp=fee_vp, effect=effect(name)
-    )
+    return words.format(card=card(name).sign, effect=effect(name), **bill._asdict())
 
 
 def inspect(piece: Piece) -> Inspection:

@@ -8,7 +8,11 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Surface
 
-from game.core.table import Piece, Table, face_down, faces
+from game.core.table import Piece
+from game.rules.my_engine.cards import DECK, INDEX
+from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.rules import RULES, Options
+from game.rules.my_engine.state import ACTIVATE, IN_PASS, Pass, stack_of
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.page import MyEnginePage
 from scenes.pages.page import Box, Tools
@@ -26,7 +30,7 @@ class Shot:
     """What a picture shows: a part of the page, and how large it is in u."""
 
     part: Callable[[Layout], Box]
-    table: Table
+    table: EngineTable
 
 
 def picture(tools: Tools, name: str, width: int) -> Surface | None:
@@ -70,7 +74,7 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width))
 
 
-def _piece(page: MyEnginePage, table: Table, zone: str, place: int, piece: Piece) -> Sprite:
+def _piece(page: MyEnginePage, table: EngineTable, zone: str, place: int, piece: Piece) -> Sprite:
     pose, view = page.pose(table, zone, place, piece), page.kit.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     if pose.angle:
@@ -98,43 +102,25 @@ BEN = {
 }
 
 
-def sample() -> Table:
+def sample() -> EngineTable:
     """Return the table of the target picture: Ada's pass over the clubs has come to her 7♣."""
-    hand = ["QH", "8C", "10H", "AD", "5S"]
-    zones = {
-        "deck": face_down("deck", 12),
-        "discard": faces("card", ["2D", "5D", "KS", "4C", "9C", "7H", "JD", "8H", "JC"]),
-    }
-    for seat, cells in enumerate((ADA, BEN)):
-        for (row, column), cards in cells.items():
-            zones[f"cell:{seat}:{row},{column}"] = faces("card", cards.split())
-        zones[f"drawn:{seat}"] = zones[f"building:{seat}"] = ()
-    zones["hand:0"], zones["hand:1"] = faces("card", hand), face_down("hand:1", 4)
-    counters = {"turn": 15, "owed": 0, "instant_played": 0}
-    for seat, told in enumerate(((13, 23, 5, 13, 37, 64), (3, 17, 4, 9, 25, 43))):
-        names = ("gold", "vp", "hand", "cards", "worth", "points")
-        counters |= {f"{name}:{seat}": count for name, count in zip(names, told, strict=True)}
-    for name, price in (("8C", 8), ("10H", 10), ("AD", 1), ("5S", 5)):
-        counters |= {f"price:{name}": price, f"fee_gold:{name}": 0, f"fee_vp:{name}": 0}
-    words = {
-        "phase": "activate",
-        "suit": "C",
-        "active": "0",
-        "decider": "0",
-        "last": "",
-        "offered": "card:7C",
-        "idle": "",
-        "movable": "",
-        "site": "",
-        "pass": "C",
-        "pos": "cell:0:1,0",
-        "ahead": "cell:0:1,0 cell:0:1,2 cell:0:2,1",
-        "opened": "",
-        "interrupted": "",
-        "known:0": "",
-        "known:1": "",
-    }
-    return Table(zones, counters, words)
+    state = RULES.setup(2, Options(), 1)
+    state.phase, state.step, state.turn, state.suit = ACTIVATE, IN_PASS, 15, "C"
+    state.gold, state.vp = [13, 3], [23, 17]
+    state.tableaus = [
+        sorted(stack_of(cell, tuple(_cards(names))) for cell, names in cells.items()) for cells in (ADA, BEN)
+    ]
+    state.hands[0], state.discard = _cards("QH 8C 10H AD 5S"), _cards("2D 5D KS 4C 9C 7H JD 8H JC")
+    lying = {card for tableau in state.tableaus for stack in tableau for card in stack.cards}
+    rest = [card for card in DECK if card not in lying.union(state.hands[0], state.discard)]
+    state.hands[1], state.deck = rest[:4], rest[4:]
+    state.offered = INDEX["7C"]
+    state.passes = [Pass("C", is_whole=True, pos=(1, 0), is_open=True, seen=1 << INDEX["3D"])]
+    return RULES.table(state, 0)
+
+
+def _cards(names: str) -> list[int]:
+    return [INDEX[name] for name in names.split()]
 
 
 def _suits(layout: Layout) -> Box:

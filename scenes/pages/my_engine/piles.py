@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _, many
+from game.rules.my_engine.observation import EngineTable
 from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
@@ -46,8 +46,8 @@ class Piles:
         words = (*self._captions, *self._lines)
         return (*(one.sprite for one in words), *self._discs.sprites, *self._letters.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        key = len(table.zones["deck"]), len(table.zones["discard"]), table.counters["instant_played"]
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
+        key = len(table.zones["deck"]), len(table.zones["discard"]), table.view.instant_played
         if key == self._key:
             return
         self._key = key
@@ -101,8 +101,8 @@ class Stencil:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        suit = table.words["suit"] or (preview.words["suit"] if preview is not None else "")
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
+        suit = table.view.suit or (preview.view.suit if preview is not None else None)
         if suit != self._suit:
             self._suit = suit
             self._pool.show(self._lit(self._office.desk(table).layout.suit(suit)) if suit else ())
@@ -131,8 +131,8 @@ class Flash:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        suit, before = table.words["suit"], self._suit
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
+        suit, before = table.view.suit, self._suit
         self._suit = suit
         if suit == before:
             return
@@ -175,15 +175,15 @@ class HandLabel:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._title.sprite, self._count.sprite, self._turn.sprite
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         kit = self._office.kit
         desk: Desk = self._office.desk(table)
-        count = table.counters[f"hand:{desk.large}"]
+        count = desk.view.seats[desk.large].hand
         self._title.say(_("Hand"), kit.style("medium", 20, _on_wood(kit)), self._room)
         told = many("{n} card", "{n} cards", count).format(n=count) if count else _("empty")
         style = kit.style("text", 18, rgb("#B4BDC7") if kit.theme.is_dark else kit.theme.quiet)
         self._count.say(told, style, self._room)
-        turn = table.counters["turn"]
+        turn = table.view.turn
         self._turn.say(_("Turn {n}").format(n=turn) if turn else "", style, self._room)
 
 
@@ -199,7 +199,7 @@ class TakePanel:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._ground, self._title.sprite
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         kit = self._office.kit
         if not is_taking(self._office.desk(table)):
             self._ground.image = None
@@ -210,6 +210,6 @@ class TakePanel:
             ("take panel", rect.size), lambda: rounded(*rect.size, kit.view.px(8), (13, 17, 23, 250), BRASS, 2)
         )
         self._ground.show(ground, rect.topleft)
-        count = table.counters["owed"]
+        count = table.view.owed
         told = many("Take one engine card", "Take {n} engine cards", count).format(n=count)
         self._title.say(told, kit.style("strong", 22, IVORY), self._box.w - 40)

@@ -1,8 +1,8 @@
 """What the owner of the large sheet has: name, gold, points, and how far it is to the end."""
 
-from game.core.table import Table
 from game.core.words import _
 from game.rules.my_engine.cards import END_VP
+from game.rules.my_engine.observation import EngineTable
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
@@ -50,16 +50,15 @@ class Plaque:
         words = (self._name, *self._units, *self._foot, self._engine, self._free)
         return (*self._still.sprites, self.gold.sprite, self._vp.sprite, *(one.sprite for one in words))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
-        seat, words = desk.large, table.words
-        key = (seat, _badge_words(desk), words["last"], table.counters[f"vp:{seat}"])
+        seat, one = desk.large, desk.view.seats[desk.large]
+        key = (seat, _badge_words(desk), desk.view.last, one.vp)
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self.gold.forget()
             self._vp.forget()
-        for kind, counter in (("gold", self.gold), ("vp", self._vp)):
-            zone = f"{kind}:{seat}"
-            counter.show(table.counters[zone], at_once=at_once, delay=self._office.landing(zone))
+        for kind, counter, count in (("gold", self.gold, one.gold), ("vp", self._vp, one.vp)):
+            counter.show(count, at_once=at_once, delay=self._office.landing(f"{kind}:{seat}"))
         if key != self._key:
             self._key = key
             self._say(desk)
@@ -67,7 +66,7 @@ class Plaque:
 
     def _say(self, desk: Desk) -> None:
         office, kit, box = self._office, self._office.kit, self._box
-        seat, vp = desk.large, desk.table.counters[f"vp:{desk.large}"]
+        seat, vp = desk.large, desk.view.seats[desk.large].vp
         badge = self._badge(desk)
         room = box.w - 48 - 38 - (badge[0].get_width() / kit.view.u + 10 if badge else 0)
         self._name.say(office.name(seat), kit.style("strong", 28, IVORY), room)
@@ -86,7 +85,7 @@ class Plaque:
         count = _("{n} of {all}").format(n=vp, all=END_VP)
         self._foot[0].say(count, style, 110)
         left = self._bar.w - kit.fonts.width(count, style) / kit.view.u - 12
-        reached = {"deck": _("the deck is empty"), "vp": _("last turn")}.get(desk.table.words["last"])
+        reached = {"deck": _("the deck is empty"), "vp": _("last turn")}.get(desk.view.last or "")
         rest = (reached,) if reached else (_("ends the game"), _("the end"), "")
         self._foot[1].say(fitting(kit, rest, style, left), style, left)
 
@@ -129,7 +128,6 @@ class Plaque:
 
 def _badge_words(desk: Desk) -> str:
     """Return what the badge says, empty while the owner of the large sheet has nothing to decide."""
-    words = desk.table.words
-    if words["phase"] == "over" or desk.decider != desk.large:
+    if not desk.is_deciding:
         return ""
-    return _("Your turn") if words["active"] in ("", str(desk.large)) else _("Your pass")
+    return _("Your turn") if desk.view.active in (None, desk.large) else _("Your pass")

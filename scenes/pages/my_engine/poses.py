@@ -78,7 +78,7 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
 
 def is_taking(desk: Desk) -> bool:
     """Whether the owner of the large sheet takes cards out of the discard pile: it lies open then."""
-    return desk.table.words["phase"] == "take" and desk.decider == desk.large
+    return desk.view.phase == "take" and desk.is_deciding
 
 
 def take_box(layout: Layout) -> Box:
@@ -92,8 +92,7 @@ def _sheet(desk: Desk, seat: int) -> SmallSheet:
 
 
 def _site(desk: Desk, seat: int) -> Box:
-    at = place_of(desk.table.words.get("site", ""))
-    return desk.grid(seat).cell(at[1] if at is not None else (0, 0))
+    return desk.grid(seat).cell(desk.view.site or (0, 0))
 
 
 def _piled(box: Box, place: int, count: int) -> Pose:

@@ -2,18 +2,17 @@
 
 from pygame import Surface
 
-from game.core.table import Table
+from game.rules.my_engine.observation import EngineTable, Route
 from game.rules.my_engine.reading import Runs
-from scenes.pages.my_engine.desk import Cell, Desk, Grid, place_of
+from scenes.pages.my_engine.desk import Desk, Grid
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.runs import at_work, stops
+from scenes.pages.my_engine.runs import at_work
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import INK, IVORY
 from scenes.stage.sheet import Sheet
 
 _BRASS, _PALE, _PAPER = "#E9CE86", "#A9CBE2", "#1B4C77"
-_WAITING = ("spade_build", "discard_drawn")
 
 
 class Reading:
@@ -29,18 +28,18 @@ class Reading:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._lines.sprites, *self._nodes.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
-        route = route_of(desk) or _tried(desk, self._office.going(table))
+        route = desk.route or _tried(desk, self._office.going(table))
         grid = desk.grid(desk.large)
-        key = (route, grid, tuple(desk.building_cells), desk.layout.sheet)
+        key = (route, grid, desk.building_cells, desk.layout.sheet)
         if key == self._key:
             return
         self._key = key
         self._lines.show(self._drawn_lines(desk, grid, route) if route else ())
         self._nodes.show(self._drawn_nodes(desk, grid, route) if route else ())
 
-    def _drawn_lines(self, desk: Desk, grid: Grid, route: "Route") -> list[Shown]:
+    def _drawn_lines(self, desk: Desk, grid: Grid, route: Route) -> list[Shown]:
         left, right = desk.layout.sheet.x + 28, desk.layout.sheet.x + desk.layout.sheet.w - 28
         shown = []
         for row in range(grid.first[0], grid.first[0] + grid.rows):
@@ -68,14 +67,14 @@ class Reading:
         sheet.path(arrow, fill="none", stroke=colour, stroke_width=2)
         return sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft
 
-    def _drawn_nodes(self, desk: Desk, grid: Grid, route: "Route") -> list[Shown]:
+    def _drawn_nodes(self, desk: Desk, grid: Grid, route: Route) -> list[Shown]:
         office = self._office
         shown = []
         for place, cell in enumerate(route.stops):
             kind = "now" if cell == route.now else "done" if cell in route.done else "ahead"
             x = grid.cell(cell).centre[0]
             shown.append(office.at(self._node(kind, str(place + 1)), x, grid.line(cell[0])))
-        if not desk.is_full and desk.table.words["phase"] != "starter":
+        if not desk.is_full and desk.view.phase != "starter":
             cells = [cell for cell in desk.building_cells if route.now is None or cell > route.now]
             plus = self._node("plus", "")
             shown.extend(office.at(plus, grid.cell(cell).centre[0], grid.line(cell[0])) for cell in cells)
@@ -112,40 +111,7 @@ class Reading:
         return picture
 
 
-def _tried(desk: Desk, going: Runs) -> "Route | None":
+def _tried(desk: Desk, going: Runs) -> Route | None:
     """Return the way of the pass over the large sheet that would be set `going`."""
     cells = tuple(cell for cell, _places in at_work(desk, desk.large, going.get(desk.large, ())))
-    return Route(cells, frozenset(), None) if cells else None
-
-
-class Route:
-    """The stacks of a pass: all its `stops` in reading order, those `done`, and the one where it is `now`."""
-
-    __slots__ = ("done", "now", "stops")
-
-    def __init__(self, stops: tuple[Cell, ...], done: frozenset[Cell], now: Cell | None) -> None:
-        self.stops, self.done, self.now = stops, done, now
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Route) and (self.stops, self.done, self.now) == (other.stops, other.done, other.now)
-
-    def __hash__(self) -> int:
-        return hash((self.stops, self.done, self.now))
-
-
-def route_of(desk: Desk) -> Route | None:
-    """Return the way of the pass over the large sheet; None while no pass runs there or is about to."""
-    words = desk.table.words
-    if desk.decider != desk.large:
-        return None
-    if not words["pass"]:
-        if words["phase"] not in _WAITING or not words["suit"]:
-            return None
-        coming = tuple(stops(desk, words["suit"]))
-        return Route(coming, frozenset(), None) if coming else None
-    at = place_of(words["pos"])
-    ahead = {place[1] for zone in words["ahead"].split() if (place := place_of(zone)) is not None}
-    now = at[1] if at is not None and words["offered"] else None
-    suited = stops(desk, words["pass"])
-    past = frozenset(cell for cell in suited if cell not in ahead and cell != now)
-    return Route(tuple(sorted({*suited, *ahead, *([now] if now is not None else [])})), past, now)
+    return Route(cells) if cells else None

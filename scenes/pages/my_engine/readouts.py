@@ -2,10 +2,10 @@
 
 from game.core.words import _, many
 from game.rules.my_engine.cards import END_VP
+from game.rules.my_engine.observation import Route
 from game.rules.my_engine.scores import gold_points
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.phrases import cells_free, engine_worth, name_of
-from scenes.pages.my_engine.reading import Route, route_of
 from scenes.pages.page import Box
 
 _NODE = 40.0  # u around a number on the line of the pass
@@ -28,8 +28,7 @@ def readouts(desk: Desk) -> dict[str, Box]:
         "engine": layout.engine_line,
     }
     boxes |= {f"points:{seat}": layout.points(place) for place, seat in enumerate([desk.large, *desk.others])}
-    route = route_of(desk)
-    return boxes if route is None else boxes | _way(desk, route)
+    return boxes if desk.route is None else boxes | _way(desk, desk.route)
 
 
 def _way(desk: Desk, route: Route) -> dict[str, Box]:
@@ -46,7 +45,7 @@ def _way(desk: Desk, route: Route) -> dict[str, Box]:
 def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
     """Return what a read-out means, empty for anything else."""
     kind, _colon, rest = target.partition(":")
-    counters, large = desk.table.counters, desk.large
+    view, large = desk.view, desk.large
     match kind:
         case "owner":
             return _("{name}: what is on this plate belongs to the large sheet.").format(name=name_of(names, large))
@@ -56,14 +55,14 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _("Victory points: what was scored, less what instants and fees have cost.")
         case "goal":
             words = _("The turn in which somebody shows {all} VP, or the deck runs out, is the last one. {n} VP here.")
-            return words.format(all=END_VP, n=counters[f"vp:{large}"])
+            return words.format(all=END_VP, n=view.seats[large].vp)
         case "points":
             return _points(desk, int(rest), names)
         case "slip":
             return _("The slip says what is asked now, and how it is done.")
         case "turn":
             words = _("The hand, which counts nothing at the end. Turn {n}: everybody has one in turn.")
-            return words.format(n=max(1, counters["turn"]))
+            return words.format(n=max(1, view.turn))
         case "engine":
             told = engine_worth(desk, large) or _("No card built yet")
             words = _("{engine}: half of what its cards cost counts; {cells}.")
@@ -77,12 +76,11 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
 
 
 def _points(desk: Desk, seat: int, names: tuple[str, ...]) -> str:
-    counters = desk.table.counters
-    points, engine, vp = (counters[f"{kind}:{seat}"] for kind in ("points", "worth", "vp"))
+    one = desk.view.seats[seat]
     words = many(
         "{name} would have {n} point if it ended now: {gold} for gold, {engine} for the engine, {vp} VP.",
         "{name} would have {n} points if it ended now: {gold} for gold, {engine} for the engine, {vp} VP.",
-        points,
+        one.points,
     )
-    gold = gold_points(counters[f"gold:{seat}"])
-    return words.format(name=name_of(names, seat), n=points, gold=gold, engine=engine, vp=vp)
+    name, gold = name_of(names, seat), gold_points(one.gold)
+    return words.format(name=name, n=one.points, gold=gold, engine=one.worth, vp=one.vp)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from game.rules.my_engine.intents import ChooseSuit, Intent, PlayInstant
-from game.rules.my_engine.reading import runs
-from scenes.pages.my_engine.desk import Cell, Desk
+from game.rules.my_engine.state import Cell
+from scenes.pages.my_engine.desk import Desk
 
 
 def starters(intents: Sequence[Intent]) -> dict[str, Intent]:
@@ -27,8 +27,3 @@ def at_work(desk: Desk, seat: int, offered: Sequence[str]) -> Iterator[tuple[Cel
         places = [place for place, piece in enumerate(pieces) if piece.id in offered]
         if places:
             yield cell, places
-
-
-def stops(desk: Desk, suit: str) -> list[Cell]:
-    """Return where a pass over `suit` stops on the large sheet, in reading order."""
-    return [cell for cell, _places in at_work(desk, desk.large, runs(desk.table, desk.large, suit))]

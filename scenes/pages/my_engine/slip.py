@@ -6,13 +6,12 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import SUIT_SIGNS, card
-from game.core.table import Table
 from game.core.words import _, many
+from game.rules.my_engine.observation import EngineTable
 from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.buttons import can_activate
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.reading import route_of
 from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
@@ -48,7 +47,7 @@ class Slip:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         note = note_of(desk, self._office)
         if note != self._key:
@@ -116,20 +115,19 @@ class Slip:
 
 def note_of(desk: Desk, office: Office) -> Note:
     """Return what the slip says at a table."""
-    words, counters = desk.table.words, desk.table.counters
-    phase = words["phase"]
-    if phase == "over":
-        points = [(counters[f"points:{seat}"], office.name(seat)) for seat in range(desk.seats)]
+    view = desk.view
+    if view.phase == "over":
+        points = [(one.points, office.name(seat)) for seat, one in enumerate(view.seats)]
         lines = [_("{name}: {n}").format(name=name, n=count) for count, name in sorted(points, reverse=True)]
         return Note("", _("The match is over"), _("Points"), "\n".join(lines))
-    if desk.decider != desk.large:
+    if not desk.is_deciding:
         return _watching(desk, office)
-    offered = words["offered"].removeprefix("card:")
-    match phase:
+    offered = view.offered or ""
+    match view.phase:
         case "activate":
             return _offered(desk, offered)
         case "pay_cards":
-            asked = many("Pay one more card.", "Pay {n} cards.", counters["owed"]).format(n=counters["owed"])
+            asked = many("Pay one more card.", "Pay {n} cards.", view.owed).format(n=view.owed)
             return Note(offered, "", asked, _("Drag cards from hand onto the discard pile."))
         case "choose_suit":
             told = _("♠ half-price build\n♥ 1 VP\n♦ draw 3, keep 2\n♣ 3 gold")
@@ -143,8 +141,8 @@ def note_of(desk: Desk, office: Office) -> Note:
             told = _("Drag one of the three onto the discard pile.")
             return Note("D", _("before the pass"), _("Keep two of the new cards."), told)
         case "take":
-            asked = many("Take one engine card.", "Take {n} engine cards.", counters["owed"])
-            return Note("", _("The king takes"), asked.format(n=counters["owed"]), _("Click it in the open pile."))
+            asked = many("Take one engine card.", "Take {n} engine cards.", view.owed)
+            return Note("", _("The king takes"), asked.format(n=view.owed), _("Click it in the open pile."))
         case "turn_end":
             told = _("An instant is dragged onto “Play here”.")
             return Note("", _("The pass is over"), _("Play an instant now, or end the turn."), told, 1)
@@ -155,11 +153,11 @@ def note_of(desk: Desk, office: Office) -> Note:
 
 def _offered(desk: Desk, name: str) -> Note:
     """Return what the slip says of a card that is offered."""
-    if desk.table.words["idle"]:
+    if desk.view.is_idle:
         return Note(name, _place(desk), _("It has nothing to do now."), _instead(), 1)
     asked = effect(name)
-    if desk.builder == "4" and not desk.is_split:
-        asked = _("Build a card for 4 gold.") if desk.pays_gold else _("Build a card for 4 cards.")
+    if desk.view.building is not None and desk.view.building.builder == 4 and not desk.is_split:
+        asked = _("Build a card for 4 gold.") if "gold" in desk.payments else _("Build a card for 4 cards.")
     return Note(name, _place(desk), asked, how(name), 1 + can_activate(desk))
 
 
@@ -169,8 +167,8 @@ def _instead() -> str:
 
 def _place(desk: Desk) -> str:
     """Return where the pass is: the number that the stack has on the line of the pass."""
-    route = route_of(desk)
-    if desk.table.words["opened"]:
+    route = desk.route
+    if desk.view.opened is not None:
         return _("by an ace")
     if route is None or route.now is None:
         return ""
@@ -179,13 +177,11 @@ def _place(desk: Desk) -> str:
 
 def _watching(desk: Desk, office: Office) -> Note:
     """Return what somebody else is at."""
-    words = desk.table.words
-    name = office.name(desk.decider) if desk.decider is not None else ""
-    offered = words["offered"].removeprefix("card:")
-    if offered:
-        sign = card(offered).sign
-        asked = _("{name} is at {card}.").format(name=name, card=sign)
-        return Note(offered, _("wait"), asked, effect(offered))
-    suit = words["suit"]
+    view = desk.view
+    name = office.name(view.decider) if view.decider is not None else ""
+    if view.offered is not None:
+        asked = _("{name} is at {card}.").format(name=name, card=card(view.offered).sign)
+        return Note(view.offered, _("wait"), asked, effect(view.offered))
+    suit = view.suit
     told = _("This turn’s suit: {suit}.").format(suit=f"{SUIT_SIGNS[suit]} {_(SUIT_TITLES[suit])}") if suit else ""
     return Note("", _("{name} decides").format(name=name), _("Wait a moment."), told)

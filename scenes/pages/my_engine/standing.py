@@ -1,7 +1,7 @@
 """How the seats would stand if the match ended now: always in sight, at the foot of the plaque."""
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.my_engine.observation import EngineTable
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.stage.compositor import Sprite
@@ -35,7 +35,7 @@ class Standing:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._title.sprite, *self._marks.sprites, *(counter.sprite for counter in self._points))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk, office = self._office.desk(table), self._office
         kit, order = office.kit, [desk.large, *desk.others]
         if order != self._order:
@@ -49,11 +49,10 @@ class Standing:
             self._marks.show(marks)
             for counter in self._points:
                 counter.forget()
-        told = (_("At the end"),) if table.words["phase"] == "over" else (_("If it ended now"), _("Now"))
+        told = (_("At the end"),) if table.view.phase == "over" else (_("If it ended now"), _("Now"))
         style = kit.style("text", 18, _SOFT)
         self._title.say(fitting(kit, told, style, self._layout.standing.w), style, self._layout.standing.w)
-        now = [table.counters[f"points:{seat}"] for seat in order]
-        then = now if preview is None else [preview.counters[f"points:{seat}"] for seat in order]
+        now, then = ([one.view.seats[seat].points for seat in order] for one in (table, preview or table))
         self.told = then
         for seat, counter, points, ahead in zip(order, self._points, now, then, strict=True):
             colour = _LIME if points != ahead else BRASS_LIGHT if points == max(now) else IVORY

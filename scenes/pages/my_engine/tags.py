@@ -3,12 +3,13 @@
 from pygame import Surface
 
 from game.core.cards import card
-from game.core.table import Table
 from game.core.words import _, many
-from scenes.pages.my_engine.desk import Cell, Desk, place_of
+from game.rules.my_engine.building import Bill
+from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.state import Cell
+from scenes.pages.my_engine.desk import Desk, place_of
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import built
-from scenes.pages.my_engine.reading import route_of
 from scenes.pages.page import Box
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit, rounded
@@ -29,21 +30,19 @@ class PriceTag:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         self._sprite.image = None
         if preview is None:
             return
         desk = self._office.desk(table)
         zone = built(desk, preview)
-        at = place_of(zone) if zone else None
-        if at is None:
-            return
-        name = (preview.zones[zone][-1].face or "") if preview.zones[zone] else ""
-        if f"price:{name}" not in table.counters:
+        at = place_of(zone)
+        bill = desk.price(preview.zones[zone][-1].face) if zone else None
+        if at is None or bill is None:
             return
         grid = desk.grid(desk.large)
         box = grid.cell(at[1])
-        picture = tag(self._office, desk, name)
+        picture = tag(self._office, bill)
         x, y = box.centre
         aside = grid.card[0] * 0.62
         left, top = self._office.rect(Box(x + aside, y, 1, 1)).topleft
@@ -52,21 +51,18 @@ class PriceTag:
         self._sprite.show(picture, (left, top))
 
 
-def tag(office: Office, desk: Desk, name: str) -> Surface:
+def tag(office: Office, bill: Bill) -> Surface:
     """Return the brass tag: a coin with the price, the fee if there is one, and what is left."""
-    kit, counters = office.kit, desk.table.counters
-    price = counters[f"price:{name}"]
-    fee_gold, fee_vp = counters.get(f"fee_gold:{name}", 0), counters.get(f"fee_vp:{name}", 0)
-    left = counters[f"gold:{desk.large}"] - price - fee_gold
+    kit = office.kit
     big, small = kit.style("bold", 30, INK), kit.style("strong", 18, _TAG_INK)
     coin = office.drawn("deck/gold_coin", 32, 32)
-    number = kit.fonts.line(str(price), big)
+    number = kit.fonts.line(str(bill.price), big)
     lines = []
-    if fee_gold:
-        lines.append(_("fee {n} gold").format(n=fee_gold))
-    if fee_vp:
-        lines.append(_("fee {n} VP").format(n=fee_vp))
-    lines.append(many("{n} left", "{n} left", left).format(n=left))
+    if bill.fee_gold:
+        lines.append(_("fee {n} gold").format(n=bill.fee_gold))
+    if bill.fee_vp:
+        lines.append(_("fee {n} VP").format(n=bill.fee_vp))
+    lines.append(many("{n} left", "{n} left", bill.left).format(n=bill.left))
     pictures = [kit.fonts.line(line, small) for line in lines]
     gap, pad, point = kit.view.px(10), kit.view.px(14), kit.view.px(18)
     first = coin.get_width() + gap + number.get_width()
@@ -99,9 +95,8 @@ def _tag_ground(kit: Kit, width: int, height: int) -> Surface:
 
 def turn_in_pass(desk: Desk, name: str, cell: Cell) -> int:
     """Return the number that a card built on `cell` would have in the pass under way, 0 if it is not reached."""
-    route = route_of(desk)
-    suit = desk.table.words["pass"] or desk.table.words["suit"]
-    if route is None or card(name).suit != suit or (route.now is not None and cell <= route.now):
+    route = desk.route
+    if route is None or card(name).suit != desk.view.pass_suit or (route.now is not None and cell <= route.now):
         return 0
     return 1 + sum(stop < cell for stop in route.stops)
 

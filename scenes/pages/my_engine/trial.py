@@ -5,7 +5,7 @@ from itertools import groupby
 
 from pygame import Surface
 
-from game.core.table import Table
+from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
@@ -31,7 +31,7 @@ class Trial:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         desk, going = self._office.desk(table), self._office.going(table)
         if (desk, going) == self._key:
             return

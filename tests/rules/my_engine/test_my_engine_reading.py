@@ -28,12 +28,12 @@ def test_what_a_suit_or_an_instant_sets_going_is_what_its_passes_offer(state: St
         if isinstance(intent, ChooseSuit | PlayInstant):
             offered = offered_by(state, intent)
             for table in tables:
-                told = sets_going(table, intent)
+                told = sets_going(table.view, intent)
                 assert {seat: list(pieces) for seat, pieces in told.items()} == offered
 
 
 def test_an_intent_that_begins_no_pass_sets_nothing_going() -> None:
-    assert sets_going(RULES.table(lone("2C"), 0), SKIP) == {}
+    assert sets_going(RULES.table(lone("2C"), 0).view, SKIP) == {}
 
 
 def test_three_gold_are_a_point() -> None:

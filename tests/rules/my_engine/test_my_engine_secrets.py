@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 
 from game.core.chance import Chance
 from game.core.table import Piece, difference, face_down, reveals
+from game.rules.my_engine.building import Bill
+from game.rules.my_engine.observation import Building, Observation, Route, SeatView
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import cards, play, position, signs
@@ -117,7 +119,7 @@ def test_a_card_that_all_saw_go_into_a_hand_stays_there_in_every_world() -> None
 
     assert {signs(world.hands[0][1:]) for world in worlds} == {"7C 9H"}
     assert len({world.hands[0][0] for world in worlds}) > 5
-    assert RULES.table(state, 1).words["known:0"] == "7C 9H"
+    assert RULES.table(state, 1).view.seats[0].known == ("7C", "9H")
 
 
 def test_a_card_is_forgotten_once_it_has_left_the_hand() -> None:
@@ -168,7 +170,7 @@ def test_drawn_cards_fly_from_the_deck_and_paid_ones_to_the_discard_pile() -> No
     ]
 
 
-def test_zones_counters_and_words_of_a_pass_under_way() -> None:
+def test_what_is_seen_and_read_of_a_pass_under_way() -> None:
     state = position(
         tableau={(0, 0): "2C", (0, 1): "7C AH", (1, 0): "3D", (1, 2): "10C"},
         hand="8C KD 5S",
@@ -185,55 +187,41 @@ def test_zones_counters_and_words_of_a_pass_under_way() -> None:
         *("hand:1", "drawn:1", "building:1", "cell:1:0,0"),
     ]
     assert [piece.id for piece in table.zones["cell:0:0,1"]] == ["card:7C", "card:AH"]
-    assert table.counters == {
-        "turn": 5,
-        "owed": 0,
-        "instant_played": 0,
-        "gold:0": 11,
-        "vp:0": 3,
-        "hand:0": 3,
-        "cards:0": 5,
-        "worth:0": 12,
-        "points:0": 18,
-        "gold:1": 0,
-        "vp:1": 0,
-        "hand:1": 0,
-        "cards:1": 1,
-        "worth:1": 1,
-        "points:1": 1,
-        "price:8C": 8,
-        "fee_gold:8C": 0,
-        "fee_vp:8C": 0,
-        "price:5S": 5,
-        "fee_gold:5S": 0,
-        "fee_vp:5S": 0,
-    }
-    assert table.words == {
-        "phase": "activate",
-        "suit": "C",
-        "active": "0",
-        "decider": "0",
-        "last": "",
-        "offered": "card:7C",
-        "idle": "",
-        "movable": "",
-        "site": "",
-        "pass": "C",
-        "pos": "cell:0:0,1",
-        "ahead": "cell:0:0,1 cell:0:1,2",
-        "opened": "",
-        "interrupted": "",
-        "known:0": "",
-        "known:1": "",
-    }
+    assert table.view == Observation(
+        phase="activate",
+        turn=5,
+        active=0,
+        decider=0,
+        suit="C",
+        last=None,
+        owed=0,
+        instant_played=False,
+        pass_suit="C",
+        route=Route(stops=((0, 0), (0, 1), (1, 2)), done=frozenset({(0, 0)}), now=(0, 1)),
+        opened=None,
+        offered="7C",
+        is_idle=False,
+        can_activate=False,
+        can_skip=True,
+        movable=(),
+        site=None,
+        building=Building(7, ("gold",), {"8C": Bill(8, 0, 0, left=3), "5S": Bill(5, 0, 0, left=6)}),
+        building_cells=((-1, 0), (-1, 1), (-1, 2), (0, 2), (1, 1), (2, 0), (2, 1), (2, 2)),
+        seats=(
+            SeatView(11, 3, 3, (), tuple(state.tableaus[0]), cards=5, worth=12, points=18),
+            SeatView(0, 0, 0, (), tuple(state.tableaus[1]), cards=1, worth=1, points=1),
+        ),
+    )
 
 
 def test_prices_are_told_only_to_the_seat_that_decides() -> None:
     state = position(tableau={(0, 0): "7C"}, hand="8C", gold=6)
     play(state, "suit C")
 
-    assert "price:8C" in RULES.table(state, 0).counters
-    assert all("price:8C" not in RULES.table(state, viewer).counters for viewer in (1, None))
+    own, *others = (RULES.table(state, viewer).view for viewer in (0, 1, None))
+    assert own.building is not None
+    assert "8C" in own.building.prices
+    assert [(view.building, view.building_cells) for view in others] == [(None, ())] * 2
 
 
 def test_a_card_that_is_being_paid_for_lies_open_beside_its_cell() -> None:
@@ -243,7 +231,7 @@ def test_a_card_that_is_being_paid_for_lies_open_beside_its_cell() -> None:
     for viewer in (0, 1, None):
         table = RULES.table(state, viewer)
         assert table.zones["building:0"] == (Piece("card:10H", "card", "10H"),)
-        assert (table.words["site"], table.counters["owed"]) == ("cell:0:0,1", 4)
+        assert (table.view.decider, table.view.site, table.view.owed) == (0, (0, 1), 4)
 
 
 def test_only_draws_reveal_anything_to_the_seat_that_decides() -> None:
