@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from scenes.pages import page_class
-from scenes.pages.page import Tools
+from game.core.table import Table
+from scenes.pages import page_for
+from scenes.pages.page import Bench, View
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.motion import Motion
@@ -31,20 +32,20 @@ class Places:
     def __init__(self, player: Player) -> None:
         """Arrange the game's page as that window does."""
         view, art = Viewport(*player.size), Art()
-        self._page = page_class(GAME)(Tools(art, Fonts(art), LAMPLIGHT, Motion()))
+        self._page = page_for(GAME, Bench(view, art, Fonts(art), LAMPLIGHT, Motion()))
         self._page.arrange(view)
         self._unit = view.u
 
     def zone(self, zone: str) -> Pos:
         """Return the middle of a zone."""
-        x, y = self._page.zones()[zone].centre
+        x, y = self._page.areas(View(Table({}))).zones[zone].centre
         return x * self._unit, y * self._unit
 
     def piece(self, match: Match[Any, Any], piece: str) -> Pos:
         """Return where a piece lies on the table of `match`."""
         table = match.rules.table(match.state, 0)
         zone, place, found = next(lying for lying in table.pieces() if lying[2].id == piece)
-        pose = self._page.pose(table, zone, place, found)
+        pose = self._page.pose(View(table), zone, place, found)
         return pose.x * self._unit, pose.y * self._unit
 
 

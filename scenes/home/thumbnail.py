@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.pages import page_class
-from scenes.pages.page import Page, Tools
+from scenes.pages import page_for
+from scenes.pages.page import Bench, Page, View
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.motion import Motion
@@ -43,7 +43,7 @@ def table_picture(house: House, match: Match[Any, Any], size: tuple[int, int]) -
     board.show(match.turn, at_once=True)
     whole = Surface(DRAWN_AT).convert()
     compositor.draw(whole)
-    heart = page.heart()
+    heart = page.rooms().heart
     part = small.view.rect(heart.x, heart.y, heart.w, heart.h) if heart else _middle(whole)
     return _cut(whole, part.clip(whole.get_rect()), size)
 
@@ -54,11 +54,11 @@ def table_score(house: House, match: Match[Any, Any]) -> str:
     Raises:
         GameError: its game has no page, or one with a fault.
     """
-    return _page(house, match, Motion(reduced=True)).score(match.rules.table(match.state, None))
+    return _page(house, match, Motion(reduced=True)).score(View(match.rules.table(match.state, None)))
 
 
-def _page(house: House, match: Match[Any, Any], motion: Motion) -> Page:
-    return page_class(match.rules.info.key)(Tools.of(house, motion, (seat.name for seat in match.seats)))
+def _page(house: House, match: Match[Any, Any], motion: Motion) -> Page[Any]:
+    return page_for(match.rules.info.key, Bench.of(house, motion, (seat.name for seat in match.seats)))
 
 
 def _middle(whole: Surface) -> Rect:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core import registry
 from game.core.plugins import FAULTS, PAGES, entries
 from game.core.words import _
 
 if TYPE_CHECKING:
+    from scenes.pages.bench import Bench
+    from scenes.pages.old import OldPage
     from scenes.pages.page import Page
 
 
@@ -25,23 +27,36 @@ class NoPageError(registry.GameError):
 
 
 @cache
-def page_class(key: str) -> type[Page]:
+def page_class(key: str) -> type[Page[Any]] | type[OldPage]:
     """Return the page of the game called `key`: the `PAGE` of our own module, or of an installed package's.
 
     Raises:
         NoPageError: the game has no page.
         BrokenGameError: its page has a fault.
     """
+    from scenes.pages.old import OldPage
     from scenes.pages.page import Page
 
     module = _module(key)
     try:
-        page: type[Page] = import_module(module).PAGE
-        if not issubclass(page, Page):
+        page: type[Page[Any]] | type[OldPage] = import_module(module).PAGE
+        if not issubclass(page, (Page, OldPage)):
             raise TypeError(f"PAGE is {page.__name__}, not a Page")
     except FAULTS as problem:
         raise registry.broken(key, problem) from problem
     return page
+
+
+def page_for(key: str, bench: Bench) -> Page[Any]:
+    """Return the page of the game called `key`, laid out with `bench`.
+
+    Raises:
+        NoPageError: the game has no page.
+        BrokenGameError: its page has a fault.
+    """
+    from scenes.pages.old import of_today
+
+    return of_today(page_class(key)(bench))
 
 
 def _module(key: str) -> str:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
+from scenes.pages.bench import Bench
 from scenes.pages.counting import by_category
 from scenes.pages.parts import (
     Amount,
+    Areas,
     Box,
     ButtonFace,
     ButtonPlace,
     Click,
     CloseUp,
-    Display,
+    Cue,
     Drag,
     Flight,
     Foresight,
@@ -26,133 +28,109 @@ from scenes.pages.parts import (
     Press,
     Proposal,
     Question,
+    Rooms,
 )
+from scenes.pages.view import Aim, Display, Memo, V, View
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Surface
 
-    from game.core.rules import Standings, Turn
+    from game.core.rules import Standings
     from game.core.table import Piece, Table
     from scenes.pages.counting import Tally
     from scenes.pages.plane import Plane
-    from scenes.shared.house import House
-    from scenes.stage.art import Art
-    from scenes.stage.fonts import Fonts
-    from scenes.stage.motion import Motion
     from scenes.stage.palette import Theme
     from scenes.stage.viewport import Viewport
 
 __all__ = [  # a page finds here all that it speaks in
+    "Aim",
     "Amount",
+    "Areas",
+    "Bench",
     "Box",
     "ButtonFace",
     "ButtonPlace",
     "Click",
     "CloseUp",
+    "Cue",
     "Display",
     "Drag",
     "Flight",
     "Foresight",
     "Gesture",
     "Inspection",
+    "Memo",
     "Page",
     "Pair",
     "Pose",
     "Press",
     "Proposal",
     "Question",
+    "Rooms",
     "Tools",
+    "View",
 ]
 
-
-@dataclass(frozen=True, slots=True)
-class Tools:
-    """What a page paints with."""
-
-    art: Art
-    fonts: Fonts
-    theme: Theme
-    motion: Motion
-    four_colours: bool = True
-    names: tuple[str, ...] = ()  # what the seats are called; a page has room for as many
-
-    @classmethod
-    def of(cls, house: House, motion: Motion, names: Iterable[str] = ()) -> Tools:
-        """Return what `house` has, for things that move with `motion` and seats called `names`."""
-        return cls(house.art, house.fonts, house.theme, motion, house.settings.suits == "four", tuple(names))
+Tools = Bench  # as pages call it that are not converted yet
 
 
-class Page(ABC):
-    """One game on the table. The table scene makes one for each window, and calls `arrange` first."""
+class Page(ABC, Generic[V]):
+    """One game on the table, laid out for one window at a time. It keeps nothing of the match: a `View` tells all."""
 
     key: ClassVar[str]
-    sounds: ClassVar[Mapping[str, str]] = {}  # event kind -> sound
-    space_button: ClassVar[str] = ""  # the button that the space bar presses too, when it can be pressed
-    enter_button: ClassVar[str] = ""  # the button that Enter presses too, when nothing has the focus
-    way_buttons: ClassVar[tuple[str, str]] = (
-        "",
-        "",
-    )  # carries out the proposed way; proposes one after the other, if there is one
     button_theme: ClassVar[Theme | None] = None  # for a page that looks the same in both themes; None for the player's
 
-    def __init__(self, tools: Tools) -> None:
-        """Paint with `tools`.
+    def __init__(self, bench: Bench) -> None:
+        """Lay everything out with `bench`.
 
-        `viewer` is whose eyes the tables show that it is asked about; None: an onlooker's. `arrivals` are the zones
-        to which something flies now, and the seconds until it lands: a counter there may wait for it. `plane` is the
-        part of the table on which pieces lie anywhere, set by `arrange` where there is one. `proposal` is the way that
-        the first of the `way_buttons` would carry out.
+        `plane` is the part of the table on which pieces lie anywhere, set by `lay_out` where there is one.
         """
-        self.tools = tools
         self.plane: Plane | None = None
-        self.viewer: int | None = None
-        self.proposal: Proposal | None = None
-        self.arrivals: Mapping[str, float] = {}
+        self.bench = bench
+        self.lay_out()
+
+    def arrange(self, window: Viewport) -> None:
+        """Lay everything out anew, for `window`."""
+        self.bench = replace(self.bench, view=window)
+        self.lay_out()
 
     @abstractmethod
-    def arrange(self, view: Viewport) -> None:
-        """Lay everything out for `view`. The frame's top bar takes 56u above, its help line 44u below."""
+    def lay_out(self) -> None:
+        """Lay everything out for the bench's window. The frame's top bar takes 56u above, its help line 44u below."""
 
     @abstractmethod
     def background(self) -> Surface:
-        """Paint the whole window without pieces, displays and buttons, for the `view` arranged last."""
-
-    def heart(self) -> Box | None:
-        """Return the part of the table that a small picture of a match shows, in u; None for all of it."""
-        return None
-
-    def score(self, table: Table) -> str:
-        """Return how a match for one player stands in a word or two, where points alone do not tell it."""
-        return ""
+        """Paint the whole window without pieces, displays and buttons."""
 
     @abstractmethod
-    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
-        """Return where each zone of `table` lies, for dropping and pointing, in u; without one, those always there."""
+    def areas(self, view: View[V]) -> Areas:
+        """Return where zones, parts and read-outs lie."""
+
+    def rooms(self, view: View[V] | None = None) -> Rooms:
+        """Return what is left to the frame; without a view, what is so whatever the table is."""
+        return Rooms()
 
     @abstractmethod
-    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
+    def pose(self, view: View[V], zone: str, place: int, piece: Piece) -> Pose:
         """Return how the piece at `place` of `zone` lies."""
 
     @abstractmethod
     def face(self, piece: Piece, width: int, height: int) -> Surface:
         """Return the picture of `piece` at a size in pixels: its back when it shows no face."""
 
-    @abstractmethod
     def displays(self) -> Sequence[Display]:
-        """Return new displays for the `view` arranged last."""
+        """Return new displays."""
+        return ()
 
     @abstractmethod
-    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
+    def gestures(self, intent: Any, view: View[V]) -> tuple[Gesture, ...]:
         """Return the gestures that make `intent`, the usual one first."""
 
-    def offered(self, intents: Sequence[Any], table: Table) -> None:  # noqa: B027 - most pages need not know
-        """Hear all that may be decided now, none while others decide. Displays are shown right after that."""
-
-    def retreats(self, table: Table) -> tuple[Gesture, ...]:
+    def retreats(self, view: View[V]) -> tuple[Gesture, ...]:
         """Return the gestures that take back the steps which led into the present phase; Escape does so too."""
         return ()
 
-    def ask(self, intents: tuple[Any, ...], table: Table) -> Question | None:
+    def ask(self, intents: tuple[Any, ...], view: View[V]) -> Question | None:
         """Return the question which of `intents` is meant, where one gesture makes them all.
 
         None: the table asks with what each of them would do, as `foresee` says it.
@@ -163,133 +141,49 @@ class Page(ABC):
         """Return the page's buttons."""
         return ()
 
-    @abstractmethod
-    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        """Return what a button says now. `marked` counts the marked pieces of an `Amount`, None outside of one."""
+    def button_face(self, key: str, view: View[V]) -> ButtonFace:
+        """Return what a button says now."""
+        raise LookupError(key)
 
     @abstractmethod
-    def describe(self, target: str, table: Table) -> str:
-        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out."""
+    def describe(self, target: str, view: View[V]) -> str:
+        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out.
 
-    def tip(self, table: Table) -> str:
-        """Return what the help line says while nothing is pointed at: how to see what is not plain; mostly nothing."""
-        return ""
-
-    @abstractmethod
-    def foresee(self, before: Table, after: Table) -> Foresight | str:
-        """Return in a few words what a gesture would do, from the tables around it; empty for nothing special."""
-
-    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
-        """Return the help line while `piece` is held over `zone`; empty for the usual one, made of `foresee`.
-
-        How to let it go is added to it.
+        With an empty `target`, how to see what is not plain while nothing is pointed at; mostly nothing.
         """
-        return ""
 
-    def parts(self, table: Table) -> Mapping[str, Box]:
-        """Return the parts of the table that a click shows large, where there is nothing else to click, in u."""
-        return {}
+    def foresee(self, view: View[V]) -> Foresight:
+        """Return what the gesture would do that leads from the table to the `preview`; empty for nothing special."""
+        return Foresight()
 
-    def readouts(self, table: Table) -> Mapping[str, Box]:
-        """Return the counters and signs that `describe` names when they are pointed at or have the focus, in u.
-
-        They are no zones: what is dropped or clicked there is meant for what lies below them.
-        """
-        return {}
-
-    def close_up(self, part: str, table: Table) -> CloseUp:
-        """Return one of the `parts` of `table`, large."""
+    def close_up(self, part: str, view: View[V]) -> CloseUp:
+        """Return one of the parts, large."""
         raise LookupError(part)
 
-    def if_marked(self, table: Table, count: int) -> Table | None:
-        """Return what the displays foresee while `count` pieces of an `Amount` are marked; None for nothing."""
-        return None
-
-    def aim(self, piece: str, zone: str | None, table: Table, *, is_held: bool) -> None:  # noqa: B027 - see `pointed`
-        """Hear which piece is held over which zone, or is advised to go there; with an empty `piece`, none any more.
-
-        Displays are shown right after that: they may tell more about it, also where it is not legal. Over a spot of
-        the plane they alone do, and `describe` gives the help line: what a drop would lead to is not worked out.
-        """
-
-    def held_size(self, piece: str, table: Table) -> tuple[float, float] | None:
-        """Return how large `piece` is while held, in u, so that it hides nothing it may go to; None: as it lies."""
-        return None
-
-    def repeats(self, intent: Any) -> bool:
-        """Whether a second, quick click makes `intent` as often as it can be made, such as with all pieces left."""
-        return False
-
-    def related(self, piece: str, table: Table) -> tuple[str, ...]:
-        """Return the zones that `piece` would bear on later: they are lit with its targets."""
-        return ()
-
-    def is_answer(self, zone: str, table: Table) -> bool:
-        """Whether `zone` is one of several answers: a click on one that can't be given now says why."""
-        return False
-
-    def pointed(self, target: str | None, table: Table) -> None:  # noqa: B027 - most pages need not know
-        """Hear what the pointer or the focus is on: a piece, a zone, or nothing. A display may tell more about it."""
-
-    def lit_by(self, target: str, table: Table) -> Sequence[Box]:
-        """Return what is lit elsewhere on the table while `target` is pointed at: notes of passing news keep off it."""
-        return ()
-
-    def opens_at_rest(self, piece: str, table: Table) -> bool:
-        """Whether the large view of `piece` opens by itself under a resting pointer, and not only when asked for."""
-        return True
-
-    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
-        """Return what bubbles of words had better not cover, besides zones and buttons: read-outs and the like.
-
-        The `large` view of a piece can't keep off all of that: only what must stay in sight then.
-        """
-        return ()
-
-    def told_ahead(self) -> Sequence[Rect]:
-        """Return what displays tell of the piece that is held or advised, in pixels: a hint's words keep off it."""
-        return ()
-
-    def room_for_log(self) -> Box | None:
-        """Return where the log may lie open without covering anything; None where there is no such room."""
-        return None
-
-    def room_for_recap(self, table: Table) -> Box | None:
-        """Return where a note of what others did lies best, for a moment; None for where the log unfolds."""
-        return None
-
-    def room_for_words(self, box: Box) -> Box | None:
-        """Return the part of the table in which words about what lies in `box` should stay; None for all of it."""
-        return None
-
     @abstractmethod
-    def inspect(self, piece: Piece) -> Inspection:
+    def inspect(self, piece: Piece, view: View[V]) -> Inspection:
         """Return what the large view of `piece` says."""
 
     @abstractmethod
-    def section(self, turn: Turn, table: Table) -> str:
+    def section(self, view: View[V]) -> str:
         """Return the rulebook's section for the decision at hand."""
 
-    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
-        """Return what marks `zone` as legal (or aimed at) and its offset in pixels; None for the usual outline."""
+    def glow(self, zone: str, width: int, height: int, view: View[V]) -> tuple[Surface, tuple[int, int]] | None:
+        """Return what marks `zone` as legal, or aimed at, and its offset in pixels; None for the usual outline."""
         return None
 
-    def callout(self, event: Any) -> tuple[str, str] | None:
-        """Return a few words to float up at a zone when `event` happens, as (zone, words); None for most events."""
+    def cue(self, event: Any, view: View[V]) -> Cue | None:
+        """Return what is heard and seen in passing when `event` happens; None for nothing."""
         return None
 
-    def popped(self, event: Any) -> str:
-        """Return the piece that swells for a moment because it did what `event` tells; empty for most events."""
+    def score(self, view: View[V]) -> str:
+        """Return how a match for one player stands in a word or two, where points alone do not tell it."""
         return ""
 
-    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+    def count(self, standings: Standings, events: Sequence[Any], view: View[V]) -> Sequence[Tally]:
         """Return how the points of a finished match are counted; `events` are what the last step did."""
         return by_category(standings)
 
-    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+    def so_far(self, table: Table[V], totals: Sequence[int]) -> Table[V]:
         """Return what the displays read while `totals` have been counted, by seat."""
         return table
-
-    def flight(self, event: Any) -> Flight | None:
-        """Return what flies over the table when `event` happens; its callout then waits until that has landed."""
-        return None

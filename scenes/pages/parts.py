@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from game.core.table import Table
-    from scenes.stage.compositor import Sprite
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +26,49 @@ class Box:
         """Its middle, in u."""
         return self.x + self.w / 2, self.y + self.h / 2
 
+    def pose(self, z: float = 0) -> Pose:
+        """Return how a piece lies that fills the box."""
+        return Pose(*self.centre, self.w, self.h, z)
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """Where everything lies that has a name and is no piece, in u.
+
+    `zones` are for dropping and pointing. `parts` are shown large by a click where there is nothing else to click.
+    `readouts` are counters and signs that are named when they are pointed at or have the focus; they are no zones: what
+    is dropped or clicked there is meant for what lies below them. Of `answers`, zones among which one chooses, a click
+    on one that can't be given now says why.
+    """
+
+    zones: Mapping[str, Box]
+    parts: Mapping[str, Box] = field(default_factory=dict)
+    readouts: Mapping[str, Box] = field(default_factory=dict)
+    answers: Collection[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """What a page leaves to the frame, and what it wants to be seen, in u.
+
+    `heart` is the part that a small picture of a match shows, None for all of it. The log may lie open in `log` without
+    covering anything, None where there is no such room; a note of what others did lies in `recap`, None for where the
+    log unfolds. Words about what lies in one of the `columns` stay in it.
+
+    Words and notes keep off what is `clear`, besides zones and buttons: read-outs and the like. The large view of a
+    piece can't keep off all of that, only off `clear_of_large`. A hint's words keep off what displays tell of the piece
+    that is held or advised (`told`), passing news off what is lit because of what is pointed at (`lit`).
+    """
+
+    heart: Box | None = None
+    log: Box | None = None
+    recap: Box | None = None
+    columns: Sequence[Box] = ()
+    clear: Sequence[Box] = ()
+    clear_of_large: Sequence[Box] = ()
+    told: Sequence[Box] = ()
+    lit: Sequence[Box] = ()
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -42,17 +84,24 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """Drag `piece` onto the zone `onto`; by click or key: take it, then put it there."""
+    """Drag `piece` onto the zone `onto`; by click or key: take it, then put it there.
+
+    `also` are zones on which it would bear later: they are lit with its targets. Held, it is of a `size` in u in which
+    it hides nothing it may go to; None: as it lies.
+    """
 
     piece: str
     onto: str
+    also: tuple[str, ...] = ()
+    size: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """Click a piece or a zone."""
+    """Click a piece or a zone. Where it `repeats`, a second, quick click does it as often as it can be done."""
 
     target: str
+    repeats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +115,8 @@ class Press:
 class Amount:
     """Have `count` of `pieces` marked, a click each, then press `button`, or drag one of them to it or to `onto`.
 
-    `onto` is the zone to which they go, if there is one. `suggested` is the count marked at first.
+    `onto` is the zone to which they go, if there is one. `suggested` is the count marked at first. Meanwhile displays
+    foresee the table `after`.
     """
 
     pieces: tuple[str, ...]
@@ -74,6 +124,7 @@ class Amount:
     button: str
     suggested: bool = False
     onto: str = ""
+    after: Table[Any] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +141,17 @@ Gesture = Drag | Click | Press | Amount | Pair
 
 @dataclass(frozen=True, slots=True)
 class ButtonPlace:
-    """A button of the page: where it lies, in u."""
+    """A button of the page: where it lies, in u.
+
+    Enter, when nothing has the focus, or the space bar presses it too if it is `pressed_by` that. One `carries_out` the
+    proposed way through a compound decision, another `proposes` one after the other.
+    """
 
     key: str
     box: Box
+    pressed_by: Literal["", "space", "enter"] = ""
+    carries_out: bool = False
+    proposes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +165,23 @@ class ButtonFace:
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What the large view of a piece says."""
+    """What the large view of a piece says, and whether it opens by itself under a resting pointer."""
 
     title: str
     text: str
+    opens_at_rest: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """What a gesture would do, in a few words. `is_good` marks what the player plays for: it is ticked."""
+    """What a gesture would do, in a few words. `is_good` marks what the player plays for: it is ticked.
+
+    `told` is the help line while a piece is held; without it, it is made of the words. How to let go is added to it.
+    """
 
     words: str = ""
     is_good: bool = False
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,20 +217,23 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
+class Cue:
+    """What is heard and seen in passing when an event happens: a sound, and a few `words` that float up `at` a zone.
+
+    The piece `pops` swells for a moment because it did it. What flies lands before the words rise.
+    """
+
+    sound: str = ""
+    words: str = ""
+    at: str = ""
+    pops: str = ""
+    flight: Flight | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CloseUp:
     """A part of the table, large: its picture, where that lies, and where the pieces in it lie, topmost last, in u."""
 
     box: Box
     picture: Surface
     pieces: Mapping[str, Box]
-
-
-class Display(Protocol):
-    """A live part of the table that is no piece: a gauge, a counter, a row of lamps."""
-
-    @property
-    def sprites(self) -> Iterable[Sprite]:
-        """Its sprites, always the same ones; the table scene puts them on the screen."""
-
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        """Read `table`; with a `preview`, also show what it would read. `at_once`: do not move there."""

@@ -7,7 +7,7 @@ narrow window it lies over the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -37,7 +37,7 @@ class Places:
     foot: Rect  # the ground of scrub bar and buttons
 
 
-def places(kit: Kit, page: Page, *, wants_log: bool | None) -> Places:
+def places(kit: Kit, page: Page[Any], *, wants_log: bool | None) -> Places:
     """Lay `page` out, and return where everything lies.
 
     Where nobody said whether the log is wanted, it is open unless it would cover the table.
@@ -71,16 +71,16 @@ def places(kit: Kit, page: Page, *, wants_log: bool | None) -> Places:
     )
 
 
-def _own_width(page: Page, table: Viewport) -> int:
+def _own_width(page: Page[Any], table: Viewport) -> int:
     """Return how wide the log is in the room that the page leaves for it, 0 where that is too small."""
-    own = page.room_for_log()
+    own = page.rooms().log
     wide = 0 if own is None else table.width - table.px(own.x) + table.px(GAP_U)
     return wide if own is not None and wide >= LEAST_LOG and table.px(own.h) >= table.px(LOW_U) else 0
 
 
-def _own_top(page: Page, table: Viewport, bar: int) -> int:
+def _own_top(page: Page[Any], table: Viewport, bar: int) -> int:
     """Return where the log begins: below what a page has above its room, else below the `bar`."""
-    own = page.room_for_log()
+    own = page.rooms().log
     return bar if own is None or not _own_width(page, table) else max(bar, table.px(own.y))
 
 

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 
 from game.core.match import MatchError, Undo
 from game.core.words import _
-from scenes.pages import page_class
-from scenes.pages.page import Page, Tools
+from scenes.pages import page_for
+from scenes.pages.bench import Bench
 from scenes.review.bar import icon, lay_tools, say
 from scenes.review.film import Film, speed_words
 from scenes.review.layout import places
@@ -104,8 +104,8 @@ class ReviewScene(Scene):
         """Lay out the page, the log and the controls for the present window."""
         house, match = self.house, self.replay.match
         self.motion = house.new_motion()
-        tools = Tools.of(house, self.motion, (seat.name for seat in match.seats))
-        self.page: Page = page_class(match.rules.info.key)(tools)
+        bench = Bench.of(house, self.motion, (seat.name for seat in match.seats))
+        self.page = page_for(match.rules.info.key, bench)
         self.places = places(house.kit, self.page, wants_log=self._wants_log)
         small = copy(house)
         small.view = self.places.view

@@ -15,7 +15,7 @@ from assets import MissingAssetError
 from game.core import registry
 from game.core.words import _
 from scenes.pages import page_class
-from scenes.pages.page import Tools
+from scenes.pages.bench import Bench
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Rulebook
 from scenes.rulebook.sheet import Sheet
@@ -246,12 +246,12 @@ class RulebookScene(FramedScene):
 class PagePictures:
     """The rulebook's pictures from the module `pictures` beside a game's page; where there is none, no pictures.
 
-    Its `picture(tools, name, width)` draws one; `size(name, width)`, if it has that too, spares drawing them all.
+    Its `picture(bench, name, width)` draws one; `size(name, width)`, if it has that too, spares drawing them all.
     """
 
     def __init__(self, house: House, game_key: str) -> None:
         """Look for the module."""
-        self._tools = Tools.of(house, Motion(reduced=True))
+        self._bench = Bench.of(house, Motion(reduced=True))
         self._module = _pictures_beside_page(game_key)
 
     def size(self, name: str, width: int) -> tuple[int, int] | None:
@@ -267,7 +267,7 @@ class PagePictures:
         """Return a picture, None when there is none of that name."""
         if self._module is None:
             return None
-        found: Surface | None = self._module.picture(self._tools, name, width)
+        found: Surface | None = self._module.picture(self._bench, name, width)
         return found
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Caution
 from game.core.words import _, mark
-from scenes.pages.page import Foresight, Proposal, Question
+from scenes.pages.page import Proposal, Question
 from scenes.shared.dialog import Answer, Dialog
 from scenes.table.strokes import Begin, CarryOut, ProposeNext, PutBack, Retreat, Several
 
@@ -67,10 +67,11 @@ class Attempts:
         """Let the page know the way that its button would carry out."""
         scene, moves = self._scene, self._scene.board.moves
         if moves.chosen is None or not moves.way_buttons[1]:
-            scene.page.proposal = None
+            scene.board.propose(None)
             return
         way = moves.ways[moves.chosen]
-        scene.page.proposal = Proposal(way, moves.chosen, len(moves.ways), scene.sitting.foresee(*way.intents))
+        after = scene.sitting.foresee(*way.intents)
+        scene.board.propose(Proposal(way, moves.chosen, len(moves.ways), after))
 
     def _propose_next(self) -> None:
         scene, moves = self._scene, self._scene.board.moves
@@ -84,7 +85,7 @@ class Attempts:
         """Lay the first of two pieces down, and light what can be the second."""
         scene, board = self._scene, self._scene.board
         board.moves = board.moves.begun(first, board.pieces.zone(first.piece) or "")
-        scene.page.proposal = None
+        board.propose(None)
         board.pieces.lay_at(first.piece, board.target_rect(first.onto))
         board.show(scene.sitting.turn)
         scene.hold_changed()
@@ -95,7 +96,7 @@ class Attempts:
         """Ask which of several intents a gesture means, or whether it begins a pair; the piece waits at home."""
         self._send_home(dropped)
         plain = tuple(one for one in intents if not isinstance(one, Begin))
-        asked = self._scene.page.ask(plain, self._scene.board.table) or self._plain_question(plain)
+        asked = self._scene.page.ask(plain, self._scene.board.view) or self._plain_question(plain)
         answers = [
             Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, plain, strict=True)
         ]
@@ -104,12 +105,9 @@ class Attempts:
 
     def _plain_question(self, intents: tuple[Any, ...]) -> Question:
         """Return a question whose answers are numbered, and say what is sure to come of each."""
-        page, before = self._scene.page, self._scene.board.table
         answers = []
         for number, intent in enumerate(intents, start=1):
-            after = self._scene.sitting.foresee(intent)
-            foreseen = "" if after is None else page.foresee(before, after)
-            words = foreseen.words if isinstance(foreseen, Foresight) else foreseen
+            words = self._scene.board.foresee(self._scene.sitting.foresee(intent)).words
             plain = _("Way {number}") if not words else _("Way {number}: {words}")
             answers.append(plain.format(number=number, words=words))
         return Question(_("Which do you mean?"), _("This can be done in several ways."), tuple(answers))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
 from game.core.words import _
-from scenes.pages.page import Amount, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
+from scenes.pages import old
+from scenes.pages.page import Aim, Amount, Areas, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
 from scenes.shared.house import House
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
@@ -27,7 +28,8 @@ from scenes.table.touch import open_part
 
 if TYPE_CHECKING:
     from game.core.rules import Turn
-    from game.core.table import Table
+    from game.core.table import Piece, Table
+    from scenes.pages.page import Proposal, View
 
 NOWHERE = Rect(0, 0, 0, 0)
 ROOMY = 1.6  # a zone so many times as large as a piece has more than one place for it
@@ -37,7 +39,9 @@ EMPTY, IN_PLAY = 0.3, 4.0  # how much a bare zone, and what can be used now, cou
 class Board:
     """Shows tables, lights what can be done, and finds what lies where."""
 
-    def __init__(self, house: House, page: Page, compositor: Compositor, controls: Controls, motion: Motion) -> None:
+    def __init__(
+        self, house: House, page: Page[Any], compositor: Compositor, controls: Controls, motion: Motion
+    ) -> None:
         """Put everything that `page` lays out on `compositor`; `press` is set by the scene.
 
         While the points of a finished match are counted, the displays read what has been `counted`, by seat.
@@ -47,6 +51,7 @@ class Board:
         self.moves = Moves()
         self._house = house
         kit = house.kit
+        self._areas = Areas({})
         self.zones: dict[str, Rect] = {}
         self.parts: dict[str, Rect] = {}
         self.readouts: dict[str, Rect] = {}
@@ -57,7 +62,9 @@ class Board:
         for display in self.displays:
             compositor.add(*display.sprites)
         self.pieces = Pieces(house, page, compositor, motion)
+        self._pointable = old.pointable(page, self.displays)
         self.buttons: dict[str, Button] = {}
+        self._keys = {one.pressed_by: one.key for one in page.buttons()}
         self._controls = controls
 
     def add_buttons(self, press: Callable[[str], None]) -> None:
@@ -74,17 +81,37 @@ class Board:
         self._controls.add(*self.buttons.values())
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Table[Any]:
         """The table that the pieces show."""
         return self.pieces.table
 
-    def lay_out(self, table: Table, viewer: int | None) -> None:
+    @property
+    def view(self) -> View[Any]:
+        """What the page is asked about now."""
+        return self.pieces.view
+
+    def _see(self, **changes: Any) -> None:
+        self.pieces.view = replace(self.view, **changes)
+
+    def offer(self, intents: Sequence[Any]) -> None:
+        """Hear all that may be decided now, none while others decide."""
+        self._see(intents=intents)
+
+    def propose(self, proposal: Proposal | None) -> None:
+        """Hear which way a button would carry out."""
+        self._see(proposal=proposal)
+
+    def expect(self, arrivals: Mapping[str, float]) -> None:
+        """Hear to which zones something flies, and in how many seconds it lands."""
+        self._see(arrivals=arrivals)
+
+    def lay_out(self, table: Table[Any], viewer: int | None) -> None:
         """Show `table` at once, as `viewer` sees it."""
         self._look(table, viewer)
         self.pieces.lay_out(table)
         self._find_zones()
 
-    def deal(self, table: Table, viewer: int | None) -> float:
+    def deal(self, table: Table[Any], viewer: int | None) -> float:
         """Deal `table` out as `viewer` sees it; see `Pieces.deal`."""
         self._look(table, viewer)
         seconds = self.pieces.deal(table)
@@ -92,7 +119,7 @@ class Board:
         return seconds
 
     def go_to(
-        self, table: Table, viewer: int | None, *, fly: float = FLY, fast: bool = False, dropped: str | None = None
+        self, table: Table[Any], viewer: int | None, *, fly: float = FLY, fast: bool = False, dropped: str | None = None
     ) -> float:
         """Move to `table` as `viewer` sees it; see `Pieces.go_to`."""
         self._look(table, viewer)
@@ -100,8 +127,8 @@ class Board:
         self._find_zones()
         return seconds
 
-    def _look(self, table: Table, viewer: int | None) -> None:
-        self.page.viewer = viewer
+    def _look(self, table: Table[Any], viewer: int | None) -> None:
+        self._see(viewer=viewer)
         if self.page.plane is not None:
             self.page.plane.look(table)
 
@@ -111,8 +138,8 @@ class Board:
         self._find_zones()
 
     def aim(self, piece: str, zone: str | None, *, is_held: bool = True) -> None:
-        """Let the page know which piece goes where, held or advised; with an empty `piece`, none does any more."""
-        self.page.aim(piece, zone, self.table, is_held=is_held)
+        """Hear which piece goes where, held or advised; with an empty `piece`, none does any more."""
+        self._see(aim=Aim(piece, zone, is_held) if piece else None)
 
     def is_spot(self, zone: str) -> bool:
         """Whether `zone` is a spot of the page's plane on which nothing lies."""
@@ -120,15 +147,16 @@ class Board:
 
     def _find_zones(self) -> None:
         """Follow the present table: zones may come and go with it."""
-        view, page, table = self._house.view, self.page, self.table
+        view, rooms = self._house.view, self.page.rooms(self.view)
+        areas = self._areas = self.page.areas(self.view)
         self.zones, self.parts, self.readouts = (
             {name: view.rect(box.x, box.y, box.w, box.h) for name, box in boxes.items()}
-            for boxes in (page.zones(table), page.parts(table), page.readouts(table))
+            for boxes in (areas.zones, areas.parts, areas.readouts)
         )
         lying = [Obstacle(rect) for rect in self.pieces.rects()]
         bare = [Obstacle(rect, EMPTY) for rect in (*self.zones.values(), *self.parts.values())]
-        clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in self.page.keep_clear()]
-        large = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in self.page.keep_clear(large=True)]
+        clear = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in rooms.clear]
+        large = [Obstacle(view.rect(box.x, box.y, box.w, box.h), MUST) for box in rooms.clear_of_large]
         pressed = [Obstacle(button.rect, MUST) for button in self.buttons.values()]
         self.inspector.avoid = large + pressed
         self.signs.avoid = lying + bare + clear + pressed
@@ -145,6 +173,10 @@ class Board:
             return button.rect
         named = self.zones.get(target) or self.parts.get(target) or self.readouts.get(target)
         return named or self._spot_rect(target)
+
+    def rect(self, box: Box) -> Rect:
+        """Return a box in pixels."""
+        return self._house.view.rect(box.x, box.y, box.w, box.h)
 
     def touch_rect(self, target: str) -> Rect:
         """Return where a pointer takes `target`: of a piece that others cover, the part that lies open."""
@@ -175,16 +207,26 @@ class Board:
         return next((name for name, rect in self.readouts.items() if rect.collidepoint(pos)), None)
 
     def point(self, target: str | None) -> None:
-        """Let the page know what is pointed at."""
-        self.page.pointed(target, self.table)
+        """Let displays tell more about what is pointed at."""
+        self._see(pointed=target or "")
+        for display in self._pointable:
+            display.point(self.view)
+
+    def is_answer(self, zone: str) -> bool:
+        """Whether `zone` is one of several answers."""
+        return zone in self._areas.answers
+
+    def opens_at_rest(self, piece: Piece) -> bool:
+        """Whether the large view of `piece` opens by itself under a resting pointer."""
+        return self.page.inspect(piece, self.view).opens_at_rest
 
     def describe_at(self, pos: tuple[int, int]) -> str:
         """Return the help line for what lies at `pos`, empty for the bare table."""
         if self.close_up.is_open:
             piece = self.close_up.piece_at(pos)
-            return self.page.describe(piece, self.table) if piece is not None else _("A click or a key closes it.")
+            return self.page.describe(piece, self.view) if piece is not None else _("A click or a key closes it.")
         target = self.pieces.at(pos) or self._readout_at(pos) or self.zone_at(pos) or self.part_at(pos)
-        return self.page.describe(target, self.table) if target is not None else ""
+        return self.page.describe(target, self.view) if target is not None else ""
 
     def can_use(self, piece: str) -> bool:
         """Whether `piece` can be dragged or clicked now."""
@@ -210,7 +252,7 @@ class Board:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""
         return self.page.plane is not None and self.page.plane.holds(zone)
 
-    def meant(self, gesture: Gesture, after: Table | None) -> Meant:
+    def meant(self, gesture: Gesture, after: Table[Any] | None) -> Meant:
         """Return what a gesture is made with and where it leads, if it leads anywhere; `after` is what it leads to.
 
         A pointer that does it there makes the gesture.
@@ -227,7 +269,7 @@ class Board:
             case Amount(pieces=pieces, count=count, button=button):
                 return Meant((*(touch(piece) for piece in pieces[:count]), self.target_rect(button)))
 
-    def _landing(self, piece: str, onto: str, after: Table | None) -> tuple[Rect, bool]:
+    def _landing(self, piece: str, onto: str, after: Table[Any] | None) -> tuple[Rect, bool]:
         """Return where `piece` will lie once it is dropped on `onto`, or else all of that; and whether it is a place.
 
         A zone hardly larger than the piece is its place. In a larger one the page may lay it where something lies now,
@@ -244,41 +286,45 @@ class Board:
 
     # Showing.
 
-    def show(self, turn: Turn, preview: Table | None = None, *, at_once: bool = False) -> None:
+    def show(self, turn: Turn, preview: Table[Any] | None = None, *, at_once: bool = False) -> None:
         """Let displays and buttons read the present table, and what they would read after a gesture."""
-        choice, proposal = self.moves.choice, self.page.proposal
+        choice, proposal = self.moves.choice, self.view.proposal
         ahead = preview
         if preview is None and choice is not None:
-            ahead = self.page.if_marked(self.table, choice.marked)
+            ahead = choice.afters.get(choice.marked)
         elif preview is None and proposal is not None:
             ahead = proposal.after
-        table = self.table if self.counted is None else self.page.so_far(self.table, self.counted)
+        self._see(turn=turn, preview=preview, ahead=ahead, marked=choice.marked if choice else None)
+        view = self.view
+        if self.counted is not None:
+            view = view.at(self.page.so_far(self.table, self.counted))
         for display in self.displays:
-            display.show(table, ahead, at_once=at_once)
-        self.close_up.follow(self.table)
+            old.show(self.page, display, view, at_once=at_once)
+        self.close_up.follow(self.view)
         self.show_buttons(turn, preview)
 
-    def show_buttons(self, turn: Turn, preview: Table | None = None) -> None:
+    def show_buttons(self, turn: Turn, preview: Table[Any] | None = None) -> None:
         """Let the buttons say what they would do."""
         choice = self.moves.choice
+        self._see(turn=turn, preview=preview, marked=choice.marked if choice else None)
         enter, space = self.keyed()
         for key, button in self.buttons.items():
-            face = self.page.button_face(key, turn, self.table, choice.marked if choice else None, preview)
+            face = self.page.button_face(key, self.view)
             button.enabled = self.moves.pressed(key) is not None
             caps = {space: _("Space"), enter: _("Enter")}
             cap = caps.get(key, "") if button.enabled else ""
             button.face = Face(face.title, face.note, look=face.look, key=cap)
-            button.tip = self.page.describe(key, self.table) if face.title.strip() else ""  # one that can't be seen
+            button.tip = self.page.describe(key, self.view) if face.title.strip() else ""  # one that can't be seen
 
     def keyed(self) -> tuple[str, str]:
         """Return the buttons that Enter and the space bar press now: none while these keys are for something else."""
         if self._controls.focus is not None or self._controls.reach is not None:
             return "", ""
-        return self.moves.keyed(self.page.enter_button, self.page.space_button)
+        return self.moves.keyed(self._keys.get("enter", ""), self._keys.get("space", ""))
 
     def next_button(self) -> Button | None:
         """Return the button with which it goes on: the one that Enter presses, or the only thing there is to do."""
-        enter, _space = self.moves.keyed(self.page.enter_button, self.page.space_button)
+        enter, _space = self.moves.keyed(self._keys.get("enter", ""), "")
         keys = (key for key in (enter, self.moves.sole_button) if key in self.buttons)
         return next((self.buttons[key] for key in keys if self.moves.pressed(key) is not None), None)
 
@@ -292,7 +338,8 @@ class Board:
         """Outline what can be used, but for the pieces of a choice: those have their marks."""
         choice = self.moves.choice.pieces if self.moves.choice else ()
         places = [self._place(target) for target in self.usable() if target not in choice]
-        self.signs.shine(places, {zone: self.zones[zone] for zone in self.moves.only_targets() if zone in self.zones})
+        only = {zone: self.zones[zone] for zone in self.moves.only_targets() if zone in self.zones}
+        self.signs.shine(places, only, replace(self.view, aim=None))
 
     def _place(self, target: str) -> Place:
         sprite = self.pieces.sprites.get(target)
@@ -303,23 +350,22 @@ class Board:
 
     def light(self, piece: str, aimed: str | None) -> None:
         """Light the zones that take `piece`, and those that it bears on."""
-        zones: Iterable[str] = (*self.moves.drags.get(piece, ()), *self.page.related(piece, self.table))
+        zones: Iterable[str] = (*self.moves.drags.get(piece, ()), *self.moves.also.get(piece, ()))
         rects = {zone: self.target_rect(zone) for zone in zones if zone in self.zones or zone in self.buttons}
-        self.signs.glow(rects, aimed)
+        self.signs.glow(rects, replace(self.view, aim=Aim(piece, aimed)))
 
-    def foresee(self, preview: Table | None) -> Foresight:
+    def foresee(self, preview: Table[Any] | None) -> Foresight:
         """Return what a gesture would do that leads to `preview`."""
-        told = self.page.foresee(self.table, preview) if preview is not None else ""
-        return told if isinstance(told, Foresight) else Foresight(told)
+        return Foresight() if preview is None else self.page.foresee(replace(self.view, preview=preview))
 
     def inspect(self, key: str | None) -> None:
         """Show the piece called `key` large, if it is one."""
         piece = None if key is None else self.pieces.piece(key)
         if key is not None and piece is not None:
-            self.inspector.show(piece, self.target_rect(key))
+            self.inspector.show(piece, self.target_rect(key), self.view)
 
     def look_closer(self, part: str) -> None:
         """Show `part` large, and end what points at other things."""
         self.inspector.close()
         self.signs.clear("hint", "bubble")
-        self.close_up.show(part, self.table)
+        self.close_up.show(part, self.view)

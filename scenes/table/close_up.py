@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -11,7 +11,7 @@ from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
     from game.core.table import Table
-    from scenes.pages.page import Page
+    from scenes.pages.page import Page, View
 
 VEIL_ALPHA, VEIL_Z = 130, 2640
 SHADOW_U = 24
@@ -20,12 +20,12 @@ SHADOW_U = 24
 class CloseUpView:
     """Shows one part of a page at a time."""
 
-    def __init__(self, kit: Kit, page: Page, compositor: Compositor) -> None:
+    def __init__(self, kit: Kit, page: Page[Any], compositor: Compositor) -> None:
         """Draw on `compositor`, over everything but large views of pieces."""
         self._kit, self._page, self._compositor = kit, page, compositor
         self._veil, self._shadow, self._body = (Sprite(None, (0, 0), VEIL_Z + step) for step in range(3))
         self._places: list[tuple[Rect, str]] = []
-        self._table: Table | None = None
+        self._table: Table[Any] | None = None
         self.part: str | None = None
         compositor.add(self._veil, self._shadow, self._body)
 
@@ -39,14 +39,14 @@ class CloseUpView:
         """What is shown, None for nothing."""
         return self._body.image
 
-    def show(self, part: str, table: Table) -> None:
-        """Show `part` of `table`, or nothing where it has no such part."""
-        if part not in self._page.parts(table):
+    def show(self, part: str, seen: View[Any]) -> None:
+        """Show `part` of what is seen, or nothing where it has no such part."""
+        if part not in self._page.areas(seen).parts:
             self.close()
             return
         view = self._kit.view
-        close_up = self._page.close_up(part, table)
-        self.part, self._table = part, table
+        close_up = self._page.close_up(part, seen)
+        self.part, self._table = part, seen.table
         self._places = [
             (view.rect(box.x, box.y, box.w, box.h), piece) for piece, box in reversed(list(close_up.pieces.items()))
         ]
@@ -58,10 +58,10 @@ class CloseUpView:
         self._shadow.show(shadow, (rect.x - spread, rect.y - spread + view.px(10)))
         self._body.show(close_up.picture, rect.topleft)
 
-    def follow(self, table: Table) -> None:
+    def follow(self, seen: View[Any]) -> None:
         """Show what became of the open part, if one is open."""
-        if self.part is not None and table is not self._table:
-            self.show(self.part, table)
+        if self.part is not None and seen.table is not self._table:
+            self.show(self.part, seen)
 
     def close(self) -> None:
         """Show nothing."""

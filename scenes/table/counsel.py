@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
@@ -26,7 +27,7 @@ class Counsel:
     def section(self) -> str:
         """The rulebook's section for what was refused last, or else for the decision at hand."""
         scene = self._scene
-        return self._asked_section or scene.page.section(scene.sitting.turn, scene.board.table)
+        return self._asked_section or scene.page.section(replace(scene.board.view, turn=scene.sitting.turn))
 
     def forget(self) -> None:
         """Hear that the match went on: what was refused does not matter any more."""
@@ -53,17 +54,17 @@ class Counsel:
             board.show(sitting.turn)
         meant = board.meant(gesture, sitting.foresee(advice.intent))
         kept = board.signs.point_out(meant, board.pieces.rects())
-        kept += [Obstacle(rect, MUST) for rect in board.page.told_ahead()]
+        kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
         about = meant.things if meant.end is None or not meant.is_place else (*meant.things, meant.end)
         board.signs.bubble(advice.why, *about, kept=kept)
 
     def _gesture(self, intent: Any) -> Gesture:
         """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""
         board = self._scene.board
-        carry_out, propose = board.page.way_buttons
+        carry_out, propose = board.moves.way_buttons
         if not propose and any(way.intents[0] == intent for way in board.moves.ways):
             return Press(carry_out)
-        return board.page.gestures(intent, board.table)[0]
+        return board.page.gestures(intent, board.view)[0]
 
     def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
         """Say beside `piece` why it can't go to `spot`, and let R open the rule; where no rule tells why, what to do.

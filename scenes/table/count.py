@@ -123,7 +123,7 @@ class Count:
         match = scene.sitting.match
         events = match.steps[-1].events if match.steps else ()
         standings = match.rules.standings(match.state)
-        return list(scene.page.count(standings, events, scene.board.table))
+        return list(scene.page.count(standings, events, scene.board.view))
 
     def _obstacles(self, tallies: list[Tally]) -> list[Obstacle]:
         board = self._scene.board

@@ -120,9 +120,10 @@ class Grip:
         return True
 
     def fit(self, piece: str) -> None:
-        """Hold `piece` as large as what lies on the page's plane now, or as the page wants it."""
-        page, table, view = self._board.page, self._board.table, self._house.view
-        size = page.plane.size(piece, table) if page.plane is not None else page.held_size(piece, table)
+        """Hold `piece` as large as what lies on the page's plane now, or as its gestures want it."""
+        board, view = self._board, self._house.view
+        plane = board.page.plane
+        size = board.moves.sizes.get(piece) if plane is None else plane.size(piece, board.table)
         if size is not None:
             self.sprite(piece).hold_as(view.px(size[0]), view.px(size[1]))
 
@@ -135,7 +136,7 @@ class Grip:
             # There are too many spots to play each of them through: the page itself looks ahead.
             board.signs.clear("bubble")
             board.show(self._sitting.turn)
-            self._tell(board.page.describe(piece, board.table))
+            self._tell(board.page.describe(piece, board.view))
             return
         intent = self._intent(piece, zone)
         surely = () if intent is None else steps(intent)
@@ -146,11 +147,10 @@ class Grip:
         near = board.target_rect(zone or "")
         board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
         if zone is None or intent is None:
-            self._tell(board.page.describe(piece, board.table))
+            self._tell(board.page.describe(piece, board.view))
         else:
-            told = board.page.foretell(piece, zone, board.table, preview) if preview is not None else ""
-            what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.table)
-            self._tell(self._how_to_drop().format(what=told or what))
+            what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.view)
+            self._tell(self._how_to_drop().format(what=foresight.told or what))
 
     def _tell(self, words: str) -> None:
         self.told = words
@@ -211,7 +211,7 @@ class Grip:
 
     def _refuse_answer(self, zone: str | None) -> None:
         """Say why an answer that lies on the table can't be given now."""
-        if zone is not None and self._board.page.is_answer(zone, self._board.table):
+        if zone is not None and self._board.is_answer(zone):
             self._player.say_why_not(zone, "")
 
     def use(self, target: str, *, again: bool = False) -> None:
@@ -222,7 +222,7 @@ class Grip:
         moves = self._board.moves
         if target in self._board.parts:
             self._player.look_closer(target)
-        elif again and target in moves.clicks and self._board.page.repeats(moves.clicks[target]):
+        elif again and target in moves.clicks and target in moves.repeated:
             self._player.repeat(moves.clicks[target])
         elif moves.choice is None or target not in moves.choice.pieces:
             self._player.attempt(moves.clicks[target])

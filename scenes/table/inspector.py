@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
@@ -12,7 +12,7 @@ from scenes.stage.floating import MUST, Obstacle, between_bars, free_place
 from scenes.stage.kit import Kit
 
 if TYPE_CHECKING:
-    from scenes.pages.page import Page
+    from scenes.pages.page import Inspection, Page, View
 
 LARGE_U, TEXT_U, PADDING_U = 286, 260, 24
 
@@ -20,7 +20,7 @@ LARGE_U, TEXT_U, PADDING_U = 286, 260, 24
 class Inspector:
     """Shows one piece at a time."""
 
-    def __init__(self, kit: Kit, page: Page, compositor: Compositor) -> None:
+    def __init__(self, kit: Kit, page: Page[Any], compositor: Compositor) -> None:
         """Draw on `compositor`, above everything on the table; it lies in `room` (pixels) and keeps off `avoid`."""
         self.avoid: list[Obstacle] = []
         self.room = between_bars(kit.view)
@@ -37,10 +37,10 @@ class Inspector:
         """Where the large view lies, None while there is none."""
         return self._sprites[1].rect if self._sprites else None
 
-    def show(self, piece: Piece, near: Rect) -> None:
+    def show(self, piece: Piece, near: Rect, seen: View[Any]) -> None:
         """Show `piece` beside `near`, inside the window."""
         self.close()
-        picture = self._picture(piece, near)
+        picture = self._picture(piece, near, self._page.inspect(piece, seen))
         view = self._kit.view
         avoid = [*self.avoid, Obstacle(near, MUST)]
         place = free_place(self._kit, picture.get_size(), [near], self.room, avoid)
@@ -57,9 +57,8 @@ class Inspector:
         self._compositor.remove(*self._sprites)
         self._sprites = []
 
-    def _picture(self, piece: Piece, near: Rect) -> Surface:
+    def _picture(self, piece: Piece, near: Rect, words: Inspection) -> Surface:
         kit, view, pad = self._kit, self._kit.view, self._kit.view.px(PADDING_U)
-        words = self._page.inspect(piece)
         tall = view.px(LARGE_U)
         large = self._page.face(piece, max(1, round(tall * near.width / max(1, near.height))), tall)
         column = max(view.px(TEXT_U), 200)

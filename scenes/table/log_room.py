@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -35,14 +35,14 @@ class LogRoom:
     covers: bool = False
 
 
-def arrange(page: Page, kit: Kit, *, wants_log: bool | None) -> LogRoom:
+def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None) -> LogRoom:
     """Lay `page` out for a window so that an open log hides nothing of it if that can be.
 
     Where nobody said whether the log is wanted, it is open if the page has room for it.
     """
     view, foot = kit.view, kit.view.height - help_height(kit)
     page.arrange(view)
-    own, right, top, width = page.room_for_log(), view.width - tab_width(view), view.px(TOP_U), view.px(WIDTH_U)
+    own, right, top, width = page.rooms().log, view.width - tab_width(view), view.px(TOP_U), view.px(WIDTH_U)
     aside = Rect(right - width, top, width, foot - top - view.px(12))
     if own is not None:
         rect = view.rect(own.x, own.y, own.w, own.h)

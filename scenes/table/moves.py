@@ -12,6 +12,7 @@ from scenes.table.strokes import CHOSEN, PROPOSE_NEXT, PUT_BACK, RETREAT, Begin,
 if TYPE_CHECKING:
     from game.core.rules import Way
     from game.core.table import Table
+    from scenes.pages.page import View
 
 
 @dataclass
@@ -25,6 +26,7 @@ class Choice:
     button: str
     onto: str = ""
     intents: dict[int, Any] = field(default_factory=dict)
+    afters: dict[int, Table[Any] | None] = field(default_factory=dict)
     marked: int = 0
 
     def count_with(self, piece: str) -> int:
@@ -52,7 +54,8 @@ class Moves:
     Of `ways` to carry out a compound decision the one called `chosen` is proposed, None as long as nobody asked for
     one; `way_buttons` are the page's. What a gesture does is an intent or a stroke. While it `is_free`, pieces go to
     the spots of a plane, too many to list. `pairs` tells of each piece that may be the first of two what the second
-    does, and `first` is the one that was laid down.
+    does, and `first` is the one that was laid down. `also` are zones on which a piece would bear later, `sizes` how
+    large it is held (u), `repeated` the targets of which a second, quick click does the same as often as it can be.
     """
 
     drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -65,20 +68,25 @@ class Moves:
     is_free: bool = False
     pairs: dict[Begin, dict[str, Any]] = field(default_factory=dict)
     first: Begin | None = None
+    also: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    sizes: dict[str, tuple[float, float]] = field(default_factory=dict)
+    repeated: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, intents: Sequence[Any], page: Page, table: Table, proposed: Sequence[Way] = ()) -> Moves:
-        """Return the gestures of all `intents` as `page` tells them; where pieces go anywhere, as its plane does."""
-        ways = page.plane.ways(intents, table) if page.plane is not None else None
+    def of(cls, page: Page[Any], view: View[Any], proposed: Sequence[Way] = ()) -> Moves:
+        """Return the gestures of all intents of `view` as `page` tells them; where pieces go anywhere, as its plane."""
+        intents = view.intents
+        ways = page.plane.ways(intents, view.table) if page.plane is not None else None
         if ways is not None:
             return cls(drags=ways, is_free=True)
-        moves, drags = cls(ways=proposed, way_buttons=page.way_buttons), dict[str, dict[str, Any]]()
-        made = [(intent, gesture) for intent in intents for gesture in page.gestures(intent, table)]
-        made += [(RETREAT, gesture) for gesture in page.retreats(table)] if intents else []
+        moves, drags = cls(ways=proposed, way_buttons=_way_buttons(page)), dict[str, dict[str, Any]]()
+        made = [(intent, gesture) for intent in intents for gesture in page.gestures(intent, view)]
+        made += [(RETREAT, gesture) for gesture in page.retreats(view)] if intents else []
         for intent, gesture in made:
             if isinstance(gesture, Drag):
                 spots = drags.setdefault(gesture.piece, {})
                 spots[gesture.onto] = either(spots.get(gesture.onto), intent)
+                moves._note(gesture)
             elif isinstance(gesture, Pair):
                 moves._add_pair(intent, gesture, drags)
             else:
@@ -89,16 +97,25 @@ class Moves:
         moves.drags = drags
         return moves
 
+    def _note(self, drag: Drag) -> None:
+        if drag.also:
+            self.also[drag.piece] = drag.also
+        if drag.size is not None:
+            self.sizes[drag.piece] = drag.size
+
     def _add(self, intent: Any, gesture: Click | Press | Amount) -> None:
         match gesture:
-            case Click(target):
+            case Click(target, repeats):
                 self.clicks[target] = intent
+                if repeats:
+                    self.repeated.add(target)
             case Press(button):
                 self.presses[button] = intent
-            case Amount(pieces, count, button, suggested, onto):
+            case Amount(pieces, count, button, suggested, onto, after):
                 if self.choice is None:
                     self.choice = Choice(pieces, button, onto)
                 self.choice.intents[count] = intent
+                self.choice.afters[count] = after
                 if suggested:
                     self.choice.marked = count
             case _:
@@ -180,3 +197,9 @@ class Moves:
     def is_clickable(self, target: str) -> bool:
         """Whether clicking a piece or a zone does something."""
         return target in self.clicks or (self.choice is not None and target in self.choice.pieces)
+
+
+def _way_buttons(page: Page[Any]) -> tuple[str, str]:
+    buttons = page.buttons()
+    carries_out = (one.key for one in buttons if one.carries_out)
+    return next(carries_out, ""), next((one.key for one in buttons if one.proposes), "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.stage.floating import MUST, Obstacle
@@ -45,10 +46,10 @@ class News:
     def show_recap(self, *, stays: bool = True) -> None:
         """Tell what others did before the person who decides; it fades by itself unless it `stays`."""
         scene = self._scene
-        board, view = scene.board, scene.log_room.view
+        board = scene.board
         lines = scene.sitting.recap() if scene.sitting.is_for_person else ()
-        box = scene.page.room_for_recap(board.table)
-        area = scene.log.rect if box is None else view.rect(box.x, box.y, box.w, box.h)
+        box = scene.page.rooms(board.view).recap
+        area = scene.log.rect if box is None else board.rect(box)
         self.recap.close()
         # What the page itself gives away for it, it may cover.
         avoid = [one for one in floats.in_the_way(scene) if not one.rect.contains(area)]
@@ -62,9 +63,8 @@ class News:
         if rect is None or self.recap.stays or target is None or target == self._target:
             return
         self._target = None
-        view = scene.log_room.view
-        lit = scene.page.lit_by(target, scene.board.table)
-        if any(view.rect(box.x, box.y, box.w, box.h).colliderect(rect) for box in lit):
+        lit = scene.page.rooms(replace(scene.board.view, pointed=target)).lit
+        if any(scene.board.rect(box).colliderect(rect) for box in lit):
             self.recap.close()
 
     def toggle_recap(self) -> None:

@@ -8,6 +8,7 @@ from math import dist
 from typing import TYPE_CHECKING, Any
 
 from game.core.table import Move, Piece, Table, difference, undealt
+from scenes.pages.view import View
 from scenes.stage.motion import DEAL_STAGGER, FLY, RELAYOUT, SETTLE, TUMBLE, UNDO, Motion, deal_stagger
 from scenes.stage.piece import Painter, PieceSprite, Place
 
@@ -27,20 +28,25 @@ LAID_Z, LAID_SHARE = 30.0, 0.92  # the first of two pieces lies over what else l
 class Pieces:
     """Keeps a sprite for every piece of the present table."""
 
-    def __init__(self, house: House, page: Page, compositor: Compositor, motion: Motion) -> None:
+    def __init__(self, house: House, page: Page[Any], compositor: Compositor, motion: Motion) -> None:
         """Draw the pieces that `page` lays out on `compositor`."""
         self.sprites: dict[str, PieceSprite] = {}
-        self.table: Table[Any] = Table({})
+        self.view: View[Any] = View(Table({}))
         self._house, self._page = house, page
         self._compositor, self._motion = compositor, motion
         self.landings: dict[str, float] = {}  # seconds from the last step on; those that vanish land in no zone
         self._dealt_at = 0.0  # the motion's time at which all that was dealt lies on the table
         self._merging: set[PieceSprite] = set()  # on their way into a pile where nobody can tell them apart
 
+    @property
+    def table(self) -> Table[Any]:
+        """The table that is shown."""
+        return self.view.table
+
     def lay_out(self, table: Table) -> None:
         """Show `table` at once."""
         self._clear()
-        self.table = table
+        self.view = self.view.at(table)
         for zone, place, piece in table.pieces():
             self._add(piece, self._place(table, zone, place, piece))
         self.cover()
@@ -63,7 +69,7 @@ class Pieces:
         """
         self.lay_out(undealt(table))
         self._uncover()
-        before, self.table = self.table, table
+        before, self.view = self.table, self.view.at(table)
         moves = sorted(difference(before, table), key=lambda move: move.target[1] if move.target else 0)
         gap, last = deal_stagger(len(moves)), 0.0
         every = round(DEAL_STAGGER / gap)
@@ -104,7 +110,7 @@ class Pieces:
         self.landings.clear()
         fly = UNDO if fast else fly
         self._uncover()
-        before, self.table = self.table, table
+        before, self.view = self.table, self.view.at(table)
         moves = difference(before, table)
         leaving = [move for move in moves if not _is_deal(move)]
         dealt = [move for move in moves if _is_deal(move)]
@@ -217,9 +223,12 @@ class Pieces:
         return lambda width, height: self._page.face(piece, width, height)
 
     def _place(self, table: Table, zone: str, place: int, piece: Piece) -> Place:
-        pose, view = self._page.pose(table, zone, place, piece), self._house.view
+        pose, view = self._page.pose(self._seen(table), zone, place, piece), self._house.view
         u = view.u
         return Place(pose.x * u, pose.y * u, view.px(pose.w), view.px(pose.h), pose.z, pose.angle)
+
+    def _seen(self, table: Table) -> View[Any]:
+        return self.view if table is self.table else self.view.at(table)
 
     def _add(self, piece: Piece, place: Place) -> None:
         self.sprites[piece.id] = self._new(piece, place)

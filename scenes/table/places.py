@@ -152,7 +152,7 @@ class KeyPlaces:
         self._lost = None if found is not None else (target, stood)
 
     def _place(self, target: str) -> KeyPlace:
-        tip = self._board.page.describe(target, self._board.table)
+        tip = self._board.page.describe(target, self._board.view)
 
         def press() -> None:
             self._press(target)

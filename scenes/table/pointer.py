@@ -76,6 +76,6 @@ class Pointer:
         if not self._house.settings.inspect_at_rest or self._board.signs.said:
             return  # what the table says is read first
         self._rested += seconds
-        is_wanted = self._board.page.opens_at_rest(self._resting, self._board.table)
-        if self._rested >= INSPECT_DELAY and is_wanted:
+        piece = self._board.pieces.piece(self._resting)
+        if self._rested >= INSPECT_DELAY and piece is not None and self._board.opens_at_rest(piece):
             self._board.inspect(self._resting)

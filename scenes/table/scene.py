@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 
 from game.core.match import Match
 from game.core.rules import Rules
-from scenes.pages import page_class
-from scenes.pages.page import Page, Tools
+from scenes.pages import page_for
+from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
 from scenes.shared import goals
 from scenes.shared.house import House
@@ -108,7 +108,7 @@ class TableScene(Scene):
         self.sitting.retell()
         self.count.forget()
         self.motion = house.new_motion()
-        self.page: Page = page_class(self.rules.info.key)(Tools.of(house, self.motion, self.sitting.names))
+        self.page = page_for(self.rules.info.key, Bench.of(house, self.motion, self.sitting.names))
         self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log)
         small = house_of(house, self.log_room.view)
         stood = self._standing()
@@ -153,8 +153,8 @@ class TableScene(Scene):
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
         intents = sitting.legal()
-        self.board.moves = Moves.of(intents, self.page, self.board.table, sitting.ways())
-        self.page.offered(intents, self.board.table)
+        self.board.offer(intents)
+        self.board.moves = Moves.of(self.page, self.board.view, sitting.ways())
         self._attempts.follow()
         self.board.signs.clear("glow", "hint", "bubble")
         self.count.prepare()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.pages.page import Box
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import MUST, Obstacle, apart, between_bars, free_place, hidden
 from scenes.stage.kit import Kit, centred, rounded
@@ -20,7 +19,7 @@ from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, bubble
 
 if TYPE_CHECKING:
-    from scenes.pages.page import Page
+    from scenes.pages.page import Page, View
     from scenes.table.arrows import Meant
 
 GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
@@ -32,7 +31,7 @@ WIDE_U, SHORTEST_U = 24, 56  # how wide an arrow is with its head, and how long 
 class Signs:
     """Everything on the table that is neither piece nor display; each kind is replaced as a whole."""
 
-    def __init__(self, kit: Kit, page: Page, compositor: Compositor, motion: Motion) -> None:
+    def __init__(self, kit: Kit, page: Page[Any], compositor: Compositor, motion: Motion) -> None:
         """Draw on `compositor`. `said` and `bubble_rect` are the last bubble.
 
         `hinted` is where the last hint leads: from the middle of each thing to that of its place, or to the arrow's tip
@@ -60,21 +59,21 @@ class Signs:
         """Whether there are signs of a kind."""
         return bool(self._kinds.get(kind))
 
-    def glow(self, zones: dict[str, Rect], aimed: str | None) -> None:
+    def glow(self, zones: dict[str, Rect], view: View[Any]) -> None:
         """Light the zones that would take what is held, the one under it in full."""
-        self._show("glow", [self._glowing(zone, rect, aimed=zone == aimed) for zone, rect in zones.items()])
+        self._show("glow", [self._glowing(zone, rect, view) for zone, rect in zones.items()])
 
-    def _glowing(self, zone: str, rect: Rect, *, aimed: bool) -> Sprite:
-        own = self._page.glow(zone, rect.width, rect.height, aimed=aimed)
-        picture, offset = own or self._outline(rect, aimed=aimed)
+    def _glowing(self, zone: str, rect: Rect, view: View[Any]) -> Sprite:
+        own = self._page.glow(zone, rect.width, rect.height, view)
+        picture, offset = own or self._outline(rect, aimed=view.aim is not None and view.aim.zone == zone)
         return Sprite(picture, (rect.x + offset[0], rect.y + offset[1]), GLOW_Z)
 
-    def shine(self, places: Iterable[Place], zones: dict[str, Rect]) -> None:
+    def shine(self, places: Iterable[Place], zones: dict[str, Rect], view: View[Any]) -> None:
         """Show with a thin brass outline which pieces can be used now, and light the only zones they could go to.
 
         An outline lies just above its piece: what covers the piece covers that too.
         """
-        sprites = [self._glowing(zone, rect, aimed=False) for zone, rect in zones.items()]
+        sprites = [self._glowing(zone, rect, view) for zone, rect in zones.items()]
         edge = max(1, self._kit.view.px(1.5))
         for place in places:
             picture = self._shining(place.rect.inflate(4 * edge, 4 * edge).size, edge, round(place.angle))
@@ -116,9 +115,10 @@ class Signs:
             self.clear("bubble")
             return
         kit, view = self._kit, self._kit.view
-        area, u = self.room, view.u
+        area = self.room
         near = about[-1]
-        column = self._page.room_for_words(Box(near.x / u, near.y / u, near.width / u, near.height / u))
+        middle = near.centerx / view.u
+        column = next((one for one in self._page.rooms().columns if one.x <= middle <= one.x + one.w), None)
         widest = view.px(WIDEST_U)
         if column is not None:
             area = view.rect(column.x, column.y, column.w, column.h).clip(area)

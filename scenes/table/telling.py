@@ -11,7 +11,7 @@ from scenes.stage.motion import TOKEN, Motion, chain_delays
 from scenes.table.callouts import Callouts
 
 if TYPE_CHECKING:
-    from scenes.pages.page import Flight
+    from scenes.pages.page import Cue, Flight
     from scenes.shared.house import House
     from scenes.table.board import Board
 
@@ -33,58 +33,52 @@ class Telling:
         Return the seconds until all has landed and the last words have begun to rise. To be called once the new table
         lies on the board, before the displays read it: the page learns what will land.
         """
-        told = [event for event in events if self._is_told(event)]
+        cues = (self._board.page.cue(event, self._board.view) for event in events)
+        told = [cue for cue in cues if cue is not None]
         landings = {} if self._motion.reduced else self._board.pieces.landings
         arrivals = dict(landings)
         last = 0.0
-        for event, start in zip(told, chain_delays(len(told)), strict=True):
-            flight, delay = self._flight(event), 0.0 if self._motion.reduced else start
+        for cue, start in zip(told, chain_delays(len(told)), strict=True):
+            flight, delay = self._flight(cue), 0.0 if self._motion.reduced else start
             if flight is not None:
                 arrivals.setdefault(flight.end, delay + TOKEN)
-            self._motion.after(delay, partial(self._show, event))
-            last = max(last, self._call(event, delay if flight is None else delay + TOKEN))
-        self._board.page.arrivals = arrivals
+            self._motion.after(delay, partial(self._show, cue))
+            last = max(last, self._call(cue, delay if flight is None else delay + TOKEN))
+        self._board.expect(arrivals)
         return last
 
-    def _is_told(self, event: Any) -> bool:
-        page = self._board.page
-        is_heard = event.kind in page.sounds or page.callout(event) is not None
-        return is_heard or bool(page.popped(event)) or page.flight(event) is not None
-
-    def _flight(self, event: Any) -> Flight | None:
-        """Return what flies for `event`, None where it has nowhere to start or to land."""
-        flight = None if self._motion.reduced else self._board.page.flight(event)
+    def _flight(self, cue: Cue) -> Flight | None:
+        """Return what flies, None where it has nowhere to start or to land."""
+        flight = None if self._motion.reduced else cue.flight
         if flight is None or not (self._board.target_rect(flight.start) and self._board.target_rect(flight.end)):
             return None
         return flight
 
-    def _show(self, event: Any) -> None:
+    def _show(self, cue: Cue) -> None:
         board, kit = self._board, self._house.kit
-        piece = board.pieces.sprites.get(board.page.popped(event))
+        piece = board.pieces.sprites.get(cue.pops)
         if piece is not None and not piece.is_held and not self._motion.reduced:
             piece.pop()
-        flight = self._flight(event)
+        flight = self._flight(cue)
         if flight is None:
-            self._sound(event)
+            self._sound(cue)
             return
         width, height = (kit.view.px(side) for side in flight.size)
         picture = kit.art.svg(flight.picture, width, height)
         start, end = board.target_rect(flight.start), board.target_rect(flight.end)
-        board.signs.fly(picture, start, end, partial(self._sound, event))
+        board.signs.fly(picture, start, end, partial(self._sound, cue))
 
-    def _call(self, event: Any, delay: float) -> float:
-        """Call out what `event` tells after `delay` seconds; return when it begins.
+    def _call(self, cue: Cue, delay: float) -> float:
+        """Call out the words of `cue` after `delay` seconds; return when it begins.
 
         It is later where other words rise, and at a zone to which pieces fly, when they have landed.
         """
-        called = self._board.page.callout(event)
-        near = None if called is None else self._board.target_rect(called[0])
-        if called is None or not near:
+        near = self._board.target_rect(cue.at) if cue.at else None
+        if not near:
             return delay
-        lands = 0.0 if self._motion.reduced else self._board.pieces.landings.get(called[0], 0.0)
-        return self.callouts.float_up(called[1], near, max(delay, lands))
+        lands = 0.0 if self._motion.reduced else self._board.pieces.landings.get(cue.at, 0.0)
+        return self.callouts.float_up(cue.words, near, max(delay, lands))
 
-    def _sound(self, event: Any) -> None:
-        sound = self._board.page.sounds.get(event.kind)
-        if sound is not None:
-            self._house.sounds.play(sound)
+    def _sound(self, cue: Cue) -> None:
+        if cue.sound:
+            self._house.sounds.play(cue.sound)

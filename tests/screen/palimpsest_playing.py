@@ -36,7 +36,7 @@ def advised(studio: Studio) -> tuple[Gesture, ...]:
     match = table.sitting.match
     advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
-    return table.page.gestures(advice.intent, table.board.table)
+    return table.page.gestures(advice.intent, table.board.view)
 
 
 def by_drag(studio: Studio) -> None:
@@ -79,6 +79,6 @@ def lay_until(studio: Studio, phase: str) -> None:
 
 
 def page_of(studio: Studio) -> PalimpsestPage:
-    page = studio.table.page
+    page = studio.table.page.old
     assert isinstance(page, PalimpsestPage)
     return page

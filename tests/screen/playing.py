@@ -14,7 +14,7 @@ def advised(table: TableScene) -> Gesture:
     match = table.sitting.match
     advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
-    return table.page.gestures(advice.intent, table.board.table)[0]
+    return table.page.gestures(advice.intent, table.board.view)[0]
 
 
 def second(pieces: tuple[str, ...], others: tuple[str, ...]) -> str:

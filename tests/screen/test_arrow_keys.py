@@ -83,7 +83,7 @@ def test_the_help_line_follows_the_focus_until_the_pointer_moves_again(open_app:
     studio.point(table.top_bar.buttons["hint"].rect.center)
     assert table.help.words == table.top_bar.buttons["hint"].tip
     studio.point(studio.place("A+"))
-    assert table.help.words == table.page.describe("A+", table.board.table)
+    assert table.help.words == table.page.describe("A+", table.board.view)
 
 
 def test_the_tab_key_goes_through_what_can_be_done_and_arrows_come_to_what_is_to_be_read(open_app: OpenApp) -> None:
@@ -106,7 +106,7 @@ def test_the_tab_key_goes_through_what_can_be_done_and_arrows_come_to_what_is_to
             studio.key(key)
     read = table.places.focused
     assert read in table.board.readouts
-    assert table.help.words == table.page.describe(read, table.board.table)
+    assert table.help.words == table.page.describe(read, table.board.view)
     studio.key(pygame.K_TAB)
     assert table.places.focused not in table.board.readouts
 

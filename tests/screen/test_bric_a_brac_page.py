@@ -333,7 +333,7 @@ def test_the_rulebook_tells_the_effect_of_every_machine() -> None:
 
 @pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT])
 def test_words_on_the_bare_wall_can_be_read_in_both_themes(art: Art, theme: Theme) -> None:
-    page = BricABracPage(Tools(art, Fonts(art), theme, Motion(), names=("Ada", "Ben")))
+    page = BricABracPage(Tools(Viewport(1920, 1080), art, Fonts(art), theme, Motion(), names=("Ada", "Ben")))
     page.viewer = 0
     labels = next(display for display in page.displays() if type(display).__name__ == "Labels")
 

@@ -317,7 +317,7 @@ def test_a_step_of_each_kind_is_taken_back_freely(open_app: OpenApp, kind: str) 
     studio = seated(open_app, after(RULES.copy(start), *walk))
     table = studio.table
     before = RULES.digest(table.sitting.match.state)
-    by_drag(studio, table.page.gestures(intent(table.sitting.match.state, last), table.board.table)[0])
+    by_drag(studio, table.page.gestures(intent(table.sitting.match.state, last), table.board.view)[0])
     studio.settle()
     agree(studio)
     assert RULES.digest(table.sitting.match.state) != before

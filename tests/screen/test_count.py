@@ -69,7 +69,7 @@ def test_all_points_are_counted_before_the_results_come(open_app: OpenApp, name:
         studio.frames(1)
         frames += 1
 
-    tallies = table.page.count(match.rules.standings(match.state), match.steps[-1].events, table.board.table)
+    tallies = table.page.count(match.rules.standings(match.state), match.steps[-1].events, table.board.view)
     assert isinstance(studio.top, ResultsScene)
     assert totals == [one.points for one in match.rules.standings(match.state).seats]
     assert totals == [sum(points) for points in zip(*(tally.points for tally in tallies), strict=True)]
@@ -179,7 +179,7 @@ def test_what_lies_apart_has_its_label_on_one_part(open_app: OpenApp) -> None:
     table.play(last)
     counted(studio, table)
 
-    places = table.page.count(table.rules.standings(table.sitting.match.state), (), table.board.table)[0].places[0]
+    places = table.page.count(table.rules.standings(table.sitting.match.state), (), table.board.view)[0].places[0]
     rects = [table.board.target_rect(place) for place in places]
     own = [label for label in table.count.labels if any(rect.collidepoint(label.center) for rect in rects)]
     assert len(rects) > 1

@@ -2,16 +2,20 @@
 
 import random
 from itertools import pairwise
+from typing import Literal
 
 import pytest
 from pygame import Rect
 
 from game.core.registry import rules
 from game.core.table import Piece, Table, face_down, faces
+from game.rules.efficiency_engine.intents import Take
+from game.rules.efficiency_engine.observation import Bank, EngineTable, Observation
+from game.rules.efficiency_engine.odds import safe_count
+from game.rules.efficiency_engine.state import Phase
 from scenes.pages.efficiency_engine import EfficiencyEnginePage
-from scenes.pages.efficiency_engine.gestures import safe_count
 from scenes.pages.efficiency_engine.layout import CELLS, Layout
-from scenes.pages.page import Box, Foresight
+from scenes.pages.page import Aim, Amount, Box, Foresight, View
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from tests.screen import pages
@@ -35,10 +39,10 @@ def engine(
     waste: str = "8C 3S",
     left_over: str = "6H",
     used: str = "CH",
-    phase: str = "act",
-    history: str = "matched,missed,matched",
-    **counters: int,
-) -> Table:
+    phase: Phase = "act",
+    history: tuple[bool, ...] = (True, False, True),
+    **read: int,
+) -> EngineTable:
     """Return a table in the target picture's state, but for what is said otherwise. `dice` maps a zone to a face."""
     cards = bays.split()
     dice = {"A+": "2", "tray": "5"} if dice is None else dice
@@ -56,9 +60,15 @@ def engine(
         zones[zone] = tuple(Piece(f"die:{number}", "die", face) for number, face in lying)
     if not dice:
         zones["cup"] = (Piece("die:0", "die"), Piece("die:1", "die"))
-    known = {"A": 19, "B": 14, "A_cards": 17, "B_cards": 14, "A_fuses": 2, "B_fuses": 0, "battery": 6, "turn": 4}
-    known |= {"output": len(zones["output"]), "waste": len(zones["waste"]), "left_over": len(zones["left_over"])}
-    return Table(zones, known | counters, {"phase": phase, "history": history, "fuses": "fit" if zones["tray"] else ""})
+    known = {"A": 19, "B": 14, "A_cards": 17, "B_cards": 14, "A_fuses": 2, "B_fuses": 0, "battery": 6, "turn": 4} | read
+    banks = (Bank(known[bank], known[f"{bank}_cards"], known[f"{bank}_fuses"]) for bank in "AB")
+    safe = safe_count(sum(card[-1] in "HD" for card in cards), known["battery"], known["turn"])
+    fuses: Literal["fit"] | None = "fit" if zones["tray"] else None
+    has_used = bool(known.get("favour_used"))
+    return Table(
+        zones,
+        view=Observation(phase, known["turn"], *banks, known["battery"], True, safe, history, has_used, fuses),
+    )
 
 
 MATCHED = engine(dice={"A+": "2", "A-": "5"}, phase="collect", A=14, A_fuses=-3)
@@ -69,7 +79,7 @@ CROWDED = engine(
     waste="2C 3C 4C 5C 6C 7C 8C 9C 2S 3S 4S 5S 6S 7S 8S",
     left_over="5D 6D 7D",
     used="CHSD",
-    history="missed,missed,missed,missed,missed",
+    history=(False,) * 5,
     A=36,
     B=23,
     A_cards=30,
@@ -78,8 +88,8 @@ CROWDED = engine(
     turn=6,
     favour_used=1,
 )
-FIRST = engine(dice={}, output="", waste="", left_over="", used="", history="", A=17, A_fuses=0, battery=12, turn=1)
-OVER = engine(bays="", dice={}, phase="over", history="matched,missed,matched,missed,missed,matched", A=0, B=0)
+FIRST = engine(dice={}, output="", waste="", left_over="", used="", history=(), A=17, A_fuses=0, battery=12, turn=1)
+OVER = engine(bays="", dice={}, phase="over", history=(True, False, True, False, False, True), A=0, B=0)
 TABLES = (engine(), MATCHED, CROWDED, FIRST, OVER)
 
 
@@ -112,7 +122,7 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
 def test_what_is_clicked_or_dropped_on_is_large_enough(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
     view = Viewport(*size)
-    zones = page.zones()
+    zones = page.areas(View(FIRST)).zones
     boxes = {zone: zones[zone] for zone in ("cup", "deck", "drawn", "A+", "A-", "B+", "B-", "bay:0", "bay:5")}
     boxes |= {place.key: place.box for place in page.buttons()} | {"medal": page.layout.medal(0)}
 
@@ -124,11 +134,11 @@ def test_what_is_clicked_or_dropped_on_is_large_enough(art: Art, size: tuple[int
 @pytest.mark.parametrize("size", SIZES)
 def test_pieces_lie_in_their_zones(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
-    zones = page.zones()
+    zones = page.areas(View(FIRST)).zones
 
     for table in TABLES:
         for zone, place, piece in table.pieces():
-            pose, box = page.pose(table, zone, place, piece), zones[zone]
+            pose, box = page.pose(View(table), zone, place, piece), zones[zone]
             if zone == "used_favours":
                 continue  # they hang where they hung, under their caption's zone
             assert box.x <= pose.x <= box.x + box.w, (zone, place)
@@ -141,11 +151,11 @@ def test_live_words_neither_touch_nor_leave_the_machine(art: Art, size: tuple[in
     page = laid_out(art, size, words=letters)
     displays = list(page.displays())
     machine = page.layout.machine
-    area = page.kit.view.rect(machine.x, machine.y, machine.w, machine.h)
+    area = page.bench.view.rect(machine.x, machine.y, machine.w, machine.h)
 
     for table, preview in ((engine(), MATCHED), *((table, None) for table in TABLES)):
         for display in displays:
-            display.show(table, preview, at_once=True)
+            display.show(View(table, ahead=preview), at_once=True)
         shown = pages.words_shown(displays)
         assert all(area.contains(rect) for rect in shown)
         assert pages.touching(shown) == []
@@ -165,9 +175,9 @@ def test_every_intent_has_gestures_of_its_own(art: Art, choice: str) -> None:
 
 def test_a_matched_turn_suggests_to_keep_one_charge() -> None:
     """Rules 11: take all reds but keep one charge until turn 6."""
-    assert safe_count(engine(bays="2H 3H 4H 2C 3C 4C", battery=3)) == 2
-    assert safe_count(engine(bays="2H 3H 4H 2C 3C 4C", battery=3, turn=6)) == 3
-    assert safe_count(engine(bays="2H 3H 4H 2C 3C 4C", battery=12)) == 3
+    assert safe_count(3, 3, 4) == 2
+    assert safe_count(3, 3, 6) == 3
+    assert safe_count(3, 12, 4) == 3
 
 
 def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
@@ -175,35 +185,36 @@ def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
 
     for table in TABLES:
         for _zone, _place, piece in table.pieces():
-            assert page.describe(piece.id, table)
-            assert page.inspect(piece).text
-        for target in (*page.zones(), *page.readouts(table), "collect", "give_up"):
-            assert page.describe(target, table)
+            assert page.describe(piece.id, View(table))
+            assert page.inspect(piece, View(table)).text
+        areas = page.areas(View(table))
+        for target in (*areas.zones, *areas.readouts, "collect", "give_up"):
+            assert page.describe(target, View(table))
 
 
 def test_a_held_fuse_foresees_the_match(art: Art) -> None:
     page = laid_out(art)
 
-    assert page.foresee(engine(), MATCHED) == Foresight("A 14 = B 14", is_good=True)
-    assert page.foresee(engine(), engine(A=21)) == Foresight("A 21 ≠ B 14")
-    turn = RULES.turn(RULES.setup(1, RULES.Options(), 1))
-    face = page.button_face("collect", turn, engine(), None, MATCHED)
+    assert page.foresee(View(engine(), preview=MATCHED)) == Foresight("A 14 = B 14", is_good=True)
+    assert page.foresee(View(engine(), preview=engine(A=21))) == Foresight("A 21 ≠ B 14")
+    face = page.button_face("collect", View(engine(), preview=MATCHED))
     assert (face.title, face.note, face.look) == ("Collect 2 reds", "once the fuse is in", "ready")
 
 
 def test_the_help_line_says_what_a_held_fuse_would_do(art: Art) -> None:
     page = laid_out(art)
 
-    told = page.foretell("die:1", "A-", engine(), MATCHED)
+    foreseen = page.foresee(View(engine(), aim=Aim("die:1", "A-"), preview=MATCHED))
 
-    assert told == "Fuse 5 over A−: bank A would read 14, the same as bank B."
+    assert foreseen.told == "Fuse 5 over A−: bank A would read 14, the same as bank B."
 
 
 def test_marked_reds_foresee_their_charges(art: Art) -> None:
-    marked = laid_out(art).if_marked(MATCHED, 2)
+    (marked,) = laid_out(art).gestures(Take(2), View(MATCHED))
 
-    assert marked is not None
-    assert marked.counters["battery"] == MATCHED.counters["battery"] - 2
+    assert isinstance(marked, Amount)
+    assert marked.after is not None
+    assert marked.after.view.battery == MATCHED.view.battery - 2
 
 
 def test_a_preview_comes_and_goes_without_a_trace(art: Art) -> None:
@@ -213,10 +224,10 @@ def test_a_preview_comes_and_goes_without_a_trace(art: Art) -> None:
     def looks() -> list[tuple[object, ...]]:
         return [(sprite.image, sprite.topleft, sprite.visible) for one in displays for sprite in one.sprites]
 
-    def shown(preview: Table | None) -> None:
+    def shown(preview: EngineTable | None) -> None:
         for display in displays:
-            display.show(engine(), preview, at_once=False)
-        page.tools.motion.finish()
+            display.show(View(engine(), ahead=preview), at_once=False)
+        page.bench.motion.finish()
 
     shown(None)
     before = looks()
@@ -236,13 +247,13 @@ def test_every_drawing_of_the_page_is_there(art: Art) -> None:
     page.background()
     for display in page.displays():
         for table in TABLES:
-            display.show(table, None, at_once=True)
+            display.show(View(table), at_once=True)
     for table in TABLES:
         for _zone, _place, piece in table.pieces():
             assert page.face(piece, 68, 95).get_size() == (68, 95)
     for zone in ("A+", "bay:3"):
-        assert page.glow(zone, 84, 200, aimed=True)
-        assert page.glow(zone, 84, 200, aimed=False)
+        assert page.glow(zone, 84, 200, View(FIRST, aim=Aim("die:0", zone)))
+        assert page.glow(zone, 84, 200, View(FIRST))
 
     assert art.missing == []
 
@@ -266,7 +277,7 @@ def test_an_ace_brought_to_the_deck_hangs_again_and_the_swap_is_foreseen(open_ap
     assert "the banks would read" in studio.table.help.words
     studio.release(studio.place("bay:0"))
     studio.settle()
-    assert board.table.words["phase"] == "act"
+    assert board.view.read.phase == "act"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -275,7 +286,7 @@ def test_every_index_in_output_shows_however_many_cards_lie_there(art: Art, size
     hearts = " ".join(f"{value}H" for value in range(2, 11))
     table = engine(output=f"{hearts} 2D 3D 4D")
 
-    poses = [page.pose(table, "output", place, piece) for place, piece in enumerate(table.zones["output"])]
+    poses = [page.pose(View(table), "output", place, piece) for place, piece in enumerate(table.zones["output"])]
 
     for before, after in pairwise(poses):
         across, down = after.x - before.x, after.y - before.y
@@ -288,8 +299,8 @@ def test_what_was_rolled_is_told_once_the_dice_have_landed(open_app: OpenApp) ->
     page = studio.table.page
 
     studio.click(studio.place("cup"))
-    while_tumbling = page.describe("cup", studio.table.board.table)
+    while_tumbling = page.describe("cup", studio.table.board.view)
     studio.settle()
 
     assert while_tumbling == "Rolling…"
-    assert page.describe("cup", studio.table.board.table).startswith("The fuses came up 1 and 4")
+    assert page.describe("cup", studio.table.board.view).startswith("The fuses came up 1 and 4")

@@ -63,10 +63,10 @@ STUMBLING: dict[str, Change] = {
     "mind": answers("Rules", "advise", SINKS),
     "foresight": answers("Rules", "imagine", SINKS),
     "result": answers("Rules", "standings", SINKS),
-    "built": ("page.py", "        super().__init__(tools)\n", f"        {SINKS}\n"),
+    "built": ("page.py", "    def lay_out(self) -> None:\n", f"    def lay_out(self) -> None:\n        {SINKS}\n"),
     "background": answers("Page", "background", "return None"),
     "face": answers("Page", "face", "return None"),
-    "art": ("page.py", "return self.kit.art.svg", "raise MemoryError"),
+    "art": ("page.py", "return self.bench.art.svg", "raise MemoryError"),
     "help": answers("Page", "describe", SINKS),
     "counting": answers("Page", "count", SINKS),
 }

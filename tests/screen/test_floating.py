@@ -41,7 +41,7 @@ def must_be_seen(table: TableScene) -> Iterator[tuple[str, Rect]]:
     for key, button in table.board.buttons.items():
         if button.enabled:
             yield key, button.rect
-    for number, box in enumerate(table.page.keep_clear()):
+    for number, box in enumerate(table.page.rooms().clear):
         yield f"read-out {number}", view.rect(box.x, box.y, box.w, box.h)
 
 
@@ -58,7 +58,7 @@ def of_the_hint(table: TableScene) -> list[str]:
     if advice is None:
         return []
     table.counsel.hint()
-    gesture = table.page.gestures(advice.intent, table.board.table)[0]
+    gesture = table.page.gestures(advice.intent, table.board.view)[0]
     meant = table.board.meant(gesture, table.sitting.foresee(advice.intent))
     about = (*meant.things, meant.end) if meant.end is not None and meant.is_place else meant.things
     return hidden_by(f"hint “{advice.why}”", table.board.signs.bubble_rect, table, *about) + astray(meant, table)
@@ -101,7 +101,7 @@ def of_a_note(table: TableScene) -> list[str]:
     table.news.show_recap()
     if not table.recap.lines:
         return []
-    box, view = table.page.room_for_recap(table.board.table), table.house.view
+    box, view = table.page.rooms(table.board.view).recap, table.house.view
     own = None if box is None else view.rect(box.x, box.y, box.w, box.h)
     rect = table.recap.rect
     return [
@@ -119,7 +119,7 @@ def of_a_large_view(table: TableScene) -> list[str]:
         return []
     board.inspect(shown[len(shown) // 2].id)
     about = [board.target_rect(shown[len(shown) // 2].id)]
-    about += [view.rect(box.x, box.y, box.w, box.h) for box in table.page.keep_clear(large=True)]
+    about += [view.rect(box.x, box.y, box.w, box.h) for box in table.page.rooms().clear_of_large]
     about += [button.rect for button in board.buttons.values() if button.enabled]
     rect = board.inspector.rect
     return [f"large view {rect} hides {one}" for one in about if rect is not None and rect.colliderect(one)]

@@ -49,7 +49,7 @@ def test_a_suit_that_is_pointed_at_shows_what_it_would_set_going(open_app: OpenA
     else:
         focus(studio, "suit:C")
         studio.frames(1)
-    during, told = outlined(studio), studio.table.page.describe("suit:C", studio.table.board.table)
+    during, told = outlined(studio), studio.table.page.describe("suit:C", studio.table.board.view)
     studio.point((900, 700))
     studio.key(pygame.K_TAB)
     studio.frames(1)

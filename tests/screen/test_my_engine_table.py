@@ -127,7 +127,7 @@ def test_with_reduced_motion_nothing_pops_or_flies(open_app: OpenApp) -> None:
     swelled = {swell(studio, "card:2C") for _frame in range(6) if not studio.frames(1)}
 
     assert swelled == {0}
-    assert studio.table.page.arrivals == {}
+    assert studio.table.board.view.arrivals == {}
     assert gold_shown(studio) is not before
 
 
@@ -350,7 +350,7 @@ def test_a_click_on_a_card_of_anothers_sheet_shows_the_sheet_and_the_card_is_nam
     studio = seated(open_app, passing())
     board = studio.table.board
     studio.click(studio.place("card:9H"))
-    sheet = studio.table.page.close_up("sheet:1", board.table)
+    sheet = studio.table.page.close_up("sheet:1", board.view)
     x, y = sheet.pieces["card:AH"].centre
 
     studio.point(studio.app.house.view.rect(x, y, 1, 1).topleft)

@@ -44,7 +44,7 @@ def test_every_readout_has_words_and_lies_in_the_window(open_app: OpenApp, game:
     table = tour.sit_down(game, 2, max(tour.phases(game, 2).values()), studio)
     window = studio.app.manager.screen.get_rect()
 
-    told = {name: table.page.describe(name, table.board.table) for name in table.board.readouts}
+    told = {name: table.page.describe(name, table.board.view) for name in table.board.readouts}
 
     assert len(told) > 5
     assert all(told.values())

@@ -1,14 +1,16 @@
 """What pages say about tables agrees with its numbers: of every piece, zone and button, before and after good moves."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.core import registry
 from game.core import words as core
-from game.core.table import Table
-from scenes.pages import page_class
-from scenes.pages.page import Drag, Foresight, Gesture, Page
+from scenes.pages import old, page_class
+from scenes.pages.old import of_today
+from scenes.pages.page import Aim, Drag, Page, View
 from scenes.shared import words
 from scenes.stage.art import Art
 from tests.plurals import disagreements
@@ -30,41 +32,40 @@ def test_what_a_page_says_agrees_with_its_numbers(key: str, language: str, art: 
     """What displays write is looked at as well: whatever a test makes the app say is heard."""
     words.install(language)
     most = registry.info(key).seats[1]
-    page = laid_out(page_class(key), art, names=NAMES[:most])
+    page = of_today(laid_out(page_class(key), art, names=NAMES[:most]))
     displays = page.displays()
     match = match_at(key, most, 0)
     said = set()
     for ply, intent in enumerate(whole_match(key, most)[0]):
-        seat = page.viewer = match.turn.seat
+        seat = match.turn.seat
         before = match.rules.table(match.state, seat)
         match.apply(intent)
         if ply % EVERY:
             continue
         after = match.rules.table(match.state, seat)
-        page.offered(match.rules.legal(match.state), after)
+        then = View(after, seat, match.turn, match.rules.legal(match.state))
         for display in displays:
-            display.show(before, after, at_once=True)
-            display.show(after, None, at_once=True)
-        said |= {*_about(page, after), *_ahead(page, page.gestures(intent, before), before, after)}
+            old.show(page, display, View(before, seat, intents=then.intents, ahead=after), at_once=True)
+            old.show(page, display, then, at_once=True)
+        said |= {*_about(page, then), *_ahead(page, intent, View(before, seat, preview=after))}
 
     assert len(said) > 20
     assert [wrong for one in sorted(said) for wrong in disagreements(one, language)] == []
 
 
-def _about(page: Page, table: Table) -> Iterator[str]:
+def _about(page: Page[Any], view: View[Any]) -> Iterator[str]:
     """Yield what is said of all that lies on a table."""
-    pieces = [piece for _zone, _place, piece in table.pieces()]
-    for target in (*(piece.id for piece in pieces), *page.zones(table), *page.parts(table), *page.readouts(table)):
-        yield page.describe(target, table)
+    pieces, areas = [piece for _zone, _place, piece in view.table.pieces()], page.areas(view)
+    for target in (*(piece.id for piece in pieces), *areas.zones, *areas.parts, *areas.readouts):
+        yield page.describe(target, view)
     for button in page.buttons():
-        yield page.describe(button.key, table)
-    yield from (page.inspect(piece).text for piece in pieces if piece.face is not None)
+        yield page.describe(button.key, view)
+    yield from (page.inspect(piece, view).text for piece in pieces if piece.face is not None)
 
 
-def _ahead(page: Page, gestures: tuple[Gesture, ...], before: Table, after: Table) -> Iterator[str]:
+def _ahead(page: Page[Any], intent: Any, view: View[Any]) -> Iterator[str]:
     """Yield what is said while a gesture is under way."""
-    told = page.foresee(before, after)
-    yield told.words if isinstance(told, Foresight) else told
-    for gesture in gestures:
+    yield page.foresee(view).words
+    for gesture in page.gestures(intent, view):
         if isinstance(gesture, Drag):
-            yield page.foretell(gesture.piece, gesture.onto, before, after)
+            yield page.foresee(replace(view, aim=Aim(gesture.piece, gesture.onto))).told

@@ -273,7 +273,7 @@ def test_a_line_concerns_whom_it_names_and_whose_points_it_changed(open_app: Ope
 
 def test_escape_leaves_a_log_that_covers_nothing_and_opens_the_menu(open_app: OpenApp) -> None:
     studio = open_app(request=request(PERSON, APPRENTICE))
-    assert studio.table.page.room_for_log() is not None
+    assert studio.table.page.rooms().log is not None
     assert studio.table.is_log_open
 
     studio.key(pygame.K_ESCAPE)
@@ -284,7 +284,7 @@ def test_escape_leaves_a_log_that_covers_nothing_and_opens_the_menu(open_app: Op
 def test_escape_folds_a_log_that_lies_over_the_table(open_app: OpenApp) -> None:
     studio = open_app(request=request(PERSON, APPRENTICE, APPRENTICE, APPRENTICE))
     table = studio.table
-    assert table.page.room_for_log() is None
+    assert table.page.rooms().log is None
     studio.key(pygame.K_l)
 
     studio.key(pygame.K_ESCAPE)

@@ -419,7 +419,7 @@ def test_the_log_takes_the_room_that_a_page_leaves_for_it(open_app: OpenApp, siz
     studio.app.manager.push(ReviewScene(studio.app.house, match, "Victory Point Salad"))
     studio.settle()
     scene = there(studio)
-    free = scene.page.room_for_log()
+    free = scene.page.rooms().log
 
     assert (free is not None) is (seats == 2)
     assert scene.log is not None

@@ -5,8 +5,8 @@ import pytest
 from pygame import Surface
 
 from assets import MissingAssetError
+from scenes.pages.bench import Bench
 from scenes.pages.efficiency_engine.pictures import SHOTS
-from scenes.pages.page import Tools
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Picture
 from scenes.rulebook.scene import PagePictures, RulebookScene
@@ -195,7 +195,7 @@ def test_pictures_follow_the_colours_of_the_suits(open_app: OpenApp) -> None:
 
     house = opened(open_app).app.house
     four, two = (
-        picture(Tools(house.art, house.fonts, house.theme, Motion(), four_colours=four), "swap", 400)
+        picture(Bench(house.view, house.art, house.fonts, house.theme, Motion(), four_colours=four), "swap", 400)
         for four in (True, False)
     )
     assert four is not None

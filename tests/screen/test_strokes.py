@@ -11,7 +11,9 @@ from game.core.chance import Chance
 from game.core.rules import IllegalIntentError, Rules
 from game.rules.victory_point_salad.rules import RULES as SALAD
 from scenes.pages import page_class
+from scenes.pages.old import of_today
 from scenes.pages.page import Page
+from scenes.pages.view import View
 from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.art import Art
 from scenes.table.moves import Moves
@@ -66,9 +68,10 @@ def _walks(moves: Moves) -> Iterator[tuple[Any, ...]]:
 def _check_all_gestures(rules: Rules[Any, Any], page: Page, state: Any) -> None:
     """Check that each gesture plays what is legal to its end, and that every legal intent has one."""
     legal, table = rules.legal(state), rules.table(state, rules.turn(state).seat)
+    page = of_today(page)
     if page.plane is not None:
         page.plane.look(table)
-    moves, made = Moves.of(legal, page, table, rules.ways(state)), set()
+    moves, made = Moves.of(page, View(table, intents=legal), rules.ways(state)), set()
     for walk in _walks(moves):
         world = rules.copy(state)
         for intent in walk:
@@ -83,7 +86,6 @@ def test_every_gesture_plays_what_is_legal_to_its_end(art: Art, game: str) -> No
     rules, page = registry.rules(game), laid_out(page_class(game), art)
     fewest, most = rules.info.seats
     for seats in {fewest, most}:
-        page.viewer = None
         for state in islice(lively_match(rules, seats, rules.Options(), 3), 0, None, 2):
             _check_all_gestures(rules, page, state)
 

@@ -215,7 +215,7 @@ def test_moves_hold_every_legal_intent(open_app: OpenApp) -> None:
     studio = rolled(open_app)
     table = studio.table
 
-    moves = Moves.of(table.sitting.legal(), table.page, table.board.table)
+    moves = Moves.of(table.page, table.board.view)
 
     reached = {intent for ways in moves.drags.values() for intent in ways.values()}
     assert reached | set(moves.clicks.values()) | set(moves.presses.values()) == set(table.sitting.legal())

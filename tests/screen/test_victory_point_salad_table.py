@@ -90,7 +90,7 @@ def play(studio: Studio, by: Way = playing.by_drag) -> None:
     match = table.sitting.match
     advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
-    by(studio, table.page.gestures(advice.intent, table.board.table)[0])
+    by(studio, table.page.gestures(advice.intent, table.board.view)[0])
     if isinstance(studio.top, Dialog):
         answer(studio, advice.intent)
     studio.settle()
@@ -151,14 +151,14 @@ def test_the_tray_opens_empty_and_pay_fills_it_with_the_thriftiest_payment(open_
     """Victory Point Salad 10: the button “Pay” fills the slots, and trashes nothing."""
     studio = open_tray(open_app)
     table, ply = studio.table, studio.table.sitting.match.ply
-    assert table.page.proposal is None
+    assert table.board.view.proposal is None
     assert not table.board.buttons["main"].enabled
 
     studio.click(studio.place("other"))
     studio.settle()
 
-    assert table.page.proposal is not None
-    assert table.page.proposal.way is table.board.moves.ways[0]
+    assert table.board.view.proposal is not None
+    assert table.board.view.proposal.way is table.board.moves.ways[0]
     assert table.board.buttons["main"].enabled
     assert table.sitting.match.ply == ply
 
@@ -170,7 +170,7 @@ def test_pay_shows_the_other_payments_and_comes_round(open_app: OpenApp) -> None
 
     for _press in range(count + 1):
         studio.click(studio.place("other"))
-        proposal = studio.table.page.proposal
+        proposal = studio.table.board.view.proposal
         assert proposal is not None
         seen.append(proposal.way.cards)
 
@@ -216,7 +216,7 @@ def test_the_only_payment_fills_the_slots_at_once(open_app: OpenApp) -> None:
     studio = alone(open_app, "free_food free_food free_food cheap_material")
     pay_off(studio)
     assert len(studio.table.board.moves.ways) == 1
-    assert studio.table.page.proposal is not None
+    assert studio.table.board.view.proposal is not None
 
     studio.click(studio.place("main"))
     studio.settle()
@@ -233,7 +233,7 @@ def test_what_a_hand_leaves_open_is_filled_again_once_pay_was_pressed(open_app: 
     studio.settle()
 
     assert shown(studio)["tray"] == (card,)
-    assert studio.table.page.proposal is not None
+    assert studio.table.board.view.proposal is not None
     assert studio.table.board.buttons["main"].enabled
 
 
@@ -330,7 +330,7 @@ def test_a_trade_is_made_of_two_cards_one_after_the_other(open_app: OpenApp, how
 def test_a_badge_marks_the_cards_that_count_as_something_else(open_app: OpenApp) -> None:
     """Victory Point Salad 4, pay: a glance tells what is wanted for itself from what an Engine or the Trader turns."""
     traded = trading(open_app)
-    page = traded.table.page
+    page = traded.table.page.old
     assert isinstance(page, VictoryPointSaladPage)
     assert page._exchanged == set(traded.table.board.moves.drags) - {shown(traded)["payment"][0]}
     badges = next(one for one in traded.table.board.displays if isinstance(one, Exchanged))

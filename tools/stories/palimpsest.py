@@ -66,7 +66,7 @@ def _carry_advised(studio: Studio) -> None:
     match = studio.table.sitting.match
     advice = match.rules.advise(match.state, 0)
     assert advice is not None
-    told = studio.table.page.gestures(advice.intent, studio.table.board.table)[0]
+    told = studio.table.page.gestures(advice.intent, studio.table.board.view)[0]
     assert isinstance(told, Drag)
     studio.carry(studio.place(told.piece), studio.place(told.onto))
     studio.frames(20)

@@ -42,7 +42,7 @@ def step(studio: Studio) -> None:
     assert match.turn.seat is not None
     advice = match.rules.advise(match.state, match.turn.seat)
     assert advice is not None
-    match table.page.gestures(advice.intent, table.board.table)[0]:
+    match table.page.gestures(advice.intent, table.board.view)[0]:
         case Drag(piece, onto):
             studio.drag(studio.place(piece), studio.place(onto))
         case Pair(pieces, others, onto):

@@ -1,18 +1,19 @@
 """Ferry on the table: the others above, the ferry in the middle, your crates below."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Turn
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, many
 from scenes.pages.page import (
+    Areas,
     Box,
     ButtonFace,
     ButtonPlace,
     Click,
+    Cue,
     Display,
     Drag,
     Foresight,
@@ -21,30 +22,22 @@ from scenes.pages.page import (
     Page,
     Pose,
     Press,
-    Tools,
+    View,
 )
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words
-from scenes.stage.kit import Kit
-from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
-from tablewright_ferry.state import NAMES, CastOff, Intent, LoadCrate
+from tablewright_ferry.state import NAMES, CastOff, CrateLoaded, Event, FerryLeft, Intent, LoadCrate, Observation
 
 CRATE, SMALL, GAP = 120.0, 60.0, 16.0
 
 
-class FerryPage(Page):
+class FerryPage(Page[Observation]):
     """Three rows: what others hold, the ferry between pile and shore, and the viewer's hand."""
 
     key: ClassVar[str] = "ferry"
-    space_button: ClassVar[str] = "cast_off"
-    sounds: ClassVar[Mapping[str, str]] = {"crate_loaded": "snap", "ferry_left": "slide"}
 
-    def __init__(self, tools: Tools) -> None:
-        super().__init__(tools)
-        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
-
-    def arrange(self, view: Viewport) -> None:
-        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+    def lay_out(self) -> None:
+        view = self.bench.view
         middle = view.w / 2
         self.ferry = Box(middle - 420, view.h / 2 - 110, 840, 220)
         self.pile = Box(self.ferry.x - 240, self.ferry.y + 50, CRATE, CRATE)
@@ -53,39 +46,36 @@ class FerryPage(Page):
         self.button = Box(self.shore.x - 20, self.hand.y + 40, 220, 72)
 
     def background(self) -> Surface:
-        view = self.kit.view
+        bench, view = self.bench, self.bench.view
         picture = Surface((view.width, view.height)).convert()
-        picture.fill(self.kit.theme.room[1])
-        for box in (self.ferry, self.hand):
-            rect = view.rect(box.x, box.y, box.w, box.h)
-            picture.blit(self.kit.panel(rect.width, rect.height), rect)
+        picture.fill(bench.theme.room[1])
+        for rect in (bench.rect(self.ferry), bench.rect(self.hand)):
+            picture.blit(bench.panel(rect.width, rect.height), rect)
         return picture
 
-    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
+    def areas(self, view: View[Observation]) -> Areas:
         zones = {"ferry": self.ferry, "pile": self.pile, "shore": self.shore}
-        if table is None:
-            return zones
-        return zones | {f"hand:{seat}": self._place(table, seat) for seat in range(_seats(table))}
+        return Areas(zones | {f"hand:{seat}": self.place(view, seat) for seat in range(len(view.read.seats))})
 
-    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
-        box = self.zones(table)[zone]
+    def pose(self, view: View[Observation], zone: str, place: int, piece: Piece) -> Pose:
+        box = self.areas(view).zones[zone]
         if zone in ("pile", "shore"):
             return Pose(box.x + CRATE / 2 + place, box.y + CRATE / 2 - place, CRATE, CRATE, z=place)
-        size = CRATE if zone in ("ferry", f"hand:{self._large(table)}") else SMALL
-        step = min(size + GAP, (box.w - 2 * GAP - size) / max(1, len(table.zones[zone]) - 1))
+        size = CRATE if zone in ("ferry", f"hand:{_large(view)}") else SMALL
+        step = min(size + GAP, (box.w - 2 * GAP - size) / max(1, len(view.table.zones[zone]) - 1))
         return Pose(box.x + GAP + size / 2 + place * step, box.y + box.h / 2, size, size, z=place)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
         if piece.face is None:
-            return self.kit.art.svg("ferry/crate_back", width, height)
-        return self.kit.art.keep(
+            return self.bench.art.svg("ferry/crate_back", width, height)
+        return self.bench.art.keep(
             ("crate", piece.face, width, height), lambda: self._paint(str(piece.face), width, height)
         )
 
     def displays(self) -> Sequence[Display]:
-        return [*(_Score(self, seat) for seat in range(len(self.tools.names))), _Load(self)]
+        return [*(_Score(self, seat) for seat in range(len(self.bench.names))), _Load(self)]
 
-    def gestures(self, intent: Intent, table: Table) -> tuple[Gesture, ...]:
+    def gestures(self, intent: Intent, view: View[Observation]) -> tuple[Gesture, ...]:
         match intent:
             case LoadCrate(crate):
                 piece = f"crate:{NAMES[crate]}"
@@ -94,16 +84,16 @@ class FerryPage(Page):
                 return (Press("cast_off"),)
 
     def buttons(self) -> Sequence[ButtonPlace]:
-        return (ButtonPlace("cast_off", self.button),)
+        return (ButtonPlace("cast_off", self.button, "space"),)
 
-    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        crates = len(table.zones["ferry"])
+    def button_face(self, key: str, view: View[Observation]) -> ButtonFace:
+        crates = len(view.table.zones["ferry"])
         note = (
             many("for {n} point", "for {n} points", crates - 1).format(n=crates - 1) if crates else _("nothing aboard")
         )
         return ButtonFace(_("Cast off"), note, look="primary")
 
-    def describe(self, target: str, table: Table) -> str:
+    def describe(self, target: str, view: View[Observation]) -> str:
         words = {
             "ferry": _("The ferry carries ten tons."),
             "pile": _("The crates that are still to come."),
@@ -112,38 +102,43 @@ class FerryPage(Page):
         }
         return words.get(target, "")
 
-    def foresee(self, before: Table, after: Table) -> Foresight | str:
-        seat = before.words["decider"]
-        gained = after.counters[f"score:{seat}"] - before.counters[f"score:{seat}"]
-        return Foresight(f"+{gained}", is_good=True) if gained else ""
+    def foresee(self, view: View[Observation]) -> Foresight:
+        decider = view.read.decider
+        if view.preview is None or decider is None:
+            return Foresight()
+        gained = view.preview.view.seats[decider].score - view.read.seats[decider].score
+        return Foresight(f"+{gained}", is_good=True) if gained else Foresight()
 
-    def inspect(self, piece: Piece) -> Inspection:
+    def inspect(self, piece: Piece, view: View[Observation]) -> Inspection:
         if piece.face is None:
             return Inspection(_("A crate"), _("Nobody knows yet what it weighs."))
         return Inspection(_("A crate"), _("It weighs {tons} tons; the ferry carries ten.").format(tons=piece.face))
 
-    def section(self, turn: Turn, table: Table) -> str:
+    def section(self, view: View[Observation]) -> str:
         return "turn"
 
-    def callout(self, event: Any) -> tuple[str, str] | None:
-        return ("ferry", f"+{event.points}") if event.kind == "ferry_left" and event.points else None
+    def cue(self, event: Event, view: View[Observation]) -> Cue | None:
+        match event:
+            case CrateLoaded():
+                return Cue("snap")
+            case FerryLeft(points=points):
+                return Cue("slide", f"+{points}", "ferry") if points else Cue("slide")
+            case _:
+                return None
 
-    def _large(self, table: Table) -> int:
-        """Return whose hand lies below: the viewer's, else that of whoever decides."""
-        return self.viewer if self.viewer is not None else int(table.words["decider"] or 0)
-
-    def _place(self, table: Table, seat: int) -> Box:
-        large, seats = self._large(table), _seats(table)
+    def place(self, view: View[Observation], seat: int) -> Box:
+        """Return where a seat's crates lie."""
+        large, seats = _large(view), len(view.read.seats)
         if seat == large:
             return self.hand
-        wide = (self.kit.view.w - 160) / (seats - 1)
+        wide = (self.bench.view.w - 160) / (seats - 1)
         return Box(80 + ((seat - large - 1) % seats) * wide, 130, wide - GAP, SMALL + 2 * GAP)
 
     def _paint(self, weight: str, width: int, height: int) -> Surface:
-        picture = self.kit.art.svg("ferry/crate", width, height).copy()
-        number = self.kit.fonts.line(
-            weight, self.kit.style("bold", 44 if width > self.kit.view.px(SMALL) else 24, (42, 26, 12))
-        )
+        bench = self.bench
+        picture = bench.art.svg("ferry/crate", width, height).copy()
+        style = bench.style("bold", 44 if width > bench.view.px(SMALL) else 24, (42, 26, 12))
+        number = bench.fonts.line(weight, style)
         picture.blit(number, number.get_rect(center=picture.get_rect().center))
         return picture
 
@@ -156,13 +151,12 @@ class _Score:
         self._words = Sprite(None, (0, 0), -4)
         self.sprites = (self._words,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        page, kit = self._page, self._page.kit
-        box = page.zones(table)[f"hand:{self._seat}"]
-        points = (preview or table).counters[f"score:{self._seat}"]
-        said = _("{name}: {points}").format(name=page.tools.names[self._seat], points=points)
-        line = kit.fonts.fitted(said, kit.style("strong", 24), kit.view.px(box.w))
-        rect = kit.view.rect(box.x, box.y, box.w, box.h)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        bench, box = self._page.bench, self._page.place(view, self._seat)
+        points = (view.ahead or view.table).view.seats[self._seat].score
+        said = _("{name}: {points}").format(name=bench.name(self._seat), points=points)
+        line = bench.fonts.fitted(said, bench.style("strong", 24), bench.view.px(box.w))
+        rect = bench.rect(box)
         self._words.show(line, (rect.x, rect.y - line.get_height()))
 
 
@@ -170,17 +164,18 @@ class _Load:
     """How many tons are aboard, above the ferry; while a crate is held, how many there would be."""
 
     def __init__(self, page: FerryPage) -> None:
-        self._kit = page.kit
-        self._words = Words(page.kit, page.ferry.x + page.ferry.w / 2, page.ferry.y - 16, "centre")
+        self._bench = page.bench
+        self._words = Words(page.bench, page.ferry.x + page.ferry.w / 2, page.ferry.y - 16, "centre")
         self.sprites = (self._words.sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        load = (preview or table).counters["load"]
-        self._words.say(_("{load} of 10 tons").format(load=load), self._kit.style("strong", 26), 800)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        load = (view.ahead or view.table).view.load
+        self._words.say(_("{load} of 10 tons").format(load=load), self._bench.style("strong", 26), 800)
 
 
-def _seats(table: Table) -> int:
-    return sum(zone.startswith("hand:") for zone in table.zones)
+def _large(view: View[Observation]) -> int:
+    """Return whose hand lies below: the viewer's, else that of whoever decides."""
+    return view.viewer if view.viewer is not None else view.read.decider or 0
 
 
 PAGE = FerryPage

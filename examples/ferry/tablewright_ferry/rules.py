@@ -22,10 +22,13 @@ from tablewright_ferry.state import (
     CrateLoaded,
     Event,
     FerryLeft,
+    FerryTable,
     Intent,
     Intents,
     LoadCrate,
     MatchEnded,
+    Observation,
+    SeatView,
     State,
     copy,
 )
@@ -94,7 +97,7 @@ class FerryRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table:
+    def table(self, state: State, viewer: int | None) -> FerryTable:
         zones = {
             "pile": face_down("pile", len(state.pile), "crate"),
             "ferry": _open(state.aboard),
@@ -103,9 +106,8 @@ class FerryRules(Rules[State, Intent]):
         for seat, hand in enumerate(state.hands):
             key = f"hand:{seat}"
             zones[key] = _open(sorted(hand)) if seat == viewer else face_down(key, len(hand), "crate")
-        scores = {f"score:{seat}": score for seat, score in enumerate(state.scores)}
-        decider = "" if state.is_over else str(state.seat)
-        return Table(zones, {"load": state.load, **scores}, {"decider": decider})
+        seats = tuple(SeatView(score) for score in state.scores)
+        return Table(zones, view=Observation(state.load, None if state.is_over else state.seat, seats))
 
     def standings(self, state: State) -> Standings:
         best = sorted(state.scores, reverse=True)

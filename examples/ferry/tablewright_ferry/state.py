@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.core.chance import Chance
+from game.core.table import Table
 
 HEAVIEST, COPIES, CAPACITY = 8, 3, 10
 # A crate is a number; its name says its weight and which copy it is: "5b".
@@ -47,6 +48,25 @@ def copy(state: State) -> State:
         state.turn,
         state.is_over,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What can be read of a seat."""
+
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What can be read beside the crates: the tons aboard, and who decides, None once the match is over."""
+
+    load: int
+    decider: int | None
+    seats: tuple[SeatView, ...]
+
+
+FerryTable = Table[Observation]
 
 
 @dataclass(frozen=True, slots=True)

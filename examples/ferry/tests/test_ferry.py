@@ -72,7 +72,7 @@ def test_a_match_is_played_at_the_table(size: tuple[int, int], tmp_path: Path, m
         if table.bot.is_to_decide:
             studio.frames(1, seconds=0.2)
             continue
-        gesture = table.page.gestures(RULES.legal(match.state)[0], table.board.table)[0]
+        gesture = table.page.gestures(RULES.legal(match.state)[0], table.board.view)[0]
         if isinstance(gesture, Drag):
             studio.drag(studio.place(gesture.piece), studio.place(gesture.onto))
         else:

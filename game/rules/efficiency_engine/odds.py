@@ -1,6 +1,6 @@
 """What the fuses can do about the gap between the banks. Rule: efficiency_engine 11."""
 
-from game.rules.efficiency_engine.cards import VALUES
+from game.rules.efficiency_engine.cards import TURNS, VALUES
 from game.rules.efficiency_engine.state import State, bank_cards
 
 ROLLS = 36
@@ -29,3 +29,12 @@ def can_match(state: State) -> bool:
     if not faces:
         return False
     return state.total_a - state.total_b in SUPPLY[faces[0], faces[1] if len(faces) == 2 else 0]
+
+
+def safe_count(reds: int, battery: int, turn: int, *, is_strict: bool = True) -> int:
+    """Return how many of the `reds` to collect so that the battery keeps a charge.
+
+    In the last turn, and with the soft battery, it need not outlast anything. Rule: efficiency_engine 7, 11.
+    """
+    spares_one = is_strict and turn < TURNS
+    return max(0, min(reds, battery - spares_one))

@@ -1,7 +1,7 @@
 """The rules of the Efficiency Engine: what is legal, and what it does. Rule: efficiency_engine 3 to 7."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal, assert_never
+from typing import ClassVar, Literal, assert_never
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,7 +10,6 @@ from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.match import MatchError
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
-from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.efficiency_engine import INFO, turns
 from game.rules.efficiency_engine.cards import ACES, CHARGES, IS_RED, MATERIALS, NAMES, TURNS
@@ -35,6 +34,7 @@ from game.rules.efficiency_engine.intents import (
     Take,
 )
 from game.rules.efficiency_engine.mind import advice as mind
+from game.rules.efficiency_engine.observation import EngineTable
 from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import (
     ACT,
@@ -160,7 +160,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table[Any]:
+    def table(self, state: State, viewer: int | None) -> EngineTable:
         return table(state)
 
     def standings(self, state: State) -> Standings:

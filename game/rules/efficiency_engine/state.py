@@ -1,14 +1,16 @@
 """One match of the Efficiency Engine, as plain data."""
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from game.core.chance import Chance
 from game.rules.efficiency_engine.cards import BANK_A, BANK_B, SUITS, VALUES
 
-ACT = "act"
-SWAP = "swap"
-COLLECT = "collect"
-OVER = "over"
+Phase = Literal["act", "swap", "collect", "over"]
+ACT: Final = "act"
+SWAP: Final = "swap"
+COLLECT: Final = "collect"
+OVER: Final = "over"
 
 NO_CARD = -1
 IN_CUP = (0, 0)
@@ -28,7 +30,7 @@ class State:
     chance: Chance
     is_strict: bool
     chooses_first: bool
-    phase: str
+    phase: Phase
     turn: int
     deck: list[int]
     bays: list[int]

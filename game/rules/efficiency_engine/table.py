@@ -1,11 +1,11 @@
 """What a watcher sees: everything but the order of the deck and of the favours below the top one."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.core.table import Piece, Table, face_down
-from game.rules.efficiency_engine.cards import BAYS, BOXES, NAMES
-from game.rules.efficiency_engine.odds import can_match
+from game.rules.efficiency_engine.cards import BAYS, BOXES, IS_RED, NAMES
+from game.rules.efficiency_engine.observation import Bank, EngineTable, Observation
+from game.rules.efficiency_engine.odds import can_match, safe_count
 from game.rules.efficiency_engine.state import NO_CARD, State, bank_cards
 
 _CARDS = tuple(Piece(f"card:{name}", "card", name) for name in NAMES)
@@ -32,7 +32,7 @@ def _dice(state: State) -> dict[str, tuple[Piece, ...]]:
     return lying
 
 
-def table(state: State) -> Table[Any]:
+def table(state: State) -> EngineTable:
     """Lay the table, the same for the player and for onlookers. Rule: efficiency_engine 6."""
     zones = {"deck": face_down("deck", len(state.deck))}
     for bay in range(BAYS):
@@ -46,30 +46,21 @@ def table(state: State) -> Table[Any]:
     zones["used_favours"] = tuple([_ACES[ace] for ace in state.used_favours])
     zones.update(_dice(state))
 
+    return Table(zones, view=_read(state))
+
+
+def _read(state: State) -> Observation:
     a_cards, b_cards = bank_cards(state)
-    counters = {
-        "A": state.total_a,
-        "B": state.total_b,
-        "A_cards": a_cards,
-        "B_cards": b_cards,
-        "A_fuses": state.total_a - a_cards,
-        "B_fuses": state.total_b - b_cards,
-        "battery": state.battery,
-        "output": len(state.output),
-        "waste": len(state.waste),
-        "left_over": len(state.left_over),
-        "turn": state.turn,
-        "favour_used": int(state.has_used_favour),
-    }
-    history = ",".join("matched" if matched else "missed" for matched in state.history)
-    battery = "strict" if state.is_strict else "soft"
-    return Table(
-        zones, counters, {"phase": state.phase, "history": history, "battery": battery, "fuses": _fuses(state)}
+    reds = sum([IS_RED[card] for card in state.bays])
+    return Observation(
+        phase=state.phase,
+        turn=state.turn,
+        a=Bank(state.total_a, a_cards, state.total_a - a_cards),
+        b=Bank(state.total_b, b_cards, state.total_b - b_cards),
+        battery=state.battery,
+        is_strict=state.is_strict,
+        safe=safe_count(reds, state.battery, state.turn, is_strict=state.is_strict),
+        history=tuple(state.history),
+        has_used_favour=state.has_used_favour,
+        fuses=("fit" if can_match(state) else "misfit") if state.unplaced else None,
     )
-
-
-def _fuses(state: State) -> str:
-    """Return whether the fuses in the tray can make the banks equal, empty where none lies there."""
-    if not state.unplaced:
-        return ""
-    return "fit" if can_match(state) else "misfit"

@@ -22,7 +22,8 @@ from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
 from scenes.pages.bric_a_brac.words import SECTIONS
 from scenes.pages.counting import Tally, by_category
-from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
+from scenes.pages.old import OldPage
+from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Pose, Tools
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
@@ -30,7 +31,7 @@ from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 _KEPT = 6
 
 
-class BricABracPage(Page):
+class BricABracPage(OldPage):
     """The seat in front is the viewer's; an onlooker keeps the seat that was in front last."""
 
     key: ClassVar[str] = "bric_a_brac"

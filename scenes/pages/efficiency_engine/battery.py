@@ -1,11 +1,10 @@
 """The battery's twelve cells, which drain from the top, and the count below them."""
 
-from game.core.table import Table
 from game.core.words import many
-from scenes.pages.efficiency_engine.gestures import safe_count
+from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import Machine
-from scenes.pages.efficiency_engine.phrases import is_matched
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, numbered, shrunk_style
 from scenes.stage.palette import BRASS_LIGHT, IVORY
@@ -23,20 +22,21 @@ class Battery:
         self._cells = [Sprite(z=-6) for _number in range(CELLS)]
         self._rings = [Sprite(z=-5) for _number in range(CELLS)]
         layout = machine.layout
-        self._count = Words(machine.kit, layout.battery.x + layout.battery.w / 2, layout.battery_words)
+        self._count = Words(machine, layout.battery.x + layout.battery.w / 2, layout.battery_words)
         for number, sprite in enumerate(self._rings):
             box = layout.cell(number)
             sheet = Sheet(box.x - 6, box.y - 5, box.w + 12, box.h + 10)
             sheet.rect(box.x - 4, box.y - 3, 232, 46, 9, fill="none", stroke="#8FE0CB", stroke_width=2.5)
-            sprite.show(sheet.picture(machine.kit.art, machine.kit.view), sheet.rect_in(machine.kit.view).topleft)
+            sprite.show(sheet.picture(machine.art, machine.view), sheet.rect_in(machine.view).topleft)
             sprite.visible = False
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._cells, *self._rings, self._count.sprite)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        charge = table.counters["battery"]
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table, preview = view.table, view.ahead
+        charge = table.view.battery
         if charge != self._charge:
             self._drain(charge, at_once=at_once or self._charge is None)
         spent = _would_spend(table, preview)
@@ -72,12 +72,12 @@ class Battery:
 
     def _fill(self, number: int, level: str) -> None:
         box = self._machine.layout.cell(number)
-        rect = self._machine.kit.view.rect(box.x, box.y, box.w, box.h)
-        picture = self._machine.kit.art.svg(f"efficiency_engine/battery_cell_{level}", *rect.size)
+        rect = self._machine.view.rect(box.x, box.y, box.w, box.h)
+        picture = self._machine.art.svg(f"efficiency_engine/battery_cell_{level}", *rect.size)
         self._cells[number].show(picture, rect.topleft)
 
     def _say(self, charge: int) -> None:
-        kit = self._machine.kit
+        kit = self._machine
         words = kit.style("strong", 21, IVORY)
         big = shrunk_style(kit, str(charge), kit.style("bold", 36, BRASS_LIGHT), 100, 42)
         sentence = many("{n} of {all} charges left", "{n} of {all} charges left", charge).replace("{all}", str(CELLS))
@@ -87,10 +87,10 @@ class Battery:
         self._count.say_runs(*numbered(sentence, charge, words, big))
 
 
-def _would_spend(table: Table, preview: Table | None) -> int:
+def _would_spend(table: EngineTable, preview: EngineTable | None) -> int:
     """Return how many charges the gesture at hand would cost, now or as its consequence."""
     if preview is None:
-        return safe_count(table) if is_matched(table) else 0
-    if is_matched(preview) and not is_matched(table):
-        return safe_count(preview)
-    return max(0, table.counters["battery"] - preview.counters["battery"])
+        return table.view.safe if table.view.is_matched else 0
+    if preview.view.is_matched and not table.view.is_matched:
+        return preview.view.safe
+    return max(0, table.view.battery - preview.view.battery)

@@ -13,7 +13,7 @@ from scenes.pages.page import Display
 
 def displays(machine: Machine) -> list[Display]:
     """Return new displays for a machine."""
-    turned = Turned(machine.kit)
+    turned = Turned(machine)
     return [
         *(Gauge(machine, bank, turned) for bank in BANKS),
         Lamp(machine),

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pygame import Surface
 
 import assets
-from game.core.table import Table
 from game.core.words import figure
+from game.rules.efficiency_engine.observation import Observation
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.lettering import GREY, LIME
 from scenes.pages.efficiency_engine.machine import Deal, Machine
-from scenes.pages.efficiency_engine.phrases import is_matched
+from scenes.pages.page import View
 from scenes.stage.art import Swaps, rasterise
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words
@@ -82,12 +82,12 @@ class Gauge:
     """One bank's gauge."""
 
     def __init__(self, machine: Machine, bank: str, turned: Turned) -> None:
-        """Read the counter `bank`."""
+        """Read `bank`."""
         self._machine, self._bank, self._turned = machine, bank, turned
         self._other = "B" if bank == "A" else "A"
         place = machine.layout.banks[bank]
         self._x, self._y = place.pivot
-        self._deal = Deal(machine)
+        self._deal = Deal()
         self._total: int | None = None
         self._flag: int | None = None
         self._at = self._flag_at = self._ghost_at = 0.0
@@ -96,9 +96,9 @@ class Gauge:
         self._wedge, self._ghost = Sprite(z=-9), Sprite(z=-8)
         self._needle, self._glass, self._marker = Sprite(z=-7), Sprite(z=-6), Sprite(z=-5)
         middle = place.read_out.x + 62
-        self._now = Words(machine.kit, middle, place.read_out.y + 36.5)
-        self._old = Words(machine.kit, middle - 32, place.read_out.y + 35.5)
-        self._new = Words(machine.kit, middle + 32, place.read_out.y + 36)
+        self._now = Words(machine, middle, place.read_out.y + 36.5)
+        self._old = Words(machine, middle - 32, place.read_out.y + 35.5)
+        self._new = Words(machine, middle + 32, place.read_out.y + 36)
         self._arrow = Sprite(z=-4)
         self._draw_glass()
 
@@ -107,10 +107,11 @@ class Gauge:
         words = (self._now.sprite, self._old.sprite, self._new.sprite, self._arrow)
         return (self._wedge, self._ghost, self._needle, self._glass, self._marker, *words)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        total, other = table.counters[self._bank], table.counters[self._other]
-        wait = self._deal.wait(table, at_once=at_once)
-        ease = out_back if is_matched(table) else out_cubic
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table, preview = view.table, view.ahead
+        total, other = table.view.bank(self._bank).total, table.view.bank(self._other).total
+        wait = self._deal.wait(view, at_once=at_once)
+        ease = out_back if table.view.is_matched else out_cubic
         if self._total is None or at_once:
             for key in ("needle", "flag", "deal"):
                 self._machine.motion.drop((self, key))
@@ -123,8 +124,8 @@ class Gauge:
             self._machine.motion.drop((self, "deal"))
             self._swing(total, other, ease)
         self._total, self._flag = total, other
-        would_match = preview is not None and is_matched(preview)
-        self._foresee(preview.counters[self._bank] if preview is not None else total, would_match=would_match)
+        would_match = preview is not None and preview.view.is_matched
+        self._foresee(total if preview is None else preview.view.bank(self._bank).total, would_match=would_match)
 
     def _swing(self, total: int, other: int, ease: Callable[[float], float]) -> None:
         """Let needle and flag follow; where the banks meet, `ease` lets the needle overshoot a little."""
@@ -173,13 +174,13 @@ class Gauge:
         sheet.path(
             _sector(self._x, self._y, start, end), fill="#4FA392" if self._would_match else "#5C6A7C", fill_opacity=0.2
         )
-        picture = sheet.painted(self._machine.kit.view)
+        picture = sheet.painted(self._machine.view)
         used = picture.get_bounding_rect()
-        corner = sheet.rect_in(self._machine.kit.view).move(used.topleft)
+        corner = sheet.rect_in(self._machine.view).move(used.topleft)
         self._wedge.show(picture.subsurface(used).copy(), corner.topleft)
 
     def _read_out(self) -> None:
-        kit = self._machine.kit
+        kit = self._machine
         shown = figure(round((self._at + 135) / _DEGREES + LOWEST))
         if self._preview is None:
             self._now.say(shown, kit.style("bold", 36, BRASS_LIGHT), 114, 42)
@@ -197,7 +198,7 @@ class Gauge:
         self._arrow.show(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft)
 
     def _draw_glass(self) -> None:
-        kit = self._machine.kit
+        kit = self._machine
         rect = kit.view.rect(self._x - 158, self._y - 158, 320, 320)
         picture = kit.art.svg(ROOM + "gauge_glass", *rect.size)
         used = picture.get_bounding_rect()

@@ -3,12 +3,13 @@
 import pygame
 from pygame import Surface
 
-from game.core.table import Table
+from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine import furnace
 from scenes.pages.efficiency_engine.fittings import spill
 from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.efficiency_engine.poses import output_card, pose
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.motion import POP, linear
 from scenes.stage.sheet import Sheet
@@ -28,7 +29,7 @@ class Furnace:
         self._missed: int | None = None
         self._bars, self._flare = Sprite(z=_BEFORE_PIECES), Sprite(z=_BEFORE_PIECES + 1)
         self._spill = Sprite(z=_BELOW_ALL)
-        box, kit = machine.layout.waste, machine.kit
+        box, kit = machine.layout.waste, machine
         sheet = furnace.grate(box)
         self._bars.show(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft)
         self._fire = furnace.swell(box)
@@ -37,10 +38,11 @@ class Furnace:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._bars, self._flare, self._spill
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        missed = table.words["history"].count("missed")
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
+        missed = table.view.history.count(False)
         if not at_once and self._missed is not None and missed > self._missed:
-            self._machine.motion.play(POP * 2, self._burn, delay=self._machine.lands("waste"), ease=linear, key=self)
+            self._machine.motion.play(POP * 2, self._burn, delay=view.lands("waste"), ease=linear, key=self)
         elif at_once:
             self._machine.motion.drop(self)
             self._burn(0)
@@ -51,7 +53,7 @@ class Furnace:
         if not strength:
             self._flare.image = self._spill.image = None
             return
-        kit = self._machine.kit
+        kit = self._machine
         fire = self._fire.picture(kit.art, kit.view)
         light, place = spill(kit, self._machine.layout.waste)
         self._flare.show(self._at(fire, strength), self._fire.rect_in(kit.view).topleft)
@@ -59,7 +61,7 @@ class Furnace:
 
     def _at(self, picture: Surface, strength: int) -> Surface:
         key = ("flare", strength, picture.get_size())
-        return self._machine.kit.art.keep(key, lambda: _faded(picture, strength / _FLARE_STEPS))
+        return self._machine.art.keep(key, lambda: _faded(picture, strength / _FLARE_STEPS))
 
 
 def _faded(picture: Surface, share: float) -> Surface:
@@ -80,19 +82,20 @@ class OutputGlow:
     def sprites(self) -> tuple[Sprite, ...]:
         return tuple(self._glows)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
         count = len(table.zones["output"])
         if count == self._count:
             return
         waits = not at_once and self._count is not None and count > self._count
         self._count = count
         if waits:
-            self._machine.motion.after(self._machine.lands("output"), lambda: self._lay(table), key=self)
+            self._machine.motion.after(view.lands("output"), lambda: self._lay(table), key=self)
         else:
             self._machine.motion.drop(self)
             self._lay(table)
 
-    def _lay(self, table: Table) -> None:
+    def _lay(self, table: EngineTable) -> None:
         count = len(table.zones["output"])
         picture = self._picture(count)
         for place, sprite in enumerate(self._glows):
@@ -107,7 +110,7 @@ class OutputGlow:
         for width, opacity in ((12, 0.1), (7, 0.18), (3, 0.45)):
             look = {"fill": "none", "stroke": "#FF9A4A", "stroke_width": width, "stroke_opacity": opacity}
             sheet.rect(0, 0, wide, high, 7, **look)
-        return sheet.picture(self._machine.kit.art, self._machine.kit.view)
+        return sheet.picture(self._machine.art, self._machine.view)
 
 
 class Cup:
@@ -123,7 +126,8 @@ class Cup:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
         is_full = bool(table.zones["cup"])
         if self._is_full and not is_full and not at_once:
             last = len(_TILT_STEPS) - 1
@@ -140,7 +144,7 @@ class Cup:
         upright = self._machine.piece("dice_cup", box.w, box.h)
         picture = upright
         if degrees:
-            art = self._machine.kit.art
+            art = self._machine.art
             picture = art.keep(
                 ("tipped", degrees, upright.get_size()), lambda: pygame.transform.rotozoom(upright, degrees, 1)
             )

@@ -2,11 +2,11 @@
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.core.words import _
+from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.lettering import LIME, ROSY
 from scenes.pages.efficiency_engine.machine import CLUNK_SIZES, Deal, Machine
-from scenes.pages.efficiency_engine.phrases import is_matched, totals
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.motion import NEEDLE
@@ -25,13 +25,13 @@ class Lamp:
         box = machine.layout.words
         middle = box.x + box.w / 2
         centre = box.y + box.h / 2 + 6
-        pitch = max(24.0, 1.18 * machine.kit.view.text_u(19))
+        pitch = max(24.0, 1.18 * machine.view.text_u(19))
         self._below = centre + pitch / 2
-        self._alone = Words(machine.kit, middle, centre)
-        self._now = Words(machine.kit, middle, centre - pitch / 2)
-        self._then = Words(machine.kit, middle, self._below)
+        self._alone = Words(machine, middle, centre)
+        self._now = Words(machine, middle, centre - pitch / 2)
+        self._then = Words(machine, middle, self._below)
         self._light = ""
-        self._deal = Deal(machine)
+        self._deal = Deal()
         ring = machine.piece("balance_lamp_preview", _SIZE, _SIZE)
         machine.centre(self._ring, ring, *machine.layout.lamp.centre)
 
@@ -39,8 +39,9 @@ class Lamp:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._lamp, self._ring, self._tick, self._alone.sprite, self._now.sprite, self._then.sprite
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        wait = self._deal.wait(table, at_once=at_once)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table, preview = view.table, view.ahead
+        wait = self._deal.wait(view, at_once=at_once)
         self._machine.motion.drop((self, "deal"))
         if wait:
             self._switch("off", at_once=True)
@@ -51,11 +52,11 @@ class Lamp:
         else:
             self._read(table, preview, at_once=at_once)
 
-    def _read(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def _read(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
         light = _light(table)
         if light != self._light:
             self._switch(light, at_once=at_once or not self._light)
-        self._ring.visible = preview is not None and is_matched(preview) and not is_matched(table)
+        self._ring.visible = preview is not None and preview.view.is_matched and not table.view.is_matched
         self._say(table, preview)
 
     def _switch(self, light: str, *, at_once: bool) -> None:
@@ -73,12 +74,12 @@ class Lamp:
         picture = self._machine.piece(f"balance_lamp_{self._light}", _SIZE, _SIZE, size)
         self._machine.centre(self._lamp, picture, *self._machine.layout.lamp.centre)
 
-    def _say(self, table: Table, preview: Table | None) -> None:
+    def _say(self, table: EngineTable, preview: EngineTable | None) -> None:
         now, colour = _apart(table)
-        then = "" if preview is None or totals(preview) == totals(table) else _then(preview)
-        kit, box = self._machine.kit, self._machine.layout.words
+        then = "" if preview is None or preview.view.totals == table.view.totals else _then(preview)
+        kit, box = self._machine, self._machine.layout.words
         style = kit.style("strong", 19, colour)
-        promise = kit.style("strong", 19, LIME if preview is not None and is_matched(preview) else ROSY)
+        promise = kit.style("strong", 19, LIME if preview is not None and preview.view.is_matched else ROSY)
         self._alone.say("" if then else now, style, box.w - 8)
         self._now.say(now if then else "", style, box.w - 8)
         self._tick.visible = bool(then) and promise.colour == LIME
@@ -100,30 +101,30 @@ class Lamp:
         sheet = Sheet(0, 0, 16, 16)
         look = {"fill": "none", "stroke": "#8FE0CB", "stroke_width": 2.6, "stroke_linecap": "round"}
         sheet.path("M2,8 l4,5 l8,-10", stroke_linejoin="round", **look)
-        return sheet.picture(self._machine.kit.art, self._machine.kit.view)
+        return sheet.picture(self._machine.art, self._machine.view)
 
 
-def _light(table: Table) -> str:
-    if table.words["phase"] == "over":
+def _light(table: EngineTable) -> str:
+    if table.view.is_over:
         return "off"
-    return "green" if is_matched(table) else "off" if _difference(table) == 0 else "red"
+    return "green" if table.view.is_matched else "off" if _difference(table) == 0 else "red"
 
 
-def _difference(table: Table) -> int:
-    a, b = totals(table)
+def _difference(table: EngineTable) -> int:
+    a, b = table.view.totals
     return abs(a - b)
 
 
-def _apart(table: Table) -> tuple[str, Colour]:
+def _apart(table: EngineTable) -> tuple[str, Colour]:
     difference = _difference(table)
-    if table.words["phase"] == "over":
+    if table.view.is_over:
         return "", LIME
     if difference:
         return _("{n} apart").format(n=difference), ROSY
-    return (_("equal"), LIME) if is_matched(table) else (_("fuse to place"), ROSY)
+    return (_("equal"), LIME) if table.view.is_matched else (_("fuse to place"), ROSY)
 
 
-def _then(preview: Table) -> str:
-    if is_matched(preview) or not _difference(preview):
+def _then(preview: EngineTable) -> str:
+    if preview.view.is_matched or not _difference(preview):
         return _("then equal")
     return _("then {n} apart").format(n=_difference(preview))

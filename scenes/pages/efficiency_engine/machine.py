@@ -1,18 +1,18 @@
 """What every live part of the machine is built with."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.core.table import Table
+from game.rules.efficiency_engine.observation import Observation
+from scenes.pages.bench import Bench
 from scenes.pages.efficiency_engine.faces import ROOM
+from scenes.pages.efficiency_engine.gestures import BAYS
 from scenes.pages.efficiency_engine.layout import Layout
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
-from scenes.stage.kit import Kit
-from scenes.stage.motion import POP, Motion
-
-BAYS = tuple(f"bay:{bay}" for bay in range(6))
+from scenes.stage.motion import POP
 
 POP_SIZES = (1.0, 1.06, 1.12, 1.16, 1.18, 1.16, 1.12, 1.06, 1.0)
 CLUNK_SIZES = (1.0, 0.94, 0.9, 0.94, 1.0, 1.04, 1.02, 1.0)
@@ -21,16 +21,13 @@ CLUNK_SIZES = (1.0, 0.94, 0.9, 0.94, 1.0, 1.04, 1.02, 1.0)
 class Deal:
     """Notices that a turn began: what reads the bays then waits until the new cards have been dealt."""
 
-    def __init__(self, machine: "Machine") -> None:
-        self._machine = machine
+    def __init__(self) -> None:
         self._turn: int | None = None
 
-    def wait(self, table: Table, *, at_once: bool) -> float:
-        """Return the seconds to wait before `table` is shown."""
-        before, self._turn = self._turn, table.counters["turn"]
-        if at_once or before is None or self._turn != before + 1:
-            return 0.0
-        return self._machine.lands(*BAYS)
+    def wait(self, view: View[Observation], *, at_once: bool) -> float:
+        """Return the seconds to wait before the table is shown."""
+        before, self._turn = self._turn, view.read.turn
+        return 0.0 if at_once or before is None or self._turn != before + 1 else view.lands(*BAYS)
 
 
 @dataclass(slots=True)
@@ -44,30 +41,20 @@ class Roll:
     dealt_at: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Machine:
-    """Measures, pictures and motion, for one size of the window."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Machine(Bench):
+    """A bench with the machine's layout, and what is on its way there."""
 
-    kit: Kit
     layout: Layout
-    motion: Motion
-    roll: Roll = field(default_factory=Roll)
-    arrivals: Callable[[], Mapping[str, float]] = dict
-
-    def lands(self, *zones: str) -> float:
-        """Return the seconds until all that flies to one of `zones` has landed, from the last step on."""
-        return max(self.arrivals().get(zone, 0.0) for zone in zones)
+    roll: Roll
 
     def piece(self, name: str, w: float, h: float, scale: float = 1.0) -> Surface:
         """Return a drawn piece of the game at `w` x `h` u."""
-        view = self.kit.view
-        return self.kit.art.svg(ROOM + name, view.px(w * scale), view.px(h * scale))
+        return self.drawn(ROOM + name, w * scale, h * scale)
 
     def centre(self, sprite: Sprite, picture: Surface, x: float, y: float) -> None:
         """Show `picture` around the point (`x`, `y`) in u."""
-        view = self.kit.view
-        width, height = picture.get_size()
-        sprite.show(picture, (round(x * view.u - width / 2), round(y * view.u - height / 2)))
+        sprite.show(*self.at(picture, x, y))
 
     def later(self, wait: float, action: Callable[[], None], key: object) -> None:
         """Call `action` in `wait` seconds instead of what waits under `key`; at once if there is no wait."""

@@ -1,10 +1,11 @@
 """What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
 
 from game.core.cards import card
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, figure, many, mark
+from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.gestures import top_ace
-from scenes.pages.page import Foresight, Inspection
+from scenes.pages.page import Foresight, Inspection, View
 
 SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 BLACKS, REDS = "♠♣", "♥♦"
@@ -16,30 +17,24 @@ def socket(box: str) -> str:
     return box.replace("-", "−")
 
 
-def totals(table: Table) -> tuple[int, int]:
-    """Return what the banks read."""
-    return table.counters["A"], table.counters["B"]
-
-
-def is_matched(table: Table) -> bool:
-    """Whether the reds may be collected."""
-    return table.words["phase"] == "collect"
-
-
-def foresee(before: Table, after: Table) -> Foresight:
-    """Return in a few words what a gesture would do; it is good when the reds may be collected then."""
-    taken = after.counters["output"] - before.counters["output"]
+def foresee(view: View[Observation]) -> Foresight:
+    """Return in a few words what the gesture would do; it is good when the reds may be collected then."""
+    before, after = view.table, view.preview
+    if after is None:
+        return Foresight()
+    told = "" if view.aim is None or view.aim.zone is None else _foretell(view.aim.piece, view.aim.zone, before, after)
+    taken = len(after.zones["output"]) - len(before.zones["output"])
     if taken:
         words = many("{n} red to OUTPUT", "{n} reds to OUTPUT", taken)
-        return Foresight(words.format(n=taken), is_good=True)
-    if totals(before) == totals(after):
-        return Foresight()
-    a, b = totals(after)
+        return Foresight(words.format(n=taken), is_good=True, told=told)
+    if before.view.totals == after.view.totals:
+        return Foresight(told=told)
+    a, b = after.view.totals
     words = _("A {a} = B {b}") if a == b else _("A {a} ≠ B {b}")
-    return Foresight(words.format(a=figure(a), b=figure(b)), is_matched(after))
+    return Foresight(words.format(a=figure(a), b=figure(b)), after.view.is_matched, told)
 
 
-def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
+def _foretell(piece: str, zone: str, before: EngineTable, after: EngineTable) -> str:
     """Return the help line while a piece is held over a zone that takes it."""
     place = before.where(piece)
     if place is None:
@@ -47,10 +42,10 @@ def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
     face = before.zones[place[0]][place[1]].face
     if piece.startswith("die:"):
         return _foretell_fuse(face or "", zone, after)
-    if is_matched(before):
+    if before.view.is_matched:
         return _foretell_collecting(before, after)
     if zone.startswith("bay:") and place[0] == "drawn":
-        a, b = totals(after)
+        a, b = after.view.totals
         words = (
             _("{card} in this bay: both banks would read {a}.")
             if a == b
@@ -60,8 +55,8 @@ def foretell(piece: str, zone: str, before: Table, after: Table) -> str:
     return ""
 
 
-def _foretell_collecting(before: Table, after: Table) -> str:
-    taken, left = after.counters["output"] - before.counters["output"], after.counters["battery"]
+def _foretell_collecting(before: EngineTable, after: EngineTable) -> str:
+    taken, left = len(after.zones["output"]) - len(before.zones["output"]), after.view.battery
     words = many(
         "Collects {n} red, and leaves {left} in the battery.",
         "Collects {n} reds, and leaves {left} in the battery.",
@@ -70,10 +65,10 @@ def _foretell_collecting(before: Table, after: Table) -> str:
     return words.format(n=taken, left=left)
 
 
-def _foretell_fuse(face: str, zone: str, after: Table) -> str:
+def _foretell_fuse(face: str, zone: str, after: EngineTable) -> str:
     bank = zone[0]
     other = "B" if bank == "A" else "A"
-    total, rest = after.counters[bank], after.counters[other]
+    total, rest = after.view.bank(bank).total, after.view.bank(other).total
     words = (
         _("Fuse {n} over {box}: bank {bank} would read {total}, the same as bank {other}.")
         if total == rest
@@ -82,7 +77,7 @@ def _foretell_fuse(face: str, zone: str, after: Table) -> str:
     return words.format(n=face, box=socket(zone), bank=bank, other=other, total=figure(total), rest=figure(rest))
 
 
-def describe(target: str, table: Table) -> str:
+def describe(target: str, table: EngineTable) -> str:
     """Return the help line for a piece, a zone or a button."""
     place = table.where(target)
     if place is not None:
@@ -91,7 +86,7 @@ def describe(target: str, table: Table) -> str:
     return _describe_zone(target, table)
 
 
-def _describe_piece(piece: Piece, zone: str, table: Table) -> str:
+def _describe_piece(piece: Piece, zone: str, table: EngineTable) -> str:
     match piece.kind:
         case "die" if piece.face:
             return _describe_die(piece, zone)
@@ -118,14 +113,14 @@ def _describe_die(piece: Piece, zone: str) -> str:
     return words.format(n=piece.face, box=socket(zone), bank=bank)
 
 
-def _describe_favour(suit: str, table: Table) -> str:
+def _describe_favour(suit: str, table: EngineTable) -> str:
     if not table.zones["deck"]:
         return _("The ace of {suit}: the deck is empty, so there is no card to draw.").format(suit=_(SUITS[suit]))
     words = _("The ace of {suit}: bring it to the deck, and the top card there replaces a card of {suit} in a bay.")
     return words.format(suit=_(SUITS[suit]))
 
 
-def _describe_card(piece: Piece, zone: str, table: Table) -> str:
+def _describe_card(piece: Piece, zone: str, table: EngineTable) -> str:
     assert piece.face is not None
     sign = card(piece.face).sign
     if zone == "drawn":
@@ -143,7 +138,7 @@ def _describe_card(piece: Piece, zone: str, table: Table) -> str:
     return _describe_zone(zone, table)
 
 
-def _describe_zone(zone: str, table: Table) -> str:
+def _describe_zone(zone: str, table: EngineTable) -> str:
     count = len(table.zones.get(zone, ()))
     match zone:
         case "cup":
@@ -188,14 +183,14 @@ def _describe_zone(zone: str, table: Table) -> str:
             return _describe_board(zone)
 
 
-def rolled(table: Table) -> tuple[str, str] | None:
+def rolled(table: EngineTable) -> tuple[str, str] | None:
     """Return what the two fuses show, None before the roll."""
     dice = sorted((piece.id, piece.face) for _zone, _place, piece in table.pieces() if piece.kind == "die")
     shown = [face for _id, face in dice if face is not None]
     return (shown[0], shown[1]) if len(shown) == len(dice) == 2 else None
 
 
-def _describe_cup(table: Table) -> str:
+def _describe_cup(table: EngineTable) -> str:
     shown = rolled(table)
     if shown is None:
         return _("Click the cup to roll both fuses, once a turn.")
@@ -214,22 +209,22 @@ def _describe_board(zone: str) -> str:
     return ""
 
 
-def _describe_collect(table: Table) -> str:
-    if is_matched(table):
+def _describe_collect(table: EngineTable) -> str:
+    if table.view.is_matched:
         return _(
             "Each red costs a charge, in the order of the numbers. Click a red to stop before it, or to go as far."
         )
-    a, b = totals(table)
+    a, b = table.view.totals
     words = _("Reds are collected when both banks read the same: now A reads {a} and B reads {b}.")
     return words.format(a=figure(a), b=figure(b))
 
 
-def _describe_give_up(table: Table) -> str:
-    if is_matched(table):
+def _describe_give_up(table: EngineTable) -> str:
+    if table.view.is_matched:
         return _("The banks match, so there is nothing to give up: you may leave out every red.")
-    if table.words["fuses"] == "fit":
+    if table.view.fuses == "fit":
         return _("These fuses can match the banks: they must be placed before you may give up.")
-    if table.words["phase"] == "swap":
+    if table.view.phase == "swap":
         return _("First put the drawn card in a bay.")
     words = _(
         "The blacks ({blacks}) in the bays go to WASTE, the reds ({reds}) are discarded, and the next turn is dealt."

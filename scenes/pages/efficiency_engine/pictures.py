@@ -9,9 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.table import Piece, Table, face_down, faces
+from game.rules.efficiency_engine.observation import Bank, EngineTable, Observation
+from game.rules.efficiency_engine.odds import safe_count
+from game.rules.efficiency_engine.state import Phase
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
 from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
-from scenes.pages.page import Box, Tools
+from scenes.pages.page import Aim, Bench, Box, View
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
 from scenes.stage.palette import BRASS_LIGHT, hex_code
@@ -29,16 +32,16 @@ class Shot:
     """What a picture shows: a part of the machine, the table on it, and whether a favour's bays glow."""
 
     part: Callable[[Layout], Box]
-    table: Table
+    table: EngineTable
     is_swap: bool = False
 
 
-def picture(tools: Tools, name: str, width: int) -> Surface | None:
+def picture(bench: Bench, name: str, width: int) -> Surface | None:
     """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
     shot = SHOTS.get(name)
     if shot is None:
         return None
-    return tools.art.keep(("rulebook", name, width, tools.four_colours), lambda: _take(tools, shot, width))
+    return bench.art.keep(("rulebook", name, width, bench.four_colours), lambda: _take(bench, shot, width))
 
 
 def size(name: str, width: int) -> tuple[int, int] | None:
@@ -57,19 +60,19 @@ def _size(box: Box, width: int) -> tuple[int, int]:
     return round(box.w * scale), round(box.h * scale)
 
 
-def _take(tools: Tools, shot: Shot, width: int) -> Surface:
+def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     view = _view(width)
-    page = EfficiencyEnginePage(replace(tools, motion=Motion(reduced=True)))
-    page.arrange(view)
-    ground = tools.art.keep(("rulebook ground", view), page.background)
+    page = EfficiencyEnginePage(replace(bench, view=view, motion=Motion(reduced=True)))
+    seen = View(shot.table)
+    ground = bench.art.keep(("rulebook ground", view), page.background)
     compositor = Compositor(ground)
     for display in page.displays():
-        display.show(shot.table, None, at_once=True)
+        display.show(seen, at_once=True)
         compositor.add(*display.sprites)
     for zone, place, piece in shot.table.pieces():
-        compositor.add(_piece(page, view, shot.table, zone, place, piece))
+        compositor.add(_piece(page, seen, zone, place, piece))
     if shot.is_swap:
-        compositor.add(*_swap(page, view))
+        compositor.add(*_swap(page, seen))
     box = shot.part(page.layout)
     part = view.rect(box.x, box.y, box.w, box.h)
     whole = Surface((view.width, view.height)).convert()
@@ -77,8 +80,8 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width))
 
 
-def _piece(page: EfficiencyEnginePage, view: Viewport, table: Table, zone: str, place: int, piece: Piece) -> Sprite:
-    pose = page.pose(table, zone, place, piece)
+def _piece(page: EfficiencyEnginePage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
+    view, pose = page.bench.view, page.pose(seen, zone, place, piece)
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     if pose.angle:
         face = pygame.transform.rotozoom(face, pose.angle, 1.0)
@@ -86,11 +89,11 @@ def _piece(page: EfficiencyEnginePage, view: Viewport, table: Table, zone: str, 
     return Sprite(face, where.topleft, pose.z)
 
 
-def _swap(page: EfficiencyEnginePage, view: Viewport) -> list[Sprite]:
+def _swap(page: EfficiencyEnginePage, seen: View[Observation]) -> list[Sprite]:
     """Return the glow of the bay whose card may go, and an arrow from the new card to it."""
-    bay = page.zones()["bay:2"]
+    view, bay = page.bench.view, page.areas(seen).zones["bay:2"]
     rect = view.rect(bay.x, bay.y, bay.w, bay.h)
-    glow = page.glow("bay:2", rect.width, rect.height, aimed=True)
+    glow = page.glow("bay:2", rect.width, rect.height, replace(seen, aim=Aim("", "bay:2")))
     assert glow is not None
     shine, (left, top) = glow
     start, end = page.layout.drawn.x + 10, bay.x + bay.w - 34
@@ -116,8 +119,8 @@ def _table(
     output: str = "",
     waste: str = "",
     favours: tuple[int, str, str] = (3, "H", ""),
-    phase: str = "act",
-) -> Table:
+    phase: Phase = "act",
+) -> EngineTable:
     """Return a table to show.
 
     `dice` are (zone, face); `favours` are how many lie face down, the open one, and the suits of the spent ones.
@@ -133,14 +136,27 @@ def _table(
     zones |= dict.fromkeys(("cup", "tray", "A-", "A+", "B-", "B+"), ())
     for number, (zone, face) in enumerate(dice):
         zones[zone] += (Piece(f"die:{number}", "die", face),)
-    values = [int(name[:-1]) for name in cards]
-    counters = {"battery": battery, "output": len(output.split()), "waste": len(waste.split()), "left_over": 0}
-    for bank, part in (("A", values[:3]), ("B", values[3:])):
-        fuses = sum(
-            int(face) if zone[1] == "+" else -int(face) for zone, face in dice if zone in (f"{bank}+", f"{bank}-")
-        )
-        counters |= {bank: sum(part) + fuses, f"{bank}_cards": sum(part), f"{bank}_fuses": fuses}
-    return Table(zones, counters | {"turn": 4}, {"phase": phase, "history": "matched,missed,matched", "fuses": ""})
+    a, b = _bank("A", cards[:3], dice), _bank("B", cards[3:], dice)
+    reds = sum(name[-1] in "HD" for name in cards)
+    read = Observation(
+        phase=phase,
+        turn=4,
+        a=a,
+        b=b,
+        battery=battery,
+        is_strict=True,
+        safe=safe_count(reds, battery, 4),
+        history=(True, False, True),
+        has_used_favour=False,
+        fuses=None,
+    )
+    return Table(zones, view=read)
+
+
+def _bank(name: str, cards: list[str], dice: tuple[tuple[str, str], ...]) -> Bank:
+    values = sum(int(card[:-1]) for card in cards)
+    fuses = sum(int(face) * (1 if zone == f"{name}+" else -1) for zone, face in dice if zone[0] == name)
+    return Bank(values + fuses, values, fuses)
 
 
 def _gauges(layout: Layout) -> Box:

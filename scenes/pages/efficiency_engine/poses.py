@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.core.table import Table
+from game.rules.efficiency_engine.observation import EngineTable
 from scenes.pages.efficiency_engine.layout import CARD, Layout
 from scenes.pages.page import Box, Pose
 
@@ -39,7 +39,7 @@ def left_over_box(layout: Layout) -> Box:
     return Box(tally.x + 138, tally.y + (tally.h - 228) * 0.4 + 12, 80, 56)
 
 
-def pose(layout: Layout, table: Table, zone: str, place: int) -> Pose:
+def pose(layout: Layout, table: EngineTable, zone: str, place: int) -> Pose:
     """Return how the piece at `place` of `zone` lies."""
     count = len(table.zones[zone])
     match zone:

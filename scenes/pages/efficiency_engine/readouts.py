@@ -1,10 +1,9 @@
 """Gauges, lamp, counters and plates, which are no zones: where they stand, and what they mean when pointed at."""
 
-from game.core.table import Table
 from game.core.words import _, figure
 from game.rules.efficiency_engine.cards import CHARGES, TURNS
+from game.rules.efficiency_engine.observation import EngineTable
 from scenes.pages.efficiency_engine.layout import Layout
-from scenes.pages.efficiency_engine.phrases import is_matched, totals
 from scenes.pages.page import Box
 
 _DIAL = 158.0  # u from a dial's middle to its rim
@@ -31,46 +30,45 @@ def readouts(layout: Layout) -> dict[str, Box]:
     }
 
 
-def describe(target: str, table: Table) -> str:
+def describe(target: str, table: EngineTable) -> str:
     """Return what a read-out means, empty for anything else."""
     kind, _colon, bank = target.partition(":")
-    counters = table.counters
+    read = table.view
     match kind:
         case "gauge" | "strip":
             words = _("Bank {bank} reads {total}: {cards} for its cards, {fuses} for its fuses.")
-            cards, fuses = counters[f"{bank}_cards"], counters[f"{bank}_fuses"]
-            return words.format(bank=bank, total=figure(counters[bank]), cards=figure(cards), fuses=figure(fuses))
+            known = {"total": figure(read.bank(bank).total), "cards": figure(read.bank(bank).cards)}
+            return words.format(bank=bank, **known, fuses=figure(read.bank(bank).fuses))
         case "aim":
             return _("When both banks read the same, the reds in them are collected; otherwise the blacks are wasted.")
         case "lamp":
             return _lamp(table)
         case "turns":
-            history = [word for word in table.words["history"].split(",") if word]
             words = _("Turn {turn} of {last}. Matched so far: {matched}, missed: {missed}.")
-            turn, matched = counters["turn"], history.count("matched")
-            return words.format(turn=turn, last=TURNS, matched=matched, missed=history.count("missed"))
+            matched, missed = read.history.count(True), read.history.count(False)
+            return words.format(turn=read.turn, last=TURNS, matched=matched, missed=missed)
         case "tally":
             words = _("OUTPUT {output} against WASTE {waste}: after turn {last} OUTPUT must hold more.")
-            return words.format(output=counters["output"], waste=counters["waste"], last=TURNS)
+            return words.format(output=len(table.zones["output"]), waste=len(table.zones["waste"]), last=TURNS)
         case "battery":
             return _battery(table)
         case _:
             return ""
 
 
-def _lamp(table: Table) -> str:
-    a, b = totals(table)
-    if is_matched(table):
+def _lamp(table: EngineTable) -> str:
+    a, b = table.view.totals
+    if table.view.is_matched:
         return _("The lamp is green: both banks read the same.")
     if a == b:
         return _("Both banks read the same, but every rolled fuse must be placed before that counts.")
     return _("The lamp turns green when both banks read the same: they are {n} apart.").format(n=abs(a - b))
 
 
-def _battery(table: Table) -> str:
+def _battery(table: EngineTable) -> str:
     words = _(
         "The battery: {n} of {all} charges. Each red that is collected takes one, and they must do until turn {last}."
     )
-    if table.words.get("battery") == "soft":
+    if not table.view.is_strict:
         words = _("The battery: {n} of {all} charges. Each red that is collected takes one.")
-    return words.format(n=table.counters["battery"], all=CHARGES, last=TURNS)
+    return words.format(n=table.view.battery, all=CHARGES, last=TURNS)

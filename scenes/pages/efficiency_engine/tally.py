@@ -1,14 +1,15 @@
 """The words and counters that follow the table: OUTPUT against WASTE, the banks' sums, and the piles' captions."""
 
-from game.core.table import Table
 from game.core.words import _, figure, many
 from game.rules.efficiency_engine.cards import TURNS
+from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.fittings import gear, tally_top
+from scenes.pages.efficiency_engine.gestures import BAYS
 from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH
-from scenes.pages.efficiency_engine.machine import BAYS, Deal, Machine
+from scenes.pages.efficiency_engine.machine import Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, REDS, rolled
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, fitting, numbered, shrunk_style
 from scenes.stage.motion import DEAL_STAGGER, TUMBLE
@@ -23,15 +24,15 @@ _HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
 class Counter:
     """A number in a brass frame, in the machine's own numerals."""
 
-    def __init__(self, machine: Machine, counter: str, x: float, y: float, colour: Colour) -> None:
-        """Read `counter`; the frame's middle lies at (`x`, `y`)."""
-        self._machine, self._counter, self._x, self._y, self._colour = machine, counter, x, y, colour
+    def __init__(self, machine: Machine, zone: str, x: float, y: float, colour: Colour) -> None:
+        """Count the pieces of `zone`; the frame's middle lies at (`x`, `y`)."""
+        self._machine, self._zone, self._x, self._y, self._colour = machine, zone, x, y, colour
         self._number: int | None = None
         self.sprite = Sprite(z=-5)
 
-    def show(self, table: Table, *, at_once: bool) -> None:
-        """Show the counter; a change pops when its pieces have arrived."""
-        number = table.counters[self._counter]
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        """Show how many lie there; a change pops when its pieces have arrived."""
+        number = len(view.table.zones[self._zone])
         if number == self._number:
             return
         first = self._number is None
@@ -40,11 +41,11 @@ class Counter:
         if at_once or first:
             self._draw(1)
         else:
-            self._machine.pop(self, self._draw, delay=self._machine.lands(self._counter))
+            self._machine.pop(self, self._draw, delay=view.lands(self._zone))
 
     def _draw(self, size: float) -> None:
         assert self._number is not None
-        kit = self._machine.kit
+        kit = self._machine
         height = kit.view.px(54 * size)
         self._machine.centre(
             self.sprite, drawn_number(kit.art, self._number, height, self._colour, 14), self._x, self._y
@@ -61,9 +62,9 @@ class Tally:
         self._waste = Counter(machine, "waste", box.x + 278.5, top + 90, _COLD)
         middle = box.x + box.w / 2
         room = box.y + box.h - top - 228
-        self._verdict = Words(machine.kit, middle, top + 98)
-        self._ahead = Words(machine.kit, middle, top + 174 + room * 0.35)
-        self._left = Words(machine.kit, middle, top + 206 + room * 0.5)
+        self._verdict = Words(machine, middle, top + 98)
+        self._ahead = Words(machine, middle, top + 174 + room * 0.35)
+        self._left = Words(machine, middle, top + 206 + room * 0.5)
         self._told: tuple[object, ...] | None = None
 
     @property
@@ -71,19 +72,20 @@ class Tally:
         words = (self._verdict.sprite, self._ahead.sprite, self._left.sprite)
         return (self._output.sprite, self._waste.sprite, *words)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        self._output.show(table, at_once=at_once)
-        self._waste.show(table, at_once=at_once)
-        told = (*(table.counters[name] for name in _COUNTED), table.words["history"], table.words["phase"] == "over")
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
+        self._output.show(view, at_once=at_once)
+        self._waste.show(view, at_once=at_once)
+        told = (*(len(table.zones[zone]) for zone in _COUNTED), table.view.history, table.view.is_over)
         if told == self._told and not at_once:
             return
         is_first, self._told = self._told is None, told
-        wait = 0.0 if at_once or is_first else self._machine.lands(*_COUNTED)
+        wait = 0.0 if at_once or is_first else view.lands(*_COUNTED)
         self._machine.later(wait, lambda: self._say(table), self)
 
-    def _say(self, table: Table) -> None:
-        kit, width = self._machine.kit, self._machine.layout.tally.w - 44
-        difference = table.counters["output"] - table.counters["waste"]
+    def _say(self, table: EngineTable) -> None:
+        kit, width = self._machine, self._machine.layout.tally.w - 44
+        difference = len(table.zones["output"]) - len(table.zones["waste"])
         verdict = _("beats") if difference > 0 else _("trails") if difference < 0 else _("ties")
         self._verdict.say(verdict, kit.style("strong", 23, IVORY), 96)
         style = kit.style("strong", 21, IVORY)
@@ -92,11 +94,9 @@ class Tally:
         self._left.say(fitting(kit, _left_over(table), style, width), style, width)
 
 
-def _ahead(table: Table, difference: int) -> tuple[str, ...]:
+def _ahead(table: EngineTable, difference: int) -> tuple[str, ...]:
     """Return who leads and how long it may change, in words long and short."""
-    left = TURNS - len([word for word in table.words["history"].split(",") if word])
-    if table.words["phase"] == "over":
-        left = 0
+    left = 0 if table.view.is_over else TURNS - len(table.view.history)
     if difference > 0:
         short = _("{n} ahead")
         long = many("{n} ahead, {left} turn to go", "{n} ahead, {left} turns to go", left)
@@ -110,10 +110,10 @@ def _ahead(table: Table, difference: int) -> tuple[str, ...]:
     return tuple(words.format(n=abs(difference), left=count) for words in ((long, short) if left else (short,)))
 
 
-def _left_over(table: Table) -> tuple[str, ...]:
-    count = table.counters["left_over"]
+def _left_over(table: EngineTable) -> tuple[str, ...]:
+    count = len(table.zones["left_over"])
     if not count:
-        return ("",) if table.words["phase"] == "over" else (_("OUTPUT must beat WASTE"),)
+        return ("",) if table.view.is_over else (_("OUTPUT must beat WASTE"),)
     long = many("{n} red left over counts for neither", "{n} reds left over count for neither", count)
     short = many("{n} red left over", "{n} reds left over", count)
     return long.format(n=count), short.format(n=count)
@@ -123,18 +123,19 @@ class Strip:
     """A bank's sum: its cards, its fuses, and its total."""
 
     def __init__(self, machine: Machine, bank: str) -> None:
-        self._machine, self._bank, self._deal = machine, bank, Deal(machine)
+        self._machine, self._bank, self._deal = machine, bank, Deal()
         box = machine.layout.banks[bank].strip
-        self._cards = Words(machine.kit, box.x + 16, box.y + 24, "left")
-        self._fuses = Words(machine.kit, box.x + 259, box.y + 24)
-        self._total = Words(machine.kit, box.x + box.w - 16, box.y + 24.5, "right")
+        self._cards = Words(machine, box.x + 16, box.y + 24, "left")
+        self._fuses = Words(machine, box.x + 259, box.y + 24)
+        self._total = Words(machine, box.x + box.w - 16, box.y + 24.5, "right")
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._cards.sprite, self._fuses.sprite, self._total.sprite
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        wait = self._deal.wait(table, at_once=at_once)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
+        wait = self._deal.wait(view, at_once=at_once)
         self._machine.motion.drop(self)
         if wait:
             self._machine.roll.dealt_at = self._machine.motion.now + wait
@@ -144,26 +145,28 @@ class Strip:
         else:
             self._read(table)
 
-    def _read(self, table: Table) -> None:
-        kit = self._machine.kit
+    def _read(self, table: EngineTable) -> None:
+        kit = self._machine
         cards, fuses = self._sum(table), self._placed(table)
         has_fuse = bool(table.zones[f"{self._bank}+"] or table.zones[f"{self._bank}-"])
         style = kit.style("strong", 21, BRASS_LIGHT) if has_fuse else kit.style("strong", 21, GREY)
         self._cards.say(cards, kit.style("strong", 21, GREY), 360, 32)
-        self._total.say(figure(table.counters[self._bank]) if cards else "", kit.style("bold", 25, IVORY), 80, 32)
+        self._total.say(
+            figure(table.view.bank(self._bank).total) if cards else "", kit.style("bold", 25, IVORY), 80, 32
+        )
         room = 2 * (259 - 16 - self._cards.sprite.rect.width / kit.view.u - 14)
         room = min(room, 2 * (486 - 259 - 16 - self._total.sprite.rect.width / kit.view.u - 14))
         self._fuses.say(fitting(kit, (*fuses, ""), style, room) if cards else "", style, height=32)
 
-    def _sum(self, table: Table) -> str:
+    def _sum(self, table: EngineTable) -> str:
         first = 0 if self._bank == "A" else 3
         lying = [piece for bay in range(first, first + 3) for piece in table.zones[f"bay:{bay}"]]
         if not lying:
             return ""
         values = " + ".join((piece.face or "")[:-1] for piece in lying)
-        return f"{values} = {table.counters[f'{self._bank}_cards']}"
+        return f"{values} = {table.view.bank(self._bank).cards}"
 
-    def _placed(self, table: Table) -> tuple[str, ...]:
+    def _placed(self, table: EngineTable) -> tuple[str, ...]:
         added = [f"+ {piece.face}" for piece in table.zones[f"{self._bank}+"]]
         taken = [f"− {piece.face}" for piece in table.zones[f"{self._bank}-"]]
         count = len(added) + len(taken)
@@ -177,7 +180,7 @@ class DrawnPlace:
     """Shows what the place between the banks is for, with a gear and in words, while no card lies there."""
 
     def __init__(self, machine: Machine) -> None:
-        kit, box = machine.kit, machine.layout.drawn
+        kit, box = machine, machine.layout.drawn
         self._lines = _("card drawn\nby a favour").split("\n")
         self._style = shrunk_style(kit, max(self._lines, key=len), kit.style("strong", 19, DIM), box.w - 12)
         pitch = max(24.0, self._style.px * 1.25 / kit.view.u)
@@ -190,7 +193,8 @@ class DrawnPlace:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._gear, *(words.sprite for words in self._words))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
         self._gear.visible = not table.zones["drawn"]
         for words, line in zip(self._words, self._lines, strict=True):
             words.say("" if table.zones["drawn"] else line, self._style)
@@ -200,7 +204,7 @@ class EmptyPlaces:
     """Faint outlines where OUTPUT and discard are still empty, and what OUTPUT waits for."""
 
     def __init__(self, machine: Machine) -> None:
-        kit, layout = machine.kit, machine.layout
+        kit, layout = machine, machine.layout
         self._kit, box = kit, layout.output
         tray = Box(box.x + 26, box.y + 22, box.w - 56, box.h - 84)
         pile = Box(layout.discard.x + 10, layout.discard.y + 10, layout.discard.w - 20, layout.discard.h - 20)
@@ -212,7 +216,8 @@ class EmptyPlaces:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._outlines.values(), self._words.sprite)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
         for zone, sprite in self._outlines.items():
             sprite.visible = not table.zones[zone]
         words = "" if table.zones["output"] else _("Red cards {suits} land here").format(suits=REDS)
@@ -230,11 +235,11 @@ class Captions:
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
         layout = machine.layout
-        self._deck = Words(machine.kit, layout.deck.centre[0], layout.piles_words)
-        self._discard = Words(machine.kit, layout.discard.centre[0], layout.piles_words)
+        self._deck = Words(machine, layout.deck.centre[0], layout.piles_words)
+        self._discard = Words(machine, layout.discard.centre[0], layout.piles_words)
         middle = layout.left.x + 140
-        self._rolled = Words(machine.kit, middle, layout.tray_words)
-        self._favours = Words(machine.kit, middle, layout.favours_words)
+        self._rolled = Words(machine, middle, layout.tray_words)
+        self._favours = Words(machine, middle, layout.favours_words)
         self._had_rolled: bool | None = None
         self._piles: tuple[int, int] | None = None
 
@@ -242,9 +247,9 @@ class Captions:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._deck.sprite, self._discard.sprite, self._rolled.sprite, self._favours.sprite
 
-    def _tell_piles(self, table: Table) -> None:
+    def _tell_piles(self, table: EngineTable) -> None:
         """Say how many cards lie in the piles: once those that fly have landed."""
-        kit = self._machine.kit
+        kit = self._machine
         style, big = kit.style("strong", 19, CREAM), kit.style("bold", 23, IVORY)
         for words, zone, sentence in (
             (self._deck, "deck", _("Deck {n}")),
@@ -257,18 +262,19 @@ class Captions:
             else:
                 words.say(plain, style, 132)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        kit = self._machine.kit
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
+        kit = self._machine
         style = kit.style("strong", 19, CREAM)
         piles = len(table.zones["deck"]), len(table.zones["discard"])
         if at_once or piles != self._piles:
-            wait = 0.0 if at_once or self._piles is None else self._machine.lands("discard", "drawn", *BAYS)
+            wait = 0.0 if at_once or self._piles is None else view.lands("discard", "drawn", *BAYS)
             self._machine.later(wait, lambda: self._tell_piles(table), self)
             self._piles = piles
         self._tell_roll(table, at_once=at_once)
         self._favours.say(fitting(kit, _favours(table), style, 250), style, 250)
 
-    def _tell_roll(self, table: Table, *, at_once: bool) -> None:
+    def _tell_roll(self, table: EngineTable, *, at_once: bool) -> None:
         """Say what was rolled, but not before the dice have landed."""
         had_rolled, self._had_rolled = self._had_rolled, rolled(table) is not None
         motion, roll = self._machine.motion, self._machine.roll
@@ -290,13 +296,13 @@ class Captions:
             motion.after(DICE_LANDED, land, key=(self, "roll"))
 
     def _say_roll(self, choices: tuple[str, ...]) -> None:
-        kit = self._machine.kit
+        kit = self._machine
         style = kit.style("strong", 19, CREAM)
         self._rolled.say(fitting(kit, choices, style, 250), style, 250)
 
 
-def _rolled(table: Table) -> tuple[str, ...]:
-    if table.words["phase"] == "over":
+def _rolled(table: EngineTable) -> tuple[str, ...]:
+    if table.view.is_over:
         return ("",)
     shown = rolled(table)
     if shown is None:
@@ -304,10 +310,10 @@ def _rolled(table: Table) -> tuple[str, ...]:
     return (_("Rolled {first} and {second}").format(first=shown[0], second=shown[1]),)
 
 
-def _favours(table: Table) -> tuple[str, ...]:
-    if table.words["phase"] == "swap":
+def _favours(table: EngineTable) -> tuple[str, ...]:
+    if table.view.phase == "swap":
         return (_("One in use"),)
-    if table.counters.get("favour_used"):
+    if table.view.has_used_favour:
         return _("One used this turn"), _("One used")
     left = len(table.zones["favours"])
     if not left:

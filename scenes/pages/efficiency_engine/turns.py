@@ -4,10 +4,11 @@ from functools import partial
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.rules.efficiency_engine.cards import TURNS
+from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.machine import Machine
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.palette import INK, rgb
 
@@ -26,7 +27,8 @@ class TurnDiscs:
     def sprites(self) -> tuple[Sprite, ...]:
         return tuple(self._discs)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        table = view.table
         for turn, state in enumerate(_states(table)):
             if state == self._states[turn]:
                 continue
@@ -45,7 +47,7 @@ class TurnDiscs:
         disc = self._machine.piece(f"turn_{state}", 48, 48, size)
         if state in ("matched", "missed"):
             return disc
-        kit = self._machine.kit
+        kit = self._machine
 
         def paint() -> Surface:
             result = disc.copy()
@@ -57,10 +59,10 @@ class TurnDiscs:
         return kit.art.keep(("turn disc", state, number, disc.get_size()), paint)
 
 
-def _states(table: Table) -> list[str]:
+def _states(table: EngineTable) -> list[str]:
     """Return the state of each turn, the first one first."""
-    played = [word for word in table.words["history"].split(",") if word]
+    played = ["matched" if matched else "missed" for matched in table.view.history]
     states = played + ["ahead"] * (TURNS - len(played))
-    if table.words["phase"] != "over" and len(played) < TURNS:
+    if not table.view.is_over and len(played) < TURNS:
         states[len(played)] = "now"
     return states

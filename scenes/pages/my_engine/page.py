@@ -27,6 +27,7 @@ from scenes.pages.my_engine.runs import starters
 from scenes.pages.my_engine.slip import Slip
 from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.trial import Trial, lit_boxes
+from scenes.pages.old import OldPage
 from scenes.pages.page import (
     Box,
     ButtonFace,
@@ -36,7 +37,6 @@ from scenes.pages.page import (
     Flight,
     Gesture,
     Inspection,
-    Page,
     Pose,
     Tools,
 )
@@ -61,7 +61,7 @@ _TOKENS = {  # what is gained: which counter it flies to, and its drawing
 _KEPT_DESKS = 6
 
 
-class MyEnginePage(Page):
+class MyEnginePage(OldPage):
     """A large sheet for whoever looks at the table, small ones for the others, and the piles."""
 
     key: ClassVar[str] = "my_engine"

@@ -13,7 +13,8 @@ from game.rules.palimpsest.intents import PlaceScribe
 from game.rules.palimpsest.table import spot_of
 from game.rules.palimpsest.words.story import called
 from scenes.pages.counting import Tally, by_category
-from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Page, Pose, Tools
+from scenes.pages.old import OldPage
+from scenes.pages.page import Box, ButtonFace, ButtonPlace, Display, Foresight, Gesture, Inspection, Pose, Tools
 from scenes.pages.palimpsest import dressing, faces, phrases, poses, readouts
 from scenes.pages.palimpsest.desk import Desk, card_of, large_seat
 from scenes.pages.palimpsest.foresight import Foresight as Ahead
@@ -45,7 +46,7 @@ _SECTIONS = {
 _KEPT_DESKS = 6
 
 
-class PalimpsestPage(Page):
+class PalimpsestPage(OldPage):
     """The open table with its lattice, the hand before it, and a tray for every seat."""
 
     key: ClassVar[str] = "palimpsest"

@@ -13,6 +13,7 @@ from game.core.table import Piece, Table
 from game.core.words import _
 from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.counting import Tally
+from scenes.pages.old import OldPage
 from scenes.pages.page import (
     Box,
     ButtonFace,
@@ -22,7 +23,6 @@ from scenes.pages.page import (
     Foresight,
     Gesture,
     Inspection,
-    Page,
     Pose,
     Proposal,
     Question,
@@ -64,7 +64,7 @@ MANY = 2  # with so many others there is no room for a log beside their mats
 SMALL_PICTURE = 0.62  # the height of a small picture of a match, as a share of its width
 
 
-class VictoryPointSaladPage(Page):
+class VictoryPointSaladPage(OldPage):
     """A large mat for whoever looks at the table, small ones for the others, the market above, the panel beside."""
 
     key: ClassVar[str] = "victory_point_salad"

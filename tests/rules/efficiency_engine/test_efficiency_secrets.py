@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from game.core.chance import Chance
 from game.core.table import Piece, face_down, reveals
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Place
+from game.rules.efficiency_engine.observation import Bank, Observation
 from game.rules.efficiency_engine.state import State
 from tests.rules.efficiency_engine.builder import MATCHED, RULES, engine
 
@@ -107,21 +108,19 @@ def test_the_table_counts_cards_and_fuses_apart() -> None:
 
     table = RULES.table(state, 0)
 
-    assert table.counters == {
-        "A": 15,
-        "B": 12,
-        "A_cards": 20,
-        "B_cards": 14,
-        "A_fuses": -5,
-        "B_fuses": -2,
-        "battery": 10,
-        "output": 2,
-        "waste": 1,
-        "left_over": 0,
-        "turn": 3,
-        "favour_used": 0,
-    }
-    assert table.words == {"phase": "act", "history": "matched,missed", "battery": "strict", "fuses": ""}
+    assert table.view == Observation(
+        phase="act",
+        turn=3,
+        a=Bank(15, 20, -5),
+        b=Bank(12, 14, -2),
+        battery=10,
+        is_strict=True,
+        safe=3,
+        history=(True, False),
+        has_used_favour=False,
+        fuses=None,
+    )
+    assert [len(table.zones[zone]) for zone in ("output", "waste", "left_over")] == [2, 1, 0]
 
 
 def test_fuses_in_the_cup_show_nothing() -> None:

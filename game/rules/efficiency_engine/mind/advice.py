@@ -7,7 +7,7 @@ from game.core.rules import Advice
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BANK_A, IS_RED, SUITS, TURNS, VALUES
 from game.rules.efficiency_engine.intents import FAVOUR, FAVOURS, RESOLVE, ROLL, SWAPS, TAKES, Intent, Place
-from game.rules.efficiency_engine.odds import FITTING, ROLLS, SUPPLY, can_match, gap
+from game.rules.efficiency_engine.odds import FITTING, ROLLS, SUPPLY, can_match, gap, safe_count
 from game.rules.efficiency_engine.state import COLLECT, SWAP, State, can_use_favour, favoured_bays
 from game.rules.efficiency_engine.words.story import ace_words, box_words, card_sign
 
@@ -50,11 +50,10 @@ def advise(state: State, legal: list[Intent]) -> Advice[Intent] | None:
 
 def _advise_take(state: State) -> Advice[Intent]:
     reds = sum([IS_RED[card] for card in state.bays])
-    spares_one = state.is_strict and state.turn < TURNS
-    count = max(0, min(reds, state.battery - spares_one))
+    count = safe_count(reds, state.battery, state.turn, is_strict=state.is_strict)
     if count == reds:
         why = _("Collect every red: the battery holds {charges}.").format(charges=state.battery)
-    elif spares_one:
+    elif state.is_strict and state.turn < TURNS:
         why = _("Keep one charge: an empty battery before turn {last} loses the match.").format(last=TURNS)
     else:
         why = _("Collect as many reds as the battery has charges.")

@@ -1,0 +1,60 @@
+"""What a page and all its live parts are built with: measures, pictures, words, motion, and the names of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Self
+
+from pygame import Rect, Surface
+
+from game.core.words import _
+from scenes.pages.parts import Box
+from scenes.stage.counter import Shown
+from scenes.stage.kit import Kit
+from scenes.stage.motion import Motion
+from scenes.stage.seat_mark import seat_mark
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class Bench(Kit):
+    """A kit for one window and one match; a page extends it by what only its own parts share."""
+
+    motion: Motion
+    four_colours: bool = True
+    names: tuple[str, ...] = ()  # what the seats are called; a page has room for as many
+
+    @classmethod
+    def of(cls, house: House, motion: Motion, names: Iterable[str] = ()) -> Bench:
+        """Return what `house` has, for things that move with `motion` and seats called `names`."""
+        four = house.settings.suits == "four"
+        return Bench(house.view, house.art, house.fonts, house.theme, motion, four, tuple(names))
+
+    @classmethod
+    def on(cls, bench: Bench, **more: Any) -> Self:
+        """Return `bench` with what it has `more` in a page's own class."""
+        return cls(**{one.name: getattr(bench, one.name) for one in fields(Bench)}, **more)
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.names[seat] if seat < len(self.names) else _("Seat {n}").format(n=seat + 1)
+
+    def rect(self, box: Box) -> Rect:
+        """Return a box in pixels."""
+        return self.view.rect(box.x, box.y, box.w, box.h)
+
+    def at(self, picture: Surface, x: float, y: float) -> Shown:
+        """Return `picture` around the point (`x`, `y`) in u."""
+        u, (width, height) = self.view.u, picture.get_size()
+        return picture, (round(x * u - width / 2), round(y * u - height / 2))
+
+    def drawn(self, name: str, width: float, height: float) -> Surface:
+        """Return a drawing at a size in u."""
+        return self.art.svg(name, self.view.px(width), self.view.px(height))
+
+    def mark(self, seat: int, size: float) -> Surface:
+        """Return a seat's mark: its own shape in its own colour."""
+        return seat_mark(self.art, seat, self.view.px(size))

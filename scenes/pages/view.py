@@ -1,0 +1,107 @@
+"""What a page and its displays are asked about: a table as one pair of eyes sees it, and what is being done there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+
+from game.core.rules import Turn
+from game.core.table import Table
+from scenes.pages.parts import Proposal
+from scenes.stage.compositor import Sprite
+
+V = TypeVar("V")
+D = TypeVar("D")
+
+NOBODYS = Turn(None, "", "", 0)
+_KEPT = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A piece over a zone, or over none (None): held there, or only advised to go there."""
+
+    piece: str
+    zone: str | None
+    is_held: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[V]):
+    """A moment at the table. `viewer` is whose eyes see it; None: an onlooker's.
+
+    `intents` are what may be decided now, none while others decide. `pointed` is the piece or zone that pointer or
+    focus are on, empty for none; `aim` the piece that is held or advised. `marked` counts the marked pieces of an
+    `Amount`, None outside of one. `proposal` is the way that a button would carry out.
+
+    `preview` is the table to which letting the held piece go would lead. `ahead` is what displays foresee: that, or
+    what the marked pieces or the proposal would lead to. `arrivals` are the zones to which something flies, and the
+    seconds from the last step until it lands: a counter there may wait for it.
+    """
+
+    table: Table[V]
+    viewer: int | None = None
+    turn: Turn = NOBODYS
+    intents: Sequence[Any] = ()
+    pointed: str = ""
+    aim: Aim | None = None
+    marked: int | None = None
+    proposal: Proposal | None = None
+    preview: Table[V] | None = None
+    ahead: Table[V] | None = None
+    arrivals: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def read(self) -> V:
+        """What can be read on the table beside the pieces."""
+        return self.table.view
+
+    def at(self, table: Table[V]) -> View[V]:
+        """Return how the same eyes see another table."""
+        return replace(self, table=table)
+
+    def lands(self, *zones: str) -> float:
+        """Return the seconds until all that flies to one of `zones` has landed, from the last step on."""
+        return max(self.arrivals.get(zone, 0.0) for zone in zones)
+
+
+class Memo(Generic[V, D]):
+    """Makes something of a table and its viewer, as where all lies, and keeps what was made of those seen last."""
+
+    def __init__(self, make: Callable[[View[V]], D]) -> None:
+        """Make it with `make`, which looks at nothing of a view but these two."""
+        self._make = make
+        self._kept: list[tuple[Table[V], int | None, D]] = []
+
+    def __call__(self, view: View[V]) -> D:
+        for table, viewer, made in self._kept:
+            if table is view.table and viewer == view.viewer:
+                return made
+        made = self._make(view)
+        self._kept = [(view.table, view.viewer, made), *self._kept[: _KEPT - 1]]
+        return made
+
+    def clear(self) -> None:
+        """Forget what was made: it was for another window."""
+        self._kept.clear()
+
+
+class Display(Protocol):
+    """A live part of the table that is no piece: a gauge, a counter, a row of lamps."""
+
+    @property
+    def sprites(self) -> Iterable[Sprite]:
+        """Its sprites, always the same ones; the table scene puts them on the screen."""
+
+    @property
+    def show(self) -> Callable[..., None]:
+        """Called as `show(view, at_once)`: read the table, and show what it would read `ahead`; at once or moving."""
+
+
+@runtime_checkable
+class Pointable(Protocol):
+    """A display that tells more about what pointer or focus are on."""
+
+    def point(self, view: View[Any]) -> None:
+        """Follow what is `pointed` at."""
