@@ -1,11 +1,11 @@
 """A person at the table: whole matches by each way of moving pieces, and every way out of a gesture."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.core.table import Table
 from game.rules.efficiency_engine.intents import Favour
 from scenes.pages.page import Amount, Click, Drag, Press
 from scenes.results.scene import ResultsScene
@@ -372,7 +372,7 @@ def test_cards_that_go_onto_a_pile_together_all_fly_there(open_app: OpenApp) -> 
     flying = [pieces.sprites[piece.id] for piece in gone]
     homes = [sprite.centre for sprite in flying]
 
-    pieces.go_to(Table(left, before.counters, before.words))
+    pieces.go_to(replace(before, zones=left))
     shown = [sprite.body in studio.table.compositor.sprites for sprite in flying]
     studio.settle()
 
