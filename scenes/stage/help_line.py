@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.widgets import key_cap
 
-HEIGHT_U, MARGIN_U, GAP_U, CAP_GAP_U = 44, 28, 26, 10
+HEIGHT_U, MARGIN_U, GAP_U, CAP_GAP_U, WORDS_U = 44, 28, 26, 10, 20
 ARROWS = {"←": "arrow_left", "→": "arrow_right", "↑": "arrow_up", "↓": "arrow_down"}
 LEAST_WORDS_SHARE = 0.42  # of the width: the keys never take more than the rest
+MOST_WORDS_SHARE = 0.68  # of the width: words that can do with it leave the rest to the keys
 
 
 def help_height(kit: Kit) -> int:
@@ -59,23 +63,25 @@ class HelpLine:
         result.fill(theme.bar)
         result.fill(theme.edge, Rect(0, 0, self.rect.width, max(1, view.px(1))))
         margin = view.px(MARGIN_U)
-        words = kit.style("medium", 20)
-        pictures = self._fitting(kit.fonts.width(self._words, words))
+        words = kit.style("medium", WORDS_U)
+        pictures = self._fitting(words)
         right = self.rect.width - margin
         for picture in reversed(pictures):
             right -= picture.get_width()
             result.blit(picture, (right, (self.rect.height - picture.get_height()) // 2))
             right -= view.px(GAP_U)
         if self._words:
-            line = kit.fonts.fitted(self._words, words, max(1, right - margin))
+            line = shrunk(kit, [self._words], words.role, WORDS_U, words.colour, max(1, right - margin))
             result.blit(line, (margin, (self.rect.height - line.get_height()) // 2))
         self._sprite.show(result, self.rect.topleft)
 
-    def _fitting(self, words: int) -> list[Surface]:
-        """Return the pictures of the keys that fit beside `words` pixels of text."""
-        view = self.kit.view
+    def _fitting(self, words: Style) -> list[Surface]:
+        """Return the pictures of the keys that fit beside the text, which is set smaller before they all give way."""
+        view, width = self.kit.view, self.kit.fonts.width
         room = self.rect.width - 2 * view.px(MARGIN_U) - view.px(GAP_U)
-        room -= max(words, round(room * LEAST_WORDS_SHARE))
+        smallest = replace(words, px=max(view.least, round(words.px * LEAST_SHARE)))
+        wanted = min(width(self._words, words), max(width(self._words, smallest), round(room * MOST_WORDS_SHARE)))
+        room -= max(wanted, round(room * LEAST_WORDS_SHARE))
         pictures: list[Surface] = []
         for cap, meaning in self._keys:
             picture = _key(self.kit, cap, meaning)

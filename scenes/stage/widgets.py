@@ -9,10 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Sprite
+from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, centred, rounded
-from scenes.stage.lettering import LEAST_SHARE, shrunk
+from scenes.stage.lettering import LEAST_SHARE, fitted_lines, shrunk
 from scenes.stage.palette import INK, Colour, mixed, rgb
 
+NOTE_U = 18  # how high the smaller words of a button are
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 
@@ -191,19 +193,30 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
     width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
     if cap is not None:
         width += cap_gap + cap.get_width()
-    note = shrunk(kit, [face.note], "text", 18, note_colour, area.width - view.px(16)) if face.note else None
     tallest = max((picture.get_height() for picture in (*pictures, cap) if picture is not None), default=0)
-    total = tallest + (note.get_height() if note else 0)
-    if note and total > area.height:
-        note, total = None, tallest
+    notes = _note(kit, face.note, note_colour, (area.width - view.px(16), area.height - tallest))
+    total = tallest + sum(note.get_height() for note in notes)
+    if total > area.height:
+        notes, total = [], tallest
     left, top = (area.width - width) // 2, (area.height - total) // 2 + shift
     for picture in pictures:
         surface.blit(picture, (left, top + (tallest - picture.get_height()) // 2))
         left += picture.get_width() + gap
     if cap is not None:
         surface.blit(cap, (left + cap_gap - gap, top + (tallest - cap.get_height()) // 2))
-    if note:
-        surface.blit(note, ((area.width - note.get_width()) // 2, top + tallest))
+    for number, note in enumerate(notes):
+        surface.blit(note, ((area.width - note.get_width()) // 2, top + tallest + number * note.get_height()))
+
+
+def _note(kit: Kit, words: str, colour: Colour, place: tuple[int, int]) -> list[Surface]:
+    """Return the smaller words of a button: in one line, or in two where that is too short and there is room."""
+    line = shrunk(kit, [words], "text", NOTE_U, colour, place[0])
+    smallest = Style("text", max(kit.view.least, round(kit.view.text(NOTE_U) * LEAST_SHARE)), colour)
+    if not words:
+        return []
+    if kit.fonts.width(words, smallest) <= place[0] or 2 * kit.fonts.height(smallest) > place[1]:
+        return [line]
+    return fitted_lines(kit, [words], "text", (NOTE_U, NOTE_U), colour, place)
 
 
 def width_of(kit: Kit, face: Face) -> int:

@@ -108,6 +108,7 @@ class Grip:
             plane.grasp(piece, self._board.table)
         self.fit(piece)
         self._board.light(piece, None)
+        self.told = self._where_to_lay(piece)
         self._player.hold_changed()
 
     def turn(self, piece: str) -> bool:
@@ -147,7 +148,7 @@ class Grip:
         near = board.target_rect(zone or "")
         board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
         if zone is None or intent is None:
-            self._tell(board.page.describe(piece, board.view))
+            self._tell(self._where_to_lay(piece))
         else:
             what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.view)
             self._tell(self._how_to_drop().format(what=foresight.told or what))
@@ -155,6 +156,13 @@ class Grip:
     def _tell(self, words: str) -> None:
         self.told = words
         self._player.say_help(words)
+
+    def _where_to_lay(self, piece: str) -> str:
+        """Return what to say of a held piece that is over no place yet."""
+        told = self._board.page.describe(piece, self._board.view)
+        if self._player.hand.is_dragging:
+            return told
+        return _("Now click where it is to go. {what}").format(what=told)
 
     def _how_to_drop(self) -> str:
         """Return what to add to `{what}` a drop would do: how to let the held piece go."""

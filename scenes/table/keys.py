@@ -17,7 +17,7 @@ def help_words(scene: Laid) -> str:
     controls, board = scene.controls, scene.board
     if board.close_up.is_open:
         return board.describe_at(scene.pointer.pos)
-    if scene.hand.held is not None and scene.hand.by_keys:
+    if scene.hand.held is not None and not scene.hand.is_dragging:
         return scene.grip.told
     focused = controls.focus.tip if controls.focus is not None else ""
     under = controls.hot.tip if controls.hot is not None else scene.log.words
@@ -32,7 +32,7 @@ def useful_keys(scene: Laid) -> Keys:
     if scene.board.close_up.is_open:
         return ((_("Esc"), _("back")),)
     if scene.hand.held is not None:
-        return (*(plane.keys if plane is not None else ()), (_("Esc"), _("put back")))
+        return *(plane.keys if plane is not None else ()), (_("Esc"), _("put back")), *_leading(scene)
     if scene.board.moves.first is not None:
         return ((_("Esc"), _("put back")),)
     if scene.bot.is_to_decide:
@@ -52,3 +52,17 @@ def useful_keys(scene: Laid) -> Keys:
     fit = (("F", _("fit all")),) if plane is not None else ()
     undo = ((_("Ctrl+Z"), _("undo")),) if "undo" in can else ()
     return *fit, *undo, *about
+
+
+def _leading(scene: Laid) -> Keys:
+    """Return the keys that lead a held piece to where it may go; while it is dragged the pointer does."""
+    if scene.hand.is_dragging:
+        return ()
+    lay = ((_("Enter"), _("lay it there")),) if scene.hand.by_keys else ()
+    arrows = _("one step on") if scene.page.plane is not None else _("choose")
+    return *lay, (_("Tab"), _("next place")), *((("← ↑ ↓ →", arrows),) if scene.hand.by_keys else ())
+
+
+def names_escape(scene: Laid) -> bool:
+    """Whether the help line says what Escape does now."""
+    return _("Esc") in dict(useful_keys(scene))

@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from scenes.shared.manager import Screen
 from scenes.shared.scene import ARROWS
+from scenes.table.keys import names_escape
 from scenes.table.laid import Played
 from scenes.table.places import KeyPlace
 
@@ -60,9 +61,13 @@ class TableInput:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
             scene.end_deal()
+            is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+            does_more = is_escape and names_escape(scene)
             was_open = self._close_extras()
-            if was_open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-                return True
+            if is_escape:
+                scene.board.point(None)
+                if was_open and not does_more:
+                    return True
         if self._is_off_the_sheet(event):
             scene.toggle_log()
             return True

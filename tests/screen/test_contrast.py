@@ -83,6 +83,19 @@ def test_the_colours_of_words_stand_out_on_every_ground_of_the_chrome(theme: The
     assert min(found.values()) >= 4.5
 
 
+def test_the_smaller_words_of_a_button_are_whole_in_two_lines(art: Art) -> None:
+    fonts, theme = TracedFonts(art), THEMES["lamplight"]
+    note = "trashes The Combo Materials, The Inherently Valuable Resource"
+    kit = Kit(Viewport(1280, HEIGHT), art, fonts, theme)
+
+    picture = Surface((335, 59))
+    picture.blit(paint_button(kit, (335, 59), Face("Buy it", note), enabled=True, hot=False, down=False), (0, 0))
+
+    said = [mark.line.words for mark in fonts.marks(picture)]
+    assert note in " ".join(said)
+    assert note not in said
+
+
 @pytest.mark.parametrize(("enabled", "hot"), [(True, False), (True, True), (False, False)])
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

@@ -71,6 +71,21 @@ def test_the_last_keys_give_way_to_long_words() -> None:
     assert short != long
 
 
+def test_words_are_set_smaller_before_the_keys_give_way() -> None:
+    kit, compositor, screen = furnished()
+    line = HelpLine(kit, compositor)
+    line.keys(KEYS)
+    keys = Rect(900, line.rect.y, 380, line.rect.height)
+    line.show("Trash what lies in the slots.")
+    compositor.draw(screen)
+    few = pygame.image.tobytes(screen.subsurface(keys), "RGB")
+
+    line.show("Trash the Inherently Valuable Resource, the Combo Materials, the Premium Material and a Free Food!")
+    compositor.draw(screen)
+
+    assert pygame.image.tobytes(screen.subsurface(keys), "RGB") == few
+
+
 def test_arrows_that_the_fonts_lack_are_drawn() -> None:
     kit, compositor, screen = furnished()
     line = HelpLine(kit, compositor)

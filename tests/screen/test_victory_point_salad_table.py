@@ -9,6 +9,7 @@ import pytest
 
 from game.bots import NOVICE
 from game.core.match import PERSON, Match, Seat, Undo
+from game.core.words import _
 from game.rules.victory_point_salad.intents import cover
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.home.scene import HomeScene
@@ -18,6 +19,7 @@ from scenes.pages.victory_point_salad.marks import Exchanged
 from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
 from scenes.table import table_of
+from scenes.table.keys import useful_keys
 from scenes.table.scene import TableScene
 from tests.screen import playing
 from tests.screen.conftest import OpenApp
@@ -237,13 +239,16 @@ def test_what_a_hand_leaves_open_is_filled_again_once_pay_was_pressed(open_app: 
     assert studio.table.board.buttons["main"].enabled
 
 
-@pytest.mark.parametrize("how", ["escape", "button", "drag"])
+@pytest.mark.parametrize("how", ["escape", "escape from a hint", "button", "drag"])
 def test_backing_out_takes_the_card_and_all_its_payment_back(open_app: OpenApp, how: str) -> None:
     """Victory Point Salad 4, pay: backing out is undo, and one key until the last need is covered."""
     studio = paying(open_app)
     match = studio.table.sitting.match
 
-    if how == "escape":
+    if how == "escape from a hint":
+        studio.key(pygame.K_h)
+        assert (_("Esc"), _("take it back")) in useful_keys(studio.table)
+    if how.startswith("escape"):
         studio.key(pygame.K_ESCAPE)
     elif how == "button":
         studio.click(studio.place("back"))
@@ -252,6 +257,7 @@ def test_backing_out_takes_the_card_and_all_its_payment_back(open_app: OpenApp, 
     studio.settle()
 
     assert match.ply == 0
+    assert not studio.table.board.signs.said
     assert match.turn.phase == "action"
     assert "tray" not in shown(studio)
 
@@ -522,3 +528,29 @@ def test_a_match_can_be_looked_at_step_by_step(open_app: OpenApp) -> None:
     assert review.ply == len(review.replay.match.intents)
     assert review.board.table.view.phase == "keep"
     assert studio.app.house.art.missing == []
+
+
+def test_the_space_bar_ends_the_turn_and_the_button_says_so(open_app: OpenApp) -> None:
+    studio = alone(open_app)
+    while studio.table.sitting.match.state.actions:
+        studio.table.attempt(next(one for one in studio.table.sitting.legal() if one.kind.startswith("take")))
+        studio.settle()
+    cap = studio.table.board.buttons["main"].face.key
+
+    studio.key(pygame.K_SPACE)
+    studio.settle()
+
+    assert cap == "Space"
+    assert studio.table.sitting.match.steps[-1].intent.kind == "end_turn"
+
+
+def test_a_card_of_the_hand_that_was_clicked_says_what_to_click_next(open_app: OpenApp) -> None:
+    studio = alone(open_app)
+    card = next(one for one in shown(studio)["hand:0"] if one in studio.table.board.moves.drags)
+
+    studio.click(studio.place(card))
+    by_click = studio.table.help.words
+    studio.key(pygame.K_TAB)
+
+    assert by_click.startswith("Now click where it is to go.")
+    assert {_("Enter"), _("Tab"), _("Esc")} <= dict(useful_keys(studio.table)).keys()

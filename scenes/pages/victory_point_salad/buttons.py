@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.words import _, mark
+from dataclasses import replace
+
+from game.core.words import _, many, mark
 from scenes.pages.page import ButtonFace, Proposal
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.words import counted_words
-from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
+from scenes.stage.lettering import halves
 
 MAIN, OTHER, BACK = "main", "other", "back"
 ONLY_THRIFTY = mark("the only thrifty way")
@@ -22,16 +24,9 @@ def button_face(kit: Kit, key: str, desk: Desk, proposal: Proposal | None, width
     style, room = kit.style("text", 18), kit.view.px(width - 28)
     if face.note == _(ONLY_THRIFTY) and kit.fonts.width(face.note, style) > room:
         return ButtonFace(face.title, _("the only one"), face.look)
-    return ButtonFace(face.title, _short(face.note, kit, style, room), face.look)
-
-
-def _short(words: str, kit: Kit, style: Style, room: int) -> str:
-    """Return as much of `words` as fits."""
-    if kit.fonts.width(words, style) <= room:
-        return words
-    while words and kit.fonts.width(words + "…", style) > room:
-        words = words[:-1].rstrip()
-    return words + "…"
+    if key == MAIN and desk.view.phase == "pay" and proposal is not None:
+        return ButtonFace(face.title, _price(kit, proposal, room), face.look)
+    return face
 
 
 def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
@@ -62,12 +57,19 @@ def _carrying_out(desk: Desk, proposal: Proposal | None) -> ButtonFace:
     title = _("Get rid of it") if payment and payment.goods == "blocker" else _("Buy it")
     if proposal is None:
         return ButtonFace(title, _("once every slot is filled"), "quiet")
-    return ButtonFace(title, _price(proposal), "primary")
+    return ButtonFace(title, "", "primary")
 
 
-def _price(proposal: Proposal) -> str:
-    if proposal.way.cards:
-        return _("trashes {cards}").format(cards=counted_words(proposal.way.cards))
+def _price(kit: Kit, proposal: Proposal, room: int) -> str:
+    """Return what a payment trashes, as it can be read in two lines of `room` pixels: every card, or how many."""
+    cards = proposal.way.cards
+    if cards:
+        titles, count = counted_words(cards), len(cards)
+        number = many("{n} card", "{n} cards", count).format(n=count)
+        told = [_("trashes {cards}").format(cards=one) for one in (titles, number)]
+        style = replace(kit.style("text", 18), px=kit.view.least)
+        widths = [kit.fonts.width(half, style) for half in halves(kit, told[0], style.role)]
+        return told[0] if max(widths) <= room else told[1]
     is_paid = any(cover.how != "waive" for cover in proposal.way.intents)
     return _("with what is left over") if is_paid else _("trashes nothing")
 

@@ -127,9 +127,10 @@ def lay_out(kit: Kit, seats: int) -> Layout:
 
 
 def _buttons(area: Box, word: float) -> tuple[Box, Box, Box]:
-    """Return the places of the main button and, above it, of two smaller ones."""
+    """Return the places of the main button, which has room for three lines, and above it of two smaller ones."""
     high = min(max(64.0, word * 2.4), (area.h - 12) / 2)
-    main = Box(area.x, area.y + area.h - high, area.w, high)
+    tall = min(max(88.0, word * 3.4), area.h - 12 - high)
+    main = Box(area.x, area.y + area.h - tall, area.w, tall)
     half = (area.w - 12) / 2
     y = main.y - 12 - high
     return main, Box(area.x + half + 12, y, half, high), Box(area.x, y, half, high)

@@ -68,6 +68,7 @@ class VictoryPointSaladPage(OldPage):
     """A large mat for whoever looks at the table, small ones for the others, the market above, the panel beside."""
 
     key: ClassVar[str] = "victory_point_salad"
+    space_button: ClassVar[str] = MAIN
     way_buttons: ClassVar[tuple[str, str]] = (MAIN, OTHER)
     sounds: ClassVar[Mapping[str, str]] = {
         "cards_dealt": "shuffle",
