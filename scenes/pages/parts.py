@@ -165,11 +165,15 @@ class ButtonFace:
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What the large view of a piece says, and whether it opens by itself under a resting pointer."""
+    """What the large view of a piece says, and whether it opens by itself under a resting pointer.
+
+    `ratio` is the width of the piece to its height there, 0.0 for that on the table.
+    """
 
     title: str
     text: str
     opens_at_rest: bool = True
+    ratio: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

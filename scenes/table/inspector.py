@@ -60,7 +60,8 @@ class Inspector:
     def _picture(self, piece: Piece, near: Rect, words: Inspection) -> Surface:
         kit, view, pad = self._kit, self._kit.view, self._kit.view.px(PADDING_U)
         tall = view.px(LARGE_U)
-        large = self._page.face(piece, max(1, round(tall * near.width / max(1, near.height))), tall)
+        ratio = words.ratio or near.width / max(1, near.height)
+        large = self._page.face(piece, max(1, round(tall * ratio)), tall)
         column = max(view.px(TEXT_U), 200)
         title = kit.fonts.paragraph(words.title, kit.style("title", 30), column)
         text = kit.fonts.paragraph(words.text, kit.style("text", 20), column, leading=1.3)

@@ -247,3 +247,20 @@ def test_the_rows_of_a_mat_are_about_as_long_as_each_other(art: Art) -> None:
 
     assert len(rows) > 1
     assert min(rows.values()) > 0.6 * max(rows.values())
+
+
+@pytest.mark.parametrize(("seats", "count"), [(2, 9), (3, 6), (4, 4)])
+@pytest.mark.parametrize("size", [(1280, 728), (1920, 1080)])
+def test_the_others_cards_keep_their_titles_as_long_as_there_is_room(
+    art: Art, size: tuple[int, int], seats: int, count: int
+) -> None:
+    """In rows one below the other, and on lower cards, before they become signs."""
+    names = "cheap, cattle, carrot, silk, free food, amazing building, gold, early investment, great building"
+    page = laid_out(art, size, seats)
+    table = RULES.table(position(others=(", ".join(names.split(", ")[:count]), *[""] * (seats - 2))), 0)
+
+    heap = page.desk(table).heap(1)
+
+    assert len(heap.poses) == count
+    assert heap.is_open
+    assert heap.card[0] >= page.layout(seats).least

@@ -54,7 +54,8 @@ class Room:
     `openness` says how much it counts that cards are seen whole, against their size: from 0 to 1, or far more where
     only that counts.
     With `may_shrink` they become somewhat smaller than their row before one covers another's points. They become
-    narrower than `least` u, too narrow for their titles, only where there is no other way.
+    narrower than `least` u, too narrow for their titles, only where there is no other way. With `lowest` they may be
+    as low as that, out of proportion, before they become narrower than `least`.
     """
 
     area: Box
@@ -64,6 +65,7 @@ class Room:
     openness: float = 0.6
     may_shrink: bool = False
     least: float = 0.0
+    lowest: float = 0.0
 
 
 def heap(units: Sequence[Unit], room: Room) -> Heap:
@@ -107,7 +109,8 @@ def _seen(openness: float) -> float:
 
 def _card(room: Room, rows: int) -> tuple[float, float]:
     high = min(room.card[1], room.area.h / rows - room.caption - 6)
-    return high * _RATIO, high
+    broad = room.least if 0 < room.lowest <= high else 0.0
+    return max(high * _RATIO, broad), high
 
 
 def _plan(units: Sequence[Unit], room: Room, rows: int, share: float) -> _Plan | None:

@@ -12,7 +12,7 @@ from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.cards import title_of
 from scenes.pages.victory_point_salad.desk import OVER, Desk
-from scenes.pages.victory_point_salad.faces import LATER
+from scenes.pages.victory_point_salad.faces import DESIGN, LATER
 from scenes.pages.victory_point_salad.poses import BIN, PAYOFFS, bins, is_behind, left
 from scenes.pages.victory_point_salad.proposal import filling
 from scenes.pages.victory_point_salad.readouts import meaning
@@ -121,7 +121,7 @@ def inspect(piece: Piece, desk: Desk | None) -> Inspection:
     lines = [brief(piece.face), _counted(piece.face, kind, owner, desk) if desk else ""]
     if card.flavour:
         lines.append(_("“{words}”").format(words=_(card.flavour)))
-    return Inspection(_(card.title), "\n\n".join(line for line in lines if line))
+    return Inspection(_(card.title), "\n\n".join(line for line in lines if line), ratio=DESIGN[0] / DESIGN[1])
 
 
 def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
