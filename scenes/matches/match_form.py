@@ -139,6 +139,14 @@ class MatchForm:
             name = f"{level_name(mind)} {number}"
         return name
 
+    def number_bots(self, values: dict[str, Any]) -> None:
+        """Number anew the bots that are called by their level: a lone one has no number."""
+        seats = [number for number in range(values["seats"]) if _is_by_level(values, number)]
+        for number in seats:
+            values[seat_key(number, "name")] = ""
+        for number in seats:
+            values[seat_key(number, "name")] = self.free_name(values, values[seat_key(number, "mind")])
+
     def known_names(self, values: Mapping[str, Any]) -> list[str]:
         """Return the names that people have given themselves."""
         typed = (tidy(seat.name) for seat in _seats_of(values) if seat.is_person)
@@ -182,6 +190,13 @@ class MatchForm:
 
 def _remover(remove: Callable[[int], None], number: int) -> Callable[[], None]:
     return lambda: remove(number)
+
+
+def _is_by_level(values: Mapping[str, Any], number: int) -> bool:
+    """Whether a bot sits at a seat that is called by its level, with a number or without."""
+    name, mind = (str(values[seat_key(number, part)]) for part in ("name", "mind"))
+    level = level_name(mind)
+    return mind != PERSON and (name == level or (name.startswith(f"{level} ") and name[len(level) + 1 :].isdigit()))
 
 
 def _seats_of(values: Mapping[str, Any]) -> list[Seat]:

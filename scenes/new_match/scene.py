@@ -220,6 +220,7 @@ class NewMatchScene(FormScene):
         name = seat_key(int(key.split()[1]), "name")
         self.answers.values[name] = ""
         self.answers.values[name] = self.match_form.free_name(self.answers.values, value)
+        self.match_form.number_bots(self.answers.values)
         self.build()  # what the others are called unless they say so may depend on it
 
     def submit(self) -> None:
@@ -294,6 +295,7 @@ class NewMatchScene(FormScene):
             for part in ("name", "mind"):
                 values[seat_key(later, part)] = values[seat_key(later + 1, part)]
         values["seats"] -= 1
+        self.match_form.number_bots(values)
         self.match_form.follow_seats(values, values["seats"] + 1)
         self.answers.errors = {}
         self.answers.focus = seat_key(min(number, values["seats"] - 1), "mind")

@@ -373,6 +373,24 @@ def test_a_seat_that_changes_hands_gets_a_fitting_name(open_app: OpenApp) -> Non
 
 
 @pytest.mark.usefixtures("party")
+def test_the_only_bot_left_has_no_number(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    studio.click(form_of(studio).fields["add seat"].rect.center)
+    before = scene_of(studio).answers.values["seat 2 name"]
+    studio.click(form_of(studio).fields["seat 1 name"].rect.center)
+    studio.key(pygame.K_TAB)
+
+    for _level in levels(PARTY):
+        studio.key(pygame.K_LEFT)
+    studio.frames(3)
+
+    values = scene_of(studio).answers.values
+    assert values["seat 1 mind"] == "person"
+    assert before.endswith(" 2")
+    assert values["seat 2 name"] == before.removesuffix(" 2")
+
+
+@pytest.mark.usefixtures("party")
 def test_two_seats_of_one_name_are_told_apart(open_app: OpenApp, requests: list[PlayRequest]) -> None:
     studio = opened(open_app)
     fill_in(studio, "seat 0 name", "Ada")

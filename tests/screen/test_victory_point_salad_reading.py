@@ -13,6 +13,8 @@ from game.core.table import Piece, Table
 from game.rules.victory_point_salad.cards import PAYOFFS
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
+from scenes.pages.victory_point_salad.cards import FORMULAS
+from scenes.pages.victory_point_salad.desk import LOWEST
 from scenes.pages.victory_point_salad.faces import least_width, scale_of, title_on
 from scenes.shared import words
 from scenes.shared.dialog import Dialog
@@ -264,3 +266,14 @@ def test_the_others_cards_keep_their_titles_as_long_as_there_is_room(
     assert len(heap.poses) == count
     assert heap.is_open
     assert heap.card[0] >= page.layout(seats).least
+
+
+def test_a_small_payoff_tells_all_of_how_it_counts(art: Art) -> None:
+    page = laid_out(art, (1280, 800), 2)
+    wide = least_width(page.kit)
+    for key, rows in FORMULAS.items():
+        page.kit.art.clear()
+        page.face(Piece("", "card", key), wide, round(wide * LOWEST))
+        said = {told.strip() for told, _style in page.tools.fonts._lines}
+        words = {sign for row in rows for sign in row if not sign.startswith("[") and sign != ")²"}
+        assert words <= said, key

@@ -127,3 +127,18 @@ def test_cards_become_a_little_smaller_before_they_cover_each_other_s_points() -
     rows = [[pose for pose in seen if pose.y == y] for y in {pose.y for pose in seen}]
     assert len(rows) == 2
     assert all(one.x + one.w <= other.x + 0.5 for row in rows for one, other in pairwise(row))
+
+
+def test_anothers_payment_says_whose_it_is_and_asks_for_nothing(art: Art) -> None:
+    state = position(tableau="combo", hand="insta slaughter, grain engine")
+    play(state, "play insta slaughter")
+    page = laid_out(art)
+    own = written(page, RULES.table(state, 0), ())
+    other = laid_out(art)
+    other.viewer = 1
+    told = written(other, RULES.table(state, 1), ())
+
+    assert "Clay, please" in own
+    assert "Clay, still open" in told
+    assert not any("please" in words for words in told)
+    assert any(words.startswith("ADA PAYS FOR") for words in told)

@@ -19,6 +19,7 @@ _LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at
 _COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
+GOAL = 4.4  # lines of small words as wide as what stands beside the way to a hundred
 END_WIDTH = 70.0  # u for how a seat would end, beside the scribes of a low tray
 
 
@@ -127,7 +128,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
 def _own(box: Box, word: float) -> Tray:
     pad = 18.0
     name = box.y + 12 + word * 1.15
-    track = Box(box.x + pad, name + word * 1.5, box.w - 2 * pad - 2.6 * word, 8)
+    track = Box(box.x + pad, name + word * 1.5, box.w - 2 * pad - GOAL * word, 8)
     foot_h = word * 2.2
     foot = Box(box.x + pad, box.y + box.h - foot_h - 8, box.w - 2 * pad, foot_h)
     top = track.y + 18
@@ -153,7 +154,7 @@ def _other(box: Box, word: float, *, is_low: bool) -> Tray:
         top = name + 12
         slots = Box(box.x + pad, top, box.w - 2 * pad - END_WIDTH - 8, box.y + box.h - 10 - top)
         return Tray(box, False, 20, slots, backs, name, None, None)
-    track = Box(box.x + pad, name + word * 1.35, box.w - 2 * pad - 2.6 * word, 7)
+    track = Box(box.x + pad, name + word * 1.35, box.w - 2 * pad - GOAL * word, 7)
     top = track.y + 15
     slots = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 8 - top)
     return Tray(box, False, 10, slots, backs, name, track, None)

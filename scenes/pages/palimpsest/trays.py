@@ -116,7 +116,8 @@ class SeatTray:
         colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
         style = kit.style("text" if then == now else "strong", 17, colour)
         forms = {
-            form.format(n=_WIDEST): form for form in (_("{n} if it ended now"), _("ends at {n}"), _("end {n}"), "{n}")
+            form.format(n=_WIDEST): form
+            for form in (_("{n} if it ended now"), _("{n} if over now"), _("end {n}"), "{n}")
         }
         chosen = forms[fitting(kit, tuple(forms), style, room)]
         self._end.say(chosen.format(n=then), style, room)
@@ -196,7 +197,7 @@ class SeatTray:
         result = sheet.painted(kit.view)
         if tray.track is not None and has_limit:
             style = kit.style("text", 17, _SOFT)
-            words = kit.fonts.line(str(POINT_LIMIT), style)
+            words = kit.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
             at = kit.view.px(box.w - 16) - words.get_width(), kit.view.px(tray.track.y - box.y + 5)
             result.blit(words, (at[0], at[1] - words.get_height() // 2))
         return result

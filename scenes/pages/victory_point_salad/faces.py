@@ -231,11 +231,13 @@ def _paint_other_face(kit: Kit, surface: Surface, key: str, area: Rect, scale: S
 
 
 def _paint_formula(kit: Kit, surface: Surface, key: str, body: Rect, scale: Scale) -> int:
-    """Write how a Payoff counts in signs; a narrow card has room for the first row only."""
-    rows = FORMULAS[key] if scale.is_large else FORMULAS[key][:1]
+    """Write how a Payoff counts in signs, all of it: the emblem has what is left."""
+    rows = FORMULAS[key]
     high = scale.px(27 if scale.is_large else 17)
+    if not scale.is_large and len(rows) > 1:
+        high = min(high, body.height // len(rows))
     for number, row in enumerate(reversed(rows), start=1):
-        px = max(kit.view.text(16), round(high * 0.92)) if scale.is_large else max(kit.view.text(16), high)
+        px = max(kit.view.text(16), round(high * 0.92)) if scale.is_large else max(kit.view.least, high)
         pictures = [_sign(kit, sign, px, high) for sign in row]
         wide = sum(picture.get_width() for picture in pictures)
         if wide > body.width:

@@ -22,11 +22,11 @@ from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
-from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, rgb
+from scenes.stage.palette import BRASS_LIGHT, IVORY, MINT, SEATS, rgb
 
 GREY, GHOST = rgb("#C9D1DA"), 215
 TOLD_LINES = 2
-BADGE = 34.0  # u: it tells that a resource counts as another
+BADGE, MARK = 34.0, 24.0  # u: the first tells that a resource counts as another, the second who pays
 _BY_HAND = mark("Press Pay, or drag glowing cards onto the slots.")
 
 
@@ -57,14 +57,12 @@ class PaymentPanel(Painting):
         return desk.layout.panel
 
     def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        kit, box = self.bar.kit, canvas.box
+        kit = self.bar.kit
         edge = max(2, kit.view.px(3))
-        rim = rounded(*canvas.rect.size, kit.view.px(8), None, BRASS_LIGHT, edge)
-        canvas.surface.blit(rim, (0, 0))
-        head = desk.layout.panel_head
-        room = star(desk).x - box.x - 26
-        title = lettering.fitting(kit, _title(desk).upper(), kit.view.text(24), IVORY, kit.view.px(room))
-        canvas.put(title, box.x + 16, box.y + head / 2 + 2, "left")
+        payer = None if desk.is_own_decision else desk.view.decider
+        colour = BRASS_LIGHT if payer is None else SEATS[payer % len(SEATS)]
+        canvas.surface.blit(rounded(*canvas.rect.size, kit.view.px(8), None, colour, edge), (0, 0))
+        self._head(canvas, desk, payer)
         tray = tray_of(desk)
         way = self._way(preview)
         filled = fillings(desk, covers_of(way))
@@ -72,11 +70,24 @@ class PaymentPanel(Painting):
             self._slot(canvas, desk, tray, number, held)
         self._left_over(canvas, desk, tray, way, is_aimed=preview is not None and way is None)
 
+    def _head(self, canvas: Canvas, desk: Desk, payer: int | None) -> None:
+        """Say what is paid for, and by whom if somebody else is the `payer`: nothing is asked for then."""
+        kit, box = self.bar.kit, canvas.box
+        left, middle = box.x + 16, box.y + desk.layout.panel_head / 2 + 2
+        words = _title(desk)
+        if payer is not None:
+            canvas.put(self.bar.mark(payer, MARK), left, middle, "left")
+            left += MARK + 10
+            words = _others_title(desk, self.bar.name(payer))
+        room = kit.view.px(star(desk).x - left - 10)
+        canvas.put(lettering.shrunk(kit, words.upper(), kit.view.text(24), IVORY, room), left, middle, "left")
+
     def _slot(self, canvas: Canvas, desk: Desk, tray: Tray, number: int, held: Filling | None) -> None:
         kit, box = self.bar.kit, tray.slots[number]
         need = desk.slots[number].need
         side = kit.view.px(box.w)
-        look = _look(held)
+        is_own = desk.is_own_decision
+        look = _look(held) if is_own or held is not None else "slot_open"
         picture = kit.art.svg(f"victory_point_salad/{look}", side, side).copy()
         is_paper = look == "slot_paid"
         names = (held.spent if held and held.spent else ()) or (need,)
@@ -88,8 +99,9 @@ class PaymentPanel(Painting):
         if held is not None and held.is_proposed:
             self._ghosts(canvas, tray.trashed[number], held)
         label = tray.labels[number]
-        style = kit.style("strong" if held is None else "text", 18, _label_colour(held))
-        canvas.write(_label(need, held), style, label.x, label.y + label.h / 2, width=label.w)
+        colour = _label_colour(held) if is_own or held is not None else GREY
+        style = kit.style("strong" if held is None else "text", 18, colour)
+        canvas.write(_label(need, held, is_own=is_own), style, label.x, label.y + label.h / 2, width=label.w)
 
     def _sign(self, picture: Surface, name: str, place: int, count: int, *, is_paper: bool, is_faint: bool) -> None:
         """Draw a resource into a slot; the two of a trade share it."""
@@ -183,6 +195,18 @@ def _title(desk: Desk) -> str:
     return _("Paying for {card}").format(card=card)
 
 
+def _others_title(desk: Desk, name: str) -> str:
+    payment = desk.view.payment
+    if payment is None:
+        return _("{name} has something left over").format(name=name)
+    card = title_words(desk.table.zones["payment"][0].face or "")
+    if payment.goods == "blocker":
+        told = _("{name} gets rid of {card}")
+    else:
+        told = _("{name} chains {card}") if payment.is_chained else _("{name} pays for {card}")
+    return told.format(name=name, card=card)
+
+
 def _look(held: Filling | None) -> str:
     if held is None:
         return "slot_lit"
@@ -197,11 +221,12 @@ def _label_colour(held: Filling | None) -> tuple[int, int, int]:
     return GREY if held.is_proposed else MINT
 
 
-def _label(need: str, held: Filling | None) -> str:
+def _label(need: str, held: Filling | None, *, is_own: bool) -> str:
     words = icon_words(need)
     need_words = words[:1].upper() + words[1:]
     if held is None:
-        return _("{need}, please").format(need=need_words)
+        told = _("{need}, please") if is_own else _("{need}, still open")
+        return told.format(need=need_words)
     if held.how == "waive":
         return _("{need}: not asked for").format(need=need_words)
     told = _("{need}, with {spent}") if held.is_proposed else _("{need}, paid with {spent}")

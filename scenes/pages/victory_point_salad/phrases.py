@@ -48,12 +48,19 @@ def _of_button(key: str, desk: Desk) -> str:
         return _("Make this Endgame round the last one.")
     return {
         "pay": _("Trash what lies in the slots, and pay."),
-        "action": _("End your turn: the rows are trimmed and filled up."),
+        "action": _ending(desk),
         "chain": _("Play nothing more on what is left over."),
         "dive": _("Leave the trash alone."),
         "settle": _("Keep The Artificial Need for good."),
         "keep": _("Begin the next game with what is kept."),
     }.get(desk.view.phase, " ")
+
+
+def _ending(desk: Desk) -> str:
+    """Say what happens at the end of the turn; no specials come in the Endgame. Rule: victory_point_salad 4."""
+    if desk.in_endgame:
+        return _("End your turn: the row of resources is trimmed and filled up.")
+    return _("End your turn: the rows are trimmed and filled up.")
 
 
 def _of_piece(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> str:
