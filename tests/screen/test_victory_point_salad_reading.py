@@ -170,7 +170,7 @@ def test_the_payoffs_open_large_while_something_is_paid(open_app: OpenApp) -> No
     studio.click(board.parts["payoffs"].center)
 
     assert board.close_up.part == "payoffs"
-    assert len(board.page.close_up("payoffs", board.table).pieces) == 9
+    assert len(board.page.close_up("payoffs", board.view).pieces) == 9
 
 
 def test_a_counter_tells_its_name_and_its_use(open_app: OpenApp) -> None:
