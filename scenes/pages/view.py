@@ -29,7 +29,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[V]):
-    """A moment at the table. `viewer` is whose eyes see it; None: an onlooker's.
+    """A moment at the table. `viewer` is whose eyes see it; None: an onlooker's. `last` is who it was before.
 
     `intents` are what may be decided now, none while others decide. `pointed` is the piece or zone that pointer or
     focus are on, empty for none; `aim` the piece that is held or advised. `marked` counts the marked pieces of an
@@ -51,6 +51,12 @@ class View(Generic[V]):
     preview: Table[V] | None = None
     ahead: Table[V] | None = None
     arrivals: Mapping[str, float] = field(default_factory=dict)
+    last: int = 0
+
+    @property
+    def front(self) -> int:
+        """The viewer, or who it was last."""
+        return self.last if self.viewer is None else self.viewer
 
     @property
     def read(self) -> V:
@@ -67,19 +73,20 @@ class View(Generic[V]):
 
 
 class Memo(Generic[V, D]):
-    """Makes something of a table and its viewer, as where all lies, and keeps what was made of those seen last."""
+    """Makes something of a table, its viewer and what is offered, as where all lies, and keeps what it made last."""
 
     def __init__(self, make: Callable[[View[V]], D]) -> None:
-        """Make it with `make`, which looks at nothing of a view but these two."""
+        """Make it with `make`, which looks at nothing else of a view."""
         self._make = make
-        self._kept: list[tuple[Table[V], int | None, D]] = []
+        self._kept: list[tuple[View[V], D]] = []
 
     def __call__(self, view: View[V]) -> D:
-        for table, viewer, made in self._kept:
-            if table is view.table and viewer == view.viewer:
+        for seen, made in self._kept:
+            is_same = seen.table is view.table and seen.intents is view.intents
+            if is_same and (seen.viewer, seen.front) == (view.viewer, view.front):
                 return made
         made = self._make(view)
-        self._kept = [(view.table, view.viewer, made), *self._kept[: _KEPT - 1]]
+        self._kept = [(view, made), *self._kept[: _KEPT - 1]]
         return made
 
     def clear(self) -> None:

@@ -128,7 +128,7 @@ class Board:
         return seconds
 
     def _look(self, table: Table[Any], viewer: int | None) -> None:
-        self._see(viewer=viewer)
+        self._see(viewer=viewer, last=self.view.front, intents=())
         if self.page.plane is not None:
             self.page.plane.look(table)
 

@@ -2,10 +2,11 @@
 
 import pygame
 
-from game.core.table import Table
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import BricABracRules
 from game.rules.bric_a_brac.state import State
 from scenes.pages.bric_a_brac import BricABracPage
+from scenes.pages.page import View
 from scenes.stage.art import Art
 from tests.screen import pages
 from tests.screen.pages import SIZES
@@ -21,11 +22,9 @@ def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1
     return pages.laid_out(BricABracPage, art, size, words=words, names=("Ada", "Benedikt"))
 
 
-def shown(art: Art, state: State) -> tuple[BricABracPage, Table]:
+def shown(art: Art, state: State) -> tuple[BricABracPage, View[Observation]]:
     """Return a page that shows `state` to the seat that decides."""
-    page = laid_out(art)
-    page.viewer = state.seat
-    return page, RULES.table(state, state.seat)
+    return laid_out(art), View(RULES.table(state, state.seat), state.seat)
 
 
 def pixels(display: object) -> list[bytes]:

@@ -69,9 +69,10 @@ def touching(rects: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
     return [(one, other) for one, other in combinations(rects, 2) if one.colliderect(other)]
 
 
-def assert_each_has_its_gesture(page: Page[Any] | OldPage, legal: Iterable[Any], table: Table) -> None:
+def assert_each_has_its_gesture(page: Page[Any] | OldPage, legal: Iterable[Any], table: Table[Any] | View[Any]) -> None:
     """Check that every intent has a gesture, none has another's, and all that they need lies on the table."""
-    today, view = of_today(page), View(table, getattr(page, "viewer", None))
+    today, view = of_today(page), table if isinstance(table, View) else View(table, getattr(page, "viewer", None))
+    table = view.table
     ways = [today.gestures(intent, view) for intent in legal]
     assert all(ways)
     told = [gesture for gestures in ways for gesture in gestures]
@@ -95,7 +96,7 @@ def _can_be_made(gesture: Gesture, pieces: set[str], zones: set[str], buttons: s
             return pieces.issuperset(counted) and button in buttons
 
 
-def assert_rests(page: Page[Any] | OldPage, size: tuple[int, int], tables: Iterable[Table]) -> None:
+def assert_rests(page: Page[Any] | OldPage, size: tuple[int, int], tables: Iterable[Table[Any] | View[Any]]) -> None:
     """Check that nothing moves or is drawn again while a table stays as it is."""
     compositor, target = Compositor(page.background()), pygame.Surface(size)
     today, viewer = of_today(page), getattr(page, "viewer", None)
@@ -105,10 +106,12 @@ def assert_rests(page: Page[Any] | OldPage, size: tuple[int, int], tables: Itera
         compositor.add(*display.sprites)
     for table in tables:
         for display in displays:
-            old.show(today, display, View(table, viewer), at_once=True)
+            view = table if isinstance(table, View) else View(table, viewer)
+            old.show(today, display, view, at_once=True)
         compositor.draw(target)
         for display in displays:
-            old.show(today, display, View(table, viewer), at_once=False)
+            view = table if isinstance(table, View) else View(table, viewer)
+            old.show(today, display, view, at_once=False)
         assert not motion.is_moving
         assert compositor.is_clean
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.table import Piece, Table
 from game.rules.bric_a_brac.cards import NAMES, TILES, TYPES
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import Options
 from game.rules.bric_a_brac.state import State
 from scenes.pages.bric_a_brac import BricABracPage, faces
@@ -17,7 +19,7 @@ from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.pictures import SHOTS, picture
 from scenes.pages.bric_a_brac.plates import plates
-from scenes.pages.page import Box, Click, Drag, Foresight, Tools
+from scenes.pages.page import Bench, Box, Click, Drag, Foresight, View
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Grid, Picture
 from scenes.stage.art import Art
@@ -51,16 +53,19 @@ def views() -> tuple[tuple[int | None, Table], ...]:
     return tuple(found.values())
 
 
-def tables(page: BricABracPage) -> Iterator[Table]:
-    """Hand `page` the tables of all `views`, one after the other."""
-    for page.viewer, table in views():
-        yield table
+def seen() -> Iterator[View[Observation]]:
+    """Yield all `views`, one after the other; an onlooker sees as who looked last."""
+    last = 0
+    for viewer, table in views():
+        view = View(table, viewer, last=last)
+        last = view.front
+        yield view
 
 
 def test_the_tables_looked_at_are_of_every_phase() -> None:
-    seen = {table.view.phase for _viewer, table in views()}
+    phases = {table.view.phase for _viewer, table in views()}
 
-    assert seen == PHASES - {"watched"}
+    assert phases == PHASES - {"watched"}
 
 
 def parts(layout: Layout) -> dict[str, Box]:
@@ -109,29 +114,29 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
 @pytest.mark.parametrize("size", SIZES)
 def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
-    view = Viewport(*size)
+    px = Viewport(*size).px
 
-    for table in tables(page):
-        zones = page.zones(table)
-        for zone, place, piece in table.pieces():
-            pose, box = page.pose(table, zone, place, piece), zones[zone]
+    for view in seen():
+        zones = page.areas(view).zones
+        for zone, place, piece in view.table.pieces():
+            pose, box = page.pose(view, zone, place, piece), zones[zone]
             assert box.x <= pose.x <= box.x + box.w, (zone, place)
             assert box.y <= pose.y <= box.y + box.h, (zone, place)
             if piece.face is not None and piece.kind == "card":
-                assert min(view.px(pose.w), view.px(pose.h)) >= SMALLEST_CARD_PX, zone
-        for plate in plates(page.bench(table)):
-            assert min(view.px(plate.box.w), view.px(plate.box.h)) >= SMALLEST_TARGET_PX * 0.8, plate.key
+                assert min(px(pose.w), px(pose.h)) >= SMALLEST_CARD_PX, zone
+        for plate in plates(page.desk(view)):
+            assert min(px(plate.box.w), px(plate.box.h)) >= SMALLEST_TARGET_PX * 0.8, plate.key
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_plates_lie_apart_on_the_slip_below_its_title(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
 
-    for table in tables(page):
-        boxes = [plate.box for plate in plates(page.bench(table))]
+    for view in seen():
+        boxes = [plate.box for plate in plates(page.desk(view))]
         note, head = page.layout.note, page.layout.note_head
         assert all(note.y + head <= box.y and box.y + box.h <= note.y + note.h for box in boxes)
-        rects = {str(n): page.kit.view.rect(box.x, box.y, box.w, box.h) for n, box in enumerate(boxes)}
+        rects = {str(n): page.bench.view.rect(box.x, box.y, box.w, box.h) for n, box in enumerate(boxes)}
         assert pages.crossing(rects) == []
 
 
@@ -141,9 +146,9 @@ def test_live_words_neither_touch_nor_leave_the_window(art: Art, size: tuple[int
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
-    for table in tables(page):
+    for view in seen():
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
         shown = pages.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
         assert pages.touching(shown) == []
@@ -157,8 +162,7 @@ def test_every_intent_has_gestures_of_its_own(art: Art, *, swap_from_opponent: b
         luck = random.Random(deal)
         state = RULES.setup(2, Options(swap_from_opponent=swap_from_opponent), deal)
         while legal := RULES.legal(state):
-            page.viewer = state.seat
-            pages.assert_each_has_its_gesture(page, legal, RULES.table(state, state.seat))
+            pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, state.seat), state.seat))
             RULES.play(state, luck.choice(legal))
 
 
@@ -166,9 +170,9 @@ def test_one_tile_is_dropped_on_the_machine_that_only_its_set_takes(art: Art) ->
     """4, projects: with B1 and B3 beside the new B4, two sets make the blue pair; a drop on either tells which."""
     state = position(row="B4", held="2p 1x", workshop="B1 B3", board="two_blue")
     play(state, "repair B4")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
 
-    ways = [page.gestures(intent, table)[0] for intent in RULES.legal(state) if intent.kind == "complete"]
+    ways = [page.gestures(intent, view)[0] for intent in RULES.legal(state) if intent.kind == "complete"]
 
     assert ways == [Drag("tile:two_blue", "slot:0:0"), Drag("tile:two_blue", "slot:0:1")]
 
@@ -177,9 +181,9 @@ def test_the_same_machines_serve_several_tiles_by_a_drag_each(art: Art) -> None:
     """Worked example 6."""
     state = position(row="P2", held="2w", workshop="B2", score=1, board="ones coal_crystal two_red")
     play(state, "repair P2")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
 
-    ways = [page.gestures(intent, table)[0] for intent in RULES.legal(state)]
+    ways = [page.gestures(intent, view)[0] for intent in RULES.legal(state)]
 
     assert ways == [Drag("tile:ones", "workshop:0"), Drag("tile:coal_crystal", "workshop:0"), Click("done")]
 
@@ -188,8 +192,8 @@ def test_a_payment_takes_any_of_its_cubes(art: Art) -> None:
     """Worked example 4 with two crystals: the ways are 0-0-2 and 0-1-1."""
     state = position(row="B3 B1 P4 Y2", held="2c 1p 2x", workshop="P5 P1")
     play(state, "repair B3")
-    page, table = shown(art, state)
-    ways = {intent: page.gestures(intent, table) for intent in RULES.legal(state)}
+    page, view = shown(art, state)
+    ways = {intent: page.gestures(intent, view) for intent in RULES.legal(state)}
 
     crystal, both = sorted(ways, key=lambda intent: intent.copper)
 
@@ -201,10 +205,8 @@ def test_the_seat_in_front_is_the_viewers_and_stays_while_nobody_looks(art: Art)
     page = laid_out(art)
     state = RULES.setup(2, Options(), 3)
 
-    page.viewer = 1
-    assert page.bench(RULES.table(state, 1)).own == 1
-    page.viewer = None
-    assert page.bench(RULES.table(state, None)).own == 1
+    assert page.desk(View(RULES.table(state, 1), 1)).own == 1
+    assert page.desk(View(RULES.table(state, None), last=1)).own == 1
 
 
 def test_the_rivals_hand_and_the_piles_lie_face_down(art: Art) -> None:
@@ -232,37 +234,38 @@ def test_nothing_is_refused_without_a_word(art: Art) -> None:
 
 def _astray(page: BricABracPage, state: State) -> Iterator[tuple[str, str]]:
     """Yield the pieces and plates that would be refused, each with where it is brought to, or nothing for a click."""
-    page.viewer, table = state.seat, RULES.table(state, state.seat)
-    found = [gesture for intent in RULES.legal(state) for gesture in page.gestures(intent, table)]
+    view = View(RULES.table(state, state.seat), state.seat)
+    found = [gesture for intent in RULES.legal(state) for gesture in page.gestures(intent, view)]
     clicks = {one.target for one in found if isinstance(one, Click)}
     drags = {(one.piece, one.onto) for one in found if isinstance(one, Drag)}
-    held, zones = {piece for piece, _spot in drags}, page.zones(table)
-    for home, _place, piece in table.pieces():
+    held, areas = {piece for piece, _spot in drags}, page.areas(view)
+    zones = areas.zones
+    for home, _place, piece in view.table.pieces():
         if piece.id in held:
             yield from ((piece.id, zone) for zone in zones if zone != home and (piece.id, zone) not in drags)
         elif piece.id not in clicks:
             yield piece.id, ""
-    yield from ((zone, "") for zone in zones if page.is_answer(zone, table) and zone not in clicks)
+    yield from ((zone, "") for zone in zones if zone in areas.answers and zone not in clicks)
 
 
 def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
     page = laid_out(art)
 
-    for table in tables(page):
-        for _zone, _place, piece in table.pieces():
-            assert page.describe(piece.id, table), piece
-            assert page.inspect(piece).text
-        for target in page.zones(table):
-            assert page.describe(target, table), target
-        assert note_of(page.bench(table), None, ("Ada", "Ben")).title
+    for view in seen():
+        for _zone, _place, piece in view.table.pieces():
+            assert page.describe(piece.id, view), piece
+            assert page.inspect(piece, view).text
+        for target in page.areas(view).zones:
+            assert page.describe(target, view), target
+        assert note_of(page.desk(view), None, page.bench).title
 
 
 def test_a_repair_foresees_its_points_and_what_is_paid(art: Art) -> None:
     state = position(row="P2", held="2w", workshop="B2", board="ones", hand="B1")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
     play(state, "repair P2")
 
-    told = page.foresee(table, RULES.table(state, 0))
+    told = page.foresee(replace(view, preview=RULES.table(state, 0)))
 
     assert isinstance(told, Foresight)
     assert told.is_good
@@ -272,7 +275,7 @@ def test_a_repair_foresees_its_points_and_what_is_paid(art: Art) -> None:
 def test_machines_are_told_apart_by_their_silhouettes_at_every_size(art: Art) -> None:
     page = laid_out(art)
     for size in ((136, 190), (88, 123), (57, 80), (38, 53)):
-        pictures = {pygame.image.tobytes(faces.machine(page.kit, kind, *size), "RGBA") for kind in TYPES}
+        pictures = {pygame.image.tobytes(faces.machine(page.bench, kind, *size), "RGBA") for kind in TYPES}
         assert len(pictures) == len(TYPES) == 16
 
 
@@ -280,7 +283,7 @@ def test_machines_are_told_apart_by_their_silhouettes_at_every_size(art: Art) ->
 def test_every_project_has_a_face_of_its_own(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art)
 
-    painted = [faces.tile(page.kit, tile, *size) for tile in TILES]
+    painted = [faces.tile(page.bench, tile, *size) for tile in TILES]
 
     assert len({pygame.image.tobytes(one, "RGBA") for one in painted}) == len(TILES)
     assert {one.get_size() for one in painted} == {size}
@@ -289,19 +292,19 @@ def test_every_project_has_a_face_of_its_own(art: Art, size: tuple[int, int]) ->
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art) -> None:
     page = laid_out(art, (1280, 720))
 
-    pages.assert_rests(page, (1280, 720), tables(page))
+    pages.assert_rests(page, (1280, 720), seen())
 
 
 def test_every_drawing_of_the_page_is_there(art: Art) -> None:
     page = laid_out(art, (1280, 720))
     page.background()
     displays = page.displays()
-    for table in tables(page):
+    for view in seen():
         for display in displays:
-            display.show(table, None, at_once=True)
-        for zone, place, piece in table.pieces():
-            pose = page.pose(table, zone, place, piece)
-            size = page.kit.view.px(pose.w), page.kit.view.px(pose.h)
+            display.show(view, at_once=True)
+        for zone, place, piece in view.table.pieces():
+            pose = page.pose(view, zone, place, piece)
+            size = page.bench.view.px(pose.w), page.bench.view.px(pose.h)
             assert page.face(piece, *size).get_size() == size
     assert all(isinstance(page.face(Piece(f"card:{name}", "card", name[:2]), 131, 183), Surface) for name in NAMES)
 
@@ -315,10 +318,10 @@ def test_every_picture_that_the_rulebook_names_is_drawn(art: Art) -> None:
 
     assert named == set(SHOTS)
     for name in named:
-        drawn = picture(page.tools, name, 400)
+        drawn = picture(page.bench, name, 400)
         assert drawn is not None
         assert 100 <= drawn.get_width() <= 400
-    assert picture(page.tools, "no such picture", 400) is None
+    assert picture(page.bench, "no such picture", 400) is None
     assert art.missing == []
 
 
@@ -333,11 +336,10 @@ def test_the_rulebook_tells_the_effect_of_every_machine() -> None:
 
 @pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT])
 def test_words_on_the_bare_wall_can_be_read_in_both_themes(art: Art, theme: Theme) -> None:
-    page = BricABracPage(Tools(Viewport(1920, 1080), art, Fonts(art), theme, Motion(), names=("Ada", "Ben")))
-    page.viewer = 0
+    page = BricABracPage(Bench(Viewport(1920, 1080), art, Fonts(art), theme, Motion(), names=("Ada", "Ben")))
     labels = next(display for display in page.displays() if type(display).__name__ == "Labels")
 
-    labels.show(RULES.table(RULES.setup(2, Options(), 3), 0), None, at_once=True)
+    labels.show(View(RULES.table(RULES.setup(2, Options(), 3), 0), 0), at_once=True)
     title = list(labels.sprites)[5].image
 
     assert title is not None

@@ -11,7 +11,7 @@ from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.shop import Shop
-from scenes.pages.page import Drag
+from scenes.pages.page import Drag, View
 from scenes.stage.art import Art
 from tests.rules.bric_a_brac.builder import play, position
 from tests.screen import pages
@@ -21,13 +21,13 @@ from tests.screen.bric_a_brac_views import CROWDED, LETTERED, RULES, laid_out, p
 def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_completes(art: Art) -> None:
     """4, paying: P5 takes one off the fee, P1 is wild; a Pair of Twos waits for a second two."""
     state = position(row="B3 B1 P4 Y2", held="2c 1p 1x", workshop="P5 P1 B4", board="twos")
-    page, table = shown(art, state)
-    bench = page.bench(table)
-    price = bench.price("card:B3-1")
+    page, view = shown(art, state)
+    desk = page.desk(view)
+    price = desk.price("card:B3-1")
     assert price is not None
 
-    shop = Shop(page.kit, page.tools.motion, page.tools.names, page.layout, page.bench)
-    rows = bill.rows(shop, bench, price)
+    shop = Shop.on(page.bench, layout=page.layout, desk=page.desk)
+    rows = bill.rows(shop, desk, price)
 
     assert (price.fee, price.fee_struck, price.cubes) == (2, 1, 1)
     assert rows[0].aside is not None
@@ -45,45 +45,44 @@ def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_complet
 def test_a_bill_tells_what_becomes_of_the_workshop(art: Art, workshop: str, told: str) -> None:
     """4, tidy: of four machines all but the newest are set aside, so that no project gets nearer then."""
     state = position(row="R1", held="1w 1x", workshop=workshop, board="all_colors")
-    page, table = shown(art, state)
-    bench = page.bench(table)
-    price = bench.price("card:R1-1")
+    page, view = shown(art, state)
+    desk = page.desk(view)
+    price = desk.price("card:R1-1")
     assert price is not None
-    shop = Shop(page.kit, page.tools.motion, page.tools.names, page.layout, page.bench)
+    shop = Shop.on(page.bench, layout=page.layout, desk=page.desk)
 
-    assert bill.prospect(bench, price)[0] == told
-    assert len(bill.rows(shop, bench, price)) == 4
+    assert bill.prospect(desk, price)[0] == told
+    assert len(bill.rows(shop, desk, price)) == 4
 
 
 def test_machines_that_are_out_of_reach_are_veiled_and_their_prices_say_what_is_missing(art: Art) -> None:
     state = position(row=CROWDED, held="2c 1w", workshop="B2")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
     displays = {type(display).__name__: display for display in page.displays()}
-    for intent in RULES.legal(state):
-        page.gestures(intent, table)
+    view = replace(view, intents=RULES.legal(state))
 
     prices = displays["Prices"]
-    prices.show(table, None, at_once=True)
+    prices.show(view, at_once=True)
     sprites = list(prices.sprites)
     veils = sum(sprite.image is not None for sprite in sprites[len(sprites) // 2 :])
 
     assert veils == len(state.row) - len(affordable(state, 0))
-    far = page.describe("card:B5-1", table)
+    far = page.describe("card:B5-1", view)
     assert "lack" in far
 
 
 def test_pointing_at_any_machine_opens_its_bill_and_leaving_closes_it(art: Art) -> None:
     state = position(row=CROWDED, held="2c 1w", workshop="B2", hand="B1 B3")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
     displays = list(page.displays())
     for display in displays:
-        display.show(table, None, at_once=True)
+        display.show(view, at_once=True)
     slip = next(display for display in displays if type(display).__name__ == "Slip")
     before = pixels(slip)
 
-    page.pointed("card:R3-1", table)
+    slip.point(replace(view, pointed="card:R3-1"))
     pointed = pixels(slip)
-    page.pointed(None, table)
+    slip.point(view)
 
     assert pointed != before
     assert pixels(slip) == before
@@ -93,38 +92,39 @@ def test_pointing_at_any_machine_opens_its_bill_and_leaving_closes_it(art: Art) 
 def test_no_word_of_a_bill_or_of_the_table_is_cut_short(art: Art, size: tuple[int, int], letters: float) -> None:
     """Also with two tiles at once, and with a project that lacks just one machine."""
     page = laid_out(art, size, words=letters)
-    page.viewer = 0
     board = "ones coal_crystal twos all_colors three_cubes"
     state = position(row=CROWDED, held="9c 2w 2p 2x", workshop="P1 P5", hand="B1 B3", private="threes", board=board)
-    table = RULES.table(state, 0)
-    for display in page.displays():
-        display.show(table, None, at_once=True)
+    view = View(RULES.table(state, 0), 0)
+    displays = page.displays()
+    for display in displays:
+        display.show(view, at_once=True)
 
-    for machine in page.bench(table).row:
-        page.pointed(machine.id, table)
+    for machine in page.desk(view).row:
+        for display in displays:
+            display.show(replace(view, pointed=machine.id), at_once=False)
 
-    assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []
+    assert [words for words, _style in page.bench.fonts._lines if "…" in words] == []
 
 
 def test_what_lies_on_a_machine_speaks_of_the_machine(art: Art) -> None:
     state = position(row=CROWDED, held="2c")
-    page, table = shown(art, state)
-    ember = table.zones["space:1"][1]
+    page, view = shown(art, state)
+    ember = view.table.zones["space:1"][1]
 
-    assert page.bench(table).machine_at(ember.id) == "card:P2-1"
-    assert page.bench(table).machine_at("space:3") == "card:R3-1"
-    assert page.bench(table).machine_at("space:9") is None
+    assert page.desk(view).machine_at(ember.id) == "card:P2-1"
+    assert page.desk(view).machine_at("space:3") == "card:R3-1"
+    assert page.desk(view).machine_at("space:9") is None
 
 
 def test_the_last_turn_is_told_on_the_bench(art: Art) -> None:
     state = position(row="B4", hand="B1", last="goal", seat=1, turn=12)
-    page, table = shown(art, state)
+    page, view = shown(art, state)
     ending = next(display for display in page.displays() if type(display).__name__ == "Ending")
     calm = position(row="B4", hand="B1", seat=1, turn=12)
 
-    ending.show(RULES.table(calm, 1), None, at_once=True)
+    ending.show(View(RULES.table(calm, 1), 1), at_once=True)
     before = pixels(ending)
-    ending.show(table, None, at_once=True)
+    ending.show(view, at_once=True)
 
     assert pixels(ending) != before
 
@@ -133,11 +133,10 @@ def test_the_last_turn_is_told_on_the_bench(art: Art) -> None:
 def test_prices_of_neighbours_do_not_touch(art: Art, size: tuple[int, int], letters: float) -> None:
     """With nothing in hand every price has four amounts, each with its mark."""
     page = laid_out(art, size, words=letters)
-    page.viewer = 0
-    table = RULES.table(position(row="P5 R2 P5 R2 P5 R1 P5 R3 R3", hand="B1"), 0)
+    view = View(RULES.table(position(row="P5 R2 P5 R2 P5 R1 P5 R3 R3", hand="B1"), 0), 0)
     prices = next(display for display in page.displays() if type(display).__name__ == "Prices")
 
-    prices.show(table, None, at_once=True)
+    prices.show(view, at_once=True)
     sprites = list(prices.sprites)
     rects = {str(n): sprite.rect for n, sprite in enumerate(sprites[: len(sprites) // 2]) if sprite.image is not None}
 
@@ -154,19 +153,19 @@ def test_prices_of_neighbours_do_not_touch(art: Art, size: tuple[int, int], lett
 )
 def test_only_who_can_do_nothing_is_offered_to_pass(art: Art, held: str, plate_keys: list[str], told: str) -> None:
     """4, `pass`: only if there is nothing else; so a plate does not lie where the bill of a repair is written."""
-    page, table = shown(art, position(row="P2", held=held))
-    bench = page.bench(table)
+    page, view = shown(art, position(row="P2", held=held))
+    desk = page.desk(view)
 
-    assert [plate.key for plate in plates(bench)] == plate_keys
-    assert note_of(bench, None, page.tools.names).text.startswith(told)
+    assert [plate.key for plate in plates(desk)] == plate_keys
+    assert note_of(desk, None, page.bench).text.startswith(told)
 
 
 @pytest.mark.parametrize(("held", "is_told"), [("2w", True), ("1w", False)])
 def test_a_repair_is_asked_for_only_if_one_can_be_paid(art: Art, held: str, *, is_told: bool) -> None:
     """4, `repair`: any affordable machine of the Bric-a-brac."""
-    page, table = shown(art, position(row="P2", hand="B1", held=held))
+    page, view = shown(art, position(row="P2", hand="B1", held=held))
 
-    text = note_of(page.bench(table), None, page.tools.names).text
+    text = note_of(page.desk(view), None, page.bench).text
 
     assert text.startswith("Drag a card of your hand onto space 2")
     assert ("into your workshop" in text) == is_told
@@ -175,32 +174,30 @@ def test_a_repair_is_asked_for_only_if_one_can_be_paid(art: Art, held: str, *, i
 def test_wild_is_a_cube_of_any_kind_in_words(art: Art) -> None:
     """2: wild is a symbol, never a token."""
     state = position(row="P2", hand="B5 B1")
-    page, table = shown(art, state)
-    assert "3 charcoalium, or 1 cube of any kind, or works" in note_of(page.bench(table), "card:B5-1", ("Ada",)).text
+    page, view = shown(art, state)
+    assert "3 charcoalium, or 1 cube of any kind, or works" in note_of(page.desk(view), "card:B5-1", page.bench).text
 
     play(state, "play B5")
 
-    page, table = shown(art, state)
-    assert page.describe("plate", table) == "It makes 1 cube of any kind: choose which one on the slip."
+    page, view = shown(art, state)
+    assert page.describe("plate", view) == "It makes 1 cube of any kind: choose which one on the slip."
 
 
 def test_no_repair_is_offered_in_words_at_the_rival_s_turn(art: Art) -> None:
     """4: one intent at a time, always by the player whose turn it is."""
     state = position(row="P2", hand="B1", seat=1, other_held="2w")
     page = laid_out(art)
-    page.viewer = 0
 
-    assert "drag" not in page.describe("card:P2-1", RULES.table(state, 0))
+    assert "drag" not in page.describe("card:P2-1", View(RULES.table(state, 0), 0))
 
 
 def test_an_onlooker_is_asked_nothing(art: Art) -> None:
     page = laid_out(art)
     state = position(row="B4 P3", hand="B1")
-    page.viewer = None
-    bench = page.bench(RULES.table(state, None))
+    desk = page.desk(View(RULES.table(state, None)))
 
-    assert not bench.is_own_decision
-    note = note_of(bench, None, page.tools.names)
+    assert not desk.is_own_decision
+    note = note_of(desk, None, page.bench)
     assert (note.title, note.text) == ("Ada is at work", "Point at a machine to see what it would cost Ada.")
 
 
@@ -215,20 +212,19 @@ def test_a_machine_to_be_chosen_tells_what_the_choice_brings(art: Art, played: s
     """4, phases `copy` and `scrap`: no bill then, for nothing is repaired."""
     state = position(row="B2 P4", held="2c", hand=played)
     play(state, f"play {played}", "effect")
-    page, table = shown(art, state)
-    for intent in RULES.legal(state):
-        page.gestures(intent, table)
+    page, view = shown(art, state)
+    view = replace(view, intents=RULES.legal(state))
 
-    assert note_of(page.bench(table), "card:P4-1", page.tools.names).text == told
+    assert note_of(page.desk(view), "card:P4-1", page.bench).text == told
 
 
 def test_a_completed_tile_asks_for_nothing_any_more(art: Art) -> None:
     state = position(row="P2", held="2w", workshop="B2", board="ones coal_crystal")
     play(state, "repair P2", "complete ones")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
 
-    assert page.describe("tile:ones", table) == "Pair of Ones, completed for 3 points: two machines worth 1 point."
-    assert "You have" in page.describe("tile:coal_crystal", table)
+    assert page.describe("tile:ones", view) == "Pair of Ones, completed for 3 points: two machines worth 1 point."
+    assert "You have" in page.describe("tile:coal_crystal", view)
 
 
 @pytest.mark.parametrize(("size", "letters"), LETTERED)
@@ -240,20 +236,20 @@ def test_the_sign_of_the_end_is_not_cut_short(art: Art, size: tuple[int, int], l
         for phase in ("turn", "over"):
             table = RULES.table(position(row="B4", hand="B1", last=why, seat=1, turn=12), 1)
             over = replace(table, view=replace(table.view, phase=phase))
-            ending.show(over, None, at_once=True)
+            ending.show(View(over, 1), at_once=True)
 
-    assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []
+    assert [words for words, _style in page.bench.fonts._lines if "…" in words] == []
 
 
 def test_what_a_rival_loses_is_called_out(art: Art) -> None:
     """4, R3: cards first, then charcoalium."""
     state = position(row="B4", hand="R3", other_hand="B1 B2 B3 P1", other_held="1c")
-    page, _table = shown(art, state)
+    page, view = shown(art, state)
     play(state, "play R3")
 
     events = play(state, "effect")
 
-    called = [page.callout(event) for event in events]
+    called = [(cue.at, cue.words) for event in events if (cue := page.cue(event, view))]
     assert ("hand:1", "−2 cards, scrapped") in called
     assert ("workshop:1", "−1 charcoalium, back to the reserve") in called
 
@@ -266,9 +262,9 @@ def test_the_plate_of_a_tally_tells_what_it_brings(art: Art, row: str, held: str
     """4, effects: one for each machine that makes it; of wood there are eight, those of the rival included."""
     state = position(row=row, hand="B1", held=held, other_held=other_held)
     play(state, "play B1")
-    page, table = shown(art, state)
+    page, view = shown(art, state)
 
-    assert [plate.words for plate in plates(page.bench(table)) if plate.key == "effect"] == [told]
+    assert [plate.words for plate in plates(page.desk(view)) if plate.key == "effect"] == [told]
 
 
 def test_a_drag_is_refused_with_a_reason_exactly_when_it_is_not_legal(art: Art) -> None:
@@ -276,10 +272,11 @@ def test_a_drag_is_refused_with_a_reason_exactly_when_it_is_not_legal(art: Art) 
     page, luck, state = laid_out(art), Random(4), RULES.setup(2, Options(), 8)
     asked = 0
     while legal := RULES.legal(state):
-        seat = page.viewer = state.seat
+        seat = state.seat
         table = RULES.table(state, seat)
-        drags = {one for intent in legal for one in page.gestures(intent, table) if isinstance(one, Drag)}
-        for zone in luck.sample(sorted(page.zones(table)), 3):
+        view = View(table, seat)
+        drags = {one for intent in legal for one in page.gestures(intent, view) if isinstance(one, Drag)}
+        for zone in luck.sample(sorted(page.areas(view).zones), 3):
             for lies, pieces in table.zones.items():
                 if pieces and lies != zone and not zone.startswith(("pay:", "slot:")):
                     drag = Drag(pieces[-1].id, zone)
@@ -303,7 +300,8 @@ def test_whatever_changes_on_the_table_is_called_out_or_pops(art: Art) -> None:
             for event in RULES.play(state, luck.choice(legal)):
                 seen.add(event.kind)
                 changes = getattr(event, "got", 1) and getattr(event, "count", 1) and getattr(event, "cards", (1,))
-                if changes and page.callout(event) is None and not page.popped(event):
+                cue = page.cue(event, View(RULES.table(state, 0), 0))
+                if changes and not (cue and (cue.at or cue.pops)):
                     quiet.add(event.kind)
 
     assert quiet - UNTOLD == {"match_ended"}
@@ -316,7 +314,9 @@ def test_a_callout_says_who_took_what_and_which_machine_is_gone(art: Art) -> Non
     scrapping = play(state, "play P3", "effect", "scrap B2")
     robbing = play(position(hand="R2", other_held="1w", other_hand="B3 P1"), "play R2", "effect")
 
-    called = [page.callout(event) for event in (*scrapping, *robbing)]
+    view = View(RULES.table(state, 0), 0)
+    cues = [cue for event in (*scrapping, *robbing) if (cue := page.cue(event, view))]
+    called = [(cue.at, cue.words) for cue in cues]
 
     assert ("scrap", "Coal Tally is scrapped") in called
     assert ("workshop:1", "−1 wood, taken by Ada") in called

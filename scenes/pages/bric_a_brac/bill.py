@@ -7,7 +7,7 @@ from pygame import Surface
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import CUBES, RECORDS, TILE_INDEX, TILES, TOKENS, TYPE_OF, TYPES, WORKSHOP
 from game.rules.bric_a_brac.quotes import Quote
-from scenes.pages.bric_a_brac.bench import Bench, machine, makes
+from scenes.pages.bric_a_brac.desk import Desk, machine, makes
 from scenes.pages.bric_a_brac.shop import PAPER_BAD, PAPER_GOOD, PAPER_INK, PAPER_SOFT, Part, Shop, in_line
 from scenes.pages.bric_a_brac.words import lacking
 from scenes.stage.fonts import Style
@@ -36,10 +36,9 @@ def title(price: Quote) -> str:
     return _(RECORDS[machine(price.piece)].name)
 
 
-def rows(shop: Shop, bench: Bench, price: Quote) -> list[Row]:
+def rows(shop: Shop, desk: Desk, price: Quote) -> list[Row]:
     """Return the lines of a bill."""
-    kit = shop.kit
-    label, bold = kit.style("text", 18, PAPER_SOFT), kit.style("bold", 21, PAPER_INK)
+    label, bold = shop.style("text", 18, PAPER_SOFT), shop.style("bold", 21, PAPER_INK)
     fee = ["charcoalium"] * price.fee, ["charcoalium"] * price.fee_struck
     lines = [
         Row([_label(shop, _("Fee"), label), _struck(shop, *fee)], (_aside(price, "charcoalium"), label)),
@@ -52,22 +51,21 @@ def rows(shop: Shop, bench: Bench, price: Quote) -> list[Row]:
     if price.completes:
         lines.append(_sentence(shop, _completes(price), PAPER_GOOD))
     elif price.is_affordable:
-        lines.append(_sentence(shop, prospect(bench, price), PAPER_SOFT))
+        lines.append(_sentence(shop, prospect(desk, price), PAPER_SOFT))
     return lines
 
 
 def _sentence(shop: Shop, words: list[str], colour: Colour) -> Row:
     """Return a line with the first of `words` that fits: they say the same ever more briefly."""
-    room = shop.kit.view.px(shop.layout.note.w - 40)
-    return Row([shrunk(shop.kit, words, "medium", 18, colour, room)])
+    room = shop.view.px(shop.layout.note.w - 40)
+    return Row([shrunk(shop, words, "medium", 18, colour, room)])
 
 
 def _label(shop: Shop, words: str, style: Style) -> Surface:
     """Return a label padded to the width of the widest, so that the icons stand below each other."""
-    kit = shop.kit
-    wide = max(kit.view.px(60), *(kit.fonts.width(one, style) for one in (_("Fee"), _("Parts"))))
-    line = kit.fonts.line(words, style)
-    result = Surface((wide + kit.view.px(6), line.get_height()), flags=line.get_flags()).convert_alpha()
+    wide = max(shop.view.px(60), *(shop.fonts.width(one, style) for one in (_("Fee"), _("Parts"))))
+    line = shop.fonts.line(words, style)
+    result = Surface((wide + shop.view.px(6), line.get_height()), flags=line.get_flags()).convert_alpha()
     result.fill((0, 0, 0, 0))
     result.blit(line, (0, 0))
     return result
@@ -75,20 +73,21 @@ def _label(shop: Shop, words: str, style: Style) -> Surface:
 
 def _struck(shop: Shop, names: list[str], off: list[str]) -> Surface:
     """Return icons in a row, those that are `off` faded and struck through."""
-    kit = shop.kit
-    pictures = [shop.icon(name, _ICON) for name in names]
+    pictures = [shop.token(name, _ICON) for name in names]
     for name in off:
-        picture = shop.icon(name, _ICON).copy()
+        picture = shop.token(name, _ICON).copy()
         picture.set_alpha(120)
         whole = picture.copy()
         whole.fill((0, 0, 0, 0))
         whole.blit(picture, (0, 0))
-        whole.blit(shop.drawn("strike", _ICON, _ICON), (0, 0))
+        whole.blit(shop.drawn("bric_a_brac/strike", _ICON, _ICON), (0, 0))
         pictures.append(whole)
     if not pictures:
-        return kit.fonts.line(_("none"), kit.style("text", 18, PAPER_SOFT))
+        return shop.fonts.line(_("none"), shop.style("text", 18, PAPER_SOFT))
     gap = 3.0 if len(pictures) <= _CROWD else 3.0 - (len(pictures) - _CROWD) * 2.4
-    return in_line(kit, list(pictures), gap) if gap >= 0 else _crowded(kit.view.px(_ICON), kit.view.px(-gap), pictures)
+    if gap < 0:
+        return _crowded(shop.view.px(_ICON), shop.view.px(-gap), pictures)
+    return in_line(shop, list(pictures), gap)
 
 
 def _crowded(side: int, over: int, pictures: list[Surface]) -> Surface:
@@ -129,8 +128,7 @@ def _off(price: Quote, fee: str) -> int:
 
 def _sum(shop: Shop, price: Quote) -> list[Part]:
     """Return number and icon for each thing to be paid; any-cubes while wild leaves a choice."""
-    kit = shop.kit
-    bold = kit.style("bold", 23, PAPER_INK)
+    bold = shop.style("bold", 23, PAPER_INK)
     wanted = [(price.fee, "charcoalium")]
     if price.needed is None:
         wanted.append((price.cubes, "anycube"))
@@ -139,7 +137,7 @@ def _sum(shop: Shop, price: Quote) -> list[Part]:
     parts: list[Part] = []
     for count, name in wanted:
         if count:
-            parts.append(in_line(kit, [(str(count), bold), shop.icon(name, 25)], 4))
+            parts.append(in_line(shop, [(str(count), bold), shop.token(name, 25)], 4))
     return parts or [(_("nothing"), bold)]
 
 
@@ -158,9 +156,9 @@ def _completes(price: Quote) -> list[str]:
     ]
 
 
-def prospect(bench: Bench, price: Quote) -> list[str]:
+def prospect(desk: Desk, price: Quote) -> list[str]:
     """Return what a repair that completes nothing leads to: a project that lacks one machine then."""
-    if len(bench.table.zones[f"workshop:{bench.own}"]) == WORKSHOP - 1:
+    if len(desk.table.zones[f"workshop:{desk.own}"]) == WORKSHOP - 1:
         return [_("No project, so the other three are set aside."), _("The other three are set aside.")]
     if price.nearly is not None:
         project = _(TILES[TILE_INDEX[price.nearly]].name)

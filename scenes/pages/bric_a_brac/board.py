@@ -6,12 +6,13 @@ import pygame
 from pygame import Surface
 
 from game.rules.bric_a_brac.cards import CUBES, TOKENS
-from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.quotes import Quote
-from scenes.pages.bric_a_brac.bench import Bench
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import SPACES
 from scenes.pages.bric_a_brac.poses import card_parts
 from scenes.pages.bric_a_brac.shop import CHIP, CHIP_SHORT, CREAM, SHORT, Part, Shop, chip, in_line
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import rounded
@@ -33,17 +34,17 @@ class Prices:
         self._chips = Pool(SPACES, -2)
         self._veils = Pool(SPACES, 0.5)
         self._key: object = None
-        self.pointed: str | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._chips.sprites, *self._veils.sprites)
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        prices = bench.view.seats[bench.own].quotes
-        veiled = tuple(price for price in prices if self._is_veiled(bench, price))
-        marked = self.pointed, bench.repairing
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        pointed = desk.about(view.pointed)
+        prices = desk.view.seats[desk.own].quotes
+        veiled = tuple(price for price in prices if self._is_veiled(desk, price))
+        marked = pointed, desk.repairing
         key = prices, marked, veiled
         if key == self._key:
             return
@@ -51,11 +52,14 @@ class Prices:
         self._chips.show(self._chip(price, is_marked=price.piece in marked) for price in prices)
         self._veils.show(self._veils_of(veiled))
 
-    def _is_veiled(self, bench: Bench, price: Quote) -> bool:
+    def point(self, view: View[Observation]) -> None:
+        self.show(view, at_once=False)
+
+    def _is_veiled(self, desk: Desk, price: Quote) -> bool:
         """Whether a machine can't be chosen by the seat in front, which has to choose one."""
-        if not bench.is_own_decision or bench.view.phase not in _CHOOSING:
+        if not desk.is_own_decision or desk.view.phase not in _CHOOSING:
             return False
-        return not price.is_affordable if bench.view.phase == "turn" else price.piece not in bench.offers
+        return not price.is_affordable if desk.view.phase == "turn" else price.piece not in desk.offers
 
     def _chip(self, price: Quote, *, is_marked: bool) -> Shown:
         shop, layout = self._shop, self._shop.layout
@@ -64,26 +68,26 @@ class Prices:
         return shop.at(self._drawn(price, is_marked=is_marked), x, y)
 
     def _drawn(self, price: Quote, *, is_marked: bool) -> Surface:
-        shop, kit = self._shop, self._shop.kit
+        shop = self._shop
         cards = shop.layout.cards
-        room = kit.view.px(cards[1].x - cards[0].x) - kit.view.px(6)
+        room = shop.view.px(cards[1].x - cards[0].x) - shop.view.px(6)
         lacks = price.lacks_charcoalium, price.lacks_cubes, price.short
-        key = ("price", price.fee, price.needed, price.cubes, is_marked, lacks, kit.view)
+        key = ("price", price.fee, price.needed, price.cubes, is_marked, lacks, shop.view)
 
         def paint() -> Surface:
             ground = CHIP if price.is_affordable else CHIP_SHORT
             edge = _CHIP_EDGE if price.is_affordable else _SHORT_EDGE
             for near, far, pad, share in _SPACINGS:
-                line = in_line(kit, self._amounts(price, near, share), far)
-                if line.get_width() + 2 * kit.view.px(pad) <= room:
+                line = in_line(shop, self._amounts(price, near, share), far)
+                if line.get_width() + 2 * shop.view.px(pad) <= room:
                     break
-            return chip(kit, line, shop.layout.chip, ground, BRASS_LIGHT if is_marked else edge, pad=pad)
+            return chip(shop, line, shop.layout.chip, ground, BRASS_LIGHT if is_marked else edge, pad=pad)
 
-        return kit.art.keep(key, paint)
+        return shop.art.keep(key, paint)
 
     def _amounts(self, price: Quote, near: float, share: float) -> list[Part]:
         """Return number and icon, `near` u apart, of all that is to be paid: colour and a mark tell what lacks."""
-        shop, kit = self._shop, self._shop.kit
+        shop = self._shop
         wanted: list[tuple[int, str, bool]] = [(price.fee, "charcoalium", price.lacks_charcoalium > 0)]
         if price.needed is None:
             wanted.append((price.cubes, "anycube", price.lacks_cubes > 0))
@@ -95,9 +99,9 @@ class Prices:
         for count, name, is_short in wanted:
             if count:
                 words = f"{count}!" if is_short else str(count)
-                style = kit.style("bold", 18, SHORT if is_short else CREAM)
-                parts.append(in_line(kit, [(words, style), shop.icon(name, size)], near))
-        return parts or [("0", kit.style("bold", 18, CREAM))]
+                style = shop.style("bold", 18, SHORT if is_short else CREAM)
+                parts.append(in_line(shop, [(words, style), shop.token(name, size)], near))
+        return parts or [("0", shop.style("bold", 18, CREAM))]
 
     def _veils_of(self, prices: Iterable[Quote]) -> Iterable[Shown]:
         shop = self._shop
@@ -108,8 +112,7 @@ class Prices:
 
 def rounded_veil(shop: Shop, size: tuple[int, int]) -> Surface:
     """Return what greys out a card."""
-    kit = shop.kit
-    return kit.art.keep(("veil", size), lambda: rounded(*size, kit.view.px(9), _VEIL))
+    return shop.art.keep(("veil", size), lambda: rounded(*size, shop.view.px(9), _VEIL))
 
 
 class Fee:
@@ -119,24 +122,27 @@ class Fee:
         self._shop = shop
         self._pool = Pool(SPACES, 2.8)
         self._key: object = None
-        self.pointed: str | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        about = bench.repairing or (self.pointed if bench.view.phase == "turn" else None)
-        price = bench.price(about) if about else None
-        key = price and (price.fee_spaces, tuple(self._laid(bench)))
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        pointed = desk.about(view.pointed)
+        about = desk.repairing or (pointed if desk.view.phase == "turn" else None)
+        price = desk.price(about) if about else None
+        key = price and (price.fee_spaces, tuple(self._laid(desk)))
         if key == self._key:
             return
         self._key = key
         self._pool.show(self._marks(price) if price is not None else ())
 
-    def _laid(self, bench: Bench) -> Iterable[int]:
-        return (len(bench.table.zones[f"space:{space}"]) for space in range(SPACES))
+    def point(self, view: View[Observation]) -> None:
+        self.show(view, at_once=False)
+
+    def _laid(self, desk: Desk) -> Iterable[int]:
+        return (len(desk.table.zones[f"space:{space}"]) for space in range(SPACES))
 
     def _marks(self, price: Quote) -> Iterable[Shown]:
         paid, struck = price.fee_spaces
@@ -145,7 +151,7 @@ class Fee:
             yield self._shop.at(self._mark(is_struck=space in struck), box.x + box.w / 2, box.y + 2)
 
     def _mark(self, *, is_struck: bool) -> Surface:
-        shop, kit = self._shop, self._shop.kit
+        shop = self._shop
 
         def paint() -> Surface:
             side = 42.0
@@ -153,18 +159,18 @@ class Fee:
             sheet.circle(side / 2, side / 2, side / 2 - 2, fill="#17110D", fill_opacity=0.86)
             if not is_struck:
                 sheet.dashes((2, 2, side - 4, side - 4), side / 2 - 2, 6, 4, stroke="#FFB45A", stroke_width=2)
-            picture = sheet.painted(kit.view).copy()
-            icon = shop.icon("charcoalium", 26)
+            picture = sheet.painted(shop.view).copy()
+            icon = shop.token("charcoalium", 26)
             if is_struck:
                 icon = icon.copy()
                 icon.set_alpha(120)
             picture.blit(icon, icon.get_rect(center=picture.get_rect().center))
             if is_struck:
-                strike = shop.drawn("strike", 36, 36)
+                strike = shop.drawn("bric_a_brac/strike", 36, 36)
                 picture.blit(strike, strike.get_rect(center=picture.get_rect().center))
             return picture.convert_alpha()
 
-        return kit.art.keep(("fee mark", is_struck, kit.view), paint)
+        return shop.art.keep(("fee mark", is_struck, shop.view), paint)
 
 
 class Parts:
@@ -179,22 +185,22 @@ class Parts:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        lit = {name: box for name, box in card_parts(bench).items() if name in bench.offers}
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        lit = {name: box for name, box in card_parts(desk).items() if name in desk.offers}
         if lit == self._key:
             return
         self._key = lit
         self._pool.show((self._ring(self._shop.rect(box).size), self._shop.rect(box).topleft) for box in lit.values())
 
     def _ring(self, size: tuple[int, int]) -> Surface:
-        kit = self._shop.kit
-        edge = max(2, kit.view.px(2.6))
+        shop = self._shop
+        edge = max(2, shop.view.px(2.6))
 
         def paint() -> Surface:
             result = Surface(size, pygame.SRCALPHA).convert_alpha()
-            radius = min(min(size) // 2, kit.view.px(12))
+            radius = min(min(size) // 2, shop.view.px(12))
             result.blit(rounded(*size, radius, (*BRASS_LIGHT, 26), BRASS_LIGHT, edge), (0, 0))
             return result
 
-        return kit.art.keep(("part", size), paint)
+        return shop.art.keep(("part", size), paint)

@@ -4,19 +4,19 @@ from typing import Any
 
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.words.phrases import machine, tile
-from scenes.pages.bric_a_brac.shop import name_of
+from scenes.pages.bench import Bench
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 
 Called = tuple[str, str]  # the zone, and the words
 
 
-def callout(event: Any, front: int, names: tuple[str, ...]) -> Called | None:
+def callout(event: Any, front: int, bench: Bench) -> Called | None:
     """Return what is called out where, None for most events; `front` is the seat in front."""
     match event.kind:
         case "tokens_gained" | "token_stolen" | "tokens_returned" | "token_swapped":
-            return _of_tokens(event, front, names)
+            return _of_tokens(event, front, bench)
         case "card_stolen" | "hand_wrecked" | "turn_passed":
-            return _of_hand(event, names)
+            return _of_hand(event, bench)
         case "machine_scrapped":
             return "scrap", _("{machine} is scrapped").format(machine=machine(event.card))
         case "row_swept":
@@ -29,7 +29,7 @@ def callout(event: Any, front: int, names: tuple[str, ...]) -> Called | None:
             return None
 
 
-def _of_tokens(event: Any, front: int, names: tuple[str, ...]) -> Called | None:
+def _of_tokens(event: Any, front: int, bench: Bench) -> Called | None:
     match event.kind:
         case "tokens_gained" if event.taken:
             told, n = _("+{n} {token}, {taken} of it from {name}"), event.got
@@ -46,16 +46,16 @@ def _of_tokens(event: Any, front: int, names: tuple[str, ...]) -> Called | None:
         return None
     loser = event.kind != "tokens_gained"
     seat = event.victim if loser else event.seat
-    words = {"n": n, "token": _token(event.token), "name": name_of(names, 1 - seat)}
+    words = {"n": n, "token": _token(event.token), "name": bench.name(1 - seat)}
     taken = {} if loser else {"taken": event.taken}
     return _beside(seat, event.token, front), told.format(**words, **taken)
 
 
-def _of_hand(event: Any, names: tuple[str, ...]) -> Called | None:
+def _of_hand(event: Any, bench: Bench) -> Called | None:
     if event.kind == "turn_passed":
-        return f"hand:{event.seat}", _("{name} passes").format(name=name_of(names, event.seat))
+        return f"hand:{event.seat}", _("{name} passes").format(name=bench.name(event.seat))
     if event.kind == "card_stolen":
-        return f"hand:{event.victim}", _("{name} takes a card").format(name=name_of(names, event.seat))
+        return f"hand:{event.victim}", _("{name} takes a card").format(name=bench.name(event.seat))
     count = len(event.cards)
     told = many("−{n} card, scrapped", "−{n} cards, scrapped", count).format(n=count)
     return (f"hand:{event.victim}", told) if count else None

@@ -4,10 +4,10 @@ from pygame import Surface
 
 from game.core.words import _, signed
 from game.rules.bric_a_brac.cards import TOKENS
-from game.rules.bric_a_brac.observation import BricTable
-from scenes.pages.bric_a_brac.bench import Bench
+from game.rules.bric_a_brac.observation import BricTable, Observation
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import Words
@@ -23,14 +23,13 @@ class Trays:
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._grounds = Pool(len(TOKENS), 4)
-        kit = shop.kit
-        growth = kit.view.text_u(28) / 28
+        growth = shop.view.text_u(28) / 28
         size = min(28.0, max(20.0, shop.layout.trays[0].h * 0.27 / growth))
-        text = kit.view.text_u(size)
+        text = shop.view.text_u(size)
         self._side = max(38.0, text * 1.35)
-        style = kit.style("bold", size, CREAM)
+        style = shop.style("bold", size, CREAM)
         self._figures = tuple(
-            Counter(kit, shop.motion, *self._middle(box, text), style, "centre", z=4.1) for box in shop.layout.trays
+            Counter(shop, shop.motion, *self._middle(box, text), style, "centre", z=4.1) for box in shop.layout.trays
         )
         self._is_shown = False
 
@@ -45,16 +44,16 @@ class Trays:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._grounds.sprites, *(one.sprite for one in self._figures))
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        for count, figure in zip(table.view.reserve, self._figures, strict=True):
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        for count, figure in zip(view.read.reserve, self._figures, strict=True):
             figure.show(count, at_once=at_once)
         if not self._is_shown:
             self._is_shown = True
-            view = self._shop.kit.view
-            side = view.px(self._side)
-            ground = rounded(side, side, view.px(6), (*INK, 225), _BADGE, max(1, view.px(1.6)))
+            px = self._shop.view.px
+            side = px(self._side)
+            ground = rounded(side, side, px(6), (*INK, 225), _BADGE, max(1, px(1.6)))
             corners = (self._corner(box) for box in self._shop.layout.trays)
-            self._grounds.show((ground, (view.px(x), view.px(y))) for x, y in corners)
+            self._grounds.show((ground, (px(x), px(y))) for x, y in corners)
 
 
 class Heaps:
@@ -62,16 +61,15 @@ class Heaps:
 
     def __init__(self, shop: Shop, *, is_own: bool) -> None:
         self._shop, self._is_own = shop, is_own
-        kit = shop.kit
         corner = shop.layout.corner(is_own=is_own)
         size = 32 if is_own else 20
-        self._style = kit.style("bold", size, CREAM)
-        half = kit.view.text_u(size) * 0.36
+        self._style = shop.style("bold", size, CREAM)
+        half = shop.view.text_u(size) * 0.36
         places = [(self._x(box, corner.token), box) for box in corner.heaps]
         self._figures = tuple(
-            Counter(kit, shop.motion, x, box.y + box.h / 2 + half, self._style, "centre") for x, box in places
+            Counter(shop, shop.motion, x, box.y + box.h / 2 + half, self._style, "centre") for x, box in places
         )
-        self._after = tuple(Words(kit, x, box.y + box.h - 6, "centre") for x, box in places)
+        self._after = tuple(Words(shop, x, box.y + box.h - 6, "centre") for x, box in places)
         self._key: object = None
 
     def _x(self, box: Box, token: float) -> float:
@@ -81,22 +79,22 @@ class Heaps:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*(one.sprite for one in self._figures), *(one.sprite for one in self._after))
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        seat = bench.own if self._is_own else bench.rival
-        for count, figure in zip(table.view.seats[seat].tokens, self._figures, strict=True):
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        seat = desk.own if self._is_own else desk.rival
+        for count, figure in zip(view.read.seats[seat].tokens, self._figures, strict=True):
             figure.show(count, at_once=at_once)
         if self._is_own:
-            self._show_after(bench, preview)
+            self._show_after(desk, view.ahead)
 
-    def _show_after(self, bench: Bench, preview: BricTable | None) -> None:
-        kit = self._shop.kit
-        now = bench.view.seats[bench.own].tokens
-        then = now if preview is None else preview.view.seats[bench.own].tokens
+    def _show_after(self, desk: Desk, ahead: BricTable | None) -> None:
+        shop = self._shop
+        now = desk.view.seats[desk.own].tokens
+        then = now if ahead is None else ahead.view.seats[desk.own].tokens
         for words, before, after in zip(self._after, now, then, strict=True):
             change = after - before
             told = signed(change) if change else ""
-            words.say(told, kit.style("bold", 18, MINT if change > 0 else SHORT))
+            words.say(told, shop.style("bold", 18, MINT if change > 0 else SHORT))
 
 
 class Piles:
@@ -104,11 +102,11 @@ class Piles:
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
-        layout, kit = shop.layout, shop.kit
+        layout = shop.layout
         self._boxes = layout.deck, layout.stack, layout.scrap
-        self._captions = tuple(Words(kit, box.centre[0], layout.caption) for box in self._boxes)
+        self._captions = tuple(Words(shop, box.centre[0], layout.caption) for box in self._boxes)
         x, y = layout.projects_title
-        self._projects = Words(kit, x, y, "left")
+        self._projects = Words(shop, x, y, "left")
         self._discs = Pool(3, 18)
         self._empty = Pool(3, -3)
         self._key: object = None
@@ -122,18 +120,18 @@ class Piles:
             *self._discs.sprites,
         )
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        key = tuple(len(table.zones[name]) for name in ("deck", "stack", "scrap"))
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        key = tuple(len(view.table.zones[name]) for name in ("deck", "stack", "scrap"))
         if key == self._key:
             return
         self._key = key
-        shop, kit = self._shop, self._shop.kit
-        style = kit.style("medium", 18, IVORY)
+        shop = self._shop
+        style = shop.style("medium", 18, IVORY)
         for words, told in zip(self._captions, (_("Deck"), _("Tiles"), _("Scrap")), strict=True):
             words.say(told, style, 150)
-        self._projects.say(_("Projects"), kit.style("title", 24, PARCHMENT))
+        self._projects.say(_("Projects"), shop.style("title", 24, PARCHMENT))
         self._discs.show(
-            shop.at(disc(kit, count), box.x + box.w - 4, box.y + box.h - 8)
+            shop.at(disc(shop, count), box.x + box.w - 4, box.y + box.h - 8)
             for count, box in zip(key, self._boxes, strict=True)
         )
         self._empty.show(
@@ -143,7 +141,7 @@ class Piles:
         )
 
     def _ground(self, box: Box) -> Surface:
-        view = self._shop.kit.view
+        view = self._shop.view
         return rounded(*self._shop.rect(box).size, view.px(8), (0, 0, 0, 60), rgb("#7A5A38"), max(1, view.px(1.5)))
 
 

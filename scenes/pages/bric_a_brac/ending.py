@@ -5,10 +5,11 @@ from pygame import Surface
 
 from game.core.words import _, points_words
 from game.rules.bric_a_brac.cards import GOAL
-from game.rules.bric_a_brac.observation import BricTable, Observation
-from scenes.pages.bric_a_brac.bench import Bench
+from game.rules.bric_a_brac.observation import Observation
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.dressing import brass_plate
 from scenes.pages.bric_a_brac.shop import MUTED, Shop
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
@@ -32,37 +33,37 @@ class Ending:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._plate, self._turn
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        view = table.view
-        key = view.turn, view.last_turn, view.last, view.phase
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        read = view.read
+        key = read.turn, read.last_turn, read.last, read.phase
         if key == self._key:
             return
         self._key = key
         shop, layout = self._shop, self._shop.layout
         plate, turn = shop.rect(layout.end_plate), shop.rect(layout.turn)
-        if view.last:
-            told = _told(view)
+        if read.last:
+            told = _told(read)
             self._plate.show(self._hot(plate.size, [told]), plate.topleft)
-            self._turn.show(self._hot(turn.size, [told, _why(view)]), turn.topleft)
+            self._turn.show(self._hot(turn.size, [told, _why(read)]), turn.topleft)
         else:
             words = [one.format(n=GOAL) for one in (_("{n} ends the match"), _("The goal: {n}"))]
-            self._plate.show(brass_plate(shop.kit, plate.size, words), plate.topleft)
-            self._turn.show(self._quiet(turn.size, view.turn), turn.topleft)
+            self._plate.show(brass_plate(shop, plate.size, words), plate.topleft)
+            self._turn.show(self._quiet(turn.size, read.turn), turn.topleft)
 
     def _quiet(self, size: tuple[int, int], turn: int) -> Surface:
-        kit = self._shop.kit
+        shop = self._shop
         result = Surface(size, pygame.SRCALPHA).convert_alpha()
-        line = kit.fonts.line(_("Turn {n}").format(n=turn), kit.style("text", 18, MUTED))
-        result.blit(line, (size[0] - line.get_width() - kit.view.px(10), (size[1] - line.get_height()) // 2))
+        line = shop.fonts.line(_("Turn {n}").format(n=turn), shop.style("text", 18, MUTED))
+        result.blit(line, (size[0] - line.get_width() - shop.view.px(10), (size[1] - line.get_height()) // 2))
         return result
 
     def _hot(self, size: tuple[int, int], words: list[list[str]]) -> Surface:
         """Return a glowing plate with one line, and a smaller one below. Each is the same said ever more briefly."""
-        kit = self._shop.kit
-        result = rounded(*size, kit.view.px(7), _EMBER, _EMBER_EDGE, max(2, kit.view.px(2.6))).copy()
-        room = size[0] - kit.view.px(24)
-        lines = [shrunk(kit, words[0], "title", 24, _HOT_INK, room)]
-        lines += [shrunk(kit, some, "medium", 18, _HOT_INK, room) for some in words[1:]]
+        shop = self._shop
+        result = rounded(*size, shop.view.px(7), _EMBER, _EMBER_EDGE, max(2, shop.view.px(2.6))).copy()
+        room = size[0] - shop.view.px(24)
+        lines = [shrunk(shop, words[0], "title", 24, _HOT_INK, room)]
+        lines += [shrunk(shop, some, "medium", 18, _HOT_INK, room) for some in words[1:]]
         if len(lines) == 1:
             set_lines(result, lines, result.get_rect())
             return result
@@ -95,16 +96,15 @@ class Goal:
         self._shop = shop
         self._pool = Pool(1, 0.6)
         self._key: object = None
-        self.pointed: str | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        score = self._score(bench, preview)
-        key = bench.own, score
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        score = self._score(desk, view)
+        key = desk.own, score
         if key == self._key:
             return
         self._key = key
@@ -112,18 +112,21 @@ class Goal:
             self._pool.show(())
             return
         rule = self._shop.layout.rule
-        self._pool.show([self._shop.at(self._ring(bench.own), self._shop.layout.point(score), rule.y + rule.h * 0.62)])
+        self._pool.show([self._shop.at(self._ring(desk.own), self._shop.layout.point(score), rule.y + rule.h * 0.62)])
 
-    def _score(self, bench: Bench, preview: BricTable | None) -> int | None:
-        now = bench.view.seats[bench.own].score
-        if preview is not None:
-            after = preview.view.seats[bench.own].score
+    def point(self, view: View[Observation]) -> None:
+        self.show(view, at_once=False)
+
+    def _score(self, desk: Desk, view: View[Observation]) -> int | None:
+        now = desk.view.seats[desk.own].score
+        if view.ahead is not None:
+            after = view.ahead.view.seats[desk.own].score
             return after if after != now else None
-        price = bench.price(self.pointed) if self.pointed and bench.view.phase == "turn" else None
+        price = desk.price(desk.about(view.pointed)) if desk.view.phase == "turn" else None
         return now + price.prize if price is not None else None
 
     def _ring(self, seat: int) -> Surface:
-        kit = self._shop.kit
+        shop = self._shop
         side = self._shop.layout.rule.h * 0.84
         colour = hex_code(SEATS[seat])
 
@@ -132,6 +135,6 @@ class Goal:
             box = (2.5, 2.5, side - 5, side - 5)
             sheet.circle(side / 2, side / 2, side / 2 - 2, fill=colour, fill_opacity=0.35)
             sheet.dashes(box, side / 2 - 2.5, 6, 4, stroke="#16302A", stroke_width=2.4)
-            return sheet.painted(kit.view)
+            return sheet.painted(shop.view)
 
-        return kit.art.keep(("goal ring", seat, kit.view), paint)
+        return shop.art.keep(("goal ring", seat, shop.view), paint)

@@ -4,11 +4,11 @@ from pygame import Surface
 
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import SYMBOLS
-from game.rules.bric_a_brac.observation import BricTable
-from scenes.pages.bric_a_brac.bench import Bench
+from game.rules.bric_a_brac.observation import Observation
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Corner
 from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.fonts import Style
@@ -25,18 +25,18 @@ class Head:
 
     def __init__(self, shop: Shop, *, is_own: bool) -> None:
         self._shop, self._is_own = shop, is_own
-        kit, plate = shop.kit, shop.layout.corner(is_own=is_own).plate
+        plate = shop.layout.corner(is_own=is_own).plate
         pad = 14.0 if is_own else 0.0
-        small = kit.view.text_u(17)
+        small = shop.view.text_u(17)
         self._right = plate.x + plate.w - pad
         size = 40 if is_own else 34
-        first = plate.y + pad * 0.6 + max(kit.view.text_u(size) * 0.86, kit.view.text_u(24))
+        first = plate.y + pad * 0.6 + max(shop.view.text_u(size) * 0.86, shop.view.text_u(24))
         self._first, self._second = first, first + small * 1.18
         x = plate.x + pad + 44
-        self._name = Words(kit, x, first - 2, "left")
-        self._below = Words(kit, x, self._second, "left")
-        self._unit = Words(kit, self._right, self._second, "right")
-        self._score = Counter(kit, shop.motion, self._right, first, kit.style("bold", size, CREAM), "right")
+        self._name = Words(shop, x, first - 2, "left")
+        self._below = Words(shop, x, self._second, "left")
+        self._unit = Words(shop, self._right, self._second, "right")
+        self._score = Counter(shop, shop.motion, self._right, first, shop.style("bold", size, CREAM), "right")
         self._mark = Pool(1, -4)
         self._x, self._size = x, size
         self._key: object = None
@@ -46,39 +46,39 @@ class Head:
         words = (self._name, self._below, self._unit)
         return (*(one.sprite for one in words), self._score.sprite, *self._mark.sprites)
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        seat = bench.own if self._is_own else bench.rival
-        score, held = bench.view.seats[seat].score, len(table.zones[f"hand:{seat}"])
-        key = seat, bench.view.decider, bench.is_watched, held, score
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        seat = desk.own if self._is_own else desk.rival
+        score, held = desk.view.seats[seat].score, len(view.table.zones[f"hand:{seat}"])
+        key = seat, desk.view.decider, desk.is_watched, held, score
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._score.forget()
         self._score.show(score, at_once=at_once)
         if key != self._key:
             self._key = key
-            self._say(bench, seat)
+            self._say(desk, seat)
 
-    def _say(self, bench: Bench, seat: int) -> None:
-        shop, kit = self._shop, self._shop.kit
-        score = bench.view.seats[seat].score
-        figures = kit.fonts.width(str(score), kit.style("bold", self._size, CREAM)) / kit.view.u
+    def _say(self, desk: Desk, seat: int) -> None:
+        shop = self._shop
+        score = desk.view.seats[seat].score
+        figures = shop.fonts.width(str(score), shop.style("bold", self._size, CREAM)) / shop.view.u
         room = self._right - self._x - figures - 12
-        self._name.say(shop.name(seat), kit.style("title", 28, CREAM), room)
+        self._name.say(shop.name(seat), shop.style("title", 28, CREAM), room)
         points = many("point", "points", score)
-        unit = kit.style("text", 17, MUTED)
+        unit = shop.style("text", 17, MUTED)
         self._unit.say(points, unit)
-        below = self._right - self._x - kit.fonts.width(points, unit) / kit.view.u - 12
-        is_deciding = bench.view.decider == seat
+        below = self._right - self._x - shop.fonts.width(points, unit) / shop.view.u - 12
+        is_deciding = desk.view.decider == seat
         if self._is_own or is_deciding:
-            told = (_("your turn") if bench.is_own_decision else _("at work")) if is_deciding else ""
-            self._below.say(told, kit.style("strong", 17, BRASS_LIGHT), below)
+            told = (_("your turn") if desk.is_own_decision else _("at work")) if is_deciding else ""
+            self._below.say(told, shop.style("strong", 17, BRASS_LIGHT), below)
         else:
-            count = len(bench.table.zones[f"hand:{seat}"])
+            count = len(desk.table.zones[f"hand:{seat}"])
             whole = many("{n} card in hand", "{n} cards in hand", count).format(n=count)
             brief = many("{n} card", "{n} cards", count).format(n=count)
-            smallest = Style(unit.role, shop.kit.view.least, MUTED)
-            self._below.say(fitting(kit, (whole, brief), smallest, below), unit, below)
-        mark = seat_mark(kit.art, seat, kit.view.px(26))
+            smallest = Style(unit.role, shop.view.least, MUTED)
+            self._below.say(fitting(shop, (whole, brief), smallest, below), unit, below)
+        mark = seat_mark(shop.art, seat, shop.view.px(26))
         self._mark.show([shop.at(mark, self._x - 25, (self._first + self._second) / 2 - 12)])
 
 
@@ -89,8 +89,8 @@ class Discounts:
         self._shop, self._is_own = shop, is_own
         self._chips = Pool(len(SYMBOLS), -3)
         box = self._box
-        base = box.y + box.h / 2 + shop.kit.view.text_u(17) * 0.34
-        self._label = Words(shop.kit, box.x, base if is_own else box.y - 8, "left")
+        base = box.y + box.h / 2 + shop.view.text_u(17) * 0.34
+        self._label = Words(shop, box.x, base if is_own else box.y - 8, "left")
         self._key: object = None
 
     @property
@@ -105,36 +105,36 @@ class Discounts:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._label.sprite, *self._chips.sprites)
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        made = bench.view.seats[bench.own if self._is_own else bench.rival].made
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        made = desk.view.seats[desk.own if self._is_own else desk.rival].made
         if made == self._key:
             return
         self._key = made
-        kit = self._shop.kit
-        self._label.say(_("Discounts"), kit.style("text", 17, MUTED))
-        boxes = discount_boxes(kit, self._corner, is_own=self._is_own)
+        shop = self._shop
+        self._label.say(_("Discounts"), shop.style("text", 17, MUTED))
+        boxes = discount_boxes(shop, self._corner, is_own=self._is_own)
         self._chips.show(self._chip(name, count, box) for name, count, box in zip(SYMBOLS, made, boxes, strict=True))
 
     def _chip(self, name: str, count: int, box: Box) -> Shown:
-        shop, kit = self._shop, self._shop.kit
-        size = kit.view.px(box.w), kit.view.px(box.h)
+        shop = self._shop
+        size = shop.view.px(box.w), shop.view.px(box.h)
 
         def paint() -> Surface:
             edge = _EDGE if count else _DIM_EDGE
-            result = rounded(*size, kit.view.px(6), (*INK, 150), edge, max(1, kit.view.px(1.6))).copy()
+            result = rounded(*size, shop.view.px(6), (*INK, 150), edge, max(1, shop.view.px(1.6))).copy()
             told = f"−{count}" if count else "0"
-            style = kit.style("bold", 19, BRASS_LIGHT if count else MUTED)
-            icon = shop.icon(name, min(24.0, box.w * 0.42))
+            style = shop.style("bold", 19, BRASS_LIGHT if count else MUTED)
+            icon = shop.token(name, min(24.0, box.w * 0.42))
             if not count:
                 icon = icon.copy()
                 icon.set_alpha(105)
-            line = in_line(kit, [(told, style), icon], 4)
+            line = in_line(shop, [(told, style), icon], 4)
             result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
             return result
 
-        picture = kit.art.keep(("discount", name, count, size), paint)
-        return picture, (kit.view.px(box.x), kit.view.px(box.y))
+        picture = shop.art.keep(("discount", name, count, size), paint)
+        return picture, (shop.view.px(box.x), shop.view.px(box.y))
 
 
 def discount_boxes(kit: Kit, corner: Corner, *, is_own: bool) -> list[Box]:
@@ -150,27 +150,27 @@ class Labels:
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
-        kit, rival, own = shop.kit, shop.layout.rival, shop.layout.own
+        rival, own = shop.layout.rival, shop.layout.own
         high = rival.hand.y - 7
         self._rival = tuple(
-            Words(kit, x, high, "left") for x in (rival.slots[0].x, rival.private.x, rival.hand.x, rival.done.x)
+            Words(shop, x, high, "left") for x in (rival.slots[0].x, rival.private.x, rival.hand.x, rival.done.x)
         )
-        title = own.workshop.y + kit.view.text_u(24) * 1.05
-        self._titles = Words(kit, own.workshop.x + 20, title, "left"), Words(kit, own.hand.x + 12, title, "left")
+        title = own.workshop.y + shop.view.text_u(24) * 1.05
+        self._titles = Words(shop, own.workshop.x + 20, title, "left"), Words(shop, own.hand.x + 12, title, "left")
         self._own = (
-            Words(kit, own.private.x, own.private.y - 6, "left"),
-            Words(kit, own.done.x, own.done.y - 6, "left"),
+            Words(shop, own.private.x, own.private.y - 6, "left"),
+            Words(shop, own.done.x, own.done.y - 6, "left"),
         )
-        self._fourth = tuple(Words(kit, *_line(own, n, kit.view.text_u(17)), "centre", z=-3) for n in range(3))
+        self._fourth = tuple(Words(shop, *_line(own, n, shop.view.text_u(17)), "centre", z=-3) for n in range(3))
         self._key: object = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return tuple(one.sprite for one in (*self._rival, *self._titles, *self._own, *self._fourth))
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        zones, rival, own = table.zones, bench.rival, bench.own
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        zones, rival, own = view.table.zones, desk.rival, desk.own
         held = len(zones[f"hand:{own}"])
         key = (
             own,
@@ -180,35 +180,35 @@ class Labels:
             bool(zones[f"done:{rival}"]) or bool(zones[f"aside:{rival}"]),
             bool(zones[f"done:{own}"]) or bool(zones[f"aside:{own}"]),
             len(zones[f"workshop:{own}"]),
-            bench.is_watched,
+            desk.is_watched,
         )
         if key == self._key:
             return
         self._key = key
-        kit = self._shop.kit
-        small, title = kit.style("text", 17, MUTED), kit.style("title", 24, CREAM)
+        shop = self._shop
+        small, title = shop.style("text", 17, MUTED), shop.style("title", 24, CREAM)
         corner = self._shop.layout.rival
         rooms = (corner.workshop.w - 10, corner.private.w, corner.hand.w + 14, corner.done.w * 2)
         projects = _("Own project"), _("Own projects")
         told = (_("Workshop"), projects[key[2] > 1] if key[2] else "", _("Hand"), _("Finished") if key[4] else "")
         for words, one, room in zip(self._rival, told, rooms, strict=True):
             words.say(one, small, room)
-        workshop, hand = (_("Workshop"), _("Hand")) if bench.is_watched else (_("Your workshop"), _("Your hand"))
+        workshop, hand = (_("Workshop"), _("Hand")) if desk.is_watched else (_("Your workshop"), _("Your hand"))
         self._titles[0].say(workshop, title, corner.workshop.w * 2)
         # These stand on the bare wall, which is light in daylight.
-        theme = kit.theme
-        on_wall = kit.style("title", 24, CREAM if theme.is_dark else theme.text)
-        self._titles[1].say(hand if held or bench.is_watched else _("Your hand is empty"), on_wall, 300)
-        room, label = self._shop.layout.own.private.w, kit.style("text", 17, MUTED if theme.is_dark else theme.text)
+        theme = shop.theme
+        on_wall = shop.style("title", 24, CREAM if theme.is_dark else theme.text)
+        self._titles[1].say(hand if held or desk.is_watched else _("Your hand is empty"), on_wall, 300)
+        room, label = self._shop.layout.own.private.w, shop.style("text", 17, MUTED if theme.is_dark else theme.text)
         self._own[0].say(projects[key[3] > 1] if key[3] else "", label, room)
         self._own[1].say(_("Finished") if key[5] else "", label, room)
         self._say_fourth(is_free=key[6] < 4)
 
     def _say_fourth(self, *, is_free: bool) -> None:
-        kit = self._shop.kit
+        shop = self._shop
         room = self._shop.layout.own.slots[3].w - 14
-        style = kit.style("italic", 17, MUTED)
-        lines = kit.fonts.wrap(_("A fourth clears the other three"), style, kit.view.px(room))
+        style = shop.style("italic", 17, MUTED)
+        lines = shop.fonts.wrap(_("A fourth clears the other three"), style, shop.view.px(room))
         if len(lines) > len(self._fourth) or not is_free:
             lines = []
         for number, words in enumerate(self._fourth):

@@ -1,103 +1,104 @@
 """Bric-a-Brac on the table: a junk dealer's bench, the rival's strip above it, the own workshop and hand below."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Standings, Turn
-from game.core.table import Piece, Table
-from scenes.pages.bric_a_brac import dressing, faces, phrases, poses, readouts
-from scenes.pages.bric_a_brac.bench import Bench
+from game.core.rules import Standings
+from game.core.table import Piece
+from game.rules.bric_a_brac.intents import Intent
+from game.rules.bric_a_brac.observation import Observation
+from scenes.pages.bric_a_brac import dressing, faces, gestures, phrases, poses, readouts
 from scenes.pages.bric_a_brac.board import Fee, Parts, Prices
 from scenes.pages.bric_a_brac.callouts import callout
 from scenes.pages.bric_a_brac.counts import Heaps, Piles, Trays
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.ending import Ending, Goal
-from scenes.pages.bric_a_brac.gestures import gestures
 from scenes.pages.bric_a_brac.heads import Discounts, Head, Labels
-from scenes.pages.bric_a_brac.layout import Layout, lay_out
+from scenes.pages.bric_a_brac.layout import lay_out
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.rims import Rims
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.bric_a_brac.slip import Slip
 from scenes.pages.bric_a_brac.words import SECTIONS
 from scenes.pages.counting import Tally, by_category
-from scenes.pages.old import OldPage
-from scenes.pages.page import Box, ButtonFace, Display, Foresight, Gesture, Inspection, Pose, Tools
-from scenes.stage.kit import Kit, rounded
+from scenes.pages.page import (
+    Areas,
+    Bench,
+    Cue,
+    Display,
+    Foresight,
+    Gesture,
+    Inspection,
+    Memo,
+    Page,
+    Pose,
+    Rooms,
+    View,
+)
+from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT
-from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
-_KEPT = 6
+_SOUNDS = {
+    "table_laid": "shuffle",
+    "machine_played": "snap",
+    "tokens_gained": "cube",
+    "token_stolen": "cube",
+    "token_swapped": "cube",
+    "tokens_returned": "cube",
+    "effect_used": "flip",
+    "effect_copied": "flip",
+    "machine_scrapped": "slide",
+    "machines_set_aside": "slide",
+    "tile_kept": "slide",
+    "hand_wrecked": "slide",
+    "row_swept": "shuffle",
+    "machine_repaired": "gauge",
+    "project_completed": "coin",
+    "end_triggered": "lamp",
+}
 
 
-class BricABracPage(OldPage):
+class BricABracPage(Page[Observation]):
     """The seat in front is the viewer's; an onlooker keeps the seat that was in front last."""
 
     key: ClassVar[str] = "bric_a_brac"
-    sounds: ClassVar[Mapping[str, str]] = {
-        "table_laid": "shuffle",
-        "machine_played": "snap",
-        "tokens_gained": "cube",
-        "token_stolen": "cube",
-        "token_swapped": "cube",
-        "tokens_returned": "cube",
-        "effect_used": "flip",
-        "effect_copied": "flip",
-        "machine_scrapped": "slide",
-        "machines_set_aside": "slide",
-        "tile_kept": "slide",
-        "hand_wrecked": "slide",
-        "row_swept": "shuffle",
-        "machine_repaired": "gauge",
-        "project_completed": "coin",
-        "end_triggered": "lamp",
-    }
 
-    def __init__(self, tools: Tools) -> None:
-        super().__init__(tools)
-        self._front = 0
-        self._benches: list[Bench] = []
-        self._pointing: list[Slip | Rims | Fee | Goal | Prices] = []
-        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+    def __init__(self, bench: Bench) -> None:
+        self.desk = Memo(self._desk)
+        super().__init__(bench)
 
-    def arrange(self, view: Viewport) -> None:
-        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
-        self.layout: Layout = lay_out(self.kit)
-        self._benches.clear()
-        self._pointing = []
+    def lay_out(self) -> None:
+        self.layout = lay_out(self.bench)
+        self.desk.clear()
 
-    def bench(self, table: Table) -> Bench:
-        """Return how `table` lies; those of the tables seen last are kept."""
-        if self.viewer is not None:
-            self._front = self.viewer
-        is_watched = self.viewer is None
-        for bench in self._benches:
-            if bench.table is table and (bench.own, bench.is_watched) == (self._front, is_watched):
-                return bench
-        bench = Bench(self.layout, table, self._front, is_watched)
-        self._benches = [bench, *self._benches[: _KEPT - 1]]
-        return bench
+    def _desk(self, view: View[Observation]) -> Desk:
+        begin = partial(gestures.beginnings, view.intents)
+        return Desk(self.layout, view.table, view.front, view.viewer is None, begin)
 
     def background(self) -> Surface:
-        return dressing.paint(self.kit, self.layout)
+        return dressing.paint(self.bench, self.layout)
 
-    def heart(self) -> Box:
-        return self.layout.bench
+    def areas(self, view: View[Observation]) -> Areas:
+        desk = self.desk(view)
+        answers = frozenset(plate.key for plate in plates(desk))
+        return Areas(poses.zones(desk), readouts=readouts.readouts(desk, self.bench), answers=answers)
 
-    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
-        return poses.fixed_zones(self.layout) if table is None else poses.zones(self.bench(table))
+    def rooms(self, view: View[Observation] | None = None) -> Rooms:
+        layout, own = self.layout, self.layout.own
+        clear = layout.note, layout.rule, own.plate, own.discounts, layout.title_plate, layout.end_plate
+        return Rooms(heart=layout.bench, clear=clear, clear_of_large=(layout.note,))
 
-    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
-        return poses.pose(self.bench(table), zone, place, piece)
+    def pose(self, view: View[Observation], zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.desk(view), zone, place, piece)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
-        return faces.face(self.kit, piece, width, height)
+        return faces.face(self.bench, piece, width, height)
 
     def displays(self) -> Sequence[Display]:
-        shop = Shop(self.kit, self.tools.motion, self.tools.names, self.layout, self.bench)
-        slip, rims, fee, goal, prices = Slip(shop), Rims(shop), Fee(shop), Goal(shop), Prices(shop)
-        self._pointing = [slip, rims, fee, goal, prices]
+        shop = Shop.on(self.bench, layout=self.layout, desk=self.desk)
         return [
             Head(shop, is_own=True),
             Head(shop, is_own=False),
@@ -110,82 +111,63 @@ class BricABracPage(OldPage):
             Heaps(shop, is_own=False),
             Parts(shop),
             Ending(shop),
-            *self._pointing,
+            Slip(shop),
+            Rims(shop),
+            Fee(shop),
+            Goal(shop),
+            Prices(shop),
         ]
 
-    def pointed(self, target: str | None, table: Table) -> None:
-        bench = self.bench(table)
-        about = target and (bench.machine_at(target) or target)
-        if all(one.pointed == about for one in self._pointing):
-            return
-        for one in self._pointing:
-            one.pointed = about
-            one.show(table, None, at_once=False)
+    def gestures(self, intent: Intent, view: View[Observation]) -> tuple[Gesture, ...]:
+        return gestures.gestures(intent, self.desk(view))
 
-    def is_answer(self, zone: str, table: Table) -> bool:
-        return any(plate.key == zone for plate in plates(self.bench(table)))
+    def describe(self, target: str, view: View[Observation]) -> str:
+        desk = self.desk(view)
+        return readouts.meaning(target, desk, self.bench) or phrases.describe(target, desk, self.bench)
 
-    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
-        return gestures(intent, self.bench(table))
+    def foresee(self, view: View[Observation]) -> Foresight:
+        return phrases.foresee(view, self.desk(view))
 
-    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        return ButtonFace(" ", look="bare")
-
-    def describe(self, target: str, table: Table) -> str:
-        bench, names = self.bench(table), self.tools.names
-        return readouts.meaning(target, bench, names) or phrases.describe(target, bench, names)
-
-    def readouts(self, table: Table) -> Mapping[str, Box]:
-        return readouts.readouts(self.bench(table), self.kit)
-
-    def foresee(self, before: Table, after: Table) -> Foresight | str:
-        return phrases.foresee(self.bench(before), after)
-
-    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
-        return phrases.foretell(piece, self.bench(before))
-
-    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
-        layout = self.layout
-        if large:
-            return (layout.note,)
-        return layout.note, layout.rule, layout.own.plate, layout.own.discounts, layout.title_plate, layout.end_plate
-
-    def inspect(self, piece: Piece) -> Inspection:
+    def inspect(self, piece: Piece, view: View[Observation]) -> Inspection:
         return phrases.inspect(piece)
 
-    def section(self, turn: Turn, table: Table) -> str:
-        return SECTIONS.get(turn.phase, "goal")
+    def section(self, view: View[Observation]) -> str:
+        return SECTIONS.get(view.read.phase, "goal")
 
-    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
+    def glow(
+        self, zone: str, width: int, height: int, view: View[Observation]
+    ) -> tuple[Surface, tuple[int, int]] | None:
         if not zone.startswith("workshop:"):
             return None
-        edge = self.kit.view.px(4 if aimed else 2.5)
-        key = ("workshop glow", width, height, aimed)
+        px, is_aimed = self.bench.view.px, view.aim is not None and view.aim.zone == zone
+        key = ("workshop glow", width, height, is_aimed)
 
         def paint() -> Surface:
-            return rounded(width, height, self.kit.view.px(8), (*BRASS_LIGHT, 22 if aimed else 8), BRASS_LIGHT, edge)
+            fill = (*BRASS_LIGHT, 22 if is_aimed else 8)
+            return rounded(width, height, px(8), fill, BRASS_LIGHT, px(4 if is_aimed else 2.5))
 
-        return self.tools.art.keep(key, paint), (0, 0)
+        return self.bench.art.keep(key, paint), (0, 0)
 
-    def popped(self, event: Any) -> str:
-        match event.kind:
-            case "machine_played" | "effect_used" | "effect_copied" | "machine_repaired":
-                return f"card:{event.card}"
-            case "machine_scrapped":
-                return f"card:{event.card}"
-            case "project_completed" | "tile_kept":
-                return f"tile:{event.tile}"
-            case _:
-                return ""
+    def cue(self, event: Any, view: View[Observation]) -> Cue | None:
+        at, words = callout(event, view.front, self.bench) or ("", "")
+        found = Cue(_SOUNDS.get(event.kind, ""), words, at, _popped(event))
+        return None if found == Cue() else found
 
-    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+    def count(self, standings: Standings, events: Sequence[Any], view: View[Observation]) -> Sequence[Tally]:
         def machines(seat: int) -> tuple[str, ...]:
-            return tuple(zone for zone in (f"workshop:{seat}", f"aside:{seat}") if table.zones[zone])
+            return tuple(zone for zone in (f"workshop:{seat}", f"aside:{seat}") if view.table.zones[zone])
 
         return by_category(standings, (machines, lambda seat: (f"done:{seat}",)))
 
-    def callout(self, event: Any) -> tuple[str, str] | None:
-        return callout(event, self._front, self.tools.names)
+
+def _popped(event: Any) -> str:
+    match event.kind:
+        case "machine_played" | "effect_used" | "effect_copied" | "machine_repaired" | "machine_scrapped":
+            return f"card:{event.card}"
+        case "project_completed" | "tile_kept":
+            return f"tile:{event.tile}"
+        case _:
+            return ""
 
 
 PAGE = BricABracPage

@@ -17,37 +17,37 @@ from game.rules.bric_a_brac.cards import (
     WILD,
     Type,
 )
-from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.quotes import Quote
-from scenes.pages.bric_a_brac.bench import Bench, machine
-from scenes.pages.bric_a_brac.shop import name_of
+from scenes.pages.bench import Bench
+from scenes.pages.bric_a_brac.desk import Desk, machine
 from scenes.pages.bric_a_brac.words import COLOUR_NAMES, TOKEN_NAMES, lacking
-from scenes.pages.page import Foresight, Inspection
+from scenes.pages.page import Foresight, Inspection, View
 
 
-def describe(target: str, bench: Bench, names: tuple[str, ...]) -> str:
+def describe(target: str, desk: Desk, bench: Bench) -> str:
     """Return the help line for a piece, a zone or a plate."""
-    where = bench.table.where(target)
+    where = desk.table.where(target)
     if where is not None:
         zone, place = where
-        piece = bench.table.zones[zone][place]
+        piece = desk.table.zones[zone][place]
         if piece.kind == "card" and piece.face is not None:
-            return _of_machine(bench, piece, zone)
+            return _of_machine(desk, piece, zone)
         if piece.kind == "tile" and piece.face is not None:
-            return _of_tile(bench, piece.face, is_done=zone.startswith("done:"))
-        return describe(zone, bench, names)
-    return _of_zone(target, bench, names)
+            return _of_tile(desk, piece.face, is_done=zone.startswith("done:"))
+        return describe(zone, desk, bench)
+    return _of_zone(target, desk, bench)
 
 
-def _of_machine(bench: Bench, piece: Piece, zone: str) -> str:
+def _of_machine(desk: Desk, piece: Piece, zone: str) -> str:
     record = RECORDS[machine(piece.id)]
-    price = bench.price(piece.id)
-    if price is not None and bench.view.phase == "turn" and bench.is_own_decision:
+    price = desk.price(piece.id)
+    if price is not None and desk.view.phase == "turn" and desk.is_own_decision:
         words = _("{machine}, space {space}: {price}")
         return words.format(machine=_(record.name), space=price.space + 1, price=price_told(price))
-    if zone == f"hand:{bench.own}" and bench.view.phase == "turn" and bench.is_own_decision:
+    if zone == f"hand:{desk.own}" and desk.view.phase == "turn" and desk.is_own_decision:
         words = _("{machine}: drag it onto space {space} to play it. {effect}")
-        return words.format(machine=_(record.name), space=len(bench.row) + 1, effect=_(TEXTS[record.id]))
+        return words.format(machine=_(record.name), space=len(desk.row) + 1, effect=_(TEXTS[record.id]))
     return _("{machine}. {effect}").format(machine=_(record.name), effect=_(TEXTS[record.id]))
 
 
@@ -84,8 +84,8 @@ def _amounts(counts: Iterable[tuple[str, int]]) -> list[str]:
     return [_("{n} {token}").format(n=n, token=_(TOKEN_NAMES[name]).lower()) for name, n in counts if n]
 
 
-def _of_tile(bench: Bench, name: str, *, is_done: bool) -> str:
-    tile, state = TILES[TILE_INDEX[name]], bench.view.seats[bench.own].progress[name]
+def _of_tile(desk: Desk, name: str, *, is_done: bool) -> str:
+    tile, state = TILES[TILE_INDEX[name]], desk.view.seats[desk.own].progress[name]
     points = points_words(tile.points)
     needs = needs_told(name)
     if is_done:
@@ -117,12 +117,12 @@ def needs_told(name: str) -> str:
             return _("machines that make {tokens}").format(tokens=listed(made))
 
 
-def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
+def _of_zone(target: str, desk: Desk, bench: Bench) -> str:
     kind, _colon, rest = target.partition(":")
-    zones = bench.table.zones
+    zones = desk.table.zones
     match kind:
         case "space":
-            return _of_space(int(rest), bench)
+            return _of_space(int(rest), desk)
         case "deck":
             count = len(zones["deck"])
             words = many("{n} card in the deck.", "{n} cards in the deck.", count)
@@ -134,8 +134,8 @@ def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
             count = len(zones["scrap"])
             return many("{n} machine on the scrap pile.", "{n} machines on the scrap pile.", count).format(n=count)
         case "track":
-            scores = enumerate(bench.view.seats)
-            told = (_("{name} {n}").format(name=name_of(names, seat), n=read.score) for seat, read in scores)
+            scores = enumerate(desk.view.seats)
+            told = (_("{name} {n}").format(name=bench.name(seat), n=read.score) for seat, read in scores)
             return _("The score: {scores}. With 20 the match ends.").format(scores=", ".join(told))
         case "reserve":
             count = len(zones[target])
@@ -143,27 +143,27 @@ def _of_zone(target: str, bench: Bench, names: tuple[str, ...]) -> str:
         case "project":
             return _("A project space: its tile is done.")
         case _:
-            return _of_seat(target, kind, rest, bench, names) or _of_plate(kind, rest, bench)
+            return _of_seat(target, kind, rest, desk, bench) or _of_plate(kind, rest, desk)
 
 
-def _of_space(space: int, bench: Bench) -> str:
-    if space == len(bench.row):
+def _of_space(space: int, desk: Desk) -> str:
+    if space == len(desk.row):
         return _("Space {n} is the next: play a machine here.").format(n=space + 1)
     return _("Space {n} of the bench.").format(n=space + 1)
 
 
-def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
+def _of_seat(target: str, kind: str, rest: str, desk: Desk, bench: Bench) -> str:
     if not rest or kind not in ("hand", "workshop", "heap", "private", "drawn", "done", "aside", "slot"):
         return ""
     seat = int(rest.partition(":")[0])
-    name, zones = name_of(names, seat), bench.table.zones
+    name, zones = bench.name(seat), desk.table.zones
     match kind:
         case "hand":
             count = len(zones[target])
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
             return words.format(name=name, n=count)
         case "workshop":
-            return _workshop(bench, seat, name)
+            return _workshop(desk, seat, name)
         case "heap":
             token = rest.partition(":")[2]
             words = _("{name} has {n} {token}.")
@@ -175,14 +175,14 @@ def _of_seat(target: str, kind: str, rest: str, bench: Bench, names: tuple[str, 
             return _("Machines of {name} that are set aside: {n}.").format(name=name, n=len(zones[target]))
         case "done":
             return _("Projects that {name} has completed: {n}.").format(name=name, n=len(zones[target]))
-        case "drawn" if seat == bench.own:
+        case "drawn" if seat == desk.own:
             return _("The slip: what is asked now, or what a repair costs.")
         case _:
             return _("Private projects of {name}: {n}.").format(name=name, n=len(zones[target]))
 
 
-def _workshop(bench: Bench, seat: int, name: str) -> str:
-    off = [(symbol, count) for symbol, count in zip(SYMBOLS, bench.view.seats[seat].made, strict=True) if count]
+def _workshop(desk: Desk, seat: int, name: str) -> str:
+    off = [(symbol, count) for symbol, count in zip(SYMBOLS, desk.view.seats[seat].made, strict=True) if count]
     if not off:
         return _("The workshop of {name} is empty: repairs cost their full price.").format(name=name)
     kinds = [(symbol, count) for symbol, count in off if symbol != "wild"]
@@ -194,8 +194,8 @@ def _workshop(bench: Bench, seat: int, name: str) -> str:
     return _("The workshop of {name} makes every repair cheaper: {off}.").format(name=name, off=told)
 
 
-def _of_plate(kind: str, rest: str, bench: Bench) -> str:
-    record = RECORDS[machine(bench.played.id)] if bench.played is not None else None
+def _of_plate(kind: str, rest: str, desk: Desk) -> str:
+    record = RECORDS[machine(desk.played.id)] if desk.played is not None else None
     match kind:
         case "points" | "coin" if record is not None:
             return _("Take {n} charcoalium: the machine’s points.").format(n=record.points)
@@ -206,7 +206,7 @@ def _of_plate(kind: str, rest: str, bench: Bench) -> str:
         case "plate" if record is not None:
             return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[SYMBOLS[record.makes]]).lower())
         case "effect" | "strip" if record is not None:
-            if "effect" not in bench.offers:
+            if "effect" not in desk.offers:
                 return _("Its effect would do nothing now: {effect}").format(effect=_(TEXTS[record.id]))
             return _(TEXTS[record.id])
         case "pick":
@@ -215,7 +215,7 @@ def _of_plate(kind: str, rest: str, bench: Bench) -> str:
             counts = [int(count) for count in rest.split(",")]
             told = _amounts(zip((TOKENS[cube] for cube in CUBES), counts, strict=True))
             return _("Pay {cubes}.").format(cubes=listed(told))
-        case "stop" if "stop" not in bench.offers:
+        case "stop" if "stop" not in desk.offers:
             return _("One swap is due before you may stop.")
         case "stop":
             return _("Swap no more: your turn ends.")
@@ -227,21 +227,24 @@ def _of_plate(kind: str, rest: str, bench: Bench) -> str:
             return ""
 
 
-def foresee(bench: Bench, after: BricTable) -> Foresight | str:
-    """Return in a few words what a gesture would do."""
-    now, then = bench.view.seats[bench.own], after.view.seats[bench.own]
+def foresee(view: View[Observation], desk: Desk) -> Foresight:
+    """Return in a few words what the gesture would do."""
+    if view.preview is None:
+        return Foresight()
+    now, then = desk.view.seats[desk.own], view.preview.view.seats[desk.own]
     points = then.score - now.score
     parts = [many("+{n} point", "+{n} points", points).format(n=points)] if points else []
     for name, before, count in zip(TOKENS, now.tokens, then.tokens, strict=True):
         if count != before:
             parts.append(f"{signed(count - before)} {_(TOKEN_NAMES[name]).lower()}")
-    return Foresight(", ".join(parts), is_good=points > 0)
+    told = "" if view.aim is None else _foretell(view.aim.piece, desk)
+    return Foresight(", ".join(parts), is_good=points > 0, told=told)
 
 
-def foretell(piece: str, bench: Bench) -> str:
+def _foretell(piece: str, desk: Desk) -> str:
     """Return the help line while `piece` is held over a zone that takes it."""
-    price = bench.price(piece)
-    if price is None or bench.view.phase != "turn" or not price.is_affordable:
+    price = desk.price(piece)
+    if price is None or desk.view.phase != "turn" or not price.is_affordable:
         return ""
     name = _(RECORDS[machine(piece)].name)
     if not _paid(price):

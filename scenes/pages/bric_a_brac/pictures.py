@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Surface
 
 from game.core.table import Piece
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, INDEX, MACHINES, TILE_INDEX, TILES
-from game.rules.bric_a_brac.observation import BricTable
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import RULES, Options
 from game.rules.bric_a_brac.state import ACTIVATE, ON_CARD, RESERVE, TURN, Phase, State
 from game.rules.bric_a_brac.tokens import dealt, move
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.page import BricABracPage
-from scenes.pages.page import Box, Tools
+from scenes.pages.page import Bench, Box, View
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
@@ -33,25 +33,22 @@ class Shot:
 
     part: Callable[[Layout], Box]
     state: State
-    pointed: str | None = None
+    pointed: str = ""
     scale: float = 1.0
-    offers: tuple[str, ...] = field(default=())
 
 
-def picture(tools: Tools, name: str, width: int) -> Surface | None:
+def picture(bench: Bench, name: str, width: int) -> Surface | None:
     """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
     shot = SHOTS.get(name)
     if shot is None:
         return None
-    return tools.art.keep(("rulebook", "bric_a_brac", name, width), lambda: _take(tools, shot, width))
+    return bench.art.keep(("rulebook", "bric_a_brac", name, width), lambda: _take(bench, shot, width))
 
 
-def _page(tools: Tools, width: int, scale: float) -> BricABracPage:
-    page = BricABracPage(replace(tools, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    page.viewer = 0
+def _page(bench: Bench, width: int, scale: float) -> BricABracPage:
     share = width / WIDEST * scale
-    page.arrange(Viewport(max(LEAST_VIEW[0], round(1920 * share)), max(LEAST_VIEW[1], round(1080 * share))))
-    return page
+    view = Viewport(max(LEAST_VIEW[0], round(1920 * share)), max(LEAST_VIEW[1], round(1080 * share)))
+    return BricABracPage(replace(bench, view=view, motion=Motion(reduced=True), names=("Ada", "Ben")))
 
 
 def _size(box: Box, width: int, scale: float) -> tuple[int, int]:
@@ -59,18 +56,17 @@ def _size(box: Box, width: int, scale: float) -> tuple[int, int]:
     return round(box.w * share), round(box.h * share)
 
 
-def _take(tools: Tools, shot: Shot, width: int) -> Surface:
-    page = _page(tools, width, shot.scale)
-    view = page.kit.view
+def _take(bench: Bench, shot: Shot, width: int) -> Surface:
+    page = _page(bench, width, shot.scale)
+    view = page.bench.view
     compositor = Compositor(page.background())
-    table = RULES.table(shot.state, 0)
-    page.bench(table).offers.update(shot.offers)
+    intents = RULES.legal(shot.state) if shot.state.phase == ACTIVATE else ()
+    seen = View(RULES.table(shot.state, 0), 0, intents=intents, pointed=shot.pointed)
     for display in page.displays():
-        display.show(table, None, at_once=True)
+        display.show(seen, at_once=True)
         compositor.add(*display.sprites)
-    page.pointed(shot.pointed, table)
-    for zone, place, piece in table.pieces():
-        compositor.add(_piece(page, table, zone, place, piece))
+    for zone, place, piece in seen.table.pieces():
+        compositor.add(_piece(page, seen, zone, place, piece))
     box = shot.part(page.layout)
     whole = Surface((view.width, view.height)).convert()
     compositor.draw(whole)
@@ -78,8 +74,8 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width, shot.scale))
 
 
-def _piece(page: BricABracPage, table: BricTable, zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(table, zone, place, piece), page.kit.view
+def _piece(page: BricABracPage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
+    pose, view = page.pose(seen, zone, place, piece), page.bench.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     if pose.angle:
         face = pygame.transform.rotozoom(face, pose.angle, 1.0)
@@ -163,11 +159,10 @@ def _first_card(layout: Layout) -> Box:
 WORKSHOP = ("P5-1", "P1-1")
 AFTER = ("P5-1", "B4-1")
 _PLAYED = ("B5-1", "P2-1", "Y1-1", "R3-1", "B3-1")
-_WAYS = ("points", "coin", "produce:copper", "plate", "effect", "strip")
 SHOTS = {
     "card": Shot(_first_card, sample((), ROW[:5], seat=1), scale=LARGEST_CARD),
     "bench": Shot(_middle, sample(WORKSHOP)),
-    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase=ACTIVATE), offers=_WAYS),
+    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase=ACTIVATE)),
     "bill": Shot(_bill, sample(WORKSHOP), "card:R3-1"),
     "projects": Shot(_workshop_and_tiles, sample(AFTER, ROW[:4])),
     "last-turn": Shot(_last, _last_turn()),

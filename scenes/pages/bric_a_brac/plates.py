@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.words import _, many
 from game.rules.bric_a_brac.cards import CUBES, POINTS, RECORDS, SYMBOLS, TOKENS, WILD
-from scenes.pages.bric_a_brac.bench import Bench, machine, makes
+from scenes.pages.bric_a_brac.desk import Desk, machine, makes
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
 
@@ -23,38 +23,38 @@ class Plate:
     words: str
 
 
-def plates(bench: Bench) -> tuple[Plate, ...]:
+def plates(desk: Desk) -> tuple[Plate, ...]:
     """Return the plates of the decision at hand, those included that can't be used now."""
-    if not bench.is_own_decision:
+    if not desk.is_own_decision:
         return ()
-    found = _told(bench)
+    found = _told(desk)
     return tuple(
-        Plate(key, box, art, words) for (key, art, words), box in zip(found, _boxes(bench, len(found)), strict=True)
+        Plate(key, box, art, words) for (key, art, words), box in zip(found, _boxes(desk, len(found)), strict=True)
     )
 
 
-def _told(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
-    match bench.view.phase:
+def _told(desk: Desk) -> list[tuple[str, tuple[str, ...], str]]:
+    match desk.view.phase:
         case "activate":
-            return _activations(bench)
+            return _activations(desk)
         case "pick":
             return [(f"pick:{name}", (name,), _(TOKEN_NAMES[name])) for name in (TOKENS[cube] for cube in CUBES)]
         case "pay":
-            return _payments(bench)
+            return _payments(desk)
         case "swap":
             return [("stop", (), _("Enough"))]
         case "projects":
             return [("done", (), _("No more projects"))]
-        case "turn" if not bench.table.zones[f"hand:{bench.own}"] and not bench.can_repair:
+        case "turn" if not desk.table.zones[f"hand:{desk.own}"] and not desk.can_repair:
             return [("pass", (), _("Pass and draw"))]
         case _:
             return []
 
 
-def _activations(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
-    assert bench.played is not None
-    card = machine(bench.played.id)
-    points, kind_made = POINTS[card], makes(bench.played.id)
+def _activations(desk: Desk) -> list[tuple[str, tuple[str, ...], str]]:
+    assert desk.played is not None
+    card = machine(desk.played.id)
+    points, kind_made = POINTS[card], makes(desk.played.id)
     kinds = [TOKENS[cube] for cube in CUBES] if kind_made == SYMBOLS[WILD] else [kind_made]
     take = many("Take {n} charcoalium", "Take {n} charcoalium", points).format(n=points)
     return [
@@ -67,21 +67,21 @@ def _activations(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
         (
             "effect",
             (f"effect_{RECORDS[card].id}",),
-            _used(bench, kind_made) if RECORDS[card].effect == "tally" else _("Use it"),
+            _used(desk, kind_made) if RECORDS[card].effect == "tally" else _("Use it"),
         ),
     ]
 
 
-def _used(bench: Bench, kind: str) -> str:
+def _used(desk: Desk, kind: str) -> str:
     """Return what a tally would bring now: one for each machine that makes the same, as far as there are some."""
     token = TOKENS.index(kind)
-    there = bench.view.reserve[token] + bench.view.seats[bench.rival].tokens[token]
-    count = min(there, bench.view.row_made[token])
+    there = desk.view.reserve[token] + desk.view.seats[desk.rival].tokens[token]
+    count = min(there, desk.view.row_made[token])
     return _("Use it: +{n}").format(n=count)
 
 
-def _payments(bench: Bench) -> list[tuple[str, tuple[str, ...], str]]:
-    price = bench.price(bench.view.repairing)
+def _payments(desk: Desk) -> list[tuple[str, tuple[str, ...], str]]:
+    price = desk.price(desk.view.repairing)
     if price is None:
         return []
     return [
@@ -99,15 +99,15 @@ def pay_zone(wood: int, copper: int, crystal: int) -> str:
     return f"pay:{wood},{copper},{crystal}"
 
 
-def _boxes(bench: Bench, count: int) -> list[Box]:
+def _boxes(desk: Desk, count: int) -> list[Box]:
     """Return where so many plates lie: in the lower part of the slip, in one column or two."""
-    note, head = bench.layout.note, bench.layout.note_head
+    note, head = desk.layout.note, desk.layout.note_head
     area = Box(note.x + 18, note.y + head, note.w - 36, note.h - head - 14)
     columns = 1 if count <= _MOST_IN_ONE_COLUMN else 2
     rows = -(-count // columns)
     if rows == 0:
         return []
-    high = min(_HIGHEST * max(1.0, bench.layout.word / 21), (area.h - (rows - 1) * _GAP) / rows)
+    high = min(_HIGHEST * max(1.0, desk.layout.word / 21), (area.h - (rows - 1) * _GAP) / rows)
     wide = (area.w - (columns - 1) * _GAP) / columns
     top = area.y + area.h - rows * high - (rows - 1) * _GAP
     place = partial(_place, area.x, top, wide, high, columns)

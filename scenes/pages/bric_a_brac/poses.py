@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.core.table import Piece
 from game.rules.bric_a_brac.cards import TOKENS
-from scenes.pages.bric_a_brac.bench import SEATS, Bench
+from scenes.pages.bric_a_brac.desk import SEATS, Desk
 from scenes.pages.bric_a_brac.faces import TILE
 from scenes.pages.bric_a_brac.layout import Corner, Layout
 from scenes.pages.bric_a_brac.plates import plates
@@ -53,28 +53,28 @@ def drawn_box(layout: Layout) -> Box:
     return Box(note.x + 20, note.y + layout.note_head, note.w - 40, note.h - layout.note_head - 14)
 
 
-def zones(bench: Bench) -> Mapping[str, Box]:
+def zones(desk: Desk) -> Mapping[str, Box]:
     """Return where each zone lies, for dropping and pointing."""
-    layout, boxes = bench.layout, fixed_zones(bench.layout)
+    layout, boxes = desk.layout, fixed_zones(desk.layout)
     for seat in SEATS:
-        boxes |= _corner_zones(layout, bench.corner(seat), seat, is_own=seat == bench.own)
-    if bench.view.phase == "projects" and bench.is_own_decision:
-        for place in range(len(bench.table.zones[f"workshop:{bench.own}"])):
-            boxes[slot_zone(bench, place)] = slot(bench, bench.own, place)
-    boxes |= card_parts(bench)
-    return boxes | {plate.key: plate.box for plate in plates(bench)}
+        boxes |= _corner_zones(layout, desk.corner(seat), seat, is_own=seat == desk.own)
+    if desk.view.phase == "projects" and desk.is_own_decision:
+        for place in range(len(desk.table.zones[f"workshop:{desk.own}"])):
+            boxes[slot_zone(desk, place)] = slot(desk, desk.own, place)
+    boxes |= card_parts(desk)
+    return boxes | {plate.key: plate.box for plate in plates(desk)}
 
 
-def slot_zone(bench: Bench, place: int) -> str:
+def slot_zone(desk: Desk, place: int) -> str:
     """Return what the place of a machine in the own workshop is called while projects may be completed."""
-    return f"slot:{bench.own}:{place}"
+    return f"slot:{desk.own}:{place}"
 
 
-def card_parts(bench: Bench) -> dict[str, Box]:
+def card_parts(desk: Desk) -> dict[str, Box]:
     """Return coin, plate and strip of the machine just played, on which one may click."""
-    if bench.view.phase != "activate" or not bench.is_own_decision or bench.played is None:
+    if desk.view.phase != "activate" or not desk.is_own_decision or desk.played is None:
         return {}
-    card = bench.layout.cards[len(bench.row) - 1]
+    card = desk.layout.cards[len(desk.row) - 1]
     scale = card.w / 136
 
     def part(x: float, y: float, w: float, h: float) -> Box:
@@ -83,16 +83,16 @@ def card_parts(bench: Bench) -> dict[str, Box]:
     return {"coin": part(-6, -6, 52, 50), "plate": part(92, -6, 50, 50), "strip": part(4, 130, 128, 33)}
 
 
-def slot(bench: Bench, seat: int, place: int) -> Box:
+def slot(desk: Desk, seat: int, place: int) -> Box:
     """Return where a machine of a workshop lies: a fifth one, for the moment, over the last place."""
-    slots = bench.corner(seat).slots
+    slots = desk.corner(seat).slots
     return slots[min(place, len(slots) - 1)]
 
 
-def pose(bench: Bench, zone: str, place: int, piece: Piece) -> Pose:
+def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
     """Return how the piece at `place` of `zone` lies."""
     kind, _colon, rest = zone.partition(":")
-    layout, count = bench.layout, len(bench.table.zones[zone])
+    layout, count = desk.layout, len(desk.table.zones[zone])
     match kind:
         case "space":
             return _on_space(layout.cards[int(rest)], place, count)
@@ -103,23 +103,23 @@ def pose(bench: Bench, zone: str, place: int, piece: Piece) -> Pose:
         case "reserve":
             return _in_tray(layout.trays[TOKENS.index(rest)], place, count)
         case "track":
-            return _marker(bench, int(piece.face or 0))
+            return _marker(desk, int(piece.face or 0))
         case "heap":
-            return _in_heap(bench, rest, place, count)
+            return _in_heap(desk, rest, place, count)
         case "box":
             return _piled(layout.box, place, count)
         case _:
-            return _of_seat(bench, kind, int(rest), place, count)
+            return _of_seat(desk, kind, int(rest), place, count)
 
 
-def _of_seat(bench: Bench, kind: str, seat: int, place: int, count: int) -> Pose:
-    corner, is_own = bench.corner(seat), seat == bench.own
+def _of_seat(desk: Desk, kind: str, seat: int, place: int, count: int) -> Pose:
+    corner, is_own = desk.corner(seat), seat == desk.own
     if kind == "hand":
         return _in_hand(corner, place, count) if is_own else _in_row(corner.hand, corner.hand_card, place, count)
     if kind == "workshop":
-        return _flat(slot(bench, seat, place), place / 8)
+        return _flat(slot(desk, seat, place), place / 8)
     if kind == "drawn" and is_own:
-        return _offered(drawn_box(bench.layout), place, count)
+        return _offered(drawn_box(desk.layout), place, count)
     box = {"private": corner.private, "drawn": corner.private, "done": corner.done, "aside": corner.aside}[kind]
     if kind == "aside":
         high = min(box.h, 106.0)
@@ -169,20 +169,20 @@ def _in_tray(box: Box, place: int, count: int) -> Pose:
     return Pose(x + aside, y + below, size, size, TOKEN_Z + place / 16)
 
 
-def _in_heap(bench: Bench, rest: str, place: int, count: int) -> Pose:
+def _in_heap(desk: Desk, rest: str, place: int, count: int) -> Pose:
     """Return how a token lies in a heap: the last three are seen, those below lie under them."""
     owner, _colon, name = rest.partition(":")
-    corner = bench.corner(int(owner))
+    corner = desk.corner(int(owner))
     box, size = corner.heaps[TOKENS.index(name)], corner.token
-    is_own = int(owner) == bench.own
+    is_own = int(owner) == desk.own
     x = box.x + (box.w * 0.33 if is_own else size * 0.5 + 7)
     from_top = count - 1 - place
     across, down = _FAN[min(from_top, len(_FAN) - 1)] if is_own else (0.0, 0.0)
     return Pose(x + across * size, box.y + box.h / 2 + down * size, size, size, TOKEN_Z + place / 16)
 
 
-def _marker(bench: Bench, seat: int) -> Pose:
-    layout, scores = bench.layout, [read.score for read in bench.view.seats]
+def _marker(desk: Desk, seat: int) -> Pose:
+    layout, scores = desk.layout, [read.score for read in desk.view.seats]
     size = layout.rule.h * 0.8
     tie = min(scores[0], 25) == min(scores[1], 25)
     x = layout.point(scores[seat])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.words import _, points_words
 from game.rules.bric_a_brac.cards import GOAL, RECORDS, SPACES, SYMBOLS, WORKSHOP
-from scenes.pages.bric_a_brac.bench import SEATS, Bench, machine
+from scenes.pages.bench import Bench
+from scenes.pages.bric_a_brac.desk import SEATS, Desk, machine
 from scenes.pages.bric_a_brac.heads import discount_boxes
 from scenes.pages.bric_a_brac.phrases import describe, repair_told
-from scenes.pages.bric_a_brac.shop import name_of
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
 from scenes.stage.kit import Kit
@@ -15,9 +15,9 @@ from scenes.stage.kit import Kit
 _NUMBER = 36.0, 26.0  # of a chalk number, above its space
 
 
-def readouts(bench: Bench, kit: Kit) -> dict[str, Box]:
+def readouts(desk: Desk, kit: Kit) -> dict[str, Box]:
     """Return where each of them lies, in u."""
-    layout = bench.layout
+    layout = desk.layout
     found = {
         "name": layout.title_plate,
         "goal": layout.end_plate,
@@ -25,49 +25,49 @@ def readouts(bench: Bench, kit: Kit) -> dict[str, Box]:
         "slip": Box(layout.note.x, layout.note.y, layout.note.w, layout.note_head),
     }
     for seat in SEATS:
-        corner = bench.corner(seat)
+        corner = desk.corner(seat)
         plate = corner.plate
         found[f"head:{seat}"] = Box(plate.x, plate.y, plate.w, corner.heaps[0].y - plate.y)
-        boxes = discount_boxes(kit, corner, is_own=seat == bench.own)
+        boxes = discount_boxes(kit, corner, is_own=seat == desk.own)
         found |= {f"discount:{seat}:{name}": box for name, box in zip(SYMBOLS, boxes, strict=True)}
     for space, box in enumerate(layout.cards):
         found[f"number:{space}"] = Box(box.x, box.y - 30, *_NUMBER)
-    for space in range(len(bench.row)):
+    for space in range(len(desk.row)):
         box = layout.cards[space]
         found[f"price:{space}"] = Box(box.x, box.y + box.h + 5, box.w, layout.chip)
-    if len(bench.table.zones[f"workshop:{bench.own}"]) < WORKSHOP:
+    if len(desk.table.zones[f"workshop:{desk.own}"]) < WORKSHOP:
         found["fourth"] = layout.own.slots[WORKSHOP - 1]
-    return found | _labels(bench)
+    return found | _labels(desk)
 
 
-def _labels(bench: Bench) -> dict[str, Box]:
+def _labels(desk: Desk) -> dict[str, Box]:
     """Return where words stand over or below a zone, by its name: they say what it says."""
-    layout, own, rival = bench.layout, bench.layout.own, bench.layout.rival
+    layout, own, rival = desk.layout, desk.layout.own, desk.layout.rival
     found = {"projects": Box(layout.projects_title[0], layout.projects_title[1] - layout.word, 160, layout.word)}
     for zone, box in (("deck", layout.deck), ("stack", layout.stack), ("scrap", layout.scrap)):
         found[f"label:{zone}"] = Box(box.x, layout.caption - layout.word, box.w, layout.word * 1.2)
-    found[f"label:hand:{bench.own}"] = Box(own.hand.x, own.workshop.y, 300, own.hand.y - own.workshop.y)
+    found[f"label:hand:{desk.own}"] = Box(own.hand.x, own.workshop.y, 300, own.hand.y - own.workshop.y)
     zones = ("private", own.private), ("done", own.done)
-    found |= {f"label:{kind}:{bench.own}": Box(box.x, box.y - layout.word, 150, layout.word) for kind, box in zones}
+    found |= {f"label:{kind}:{desk.own}": Box(box.x, box.y - layout.word, 150, layout.word) for kind, box in zones}
     above = ("workshop", rival.slots[0]), ("private", rival.private), ("hand", rival.hand), ("done", rival.done)
     high = rival.hand.y - layout.strip.y
-    found |= {f"label:{kind}:{bench.rival}": Box(box.x, layout.strip.y, 130, high) for kind, box in above}
+    found |= {f"label:{kind}:{desk.rival}": Box(box.x, layout.strip.y, 130, high) for kind, box in above}
     found["discounts"] = Box(rival.discounts.x, layout.strip.y, rival.discounts.w, high)
     return found
 
 
-def meaning(target: str, bench: Bench, names: tuple[str, ...]) -> str | None:
+def meaning(target: str, desk: Desk, bench: Bench) -> str | None:
     """Return what a sign or a read-out says, None for anything else."""
     kind, _colon, rest = target.partition(":")
     match kind:
         case "head" | "discount":
-            return _of_seat(kind, rest, bench, names)
+            return _of_seat(kind, rest, desk, bench)
         case "number":
             if int(rest) == SPACES - 1:
                 return _("Space {n} is the last one: once it is full, the upper row is scrapped.").format(n=SPACES)
             return _("Space {n}: machines are played from 1 to 10, without a gap.").format(n=int(rest) + 1)
         case "price":
-            return _of_price(int(rest), bench)
+            return _of_price(int(rest), desk)
         case "name":
             return _("Bric-a-Brac: press R for its rules.")
         case "goal":
@@ -75,14 +75,14 @@ def meaning(target: str, bench: Bench, names: tuple[str, ...]) -> str | None:
                 points=points_words(GOAL)
             )
         case "turn":
-            told = _("Turn {n}: the last turns have begun.") if bench.view.last else ""
-            return (told or _("Turn {n}: a match takes about fifty.")).format(n=bench.view.turn)
+            told = _("Turn {n}: the last turns have begun.") if desk.view.last else ""
+            return (told or _("Turn {n}: a match takes about fifty.")).format(n=desk.view.turn)
         case "projects":
             return _("Projects are completed right after a repair: the machine just repaired has to be one of theirs.")
         case "discounts":
             return _("What a workshop makes, every repair of its owner costs less.")
         case "label":
-            return describe(rest, bench, names)
+            return describe(rest, desk, bench)
         case "slip":
             return _("The slip: what is asked now, or what a repair costs.")
         case "fourth":
@@ -91,15 +91,15 @@ def meaning(target: str, bench: Bench, names: tuple[str, ...]) -> str | None:
             return None
 
 
-def _of_seat(kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
+def _of_seat(kind: str, rest: str, desk: Desk, bench: Bench) -> str:
     owner, _colon, symbol = rest.partition(":")
     seat = int(owner)
-    name = name_of(names, seat)
+    name = bench.name(seat)
     if kind == "head":
         told = _("{name} has {points}. {goal} bring the last turns.")
-        score = bench.view.seats[seat].score
+        score = desk.view.seats[seat].score
         return told.format(name=name, points=points_words(score), goal=points_words(GOAL))
-    off = bench.view.seats[seat].made[SYMBOLS.index(symbol)]
+    off = desk.view.seats[seat].made[SYMBOLS.index(symbol)]
     words = {"name": name, "n": off, "token": _(TOKEN_NAMES[symbol]).lower()}
     if not off:
         return _("No machine of {name} makes {token}: repairs cost all of it.").format(**words)
@@ -108,6 +108,6 @@ def _of_seat(kind: str, rest: str, bench: Bench, names: tuple[str, ...]) -> str:
     return _("Machines of {name} that make {token}: each repair costs {n} less of it.").format(**words)
 
 
-def _of_price(space: int, bench: Bench) -> str:
-    price = bench.view.seats[bench.own].quotes[space]
+def _of_price(space: int, desk: Desk) -> str:
+    price = desk.view.seats[desk.own].quotes[space]
     return repair_told(_(RECORDS[machine(price.piece)].name), price)

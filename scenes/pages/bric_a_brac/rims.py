@@ -9,12 +9,12 @@ from pygame import Surface
 
 from game.core.words import _
 from game.rules.bric_a_brac.cards import TILE_INDEX, TILES
-from game.rules.bric_a_brac.observation import BricTable
-from scenes.pages.bric_a_brac.bench import Bench
+from game.rules.bric_a_brac.observation import Observation
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.faces import TILE
 from scenes.pages.bric_a_brac.poses import pose
 from scenes.pages.bric_a_brac.shop import PAPER_GOOD, PAPER_INK, Shop
-from scenes.pages.page import Pose
+from scenes.pages.page import Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
@@ -30,41 +30,45 @@ _TOKEN_Z = 6.0
 
 
 class Rims:
-    """One border for each open tile. `pointed` is the machine whose repair might complete some of them."""
+    """One border for each open tile."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._pool = Pool(_MOST, _TOKEN_Z)
         self._key: object = None
-        self.pointed: str | None = None
+        self._pointed: str | None = None
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: BricTable, preview: BricTable | None, *, at_once: bool) -> None:
-        bench = self._shop.bench(table)
-        price = bench.price(self.pointed) if self.pointed and bench.view.phase in ("turn", "pay") else None
-        ready = {f"tile:{name}" for name in price.completes} if price is not None else bench.offers
-        wanted = tuple((name, at, self._state(bench, name), f"tile:{name}" in ready) for name, at in _tiles(bench))
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._shop.desk(view)
+        self._pointed = desk.about(view.pointed)
+        price = desk.price(self._pointed) if self._pointed and desk.view.phase in ("turn", "pay") else None
+        ready = {f"tile:{name}" for name in price.completes} if price is not None else desk.offers
+        wanted = tuple((name, at, self._state(desk, name), f"tile:{name}" in ready) for name, at in _tiles(desk))
         if wanted == self._key:
             return
         self._key = wanted
         self._pool.show(self._rim(name, at, has, is_ready=ready) for name, at, has, ready in wanted)
 
-    def _state(self, bench: Bench, name: str) -> int:
-        return len(bench.view.seats[bench.own].progress[name].has)
+    def point(self, view: View[Observation]) -> None:
+        self.show(view, at_once=False)
+
+    def _state(self, desk: Desk, name: str) -> int:
+        return len(desk.view.seats[desk.own].progress[name].has)
 
     def _rim(self, name: str, at: Pose, has: int, *, is_ready: bool) -> Shown:
-        kit = self._shop.kit
+        shop = self._shop
         needs = len(TILES[TILE_INDEX[name]].needs)
         size = at.w + 2 * _OVER, at.h + 2 * _OVER
-        key = ("rim", needs, has, is_ready, TILES[TILE_INDEX[name]].points, size, kit.view)
-        picture = kit.art.keep(key, lambda: self._painted(size, needs, has, name, is_ready=is_ready))
+        key = ("rim", needs, has, is_ready, TILES[TILE_INDEX[name]].points, size, shop.view)
+        picture = shop.art.keep(key, lambda: self._painted(size, needs, has, name, is_ready=is_ready))
         return self._shop.at(picture, at.x, at.y)
 
     def _painted(self, size: tuple[float, float], needs: int, has: int, name: str, *, is_ready: bool) -> Surface:
-        kit = self._shop.kit
+        shop = self._shop
         sheet = Sheet(0, 0, *size)
         across, down = (size[0] - 2 * _OVER) / TILE[0], (size[1] - 2 * _OVER) / TILE[1]
         outline = [(_OVER + x * across, _OVER + y * down) for x, y in _OUTLINE]
@@ -79,34 +83,34 @@ class Rims:
                 sheet.path(path, stroke=_LIT, stroke_width=4.2, **look)
             else:
                 sheet.path(path, stroke=_OPEN, stroke_width=2, stroke_opacity=0.9, **look)
-        picture = sheet.painted(kit.view).copy()
+        picture = sheet.painted(shop.view).copy()
         points = TILES[TILE_INDEX[name]].points
         told = _("+{n} now").format(n=points) if is_ready else f"{has}/{needs}"
-        px = max(kit.view.least, kit.view.px(17 * min(1.0, down * 1.1)))
+        px = max(shop.view.least, shop.view.px(17 * min(1.0, down * 1.1)))
         style = Style("bold", px, PAPER_GOOD if is_ready or has == needs else PAPER_INK)
         self._write(picture, told, style, size)
         return picture.convert_alpha()
 
     def _write(self, picture: Surface, told: str, style: Style, size: tuple[float, float]) -> None:
         """Write the count in the lower left corner, beside the seal."""
-        kit = self._shop.kit
-        line = kit.fonts.line(told, style)
+        shop = self._shop
+        line = shop.fonts.line(told, style)
         ink = line.get_bounding_rect()
-        left = kit.view.px(_OVER + 13 * (size[0] - 2 * _OVER) / TILE[0])
-        foot = kit.view.px(size[1] - _OVER - 14 * (size[1] - 2 * _OVER) / TILE[1])
-        room = picture.get_width() - left - kit.view.px(46 * size[0] / TILE[0])
+        left = shop.view.px(_OVER + 13 * (size[0] - 2 * _OVER) / TILE[0])
+        foot = shop.view.px(size[1] - _OVER - 14 * (size[1] - 2 * _OVER) / TILE[1])
+        room = picture.get_width() - left - shop.view.px(46 * size[0] / TILE[0])
         if line.get_width() > room:
             line = pygame.transform.smoothscale(line, (max(1, room), line.get_height()))
         picture.blit(line, (left, foot - ink.bottom))
 
 
-def _tiles(bench: Bench) -> Iterator[tuple[str, Pose]]:
+def _tiles(desk: Desk) -> Iterator[tuple[str, Pose]]:
     """Yield the open tiles that are worth a border, and how they lie."""
-    zones = [f"project:{number}" for number in range(len(bench.layout.tiles))]
-    for zone in (*zones, f"private:{bench.own}"):
-        for place, piece in enumerate(bench.table.zones[zone]):
+    zones = [f"project:{number}" for number in range(len(desk.layout.tiles))]
+    for zone in (*zones, f"private:{desk.own}"):
+        for place, piece in enumerate(desk.table.zones[zone]):
             if piece.face is not None:
-                yield piece.face, pose(bench, zone, place, piece)
+                yield piece.face, pose(desk, zone, place, piece)
 
 
 def _parts(outline: list[tuple[float, float]], count: int) -> Iterator[list[tuple[float, float]]]:

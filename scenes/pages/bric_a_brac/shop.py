@@ -1,20 +1,17 @@
 """What every live part of the page is built with."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.core.words import _
-from game.rules.bric_a_brac.observation import BricTable
-from scenes.pages.bric_a_brac.bench import Bench
+from game.rules.bric_a_brac.observation import Observation
+from scenes.pages.bench import Bench
+from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Layout
-from scenes.pages.page import Box
-from scenes.stage.counter import Shown
+from scenes.pages.page import Memo
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.motion import Motion
 from scenes.stage.palette import Colour, rgb
 
 CREAM, MUTED, SHORT = rgb("#F7F1E3"), rgb("#CFC4AB"), rgb("#FF9C8E")
@@ -22,41 +19,16 @@ PAPER_INK, PAPER_SOFT, PAPER_GOOD, PAPER_BAD = rgb("#1B130C"), rgb("#43361F"), r
 CHIP, CHIP_SHORT = rgb("#121820"), rgb("#2E1D14")
 
 
-@dataclass(frozen=True, slots=True)
-class Shop:
-    """Measures, pictures, motion and names for one size of the window; `bench` reads a table."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shop(Bench):
+    """A bench with the shop's layout; `desk` tells how a table lies there."""
 
-    kit: Kit
-    motion: Motion
-    names: tuple[str, ...]
     layout: Layout
-    bench: Callable[[BricTable], Bench]
+    desk: Memo[Observation, Desk]
 
-    def name(self, seat: int) -> str:
-        """Return what a seat is called."""
-        return name_of(self.names, seat)
-
-    def rect(self, box: Box) -> Rect:
-        """Return a box in pixels."""
-        return self.kit.view.rect(box.x, box.y, box.w, box.h)
-
-    def at(self, picture: Surface, x: float, y: float) -> Shown:
-        """Return `picture` around the point (`x`, `y`) in u."""
-        u, (width, height) = self.kit.view.u, picture.get_size()
-        return picture, (round(x * u - width / 2), round(y * u - height / 2))
-
-    def drawn(self, name: str, width: float, height: float) -> Surface:
-        """Return a drawing of this game at a size in u."""
-        return self.kit.art.svg(f"bric_a_brac/{name}", self.kit.view.px(width), self.kit.view.px(height))
-
-    def icon(self, name: str, size: float) -> Surface:
+    def token(self, name: str, size: float) -> Surface:
         """Return the icon of a token or of wild, a square of `size` u."""
-        return self.drawn(f"icon_{name}", size, size)
-
-
-def name_of(names: tuple[str, ...], seat: int) -> str:
-    """Return what a seat is called."""
-    return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
+        return self.drawn(f"bric_a_brac/icon_{name}", size, size)
 
 
 Part = Surface | tuple[str, Style]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.table import Piece
@@ -15,17 +16,22 @@ SEATS = (0, 1)
 
 
 @dataclass(eq=False)
-class Bench:
+class Desk:
     """One table on one layout; `own` is the seat in front, and `is_watched` tells that an onlooker sees it.
 
-    `offers` are what the gestures asked for so far begin with.
+    `begin` tells with what the gestures begin that make what is offered now.
     """
 
     layout: Layout
     table: BricTable
     own: int
     is_watched: bool = False
-    offers: set[str] = field(default_factory=set)
+    begin: Callable[[Desk], frozenset[str]] = lambda _desk: frozenset()
+
+    @cached_property
+    def offers(self) -> frozenset[str]:
+        """The pieces, zones and plates with which the gestures of all that is offered begin."""
+        return self.begin(self)
 
     @property
     def rival(self) -> int:
@@ -59,6 +65,10 @@ class Bench:
             if target == zone or any(piece.id == target for piece in self.table.zones[zone]):
                 return self.row[space].id
         return None
+
+    def about(self, target: str) -> str | None:
+        """Return what pointing at `target` is about: the machine there, or else itself; None for nothing."""
+        return self.machine_at(target) or target or None
 
     def price(self, piece: str | None) -> Quote | None:
         """Return what a machine of the Bric-a-brac would cost the seat in front, None for anything else."""
