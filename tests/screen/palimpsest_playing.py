@@ -47,7 +47,7 @@ def by_drag(studio: Studio) -> None:
         studio.drag(studio.place(found.piece), studio.place(found.onto))
     else:
         assert isinstance(found, Press)
-        assert studio.table.board.table.counters["deck"] == 0
+        assert studio.table.board.table.view.deck == 0
         studio.click(studio.place(found.button))
     studio.settle()
 

@@ -80,7 +80,7 @@ def test_what_is_counted_is_marked_on_the_table(open_app: OpenApp) -> None:
     """Palimpsest: one leaf after the other, and the trays tick up with them."""
     studio, table, last = before_the_end(open_app, "palimpsest_2_second")
     table.play(last)
-    before = dict(table.page.so_far(table.board.table, table.board.counted or ()).counters)
+    before = table.page.so_far(table.board.table, table.board.counted or ()).view
     counted(studio, table)
 
     marked = 0
@@ -88,9 +88,9 @@ def test_what_is_counted_is_marked_on_the_table(open_app: OpenApp) -> None:
         marked = max(marked, len(table.count.labels))
         studio.frames(1)
 
-    final = table.board.table.counters
+    final = table.board.table.view
     assert marked > 0
-    assert before["score:0"] == final["score:0"] - final["final:0"]
+    assert before.scores[0] == final.scores[0] - final.finals[0]
 
 
 def test_a_key_skips_to_the_final_score_and_the_results(open_app: OpenApp) -> None:

@@ -89,7 +89,7 @@ def test_a_double_click_that_sets_the_last_scribe_is_not_told_off(open_app: Open
     studio = against(open_app)
     lay_until(studio, "place")
     board = studio.table.board
-    while board.table.counters["owed"] > 1:
+    while board.table.view.owed > 1:
         by_drag(studio)
     pos = studio.place(lying(studio))
 

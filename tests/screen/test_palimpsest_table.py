@@ -291,7 +291,7 @@ def owing(studio: Studio, least: int) -> None:
     """Play until the person has at least so many scribes to set."""
     for _step in range(MOST_STEPS):
         lay_until(studio, "place")
-        if studio.table.board.table.counters["owed"] >= least:
+        if studio.table.board.table.view.owed >= least:
             return
         while studio.table.sitting.turn.phase == "place":
             by_drag(studio)
@@ -302,7 +302,7 @@ def test_a_click_sets_one_scribe_and_a_double_click_all(open_app: OpenApp) -> No
     studio = against(open_app)
     owing(studio, 2)
     board = studio.table.board
-    owed = board.table.counters["owed"]
+    owed = board.table.view.owed
     card = next(zone for zone in board.zones if zone.startswith("on:")).removeprefix("on:")
     pos = studio.place(f"card:{card}")
     count = len(board.table.zones[f"on:{card}"])

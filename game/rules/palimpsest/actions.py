@@ -23,8 +23,9 @@ from game.rules.palimpsest.events import (
 )
 from game.rules.palimpsest.geometry import WHOLE, Laid
 from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
+from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.scores import final_scorings
-from game.rules.palimpsest.state import FINISH, IN_SUPPLY, OVER, PLAY, End, State, place_of, supply
+from game.rules.palimpsest.state import FINISH, IN_SUPPLY, OVER, PLAY, End, State, place_of
 
 
 def play(state: State, intent: Intent) -> list[Event]:

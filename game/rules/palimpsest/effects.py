@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from game.rules.palimpsest.cards import KINDS, MATCHES, RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS, overlaps
+from game.rules.palimpsest.observation import Position, supply
 from game.rules.palimpsest.scores import one_scoring
-from game.rules.palimpsest.state import FINISH, MOVE, PLACE, REMOVE, State, supply
+from game.rules.palimpsest.state import FINISH, MOVE, PLACE, REMOVE, Phase
 
 
 class Touch(NamedTuple):
@@ -30,7 +31,7 @@ class Effect(NamedTuple):
     """What a card would do: all it touches, the phase that follows, and how many scribes are to be placed then."""
 
     touches: tuple[Touch, ...]
-    phase: str
+    phase: Phase
     owed: int
     quotas: tuple[int, ...]
 
@@ -51,12 +52,12 @@ class Ground(NamedTuple):
     buries: bool
 
 
-def effect(state: State, card: int, x: int, y: int, rot: int) -> Effect:
+def effect(state: Position, card: int, x: int, y: int, rot: int) -> Effect:
     """Return what the deciding seat's `card` would do with its top left cell at (x, y)."""
     return effect_on(state, card, grounds(state, x, y, rot))
 
 
-def grounds(state: State, x: int, y: int, rot: int) -> list[Ground]:
+def grounds(state: Position, x: int, y: int, rot: int) -> list[Ground]:
     """Return what a card with its top left cell at (x, y) would touch: the same for every card."""
     found = []
     for place, cells in overlaps(state.laid, state.seen, x, y, rot):
@@ -69,7 +70,7 @@ def grounds(state: State, x: int, y: int, rot: int) -> list[Ground]:
     return found
 
 
-def effect_on(state: State, card: int, found: list[Ground]) -> Effect:
+def effect_on(state: Position, card: int, found: list[Ground]) -> Effect:
     """Return what `card` would do where it finds that."""
     touches = tuple([_touch(state, card, one) for one in found])
     kind = KINDS[card]
@@ -86,7 +87,7 @@ def effect_on(state: State, card: int, found: list[Ground]) -> Effect:
     return Effect(touches, PLACE if owed else FINISH, owed, ())
 
 
-def _touch(state: State, card: int, one: Ground) -> Touch:
+def _touch(state: Position, card: int, one: Ground) -> Touch:
     place, cells, scribes, is_scored, hides, buries = one
     rank, lies = RANKS[card], state.laid[place].card
     points: tuple[int, ...] = ()
@@ -95,7 +96,7 @@ def _touch(state: State, card: int, one: Ground) -> Touch:
     return Touch(place, cells, MATCHES[card][lies], scribes, points, hides, buries)
 
 
-def _stays(state: State, touches: tuple[Touch, ...]) -> bool:
+def _stays(state: Position, touches: tuple[Touch, ...]) -> bool:
     """Whether the deciding seat still has a scribe on a card once the buried ones have lost theirs."""
     buried = [touch.place for touch in touches if touch.buries]
     return any(place >= 0 and place not in buried for place in state.posts[state.seat])

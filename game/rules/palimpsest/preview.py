@@ -1,7 +1,7 @@
 """What a placement would do, told while the card is still held over the table. Rule: palimpsest 10.
 
 Pure and quick (some hundredths of a millisecond): a page may ask at every cell that the card passes. It takes a state,
-or what `reading.read` makes of a table.
+or what a viewer observes of it.
 """
 
 from dataclasses import dataclass
@@ -11,8 +11,9 @@ from game.rules.palimpsest.cards import CARDS, IDS, INDEX
 from game.rules.palimpsest.classes import PlacementClass, classes
 from game.rules.palimpsest.effects import Touch, effect
 from game.rules.palimpsest.geometry import CELLS, Spot
+from game.rules.palimpsest.observation import Position
 from game.rules.palimpsest.scores import if_ended
-from game.rules.palimpsest.state import PLACE, State
+from game.rules.palimpsest.state import PLACE, Phase
 from game.rules.palimpsest.words.placing import why_not_there
 
 
@@ -48,7 +49,7 @@ class Preview:
     matches: int
     points: tuple[int, ...]
     ends: tuple[int, ...]
-    phase: str
+    phase: Phase
     owed: int
     bare: int
 
@@ -68,7 +69,7 @@ class Preview:
         return placed - sum([one.returned[seat] for one in self.touched if one.returned])
 
 
-def preview(state: State, card: str, spot: Spot) -> Preview:
+def preview(state: Position, card: str, spot: Spot) -> Preview:
     """Return what `card` would do for the deciding seat on `spot`."""
     index = INDEX[card]
     result = effect(state, index, *spot)
@@ -90,7 +91,7 @@ def preview(state: State, card: str, spot: Spot) -> Preview:
     )
 
 
-def _touched(state: State, card: int, touch: Touch, quota: int) -> Touched:
+def _touched(state: Position, card: int, touch: Touch, quota: int) -> Touched:
     laid = state.laid[touch.place].card
     return Touched(
         card=IDS[laid],
@@ -104,6 +105,6 @@ def _touched(state: State, card: int, touch: Touch, quota: int) -> Touched:
     )
 
 
-def classes_of(state: State) -> tuple[PlacementClass, ...]:
+def classes_of(state: Position) -> tuple[PlacementClass, ...]:
     """Return the classes of the legal placements, the same for every card of the hand: a walk through them by key."""
     return classes(state.laid, state.seen, rotation=state.rotation)

@@ -8,7 +8,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
-from game.core.table import Table
 from game.core.words import _, mark
 from game.rules.palimpsest import INFO, actions, offers, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
@@ -17,6 +16,7 @@ from game.rules.palimpsest.intents import Intent, Intents
 from game.rules.palimpsest.mind import advice as mind
 from game.rules.palimpsest.mind import cautions, choices, habits, plans
 from game.rules.palimpsest.mind.worth import worth
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
 from game.rules.palimpsest.table import table
@@ -134,7 +134,7 @@ class PalimpsestRules(Rules[State, Intent]):
     def copy(self, state: State) -> State:
         return copy(state)
 
-    def table(self, state: State, viewer: int | None) -> Table[Any]:
+    def table(self, state: State, viewer: int | None) -> PalimpsestTable:
         return table(state, viewer)
 
     def standings(self, state: State) -> Standings:

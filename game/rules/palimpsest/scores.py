@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from game.rules.palimpsest.cards import RANKS
-from game.rules.palimpsest.state import State, scribes_on, shows_rank
+from game.rules.palimpsest.observation import Position, scribes_on, shows_rank
 
 
 @lru_cache(65_536)
@@ -20,7 +20,7 @@ def one_scoring(rank: int, scribes: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([rank if count == most else half if count == second and second else 0 for count in scribes])
 
 
-def final_scorings(state: State) -> list[tuple[int, tuple[int, ...]]]:
+def final_scorings(state: Position) -> list[tuple[int, tuple[int, ...]]]:
     """Return what each card whose rank is visible would bring at the end: its place in `laid` and the points."""
     return [
         (place, one_scoring(RANKS[laid.card], tuple(scribes_on(state, place))))
@@ -29,7 +29,7 @@ def final_scorings(state: State) -> list[tuple[int, tuple[int, ...]]]:
     ]
 
 
-def if_ended(state: State, hidden: Container[int] = ()) -> list[int]:
+def if_ended(state: Position, hidden: Container[int] = ()) -> list[int]:
     """Return the points of each seat if the match ended now, with the ranks of the places `hidden` covered."""
     found = [score - final for score, final in zip(state.scores, state.finals, strict=True)]
     for place, points in final_scorings(state):

@@ -1,22 +1,22 @@
 """One match of the Palimpsest, as plain data."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from game.core.chance import Chance
-from game.rules.palimpsest.cards import RANKS
-from game.rules.palimpsest.geometry import INDEX_MASKS, Laid
+from game.rules.palimpsest.geometry import Laid
 
 # Phases: what the deciding seat is asked.
-PLAY = "play"
-PLACE = "place"
-REMOVE = "remove"
-MOVE = "move"
-FINISH = "finish"
-OVER = "over"
+PLAY: Final = "play"
+PLACE: Final = "place"
+REMOVE: Final = "remove"
+MOVE: Final = "move"
+FINISH: Final = "finish"
+OVER: Final = "over"
 
 IN_SUPPLY = -1
 
+Phase = Literal["play", "place", "remove", "move", "finish", "over"]
 End = Literal["scribes", "points", "deck"]
 
 
@@ -36,7 +36,7 @@ class State:
     second: bool
     play_out: bool
     rotation: bool
-    phase: str
+    phase: Phase
     turn: int
     seat: int
     deck: list[int]
@@ -74,22 +74,6 @@ def copy(state: State) -> State:
         state.owed,
         state.ends,
     )
-
-
-def supply(state: State, seat: int) -> int:
-    """Return how many scribes of `seat` are on no card."""
-    return state.posts[seat].count(IN_SUPPLY)
-
-
-def scribes_on(state: State, place: int) -> list[int]:
-    """Return how many scribes stand on a card, by seat."""
-    return [posts.count(place) for posts in state.posts]
-
-
-def shows_rank(state: State, place: int) -> bool:
-    """Whether a card has a rank, and is the top of one of its index cells."""
-    laid = state.laid[place]
-    return bool(RANKS[laid.card] and state.seen[place] & INDEX_MASKS[laid.rot])
 
 
 def place_of(state: State, card: int) -> int | None:

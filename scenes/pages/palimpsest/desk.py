@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, Spot, cells_of, perch
+from game.rules.palimpsest.observation import Observation, PalimpsestTable
 from game.rules.palimpsest.preview import Preview, preview
-from game.rules.palimpsest.reading import read
 from game.rules.palimpsest.scores import if_ended
-from game.rules.palimpsest.state import State
-from game.rules.palimpsest.table import spot_of
 from scenes.pages.palimpsest.crowds import Crowd, crowded
 
 Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
@@ -28,47 +26,37 @@ def card_of(piece: str) -> Card | None:
 class Desk:
     """One table with `large`, the seat whose hand lies open before the desk."""
 
-    table: Table
+    table: PalimpsestTable
     large: int
 
-    @cached_property
-    def state(self) -> State:
+    @property
+    def view(self) -> Observation:
         """The position as its viewer sees it."""
-        return read(self.table)
+        return self.table.view
 
-    @cached_property
+    @property
     def seats(self) -> int:
         """How many play."""
-        return sum(key.startswith("score:") for key in self.table.counters)
+        return len(self.view.scores)
 
     @property
     def others(self) -> list[int]:
         """The other seats, in the order of play after the large one."""
         return [(self.large + step) % self.seats for step in range(1, self.seats)]
 
-    @property
-    def phase(self) -> str:
-        """What is asked."""
-        return self.table.words["phase"]
-
-    @property
-    def decider(self) -> int | None:
-        """Who decides."""
-        return int(self.table.words["decider"]) if self.table.words["decider"] else None
-
     @cached_property
     def places(self) -> dict[str, int]:
         """The layer of each card on the table, by its id."""
-        return {CARDS[one.card].id: place for place, one in enumerate(self.state.laid)}
+        return {CARDS[one.card].id: place for place, one in enumerate(self.view.laid)}
 
     def laid(self, card: str) -> Laid | None:
         """Return where a card lies, None while it is not on the table."""
         place = self.places.get(card)
-        return None if place is None else self.state.laid[place]
+        return None if place is None else self.view.laid[place]
 
     def seen(self, card: str) -> int:
         """Return which cells of a card on the table are seen, as a mask (see geometry)."""
-        return self.state.seen[self.places[card]]
+        return self.view.seen[self.places[card]]
 
     def seen_cells(self, card: str) -> list[tuple[int, int]]:
         """Return the lattice cells of which a card is the top."""
@@ -125,8 +113,8 @@ class Desk:
     def top_at(self, x: float, y: float) -> str | None:
         """Return the card on top at a point of the plane, None on the bare table."""
         cell = int(x // 1), int(y // 1)
-        for place in range(len(self.state.laid) - 1, -1, -1):
-            one = self.state.laid[place]
+        for place in range(len(self.view.laid) - 1, -1, -1):
+            one = self.view.laid[place]
             width, height = SIZES[one.rot]
             if 0 <= cell[0] - one.x < width and 0 <= cell[1] - one.y < height:
                 return CARDS[one.card].id
@@ -135,23 +123,13 @@ class Desk:
     @cached_property
     def ends(self) -> list[int]:
         """What each seat would have if the match ended now."""
-        return if_ended(self.state)
+        return if_ended(self.view)
 
     def ahead(self, card: str, spot: Spot) -> Preview:
         """Return what would happen if the deciding seat laid a card there."""
-        return preview(self.state, card, spot)
+        return preview(self.view, card, spot)
 
 
-def large_seat(table: Table, viewer: int | None) -> int:
+def large_seat(table: PalimpsestTable, viewer: int | None) -> int:
     """Return whose hand lies before the desk: the viewer's, for an onlooker that of the seat to decide."""
-    return viewer if viewer is not None else int(table.words["decider"] or 0)
-
-
-def laid_cards(table: Table) -> list[tuple[str, Spot]]:
-    """Return what lies where on a table: cards by id with their places, in the order of laying."""
-    found = []
-    for zone, pieces in table.zones.items():
-        spot = spot_of(zone)
-        if spot is not None and pieces and pieces[0].face:
-            found.append((pieces[0].face, spot))
-    return found
+    return viewer if viewer is not None else table.view.decider or 0

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, cells_of
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.preview import Touched
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND
@@ -45,7 +45,7 @@ class Foresight:
         pools = (self._touched, self._going, self._ghost, self._links, self._discs, self._covered)
         return tuple(sprite for pool in pools for sprite in pool.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         aim = self._office.aim()
         key = (aim, self._office.camera.key)
         if key == self._key:

@@ -18,16 +18,16 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
         case PlayCard(card, x, y, rot):
             return (Drag(f"card:{card}", desk_zone(Spot(x, y, rot))),)
         case PlaceScribe(card):
-            own = zones[f"supply:{desk.state.seat}"][-1].id
+            own = zones[f"supply:{desk.view.seat}"][-1].id
             return Drag(own, f"on:{card}"), Click(f"card:{card}"), Click(f"on:{card}")
         case RemoveScribe(card, owner):
             theirs = _last(desk, card, owner)
             return Click(theirs), Drag(theirs, f"supply:{owner}")
         case MoveScribes(source, target):
-            return (Drag(_last(desk, source, desk.state.seat), f"on:{target}"),)
+            return (Drag(_last(desk, source, desk.view.seat), f"on:{target}"),)
         case FinishTurn():
             pile = zones["deck"]
-            drawn = (Drag(pile[-1].id, f"hand:{desk.state.seat}"), Click(pile[-1].id)) if pile else ()
+            drawn = (Drag(pile[-1].id, f"hand:{desk.view.seat}"), Click(pile[-1].id)) if pile else ()
             return Press(FINISH), *drawn
         case _:
             assert_never(intent)

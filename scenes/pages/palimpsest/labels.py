@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.core.words import _, listed, many
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import SIZES
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.words.story import called
 from scenes.pages.palimpsest.desk import Desk
@@ -37,7 +37,7 @@ class Labels:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         aim = self._office.aim()
         key = (aim, self._office.camera.key)
         if key == self._key:
@@ -59,7 +59,7 @@ class Labels:
 
     def _points(self, desk: Desk, ahead: Preview) -> list[Surface]:
         """Return what each seat scores, the deciding one first and also where it gets nothing."""
-        office, first = self._office, desk.state.seat
+        office, first = self._office, desk.view.seat
         if not any(ahead.points):
             return [pill(office, (_("Nothing scores"),), IVORY, size=20, role="strong")]
         order = [first, *(seat for seat in range(desk.seats) if seat != first and ahead.points[seat])]
@@ -69,7 +69,7 @@ class Labels:
         office, ahead = self._office, aim.ahead
         side = office.kit.view.px(28)
         if ahead.phase == "place":
-            return pill(office, (office.scribe(desk.state.seat, side), f"{ahead.owed}"), BRASS_LIGHT, size=28)
+            return pill(office, (office.scribe(desk.view.seat, side), f"{ahead.owed}"), BRASS_LIGHT, size=28)
         if ahead.phase == "remove":
             words = many("Sends {n} scribe home", "Sends {n} scribes home", ahead.owed).format(n=ahead.owed)
             return pill(office, (words,), BRASS_LIGHT, size=20, role="strong")
@@ -157,7 +157,7 @@ class Ribbon:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         aim = self._office.aim()
         words = told(aim) if aim is not None and aim.ahead.why_not is None else ""
         if words == self._key:

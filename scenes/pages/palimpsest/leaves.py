@@ -2,9 +2,9 @@
 
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
+from game.rules.palimpsest.observation import PalimpsestTable
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, TAG_Z, scribe_size
 from scenes.pages.palimpsest.slips import numbered, veil
@@ -33,17 +33,17 @@ class Leaves:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*(sprite for shadows in self._shadows for sprite in shadows), *self._veils)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         desk, aim = self._office.desk(table), self._office.aim()
         touched = frozenset(one.card for one in aim.ahead.touched) if aim else frozenset()
         buried = frozenset(aim.ahead.buried) if aim else frozenset()
-        laid = tuple(desk.state.laid)
-        key = (laid, tuple(map(bool, desk.state.seen)), self._office.camera.key, aim is None, touched, buried)
+        laid = desk.view.laid
+        key = (laid, tuple(map(bool, desk.view.seen)), self._office.camera.key, aim is None, touched, buried)
         if key == self._key:
             return
         self._key = key
         for place, (shadows, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
-            if place >= len(laid) or not desk.state.seen[place]:
+            if place >= len(laid) or not desk.view.seen[place]:
                 for sprite in (*shadows, shade):
                     sprite.image = None
                 continue
@@ -85,7 +85,7 @@ class Chips:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._tags.sprites, *self._pool.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         key = (table, self._office.camera.key)
         if key == self._key:
             return
@@ -96,12 +96,12 @@ class Chips:
         told = [shown for card in cards for shown in tallied(office, desk, card)]
         self._pool.show([*told, *self._quotas(table)])
 
-    def _quotas(self, table: Table) -> list[Shown]:
+    def _quotas(self, table: PalimpsestTable) -> list[Shown]:
         office, desk = self._office, self._office.desk(table)
         found = []
-        for name, quota in table.counters.items():
-            if name.startswith("quota:"):
-                x, y = office.camera.place(*desk.perch(name[6:]))
+        for place, quota in zip(desk.view.touched, desk.view.quotas, strict=False):
+            if quota:
+                x, y = office.camera.place(*desk.perch(CARDS[desk.view.laid[place].card].id))
                 up = y - office.camera.unit * 0.75
                 sign = numbered(office, f"−{quota}", 2 * scribe_size(office.camera), BRASS_LIGHT)
                 found.append(office.at(sign, x + office.camera.unit / 2, up))

@@ -2,9 +2,9 @@
 
 from pygame import Surface
 
-from game.core.table import Table
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
+from game.rules.palimpsest.observation import PalimpsestTable
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import INK, LEAF
 from scenes.pages.palimpsest.office import Office
@@ -33,7 +33,7 @@ class News:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._outlines.sprites, *self._marks.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         desk = self._office.desk(table)
         found = laid_since(desk) if self._office.aim() is None else []
         key = (table, tuple(found), self._office.camera.key)
@@ -72,11 +72,11 @@ def laid_since(desk: Desk) -> list[tuple[str, int]]:
 
     Every turn lays one card, so whose it is follows from the order. Rule: palimpsest 4.
     """
-    if desk.decider is None:
+    if desk.view.decider is None:
         return []
-    seats, laid = desk.seats, [CARDS[one.card].id for one in desk.state.laid[1:]]
-    seat = desk.decider
-    if desk.phase == "play":
+    seats, laid = desk.seats, [CARDS[one.card].id for one in desk.view.laid[1:]]
+    seat = desk.view.decider
+    if desk.view.phase == "play":
         seat = (seat - 1) % seats
     elif seat == desk.large:
         laid, seat = laid[:-1], (seat - 1) % seats

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.core.words import _
 from game.rules.palimpsest.geometry import Spot
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.preview import Preview
 from scenes.pages.page import Box
 from scenes.pages.palimpsest.desk import Desk
@@ -45,7 +45,7 @@ class Office:
     names: tuple[str, ...]
     layout: Layout
     camera: Camera
-    desk: Callable[[Table], Desk]
+    desk: Callable[[PalimpsestTable], Desk]
     aim: Callable[[], Aim | None]
     landing: Callable[[str], float]
 

@@ -168,15 +168,15 @@ class PalimpsestPage(OldPage):
         return (ButtonPlace(FINISH, self.layout.finish),)
 
     def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        titles = (_("Draw and end turn"), _("Draw, and end"), _("Draw")) if table.counters["deck"] else (_("End turn"),)
+        titles = (_("Draw and end turn"), _("Draw, and end"), _("Draw")) if table.view.deck else (_("End turn"),)
         room = self.kit.view.px(self.layout.finish.w)
         fits = (one for one in titles if width_of(self.kit, Face(one, key=_("Space"))) <= room)
         title = next(fits, titles[-1])
-        desk, owed = self.desk(table), table.counters["owed"]
-        if desk.decider != desk.large:
+        desk, owed = self.desk(table), table.view.owed + sum(table.view.quotas)
+        if desk.view.decider != desk.large:
             return ButtonFace(title)
         if owed:
-            note = _("Double click a card for all") if desk.phase == "place" and owed > 1 else ""
+            note = _("Double click a card for all") if desk.view.phase == "place" and owed > 1 else ""
             return ButtonFace(many("{n} scribe to go", "{n} scribes to go", owed).format(n=owed), note)
         return ButtonFace(title, look="primary" if turn.phase == "finish" else "quiet")
 
@@ -249,11 +249,10 @@ class PalimpsestPage(OldPage):
 
     def so_far(self, table: Table, totals: Sequence[int]) -> Table:
         """The trays tick up with the count; what was scored in play stands there already."""
-        counters = dict(table.counters)
-        for seat, total in enumerate(totals):
-            score, final = counters[f"score:{seat}"], counters[f"final:{seat}"]
-            counters[f"score:{seat}"] = max(score - final, total)
-        return replace(table, counters=counters)
+        view = table.view
+        counted = zip(view.scores, view.finals, totals, strict=True)
+        scores = tuple([max(score - final, total) for score, final, total in counted])
+        return replace(table, view=replace(view, scores=scores))
 
 
 PAGE = PalimpsestPage

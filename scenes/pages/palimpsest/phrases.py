@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.core.words import _, listed, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
 from game.rules.palimpsest.geometry import CELLS
+from game.rules.palimpsest.observation import PalimpsestTable, supply
 from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.table import spot_of
 from game.rules.palimpsest.words.story import called
@@ -76,25 +77,26 @@ def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
 
 def _describe_zone(zone: str, desk: Desk, names: Sequence[str]) -> str:
     kind, _colon, rest = zone.partition(":")
-    counters = desk.table.counters
     match kind:
         case "deck":
-            count = counters["deck"]
+            count = desk.view.deck
             if not count:
                 return _("The draw pile is empty.")
             return many("{n} card in the draw pile.", "{n} cards in the draw pile.", count).format(n=count)
         case "on" | "desk":
             return _describe_place(zone, rest, desk, names)
         case "supply":
-            count = counters[zone]
+            count = supply(desk.view, int(rest))
             words = many("{name} has {n} scribe in the supply.", "{name} has {n} scribes in the supply.", count)
             return words.format(name=name_of(names, int(rest)), n=count)
         case "hand":
-            words = many("{name} holds {n} card.", "{name} holds {n} cards.", counters[zone])
-            return words.format(name=name_of(names, int(rest)), n=counters[zone])
+            count = desk.view.held[int(rest)]
+            words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
+            return words.format(name=name_of(names, int(rest)), n=count)
         case _:
-            words = many("{name} has {n} point.", "{name} has {n} points.", counters[zone])
-            return words.format(name=name_of(names, int(rest)), n=counters[zone])
+            count = desk.view.scores[int(rest)]
+            words = many("{name} has {n} point.", "{name} has {n} points.", count)
+            return words.format(name=name_of(names, int(rest)), n=count)
 
 
 def _describe_place(zone: str, rest: str, desk: Desk, names: Sequence[str]) -> str:
@@ -109,9 +111,9 @@ def _describe_place(zone: str, rest: str, desk: Desk, names: Sequence[str]) -> s
 
 
 def _finish(desk: Desk) -> str:
-    if desk.phase == "finish":
-        return _("Draw a card and end the turn.") if desk.table.counters["deck"] else _("End the turn.")
-    if desk.phase == "place":
+    if desk.view.phase == "finish":
+        return _("Draw a card and end the turn.") if desk.view.deck else _("End the turn.")
+    if desk.view.phase == "place":
         return _("A click on a card sets a scribe there, a double click all that are left.")
     return _("The turn ends once a card is laid and all that follows is done.")
 
@@ -153,9 +155,9 @@ def _lost(ahead: Preview) -> list[str]:
     return found
 
 
-def foreseen(desk: Desk, after: Table) -> str:
+def foreseen(desk: Desk, after: PalimpsestTable) -> str:
     """Return in a few words what placing a scribe would do; what laying a card does stands on the table instead."""
-    seat = desk.state.seat
+    seat = desk.view.seat
     for zone, pieces in after.zones.items():
         if not zone.startswith("on:") or len(pieces) <= len(desk.table.zones.get(zone, pieces)):
             continue

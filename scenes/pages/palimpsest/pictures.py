@@ -9,10 +9,11 @@ from functools import cache
 import pygame
 from pygame import Rect, Surface
 
-from game.core.table import Piece, Table
+from game.core.table import Piece
 from game.rules.palimpsest.cards import INDEX
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.rules import RULES, Options
 from game.rules.palimpsest.table import desk_zone
 from scenes.pages.page import Tools
@@ -71,7 +72,7 @@ def _strip(tools: Tools, width: int) -> Surface:
 
 
 @cache
-def sample() -> Table:
+def sample() -> PalimpsestTable:
     """Return the table of a match in which Ada holds the Sailor, as she sees it."""
     state = RULES.setup(2, Options(), 1, _DECK)
     for card, spot, target in _TURNS:
@@ -116,7 +117,7 @@ def _cut(page: PalimpsestPage, whole: Surface, shot: Shot, width: int) -> Surfac
     return pygame.transform.smoothscale(whole.subsurface(part), (room, round(part.height * room / part.width)))
 
 
-def _piece(page: PalimpsestPage, table: Table, zone: str, place: int, piece: Piece) -> Sprite:
+def _piece(page: PalimpsestPage, table: PalimpsestTable, zone: str, place: int, piece: Piece) -> Sprite:
     pose, view = page.pose(table, zone, place, piece), page.kit.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))

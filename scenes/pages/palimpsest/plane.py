@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.table import Table
 from game.core.words import _
-from game.rules.palimpsest.cards import CARDS, INDEX
-from game.rules.palimpsest.geometry import SIZES, Spot, snapped
+from game.rules.palimpsest.cards import CARDS
+from game.rules.palimpsest.geometry import SIZES, Laid, Spot, snapped
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.table import desk_zone, spot_of
 from scenes.pages.page import Box
-from scenes.pages.palimpsest.desk import Desk, card_of, laid_cards
+from scenes.pages.palimpsest.desk import Desk, card_of
 from scenes.pages.palimpsest.inks import SUIT_COLOURS
 from scenes.pages.palimpsest.poses import scribe_size, spot_box
 from scenes.pages.palimpsest.ways import Ways
@@ -24,23 +24,23 @@ from scenes.stage.palette import IVORY
 class OpenTable(Plane):
     """Snaps cards to the lattice, and scribes to the card under the pointer."""
 
-    def __init__(self, camera: Camera, desk: Callable[[Table], Desk]) -> None:
+    def __init__(self, camera: Camera, desk: Callable[[PalimpsestTable], Desk]) -> None:
         """Show cards through `camera`; `desk` reads a table."""
         self.camera = camera
         self._desk = desk
         self._rot = 0
 
-    def look(self, table: Table) -> None:
-        self.camera.follow([_mark(card, spot) for card, spot in laid_cards(table)])
-        self.keys = (("R", _("turn it")),) if table.words["rotation"] else ()
+    def look(self, table: PalimpsestTable) -> None:
+        self.camera.follow([_mark(one) for one in table.view.laid])
+        self.keys = (("R", _("turn it")),) if table.view.rotation else ()
 
     def holds(self, zone: str) -> bool:
         return zone.startswith(("desk:", "on:"))
 
-    def ways(self, legal: Sequence[Any], table: Table) -> Mapping[str, Mapping[str, Any]] | None:
+    def ways(self, legal: Sequence[Any], table: PalimpsestTable) -> Mapping[str, Mapping[str, Any]] | None:
         return Ways(self._desk(table), legal) if isinstance(legal, Placements) else None
 
-    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: Table) -> str | None:
+    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: PalimpsestTable) -> str | None:
         if not self.camera.holds(*pointer):
             return None
         if piece.startswith("scribe:"):
@@ -60,16 +60,16 @@ class OpenTable(Plane):
         place = spot_of(spot)
         return None if place is None else desk_zone(Spot(place.x + step[0], place.y + step[1], place.rot))
 
-    def grasp(self, piece: str, table: Table) -> None:
+    def grasp(self, piece: str, table: PalimpsestTable) -> None:
         self._rot = 0
 
-    def turn(self, piece: str, table: Table) -> bool:
-        if not table.words["rotation"] or card_of(piece) is None:
+    def turn(self, piece: str, table: PalimpsestTable) -> bool:
+        if not table.view.rotation or card_of(piece) is None:
             return False
         self._rot = 1 - self._rot
         return True
 
-    def size(self, piece: str, table: Table) -> tuple[float, float] | None:
+    def size(self, piece: str, table: PalimpsestTable) -> tuple[float, float] | None:
         if piece.startswith("scribe:"):
             side = scribe_size(self.camera)
             return side, side
@@ -79,7 +79,7 @@ class OpenTable(Plane):
         return width * self.camera.unit, height * self.camera.unit
 
 
-def _mark(card: str, spot: Spot) -> Mark:
-    suits = CARDS[INDEX[card]].suits
+def _mark(laid: Laid) -> Mark:
+    suits = CARDS[laid.card].suits
     colour = SUIT_COLOURS[suits[0]] if suits else IVORY
-    return Mark((spot.x, spot.y, *SIZES[spot.rot]), colour)
+    return Mark((laid.x, laid.y, *SIZES[laid.rot]), colour)

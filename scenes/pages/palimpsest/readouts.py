@@ -49,7 +49,7 @@ def meaning(target: str, desk: Desk, names: Sequence[str]) -> str | None:
     match kind:
         case "end":
             return _ending(desk, seat, name)
-        case "track" if desk.table.words["edition"] == "first":
+        case "track" if not desk.view.second:
             told = _("The way of {name} to {limit}: with them the match ends.")
         case "foot":
             told = _("Scribes are placed out of the supply. Once somebody has none left, the match ends.")
@@ -59,11 +59,11 @@ def meaning(target: str, desk: Desk, names: Sequence[str]) -> str | None:
 
 
 def _who(desk: Desk, seat: int, name: str) -> str:
-    if desk.decider is None:
+    if desk.view.decider is None:
         told = _("{name}: the match is over.")
-    elif desk.decider == seat:
+    elif desk.view.decider == seat:
         told = _("{name} has the turn.")
-    elif (desk.decider + 1) % desk.seats == seat:
+    elif (desk.view.decider + 1) % desk.seats == seat:
         told = _("{name} is next.")
     else:
         told = _("{name} waits for the turn.")
@@ -71,6 +71,6 @@ def _who(desk: Desk, seat: int, name: str) -> str:
 
 
 def _ending(desk: Desk, seat: int, name: str) -> str:
-    end, score = desk.ends[seat], desk.table.counters[f"score:{seat}"]
+    end, score = desk.ends[seat], desk.view.scores[seat]
     told = _("If the match ended now, {name} would have {points}: {score} so far, and {rest} for the ranks in sight.")
     return told.format(name=name, points=points_words(end), score=score, rest=end - score)

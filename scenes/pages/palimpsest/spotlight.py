@@ -1,7 +1,7 @@
 """The card under the pointer in full, however much of it is covered, with its scribes."""
 
-from game.core.table import Table
 from game.rules.palimpsest.geometry import SIZES
+from game.rules.palimpsest.observation import PalimpsestTable
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
@@ -29,7 +29,7 @@ class Spotlight:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._card.sprites, *self._scribes.sprites)
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         self.point("", None)
 
     def point(self, card: str, desk: Desk | None) -> None:

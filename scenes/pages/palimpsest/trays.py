@@ -2,9 +2,9 @@
 
 from pygame import Rect, Surface
 
-from game.core.table import Table
 from game.core.words import _, many
 from game.rules.palimpsest.cards import POINT_LIMIT, SCRIBES
+from game.rules.palimpsest.observation import PalimpsestTable, supply
 from scenes.pages.page import Box
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.layout import END_WIDTH, Tray
@@ -65,22 +65,21 @@ class SeatTray:
         words = (self._name, self._note, self._gain, self._end, self._supply, self._after, self._warning)
         return (self._panel, *self._still.sprites, self._score.sprite, *(one.sprite for one in words))
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         desk, aim = self._office.desk(table), self._office.aim()
         seat = desk.large if self._place < 0 else desk.others[self._place]
         if seat != self._seat:
             self._score.forget()
             self._seat = seat
-        score = f"score:{seat}"
-        self._score.show(table.counters[score], at_once=at_once, delay=self._office.landing(score))
+        self._score.show(desk.view.scores[seat], at_once=at_once, delay=self._office.landing(f"score:{seat}"))
         ahead = aim.ahead if aim is not None and aim.ahead.why_not is None else None
         gain = ahead.points[seat] if ahead else 0
         end = desk.ends[seat], ahead.ends[seat] if ahead else desk.ends[seat]
-        is_deciding = desk.decider == seat
-        leaves = ahead.spent(seat) if ahead else _owed(desk)
+        is_deciding = desk.view.decider == seat
+        leaves = ahead.spent(seat) if ahead else desk.view.owed
         leaves = leaves if is_deciding else 0
-        counts = tuple(table.counters[f"{kind}:{seat}"] for kind in ("score", "supply", "hand"))
-        key = (seat, is_deciding, gain, end, leaves, counts, desk.phase)
+        counts = desk.view.scores[seat], supply(desk.view, seat)
+        key = (seat, is_deciding, gain, end, leaves, counts, desk.view.phase)
         if key != self._key:
             self._key = key
             self._draw(desk, seat, gain, leaves)
@@ -89,8 +88,8 @@ class SeatTray:
     def _draw(self, desk: Desk, seat: int, gain: int, leaves: int) -> None:
         """Draw all that changes; so many scribes leave the supply soon, fewer than none where some come home."""
         kit, tray = self._office.kit, self._tray
-        counters, is_deciding = desk.table.counters, desk.decider == seat
-        has_limit = desk.table.words["edition"] == "first"
+        is_deciding = desk.view.decider == seat
+        has_limit = not desk.view.second
         self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
@@ -102,12 +101,12 @@ class SeatTray:
             self._note.say(_state(desk, seat) if is_said else "", kit.style("text", 18, _SOFT))
         if tray.foot is not None:
             self._say_supply(desk, seat, leaves)
-        self._still.show(self._signs(desk, seat, counters[f"score:{seat}"], counters[f"supply:{seat}"], leaves))
+        self._still.show(self._signs(desk, seat, leaves))
 
     def _say_end(self, desk: Desk, now: int, then: int) -> None:
         """Say what the seat would have if the match ended now, or with the card that is held; nothing once it has."""
         kit, tray = self._office.kit, self._tray
-        if desk.decider is None:
+        if desk.view.decider is None:
             self._end.say("", kit.style("text", 17, _SOFT))
             return
         states = _("your turn"), _("decides"), _("next")
@@ -125,24 +124,26 @@ class SeatTray:
     def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
         kit, foot = self._office.kit, self._tray.foot
         assert foot is not None
-        count = desk.table.counters[f"supply:{seat}"]
+        count = supply(desk.view, seat)
         style = kit.style("strong", 20, IVORY)
         words = many("{n} scribe", "{n} scribes", count).format(n=count)
         self._supply.say(words, style, foot.w / 2)
         after = _("after this {n}").format(n=count - leaves) if leaves else ""
         self._after.say(after, kit.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
-        told = (_("Without any the match ends."), _("None left: the end."), "") if desk.decider is not None else ("",)
+        is_over = desk.view.decider is None
+        told = ("",) if is_over else (_("Without any the match ends."), _("None left: the end."), "")
         small = kit.style("text", 17, _SOFT)
         self._warning.say(fitting(kit, told, small, foot.w), small, foot.w)
 
-    def _signs(self, desk: Desk, seat: int, score: int, supply: int, leaves: int) -> list[Shown]:
+    def _signs(self, desk: Desk, seat: int, leaves: int) -> list[Shown]:
         """Return the seat's mark, how many cards it holds, the way to a hundred, and the scribes that go next."""
         office, tray, box = self._office, self._tray, self._tray.box
+        score, count = desk.view.scores[seat], supply(desk.view, seat)
         found = [office.at(office.mark(seat, 26), box.x + 30, self._base - 9)]
-        if tray.track is not None and desk.table.words["edition"] == "first" and score:
+        if tray.track is not None and not desk.view.second and score:
             found.append(self._filled(tray.track, min(1.0, score / POINT_LIMIT)))
-        if leaves > 0 and supply:
-            found.append(self._next(tray, supply, min(leaves, supply)))
+        if leaves > 0 and count:
+            found.append(self._next(tray, count, min(leaves, count)))
         return found
 
     def _filled(self, track: Box, share: float) -> Shown:
@@ -151,14 +152,14 @@ class SeatTray:
         picture = rounded(width, rect.height, rect.height // 2, (*BRASS_LIGHT, 255))
         return picture, rect.topleft
 
-    def _next(self, tray: Tray, supply: int, count: int) -> Shown:
+    def _next(self, tray: Tray, supplied: int, count: int) -> Shown:
         """Frame the scribes that would be placed: the last ones of the rows."""
         kit = self._office.kit
         area = self._office.rect(tray.slots)
         picture = Surface(area.size).convert_alpha()
         picture.fill((0, 0, 0, 0))
         edge = max(2, kit.view.px(2))
-        for place in range(supply - count, supply):
+        for place in range(supplied - count, supplied):
             slot = self._office.rect(tray.slot(place))
             frame = rounded(slot.width, slot.height, edge * 2, (*BRASS_LIGHT, 50), BRASS_LIGHT, edge)
             picture.blit(frame, (slot.x - area.x, slot.y - area.y))
@@ -203,17 +204,13 @@ class SeatTray:
         return result
 
 
-def _owed(desk: Desk) -> int:
-    return desk.state.owed if desk.phase == "place" else 0
-
-
 def _state(desk: Desk, seat: int) -> str:
     """Return in a word or two what a seat is at."""
-    if desk.decider is None:
+    if desk.view.decider is None:
         return ""
-    if desk.decider == seat:
+    if desk.view.decider == seat:
         return _("your turn") if seat == desk.large else _("decides")
-    following = (desk.decider + 1) % desk.seats
+    following = (desk.view.decider + 1) % desk.seats
     return _("next") if seat == following else ""
 
 
@@ -229,8 +226,8 @@ class HandCounts:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
-        left = table.counters["deck"]
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
+        left = table.view.deck
         if left == self._key:
             return
         self._key = left
@@ -266,5 +263,5 @@ class Front:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._shade, self._board, self._hollow
 
-    def show(self, table: Table, preview: Table | None, *, at_once: bool) -> None:
+    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
         """Stay as it is."""

@@ -40,7 +40,7 @@ class CardWays(Mapping[str, PlayCard]):
         return [desk_zone(spot) for spot in sorted(self._spots(), key=self._worth, reverse=True)]
 
     def _worth(self, spot: Spot) -> float:
-        ahead, seat = self._desk.ahead(self._card, spot), self._desk.state.seat
+        ahead, seat = self._desk.ahead(self._card, spot), self._desk.view.seat
         others = [points for owner, points in enumerate(ahead.points) if owner != seat]
         return ahead.points[seat] - max(others) + ahead.owed * _PER_SCRIBE
 
@@ -51,7 +51,7 @@ class Ways(Mapping[str, CardWays]):
     def __init__(self, desk: Desk, placements: Placements) -> None:
         """Lay the cards of the deciding seat's hand."""
         self._desk, self._placements = desk, placements
-        self._pieces = {piece.id: piece.face or "" for piece in desk.table.zones[f"hand:{desk.state.seat}"]}
+        self._pieces = {piece.id: piece.face or "" for piece in desk.table.zones[f"hand:{desk.view.seat}"]}
         self._known: dict[str, CardWays] = {}
 
     def __getitem__(self, piece: str) -> CardWays:
@@ -70,4 +70,4 @@ class Ways(Mapping[str, CardWays]):
 
     @cached_property
     def _spots(self) -> list[Spot]:
-        return [one.best for one in classes_of(self._desk.state)]
+        return [one.best for one in classes_of(self._desk.view)]

@@ -18,8 +18,9 @@ from game.rules.palimpsest.intents import (
     PlayCard,
     RemoveScribe,
 )
+from game.rules.palimpsest.observation import scribes_on, shows_rank
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import IN_SUPPLY, PLAY, State, place_of, scribes_on, shows_rank
+from game.rules.palimpsest.state import IN_SUPPLY, PLAY, State, place_of
 
 Leaf = tuple[str, int, int] | tuple[str, int, int, Sequence[int]]
 

@@ -11,8 +11,9 @@ from game.core.chance import Chance
 from game.rules.palimpsest.cards import IDS, RANKS, cards_of
 from game.rules.palimpsest.events import Event
 from game.rules.palimpsest.geometry import INDEX_CELLS, SIZES, WHOLE, cells_of
+from game.rules.palimpsest.observation import scribes_on, shows_rank
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import State, scribes_on, shows_rank
+from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import supplies
 from tests.rules.palimpsest.reference import Reference, points_in
 

@@ -8,7 +8,6 @@ from game.rules.palimpsest.cards import IDS, SUITS
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import classes_of, preview
-from game.rules.palimpsest.reading import read
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.scores import if_ended
 from game.rules.palimpsest.state import OVER, PLAY, State
@@ -51,7 +50,7 @@ def test_a_preview_says_why_not_exactly_where_a_card_can_not_be_laid(state: Stat
         told = preview(state, IDS[card], spot)
         can = isinstance(legal, Placements) and legal.at(IDS[card], *spot) is not None
         assert (told.why_not is None) == can
-        assert preview(read(RULES.table(state, state.seat)), IDS[card], spot) == told or state.phase == "over"
+        assert preview(RULES.table(state, state.seat).view, IDS[card], spot) == told or state.phase == "over"
 
 
 def test_a_preview_tells_all_at_once() -> None:
@@ -81,7 +80,7 @@ def test_classes_are_the_same_for_every_card_and_for_whoever_looks() -> None:
 
     found = classes_of(state)
 
-    assert classes_of(read(RULES.table(state, 0))) == found
+    assert classes_of(RULES.table(state, 0).view) == found
     legal = RULES.legal(state)
     assert isinstance(legal, Placements)
     assert sorted(spot for one in found for spot in one.spots()) == sorted(legal.spots())

@@ -1,5 +1,7 @@
 """Nobody peeks: the order of the draw pile and the hands of the others show nowhere."""
 
+import dataclasses
+import json
 from collections import Counter
 
 from hypothesis import given, settings
@@ -7,13 +9,15 @@ from hypothesis import strategies as st
 
 from game.core.chance import Chance
 from game.core.table import Piece, difference, face_down, reveals
-from game.rules.palimpsest.cards import CARDS
-from game.rules.palimpsest.geometry import WHOLE, Spot
-from game.rules.palimpsest.reading import read
+from game.rules.palimpsest.cards import CARDS, INDEX, SCRIBES
+from game.rules.palimpsest.geometry import WHOLE, Laid, Spot
+from game.rules.palimpsest.observation import Observation, supply
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import State
+from game.rules.palimpsest.state import IN_SUPPLY, State
 from game.rules.palimpsest.table import desk_zone, spot_of
 from tests.rules.palimpsest.builder import play, position
+
+_FREE = (IN_SUPPLY,) * (SCRIBES - 1)
 
 
 @st.composite
@@ -90,15 +94,16 @@ def test_an_imagined_world_is_whole_and_leaves_the_real_one_alone(state: State, 
 @settings(max_examples=80)
 @given(positions())
 def test_a_table_tells_its_viewer_all_that_is_public(state: State) -> None:
-    """What `read` makes of a table is the position but for the cards that its viewer can't see."""
+    """What can be read is the position but for the cards that its viewer can't see."""
     seat = state.seat
-    found = read(RULES.table(state, seat))
+    view = RULES.table(state, seat).view
 
-    hidden = [hand if owner == seat else [] for owner, hand in enumerate(state.hands)]
-    public = RULES.copy(state)
-    public.chance, public.deck, public.hands, public.ends = Chance(0), [], hidden, ()
-    found.seat = public.seat
-    assert found == public
+    public = dataclasses.asdict(state)
+    public["hands"] = [hand if owner == seat else [] for owner, hand in enumerate(state.hands)]
+    public["deck"], public["held"] = len(state.deck), [len(hand) for hand in state.hands]
+    del public["chance"]
+    told = {field.name: getattr(view, field.name) for field in dataclasses.fields(view)}
+    assert json.dumps(told, sort_keys=True) == json.dumps(public, sort_keys=True)
 
 
 def test_imagined_worlds_are_all_equally_likely() -> None:
@@ -156,7 +161,7 @@ def test_a_laid_card_and_a_placed_scribe_move_and_nothing_else_does() -> None:
     )
 
 
-def test_zones_counters_and_words() -> None:
+def test_what_is_seen_and_read_while_scribes_go_home() -> None:
     state = position(("journey", 0, 0, (1, 0, 2)), ("author", 4, 0, (0, 1, 0)), hand="consul", seats=3, extended=True)
     play(state, "play consul 2,-6")
 
@@ -169,41 +174,27 @@ def test_zones_counters_and_words() -> None:
     assert table.zones["desk:2,-6,0"] == (Piece("card:consul", "card", "consul", ("fresh",)),)
     assert [piece.id for piece in table.zones["on:journey"]] == ["scribe:0:0", "scribe:2:1", "scribe:2:0"]
     assert table.zones["supply:1"][-1] == Piece("scribe:1:1", "scribe", "1")
-    assert table.counters == {
-        "turn": 2,
-        "deck": len(state.deck),
-        "owed": 3,
-        "score:0": 0,
-        "supply:0": 19,
-        "hand:0": 4,
-        "final:0": 0,
-        "score:1": 0,
-        "supply:1": 19,
-        "hand:1": 5,
-        "final:1": 0,
-        "score:2": 0,
-        "supply:2": 18,
-        "hand:2": 5,
-        "final:2": 0,
-        "layer:journey": 0,
-        "layer:author": 1,
-        "layer:consul": 2,
-        "cells:journey": state.seen[0],
-        "cells:author": state.seen[1],
-        "cells:consul": WHOLE,
-        "quota:journey": 2,
-        "quota:author": 1,
-    }
-    assert table.words == {
-        "phase": "remove",
-        "decider": "0",
-        "edition": "first",
-        "deck_end": "last_draw",
-        "rotation": "",
-        "played": "card:consul",
-        "touched": "card:journey card:author",
-        "ends": "",
-    }
+    assert table.view == Observation(
+        second=False,
+        play_out=False,
+        rotation=False,
+        phase="remove",
+        turn=2,
+        seat=0,
+        deck=len(state.deck),
+        held=(4, 5, 5),
+        hands=((), tuple(state.hands[1]), ()),
+        laid=(Laid(INDEX["journey"], 0, 0, 0), Laid(INDEX["author"], 4, 0, 0), Laid(INDEX["consul"], 2, -6, 0)),
+        seen=(state.seen[0], state.seen[1], WHOLE),
+        posts=((0, *_FREE), (1, *_FREE), (0, 0, *_FREE[1:])),
+        scores=(0, 0, 0),
+        finals=(0, 0, 0),
+        touched=(0, 1),
+        quotas=(2, 1),
+        owed=0,
+        ends=(),
+    )
+    assert [supply(table.view, seat) for seat in range(3)] == [19, 19, 18]
 
 
 def test_a_hidden_rank_and_a_buried_card_are_marked() -> None:

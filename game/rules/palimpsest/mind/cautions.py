@@ -7,8 +7,9 @@ from game.rules.palimpsest.cards import INDEX, POINT_LIMIT
 from game.rules.palimpsest.effects import Effect, effect
 from game.rules.palimpsest.intents import Intent, PlayCard
 from game.rules.palimpsest.mind.advice import best
+from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.scores import if_ended
-from game.rules.palimpsest.state import PLACE, State, copy, supply
+from game.rules.palimpsest.state import PLACE, State, copy
 
 FEW_SCRIBES = 12  # hardly any card brings more
 MANY_POINTS = POINT_LIMIT // 2  # hardly any card scores what is missing below this

@@ -9,7 +9,8 @@ from game.rules.palimpsest.classes import layout
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
 from game.rules.palimpsest.mind.promising import look, values_of
-from game.rules.palimpsest.state import FINISH, OVER, PLACE, PLAY, State, supply
+from game.rules.palimpsest.observation import supply
+from game.rules.palimpsest.state import FINISH, OVER, PLACE, PLAY, State
 
 LUCK = 0.5  # points that luck may add to a card
 

@@ -11,8 +11,9 @@ from game.rules.palimpsest.cards import KINDS, MATCHES, RANKS
 from game.rules.palimpsest.classes import Outcome, classes
 from game.rules.palimpsest.geometry import INDEX_MASKS, Spot
 from game.rules.palimpsest.mind.worth import card_weight, crowds, turns_left
+from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.scores import one_scoring
-from game.rules.palimpsest.state import State, supply
+from game.rules.palimpsest.state import State
 
 PROMISING = 12  # so many placements are thought about further
 PER_SCRIBE = 1.5

@@ -6,7 +6,8 @@ from game.core.words import _, listed, many, points_words
 from game.rules.palimpsest.cards import IDS, INDEX, KINDS, RANKS
 from game.rules.palimpsest.effects import Effect, effect
 from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
-from game.rules.palimpsest.state import PLACE, REMOVE, State, place_of, scribes_on, shows_rank
+from game.rules.palimpsest.observation import scribes_on, shows_rank
+from game.rules.palimpsest.state import PLACE, REMOVE, State, place_of
 from game.rules.palimpsest.words.story import called
 
 

@@ -3,7 +3,8 @@
 from game.core.rules import Reason
 from game.core.words import _, many
 from game.rules.palimpsest.geometry import Spot, bare, overlaps
-from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State
+from game.rules.palimpsest.observation import Position
+from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE
 
 TOUCH, TABLE, TURNING = "2.touch", "2.table", "2.turning"
 PLAY_RULE, PLACE_RULE, REMOVE_RULE, MOVE_RULE, FINISH_RULE = "4.play", "4.place", "4.remove", "4.move", "4.finish"
@@ -11,7 +12,7 @@ END_RULE, HIDDEN_RULE, STAY_RULE = "5", "6", "7.stay"
 _NEXT = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 
-def why_not_there(state: State, card: int, spot: Spot) -> Reason | None:
+def why_not_there(state: Position, card: int, spot: Spot) -> Reason | None:
     """Return why the deciding seat can't lay `card` on `spot`, None where it can."""
     if state.phase != PLAY:
         return pending(state)
@@ -27,14 +28,14 @@ def why_not_there(state: State, card: int, spot: Spot) -> Reason | None:
     return None
 
 
-def _why_not_touching(state: State, spot: Spot) -> Reason:
+def _why_not_touching(state: Position, spot: Spot) -> Reason:
     x, y, rot = spot
     if any(overlaps(state.laid, state.seen, x + dx, y + dy, rot) for dx, dy in _NEXT):
         return Reason(_("It only lies beside the cards: it has to overlap one by at least one cell."), TOUCH)
     return Reason(_("It has to touch a card: bring it to those on the table."), TOUCH)
 
 
-def pending(state: State) -> Reason:
+def pending(state: Position) -> Reason:
     """Return what has to be done in this phase before anything else."""
     if state.phase == PLAY:
         return Reason(_("First lay a card of the hand."), PLAY_RULE)
