@@ -298,7 +298,7 @@ class AsNew(Page[Any]):
         table, old = self.hear(view), self.old
         zones = old.zones(table)
         answers = [zone for zone in zones if old.is_answer(zone, table)]
-        return Areas(zones, old.parts(table), old.readouts(table), answers)
+        return Areas(zones, old.parts(table), old.readouts(table), answers, old.tip(table))
 
     def rooms(self, view: View[Any] | None = None) -> Rooms:
         old = self.old
@@ -365,7 +365,7 @@ class AsNew(Page[Any]):
 
     def describe(self, target: str, view: View[Any]) -> str:
         table = self.hear(view)
-        return self.old.describe(target, table) if target else self.old.tip(table)
+        return self.old.describe(target, table)
 
     def foresee(self, view: View[Any]) -> Foresight:
         table = self.hear(view)

@@ -147,10 +147,7 @@ class Page(ABC, Generic[V]):
 
     @abstractmethod
     def describe(self, target: str, view: View[V]) -> str:
-        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out.
-
-        With an empty `target`, how to see what is not plain while nothing is pointed at; mostly nothing.
-        """
+        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out."""
 
     def foresee(self, view: View[V]) -> Foresight:
         """Return what the gesture would do that leads from the table to the `preview`; empty for nothing special."""

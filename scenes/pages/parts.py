@@ -38,13 +38,15 @@ class Areas:
     `zones` are for dropping and pointing. `parts` are shown large by a click where there is nothing else to click.
     `readouts` are counters and signs that are named when they are pointed at or have the focus; they are no zones: what
     is dropped or clicked there is meant for what lies below them. Of `answers`, zones among which one chooses, a click
-    on one that can't be given now says why.
+    on one that can't be given now says why. While nothing is pointed at, the help line gives a `tip`: how to see what
+    is not plain.
     """
 
     zones: Mapping[str, Box]
     parts: Mapping[str, Box] = field(default_factory=dict)
     readouts: Mapping[str, Box] = field(default_factory=dict)
     answers: Collection[str] = ()
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)

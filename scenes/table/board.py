@@ -216,6 +216,11 @@ class Board:
         """Whether `zone` is one of several answers."""
         return zone in self._areas.answers
 
+    @property
+    def tip(self) -> str:
+        """What the help line says while nothing is pointed at."""
+        return self._areas.tip
+
     def opens_at_rest(self, piece: Piece) -> bool:
         """Whether the large view of `piece` opens by itself under a resting pointer."""
         return self.page.inspect(piece, self.view).opens_at_rest

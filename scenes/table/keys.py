@@ -23,7 +23,7 @@ def help_words(scene: Laid) -> str:
     under = controls.hot.tip if controls.hot is not None else scene.log.words
     pointed = under or board.describe_at(scene.pointer.pos)
     told = focused or pointed if controls.by_keys else pointed or focused
-    return told or (board.page.describe("", board.view) if scene.hand.held is None else "")
+    return told or (board.tip if scene.hand.held is None else "")
 
 
 def useful_keys(scene: Laid) -> Keys:

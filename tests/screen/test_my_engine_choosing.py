@@ -10,7 +10,7 @@ from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.close_up import PILE
 from scenes.pages.my_engine.trial import Trial
-from scenes.pages.page import Box, Pose
+from scenes.pages.page import Box, Pose, View
 from scenes.stage.art import Art
 from tests.rules.my_engine.builder import offered_by, play, position
 from tests.screen import pages
@@ -61,14 +61,12 @@ def test_a_suit_that_is_pointed_at_shows_what_it_would_set_going(open_app: OpenA
 def lit_in(art: Art, state: State, target: str) -> set[str]:
     """Return the cards that the page lights for `target`, before the eyes of the seat that decides."""
     page = pages.laid_out(MyEnginePage, art, (1280, 720), names=("Ada", "Ben"))
-    page.viewer = state.seat
-    table = RULES.table(state, state.seat)
-    page.offered(RULES.legal(state), table)
-    boxes = page.lit_by(target, table)
+    view = View(RULES.table(state, state.seat), state.seat, intents=RULES.legal(state), pointed=target)
+    boxes = page.rooms(view).lit
     return {
         piece.id
-        for zone, place, piece in table.pieces()
-        if zone.startswith("cell:") and any(_is_on(page.pose(table, zone, place, piece), box) for box in boxes)
+        for zone, place, piece in view.table.pieces()
+        if zone.startswith("cell:") and any(_is_on(page.pose(view, zone, place, piece), box) for box in boxes)
     }
 
 

@@ -12,17 +12,17 @@ from pygame import Rect
 
 from game.core.table import Piece, Table
 from game.rules.my_engine.cards import NAMES as DECK
+from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.rules import MyEngineRules, Options
 from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.cells import Cells
 from scenes.pages.my_engine.desk import large_seat
 from scenes.pages.my_engine.layout import SUITS, Layout
-from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.slip import Note, Slip, note_of
 from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.words import EFFECTS, effect
-from scenes.pages.page import Box, Display
+from scenes.pages.page import Box, Display, View
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.table.scene import TableScene
@@ -63,10 +63,10 @@ def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
     return tuple(found.values())
 
 
-def tables(page: MyEnginePage, seats: int) -> Iterator[Table]:
-    """Hand `page` the tables of all `views`, one after the other."""
-    for page.viewer, table in views(seats):
-        yield table
+def seen(seats: int) -> Iterator[View[Observation]]:
+    """Yield all `views`, one after the other."""
+    for viewer, table in views(seats):
+        yield View(table, viewer)
 
 
 def parts(layout: Layout) -> dict[str, Box]:
@@ -95,21 +95,21 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
 @pytest.mark.parametrize("size", SIZES)
 def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
-    view = Viewport(*size)
+    px = Viewport(*size).px
 
-    for table in tables(page, seats):
-        zones = page.zones(table)
-        desk = page.desk(table)
-        for zone, place, piece in table.pieces():
-            pose, box = page.pose(table, zone, place, piece), zones[zone]
+    for view in seen(seats):
+        zones = page.areas(view).zones
+        desk = page.desk(view)
+        for zone, place, piece in view.table.pieces():
+            pose, box = page.pose(view, zone, place, piece), zones[zone]
             wide = box.w * 2 + 12 if desk.is_split else box.w  # the other half is for paying with cards
             assert box.x <= pose.x <= box.x + wide, (zone, place)
             assert box.y <= pose.y <= box.y + box.h, (zone, place)
             if piece.face is not None:
-                assert min(view.px(pose.w), view.px(pose.h)) >= SMALLEST_CARD_PX, zone
+                assert min(px(pose.w), px(pose.h)) >= SMALLEST_CARD_PX, zone
         for zone in (*(f"suit:{suit}" for suit in SUITS), "instants", *(key for key in zones if key[:4] == "card")):
             box = zones[zone]
-            assert min(view.px(box.w), view.px(box.h)) >= SMALLEST_TARGET_PX, zone
+            assert min(px(box.w), px(box.h)) >= SMALLEST_TARGET_PX, zone
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -117,8 +117,8 @@ def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int
 def test_every_index_of_a_stack_is_seen(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
 
-    for table in tables(page, seats):
-        desk = page.desk(table)
+    for view in seen(seats):
+        desk = page.desk(view)
         for seat in range(seats):
             grid = desk.grid(seat)
             box = grid.box
@@ -142,9 +142,9 @@ def test_live_words_neither_touch_nor_leave_the_window(
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
-    for table in tables(page, seats):
+    for view in seen(seats):
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
         shown = pages.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
         assert pages.touching(shown) == []
@@ -156,9 +156,9 @@ def test_long_names_in_any_script_keep_to_their_places(art: Art, size: tuple[int
     page = pages.laid_out(MyEnginePage, art, size, names=LONG_NAMES[:seats])
     displays = list(page.displays())
 
-    for table in tables(page, seats):
+    for view in seen(seats):
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
         shown = pages.words_shown(displays)
         assert all(Rect((0, 0), size).contains(rect) for rect in shown)
         assert pages.touching(shown) == []
@@ -173,8 +173,7 @@ def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dic
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(**options), deal)
         while legal := RULES.legal(state):
-            page.viewer = state.seat
-            pages.assert_each_has_its_gesture(page, legal, RULES.table(state, state.seat))
+            pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, state.seat), state.seat))
             RULES.play(state, luck.choice(legal))
 
 
@@ -186,8 +185,7 @@ def test_a_build_is_offered_on_just_the_cells_that_take_one(art: Art, seats: int
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(), deal)
         while legal := RULES.legal(state):
-            page.viewer = state.seat
-            desk = page.desk(RULES.table(state, state.seat))
+            desk = page.desk(View(RULES.table(state, state.seat), state.seat))
             cells = {intent.cell for intent in legal if intent.kind == "build"}
             assert cells == set(desk.building_cells) or state.phase == "starter"
             ways = {intent.pay for intent in legal if intent.kind == "build"}
@@ -216,37 +214,37 @@ def test_hands_of_others_lie_face_down(art: Art) -> None:
 def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
     page = laid_out(art, seats=3)
 
-    for table in tables(page, 3):
-        for _zone, _place, piece in table.pieces():
-            assert page.describe(piece.id, table)
-            assert page.inspect(piece).text
-        for target in (*page.zones(table), *page.readouts(table), "activate", "skip"):
-            assert page.describe(target, table)
+    for view in seen(3):
+        for _zone, _place, piece in view.table.pieces():
+            assert page.describe(piece.id, view)
+            assert page.inspect(piece, view).text
+        areas = page.areas(view)
+        for target in (*areas.zones, *areas.readouts, "activate", "skip"):
+            assert page.describe(target, view)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_how_everybody_would_stand_is_always_in_sight(art: Art, seats: int) -> None:
     """Section 5: gold, engine and VP together, as much as everybody can reckon."""
     page = laid_out(art, (1280, 720), seats)
-    for table in tables(page, seats):
+    for view in seen(seats):
         standing = next(display for display in page.displays() if isinstance(display, Standing))
-        standing.show(table, None, at_once=True)
-        desk = page.desk(table)
-        told = page.describe(f"points:{desk.large}", table)
+        standing.show(view, at_once=True)
+        desk = page.desk(view)
+        told = page.describe(f"points:{desk.large}", view)
 
-        assert standing.told == [table.view.seats[seat].points for seat in (desk.large, *desk.others)]
-        assert str(table.view.seats[desk.large].points) in told
+        assert standing.told == [view.read.seats[seat].points for seat in (desk.large, *desk.others)]
+        assert str(view.read.seats[desk.large].points) in told
         assert all(sprite.rect.height for sprite in standing.sprites)
 
 
 def test_a_gesture_tells_what_it_would_do_to_the_standing(art: Art) -> None:
     page = laid_out(art, (1280, 720), 2)
-    page.viewer = 0
     before = RULES.table(lone("10C"), 0)
     ahead = RULES.table(after(lone("10C"), "suit H"), 0)
     standing = next(display for display in page.displays() if isinstance(display, Standing))
 
-    standing.show(before, ahead, at_once=False)
+    standing.show(View(before, 0, ahead=ahead), at_once=False)
 
     assert standing.told[0] == before.view.seats[0].points + 1
 
@@ -271,19 +269,17 @@ def test_what_is_shown_depends_on_the_table_alone_not_on_what_was_shown_before(a
     page = laid_out(art, (1280, 720), 2)
     kept = page.displays()
 
-    for page.viewer, table in (*own_turn_after_own_pass(), *views(2)):
+    for viewer, table in (*own_turn_after_own_pass(), *views(2)):
         for old, new in zip(kept, page.displays(), strict=True):
-            old.show(table, None, at_once=True)
-            new.show(table, None, at_once=True)
+            old.show(View(table, viewer), at_once=True)
+            new.show(View(table, viewer), at_once=True)
             assert look(old) == look(new), type(old).__name__
 
 
 def note(state: State, art: Art) -> Note:
     """Return what Ada’s slip says."""
     page = laid_out(art)
-    page.viewer = 0
-    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0, lambda _table: {})
-    return note_of(page.desk(RULES.table(state, 0)), office)
+    return note_of(page.desk(View(RULES.table(state, 0), 0)), page.bench)
 
 
 def after(state: State, *texts: str) -> State:
@@ -340,11 +336,9 @@ def test_the_slip_tells_what_each_suit_does_however_large_the_letters(
 ) -> None:
     page = laid_out(art, size, words=letters)
     slip = next(display for display in page.displays() if isinstance(display, Slip))
-    page.viewer = 0
-    table = RULES.table(position(tableau={(0, 0): "10C"}), 0)
-    office = Office(page.kit, page.tools.motion, page.tools.names, page.desk, lambda _zone: 0.0, lambda _table: {})
+    view = View(RULES.table(position(tableau={(0, 0): "10C"}), 0), 0)
 
-    assert slip.says(note_of(page.desk(table), office)) == (
+    assert slip.says(note_of(page.desk(view), page.bench)) == (
         "Choose a suit.",
         note(position(tableau={(0, 0): "10C"}), art).told,
     )
@@ -354,51 +348,49 @@ def test_a_table_of_three_has_its_own_places_for_the_piles(art: Art) -> None:
     """Two people had sat in a window of the same size before."""
     two = laid_out(art)
     two.background()
-    three = MyEnginePage(replace(two.tools, names=NAMES[:3]))
-    three.arrange(two.kit.view)
+    three = MyEnginePage(replace(two.bench, names=NAMES[:3]))
 
     assert three.background() is not two.background()
 
 
 def test_cards_that_a_six_may_move_are_lit(art: Art) -> None:
     page = laid_out(art)
-    page.viewer = 0
     cells = next(display for display in page.displays() if isinstance(display, Cells))
     state = after(position(tableau={(0, 0): "6C", (0, 1): "8C", (1, 0): "10H", (1, 1): "2D 3D"}), "suit C")
     table = RULES.table(state, 0)
-    cells.show(replace(table, view=replace(table.view, movable=())), None, at_once=True)
+    cells.show(View(replace(table, view=replace(table.view, movable=())), 0), at_once=True)
     unlit = look(cells)
 
-    cells.show(table, None, at_once=True)
+    cells.show(View(table, 0), at_once=True)
 
     assert table.view.movable == ((0, 0), (0, 1))
     assert len(look(cells)) == len(unlit) + 1
 
 
 def test_the_large_view_says_nothing_twice(art: Art) -> None:
-    page = laid_out(art)
+    page, view = laid_out(art), View(RULES.table(lone("10C"), 0), 0)
 
     for card in DECK:
-        sentences = [one for one in page.inspect(Piece(f"card:{card}", "card", card)).text.split(".") if one.strip()]
+        sentences = [
+            one for one in page.inspect(Piece(f"card:{card}", "card", card), view).text.split(".") if one.strip()
+        ]
         assert len(set(sentences)) == len(sentences)
-        assert effect(card) not in page.inspect(Piece(f"card:{card}", "card", card)).text
+        assert effect(card) not in page.inspect(Piece(f"card:{card}", "card", card), view).text
 
 
 def test_buttons_without_anything_to_do_say_so(art: Art) -> None:
     page = laid_out(art)
-    page.viewer = 0
-    table = RULES.table(position(tableau={(0, 0): "2C"}), 0)
+    view = View(RULES.table(position(tableau={(0, 0): "2C"}), 0), 0)
 
-    assert page.describe("activate", table) == "There is nothing to use by a button now."
-    assert page.describe("skip", table) == "There is nothing to skip now."
+    assert page.describe("activate", view) == "There is nothing to use by a button now."
+    assert page.describe("skip", view) == "There is nothing to skip now."
 
 
 def test_the_place_of_instants_tells_that_one_was_played(art: Art) -> None:
     page = laid_out(art)
-    page.viewer = 0
     state = after(position(tableau={(0, 0): "2C"}, hand="QD KD", vp=5), "instant QD")
 
-    told = page.describe("instants", RULES.table(state, 0))
+    told = page.describe("instants", View(RULES.table(state, 0), 0))
 
     assert told == "An instant card was played in this turn: the next one may be in another turn."
 
@@ -411,19 +403,19 @@ def test_every_rank_is_explained() -> None:
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
     page = laid_out(art, (1280, 720), seats)
 
-    pages.assert_rests(page, (1280, 720), tables(page, seats))
+    pages.assert_rests(page, (1280, 720), seen(seats))
 
 
 def test_every_drawing_of_the_page_is_there(art: Art) -> None:
     page = laid_out(art, (1280, 720), 4)
     page.background()
     displays = page.displays()
-    for table in tables(page, 4):
+    for view in seen(4):
         for display in displays:
-            display.show(table, None, at_once=True)
-        for zone, place, piece in table.pieces():
-            pose = page.pose(table, zone, place, piece)
-            size = page.kit.view.px(pose.w), page.kit.view.px(pose.h)
+            display.show(view, at_once=True)
+        for zone, place, piece in view.table.pieces():
+            pose = page.pose(view, zone, place, piece)
+            size = page.bench.view.px(pose.w), page.bench.view.px(pose.h)
             assert page.face(piece, *size).get_size() == size
 
     assert art.missing == []

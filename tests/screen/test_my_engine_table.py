@@ -14,6 +14,7 @@ from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.cells import Glow
 from scenes.pages.my_engine.plaque import Plaque
+from scenes.pages.page import View
 from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
@@ -403,10 +404,9 @@ def test_a_sheet_is_looked_at_while_its_bot_plays_and_follows_that(open_app: Ope
 def test_a_large_sheet_shows_nothing_of_a_hidden_hand(art: Art) -> None:
     """Rule: my_engine 6: hands are hidden; how many cards they hold is not."""
     page = pages.laid_out(MyEnginePage, art, names=("Ada", "Ben"))
-    page.viewer = 0
 
     def looks(table: Table) -> bytes:
-        return pygame.image.tobytes(page.close_up("sheet:1", table).picture, "RGB")
+        return pygame.image.tobytes(page.close_up("sheet:1", View(table, 0)).picture, "RGB")
 
     one, other = (RULES.table(passing(hand), 0) for hand in ("KS 4C 9C 7H", "JD QC 4S 6D"))
     assert looks(one) == looks(other)
@@ -416,18 +416,17 @@ def test_a_large_sheet_shows_nothing_of_a_hidden_hand(art: Art) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_cards_of_a_large_sheet_lie_on_it_larger_than_on_the_small_one(art: Art, size: tuple[int, int]) -> None:
     page = pages.laid_out(MyEnginePage, art, size, names=("Ada", "Ben", "Cleo", "Dan"))
-    page.viewer = 0
     others = tuple({(row, column): cards for row, column, cards in STACKS} for _seat in range(3))
     table = RULES.table(position(tableau={(0, 0): "2C"}, others=others), 0)
 
-    sheet = page.close_up("sheet:2", table)
+    sheet = page.close_up("sheet:2", View(table, 0))
 
-    assert sheet.picture.get_size() == page.kit.view.rect(sheet.box.x, sheet.box.y, sheet.box.w, sheet.box.h).size
+    assert sheet.picture.get_size() == page.bench.view.rect(sheet.box.x, sheet.box.y, sheet.box.w, sheet.box.h).size
     for piece, box in sheet.pieces.items():
         assert sheet.box.x < box.x < box.x + box.w < sheet.box.x + sheet.box.w
         assert sheet.box.y < box.y < box.y + box.h < sheet.box.y + sheet.box.h
         zone, place = table.where(piece) or ("", 0)
-        assert box.w > page.pose(table, zone, place, table.zones[zone][place]).w
+        assert box.w > page.pose(View(table, 0), zone, place, table.zones[zone][place]).w
 
 
 def test_a_sheet_is_looked_at_in_a_replay_too_and_all_around_it_is_dimmed(open_app: OpenApp) -> None:

@@ -4,12 +4,12 @@ import pygame
 from pygame import Surface
 
 from game.rules.my_engine.cards import SPADE
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.state import Cell
 from scenes.pages.my_engine.desk import Desk, Grid, halves
 from scenes.pages.my_engine.dressing import dashed
 from scenes.pages.my_engine.office import Office
-from scenes.pages.page import Box, Pose
+from scenes.pages.page import Box, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import Kit
@@ -32,8 +32,8 @@ class Cells:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._pool.sprites, *self._shades.sprites)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._office.desk(view)
         grids = tuple(desk.grid(seat) for seat in range(desk.seats))
         taken = tuple(tuple((cell, len(pieces)) for cell, pieces in stacks.items()) for stacks in desk.stacks.values())
         key = (grids, taken, desk.building_cells, desk.view.building, desk.view.movable)
@@ -69,7 +69,7 @@ class Cells:
         for cell in grid.cells:
             box = grid.cell(cell)
             if cell in desk.stacks[desk.large]:
-                shown.append(office.at(_bracket(office.kit, box.w + 10, box.h + 10), *box.centre))
+                shown.append(office.at(_bracket(office, box.w + 10, box.h + 10), *box.centre))
             elif cell in desk.building_cells:
                 shown.extend(self._free(desk, cell))
         if desk.is_full and desk.is_split:
@@ -83,7 +83,7 @@ class Cells:
             pieces = desk.stacks[desk.large][cell]
             if pieces[-1].face != desk.view.offered:
                 pose = desk.grid(desk.large).pose(cell, len(pieces) - 1, len(pieces))
-                shown.append(self._office.at(halo(self._office.kit, pose.w, pose.h, strength=0.6), pose.x, pose.y))
+                shown.append(self._office.at(halo(self._office, pose.w, pose.h, strength=0.6), pose.x, pose.y))
         return shown
 
     def _free(self, desk: Desk, cell: Cell) -> list[Shown]:
@@ -92,20 +92,21 @@ class Cells:
         if desk.is_split:
             return self._halves(desk, cell)
         box = grid.free(cell)
-        shown = [office.at(dashes(office.kit, box.w, box.h, is_bright=True), *box.centre)]
+        shown = [office.at(dashes(office, box.w, box.h, is_bright=True), *box.centre)]
         if desk.view.building is not None:
             count = {4: "4", SPADE: "½"}.get(desk.view.building.builder, "")
-            shown.append(office.at(payment(office.kit, is_gold="gold" in desk.payments, count=count), *box.centre))
+            shown.append(office.at(payment(office, is_gold="gold" in desk.payments, count=count), *box.centre))
         return shown
 
     def _halves(self, desk: Desk, cell: Cell) -> list[Shown]:
         """Draw a cell in two halves: for gold, and for cards."""
-        kit, shown = self._office.kit, []
+        office = self._office
+        shown = []
         for half, is_gold in zip(halves(desk.grid(desk.large).cell(cell)), (True, False), strict=True):
             if not desk.is_full:
-                shown.append(self._office.at(dashes(kit, half.w, half.h, is_bright=True), *half.centre))
+                shown.append(self._office.at(dashes(office, half.w, half.h, is_bright=True), *half.centre))
             y = half.y + half.h * (0.9 if desk.is_full else 0.5)
-            shown.append(self._office.at(payment(kit, is_gold=is_gold), half.centre[0], y))
+            shown.append(self._office.at(payment(office, is_gold=is_gold), half.centre[0], y))
         return shown
 
     def _small(self, desk: Desk) -> list[Shown]:
@@ -115,15 +116,15 @@ class Cells:
             for cell in grid.cells:
                 if not desk.stacks[seat].get(cell):
                     box = grid.cell(cell)
-                    shown.append(office.at(dashes(office.kit, *grid.card, is_bright=False), *box.centre))
+                    shown.append(office.at(dashes(office, *grid.card, is_bright=False), *box.centre))
         return shown
 
 
 def shade(office: Office, grid: Grid, cell: Cell, count: int) -> Shown:
     """Return the soft shadow that a stack of `count` cards throws on the paper."""
-    view, (x, y) = office.kit.view, grid.cell(cell).centre
+    view, (x, y) = office.view, grid.cell(cell).centre
     wide, high = view.px(grid.card[0] + (count - 1) * grid.step), view.px(grid.card[1])
-    return office.at(office.kit.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
+    return office.at(office.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
 
 
 def payment(kit: Kit, *, is_gold: bool, count: str = "4") -> Surface:
@@ -177,8 +178,8 @@ class Glow:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk, offered = self._office.desk(table), table.view.offered
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, offered = self._office.desk(view), view.read.offered
         before, self._poses = self._poses, _poses(desk)
         pose = self._poses.get(offered)
         if pose is not None and (offered, pose) == self._key:
@@ -189,7 +190,7 @@ class Glow:
         if pose is None:
             return
         self._sprite.raise_to(pose.z - 0.05)
-        light = self._office.at(halo(self._office.kit, pose.w, pose.h), pose.x, pose.y)
+        light = self._office.at(halo(self._office, pose.w, pose.h), pose.x, pose.y)
         if at_once or before.get(offered) == pose:
             self._sprite.show(*light)
         else:  # it still flies there

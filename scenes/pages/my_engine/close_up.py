@@ -33,8 +33,8 @@ def part_of(seat: int) -> str:
 def close_up(office: Office, desk: Desk, seat: int, face: Face) -> CloseUp:
     """Return the sheet of `seat`, as large as that of the viewer and in its place."""
     box = desk.layout.sheet
-    picture = paint(office.kit, box, gears=True).copy()
-    pin(office.kit, picture, box.w / 2, 10)
+    picture = paint(office, box, gears=True).copy()
+    pin(office, picture, box.w / 2, 10)
     _write_head(office, picture, desk, seat)
     _write_foot(office, picture, desk, seat)
     foot = desk.layout.footer
@@ -50,11 +50,11 @@ def can_look_through(desk: Desk) -> bool:
 
 def open_pile(office: Office, desk: Desk, face: Face) -> CloseUp:
     """Return the discard pile laid open over the large sheet, as a king would find it."""
-    kit, view, box = office.kit, office.kit.view, take_box(desk.layout)
+    view, box = office.view, take_box(desk.layout)
     pieces, rect = desk.table.zones["discard"], office.rect(box)
     picture = rounded(*rect.size, view.px(8), (13, 17, 23, 250), BRASS, 2).copy()
     words = many("Discard pile: {n} card", "Discard pile: {n} cards", len(pieces)).format(n=len(pieces))
-    write(kit, picture, words, kit.style("strong", 22, IVORY), box.w / 2, desk.layout.word * 1.5)
+    write(office, picture, words, office.style("strong", 22, IVORY), box.w / 2, desk.layout.word * 1.5)
     found = {}
     for place, piece in enumerate(pieces):
         pose = fanned(desk.layout, place, len(pieces), piece)
@@ -77,18 +77,18 @@ def _lay_cells(office: Office, picture: Surface, desk: Desk, seat: int, grid: Gr
         if pieces:
             _put(picture, shade(office, grid, cell, len(pieces)))
         else:
-            empty = dashes(office.kit, *grid.card, is_bright=False)
+            empty = dashes(office, *grid.card, is_bright=False)
             _put(picture, office.at(empty, *grid.cell(cell).centre))
 
 
 def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Grid, face: Face) -> dict[str, Box]:
     """Lay the stacks, and return where each card lies on the table, in u."""
-    view, origin, found = office.kit.view, desk.layout.sheet, {}
+    view, origin, found = office.view, desk.layout.sheet, {}
     for cell, pieces in desk.stacks[seat].items():
         for place, piece in enumerate(pieces):
             pose = grid.pose(cell, place, len(pieces))
             if piece.face == desk.view.offered:
-                _put(picture, office.at(halo(office.kit, pose.w, pose.h), pose.x, pose.y))
+                _put(picture, office.at(halo(office, pose.w, pose.h), pose.x, pose.y))
             _put(picture, office.at(face(piece, view.px(pose.w), view.px(pose.h)), pose.x, pose.y))
             left, top = origin.x + pose.x - pose.w / 2, origin.y + pose.y - pose.h / 2
             found[piece.id] = Box(left, top, pose.w, pose.h)
@@ -97,9 +97,9 @@ def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Gr
 
 def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None:
     """Write the name on the left, and gold, points and the number of cards held on the right."""
-    kit, one, wide = office.kit, desk.view.seats[seat], desk.layout.sheet.w
+    one, wide = desk.view.seats[seat], desk.layout.sheet.w
     middle, base = HEAD / 2 + 6, HEAD / 2 + 16
-    figure = kit.style("bold", 30, IVORY)
+    figure = office.style("bold", 30, IVORY)
     x = wide - 36
     for drawing, size, count in (
         ("deck/card_back_workshop", _BACK, one.hand),
@@ -107,24 +107,24 @@ def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None
         ("deck/gold_coin", (40.0, 40.0), one.gold),
     ):
         told = str(count)
-        write(kit, picture, told, figure, x, base, "right")
-        x -= kit.fonts.width(told, figure) / kit.view.u + 10 + size[0] / 2
+        write(office, picture, told, figure, x, base, "right")
+        x -= office.fonts.width(told, figure) / office.view.u + 10 + size[0] / 2
         _put(picture, office.at(office.drawn(drawing, *size), x, middle))
         x -= size[0] / 2 + 30
     _put(picture, office.at(office.mark(seat, 24), 46, middle))
     name, turn = office.name(seat), _("turn")
-    style, small = kit.style("strong", 28, IVORY), kit.style("text", 18, IVORY)
+    style, small = office.style("strong", 28, IVORY), office.style("text", 18, IVORY)
     has_turn = desk.view.active == seat
-    beside = kit.fonts.width(turn, small) / kit.view.u + 14 if has_turn else 0
-    style = shrunk_style(kit, name, style, x - 68 - beside)
-    line = kit.fonts.fitted(name, style, kit.view.px(x - 68 - beside))
-    picture.blit(line, corner(kit, line, style, 68, base, "left"))
+    beside = office.fonts.width(turn, small) / office.view.u + 14 if has_turn else 0
+    style = shrunk_style(office, name, style, x - 68 - beside)
+    line = office.fonts.fitted(name, style, office.view.px(x - 68 - beside))
+    picture.blit(line, corner(office, line, style, 68, base, "left"))
     if has_turn:
-        write(kit, picture, turn, small, 68 + line.get_width() / kit.view.u + 14, base, "left")
+        write(office, picture, turn, small, 68 + line.get_width() / office.view.u + 14, base, "left")
 
 
 def _write_foot(office: Office, picture: Surface, desk: Desk, seat: int) -> None:
-    kit, sheet, style = office.kit, desk.layout.sheet, office.kit.style("text", 18, IVORY)
+    sheet, style = desk.layout.sheet, office.style("text", 18, IVORY)
     base = sheet.h - 23
-    write(kit, picture, engine_worth(desk, seat), style, 34, base, "left")
-    write(kit, picture, cells_free(desk, seat), style, sheet.w - 34, base, "right")
+    write(office, picture, engine_worth(desk, seat), style, 34, base, "left")
+    write(office, picture, cells_free(desk, seat), style, sheet.w - 34, base, "right")

@@ -133,6 +133,17 @@ class Desk:
         """The way of the pass over the large sheet; None while no pass runs there or is about to."""
         return self.view.route if self.is_deciding else None
 
+    @cached_property
+    def hand(self) -> frozenset[str]:
+        """The pieces in the open hand."""
+        return frozenset(piece.id for piece in self.table.zones[f"hand:{self.large}"])
+
+    def held_size(self, piece: str) -> tuple[float, float] | None:
+        """Return how large a card that may be built is while held, so that it hides no cell; None: as it lies."""
+        if not self.building_cells or piece not in self.hand:
+            return None
+        return min(self.grid(self.large).card, self.layout.hand_card)
+
     def price(self, card: str | None) -> Bill | None:
         """Return what building a card of the hand would cost, None while it can't be built for gold or cards."""
         return self.view.building.prices.get(card or "") if self.view.building else None

@@ -26,14 +26,14 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
     seat = desk.large if desk.view.decider is None else desk.view.decider
     match intent:
         case BuildStarter(card):
-            return (Drag(f"card:{card}", zone_of(seat, (0, 0))),)
+            return (_drag(f"card:{card}", zone_of(seat, (0, 0)), desk),)
         case ChooseSuit(suit):
             return (Click(f"suit:{suit}"),)
         case DiscardDrawn(card) | PayCard(card):
-            return (Drag(f"card:{card}", "discard"),)
+            return (_drag(f"card:{card}", "discard", desk),)
         case Build(card, cell, pay):
             kind = "cards" if pay == "cards" and desk.is_split else "cell"
-            return (Drag(f"card:{card}", zone_of(seat, cell, kind)),)
+            return (_drag(f"card:{card}", zone_of(seat, cell, kind), desk),)
         case Activate():
             return Click(f"card:{desk.view.offered}"), Press("activate")
         case Skip() | EndTurn():
@@ -42,10 +42,14 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
             return (Click(zone_of(seat, cell)),)
         case StackCard(source, target):
             moved = desk.table.zones[zone_of(seat, source)][-1]
-            return (Drag(moved.id, zone_of(seat, target)),)
+            return (_drag(moved.id, zone_of(seat, target), desk),)
         case TakeCard(card):
             return (Click(f"card:{card}"),)
         case PlayInstant(card):
-            return (Drag(f"card:{card}", "instants"),)
+            return (_drag(f"card:{card}", "instants", desk),)
         case _:
             assert_never(intent)
+
+
+def _drag(piece: str, onto: str, desk: Desk) -> Drag:
+    return Drag(piece, onto, size=desk.held_size(piece))

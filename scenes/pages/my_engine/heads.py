@@ -6,13 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from scenes.pages.my_engine.cells import dashes
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.dressing import lay_sheet, pin
 from scenes.pages.my_engine.layout import BACK, SmallSheet
 from scenes.pages.my_engine.office import Office
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words
@@ -24,22 +24,22 @@ class Head:
 
     def __init__(self, office: Office, sheet: SmallSheet, place: int) -> None:
         self._office, self._sheet, self._place = office, sheet, place
-        kit, head = office.kit, sheet.head
+        head = sheet.head
         self._paper = Sprite(None, (0, 0), -60)
         self._frame = Pool(4, -55)
         self._still = Pool(4, -50)
-        figure = kit.style("bold", 28 if not sheet.is_side else 26, IVORY)
+        figure = office.style("bold", 28 if not sheet.is_side else 26, IVORY)
         (gold, y), (vp, _y) = sheet.counters
         reach = 18 if sheet.is_side else 22  # from the middle of coin and medal to their figures
         beside = vp - gold - 18 - reach
-        self._gold = Counter(kit, office.motion, gold + reach, y + 10, figure, width=beside)
-        self._vp = Counter(kit, office.motion, vp + reach, y + 10, figure, width=beside)
+        self._gold = Counter(office, office.motion, gold + reach, y + 10, figure, width=beside)
+        self._vp = Counter(office, office.motion, vp + reach, y + 10, figure, width=beside)
         if sheet.is_side:
-            self._name = Words(kit, head.x + 30, head.y + 30, "left", z=-50)
-            self._hand = Words(kit, vp + 22, head.y + head.h - 16, "left", z=-50)
+            self._name = Words(office, head.x + 30, head.y + 30, "left", z=-50)
+            self._hand = Words(office, vp + 22, head.y + head.h - 16, "left", z=-50)
         else:
-            self._name = Words(kit, head.x + 34, head.y + 40, "left", z=-50)
-            self._hand = Words(kit, head.x + head.w - 2, head.y + 42, "right", z=-50)
+            self._name = Words(office, head.x + 34, head.y + 40, "left", z=-50)
+            self._hand = Words(office, head.x + head.w - 2, head.y + 42, "right", z=-50)
         self._key: object = None
 
     @property
@@ -47,25 +47,25 @@ class Head:
         words = (self._name.sprite, self._hand.sprite, self._gold.sprite, self._vp.sprite)
         return (self._paper, *self._frame.sprites, *self._still.sprites, *words)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._office.desk(view)
         seat = desk.others[self._place]
-        view, one = desk.view, desk.view.seats[seat]
-        key = (seat, view.decider == seat, view.active, one.hand)
+        read, one = view.read, view.read.seats[seat]
+        key = (seat, read.decider == seat, read.active, one.hand)
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self._gold.forget()
             self._vp.forget()
         for kind, counter, count in (("gold", self._gold, one.gold), ("vp", self._vp, one.vp)):
-            counter.show(count, at_once=at_once, delay=self._office.landing(f"{kind}:{seat}"))
+            counter.show(count, at_once=at_once, delay=view.lands(f"{kind}:{seat}"))
         if key != self._key:
             self._key = key
             self._draw(desk, seat)
 
     def _draw(self, desk: Desk, seat: int) -> None:
-        office, kit, sheet = self._office, self._office.kit, self._sheet
+        office, sheet = self._office, self._sheet
         box, head = sheet.box, sheet.head
         outer = Box(box.x - 20, box.y - 20, box.w + 40, box.h + 40)
-        paper = kit.art.keep(("small sheet", box, kit.view), partial(self._lay, outer))
+        paper = office.art.keep(("small sheet", box, office.view), partial(self._lay, outer))
         self._paper.show(paper, office.rect(outer).topleft)
         self._frame_decider(deciding=desk.view.decider == seat)
         x, y = head.x + 14, head.y + (22 if sheet.is_side else 32)
@@ -81,36 +81,38 @@ class Head:
         )
         room = head.w - 36 if sheet.is_side else sheet.counters[0][0] - 24 - head.x - 34
         self._say_name(seat, room, has_turn=desk.view.active == seat)
-        self._hand.say(str(held), kit.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
+        self._hand.say(str(held), office.style("bold", 26 if sheet.is_side else 28, IVORY), 40)
 
     def _no_hand(self) -> Shown:
         """Return the place of a hand that has no cards, so that its count still stands beside something."""
         (wide, high), backs = BACK, self._sheet.backs
         x = backs.x + 2 + wide / 2 if self._sheet.is_side else backs.x + backs.w - 2 - wide / 2
-        return self._office.at(dashes(self._office.kit, wide, high, is_bright=False), x, backs.centre[1])
+        return self._office.at(dashes(self._office, wide, high, is_bright=False), x, backs.centre[1])
 
     def _say_name(self, seat: int, room: float, *, has_turn: bool) -> None:
         """Write the name, and beside it that the turn is this seat's, where both fit."""
-        kit, name = self._office.kit, self._office.name(seat)
-        style = kit.style("strong", 22 if self._sheet.is_side else 24, IVORY)
-        small = kit.style("text", 18, mixed(BRASS_LIGHT, IVORY, 0.6))
+        office = self._office
+        name = self._office.name(seat)
+        style = office.style("strong", 22 if self._sheet.is_side else 24, IVORY)
+        small = office.style("text", 18, mixed(BRASS_LIGHT, IVORY, 0.6))
         told = "  " + _("turn")
-        if has_turn and kit.fonts.width(name, style) + kit.fonts.width(told, small) <= kit.view.px(room):
+        if has_turn and office.fonts.width(name, style) + office.fonts.width(told, small) <= office.view.px(room):
             self._name.say_runs((name, style), (told, small))
         else:
             self._name.say(name, style, room)
 
     def _lay(self, outer: Box) -> Surface:
         """Return the paper with its shadow around it."""
-        kit, sheet = self._office.kit, self._sheet.box
+        office = self._office
+        sheet = self._sheet.box
         picture = Surface(self._office.rect(outer).size, pygame.SRCALPHA).convert_alpha()
         local = Box(sheet.x - outer.x, sheet.y - outer.y, sheet.w, sheet.h)
-        lay_sheet(kit, picture, local, gears=False)
-        pin(kit, picture, local.x + local.w / 2, local.y + 8)
+        lay_sheet(office, picture, local, gears=False)
+        pin(office, picture, local.x + local.w / 2, local.y + 8)
         return picture
 
     def _frame_decider(self, *, deciding: bool) -> None:
-        rect, edge = self._office.rect(self._sheet.box), max(2, self._office.kit.view.px(3))
+        rect, edge = self._office.rect(self._sheet.box), max(2, self._office.view.px(3))
         sides = (
             Rect(rect.left, rect.top, rect.width, edge),
             Rect(rect.left, rect.bottom - edge, rect.width, edge),
@@ -125,4 +127,4 @@ class Head:
             side.fill(BRASS_LIGHT)
             return side
 
-        return self._office.kit.art.keep(("brass", rect.size), paint)
+        return self._office.art.keep(("brass", rect.size), paint)

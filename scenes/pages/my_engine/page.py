@@ -1,47 +1,49 @@
 """My Engine on the table: blueprint sheets in a drawing office."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Standings, Turn
-from game.core.table import Piece, Table
+from game.core.rules import Standings
+from game.core.table import Piece
 from game.core.words import _
 from game.rules.my_engine.intents import Intent
-from game.rules.my_engine.reading import Runs, sets_going
+from game.rules.my_engine.observation import EngineTable, Observation
 from scenes.pages.counting import Tally, by_category
-from scenes.pages.my_engine import cells, dressing, faces, phrases, poses, readouts, tags
+from scenes.pages.my_engine import cells, dressing, faces, gestures, phrases, poses, readouts, tags
 from scenes.pages.my_engine.buttons import activate_face, skip_face
 from scenes.pages.my_engine.close_up import PILE, can_look_through, close_up, open_pile, part_of
 from scenes.pages.my_engine.desk import Desk, large_seat, place_of
-from scenes.pages.my_engine.gestures import gestures
 from scenes.pages.my_engine.heads import Head
 from scenes.pages.my_engine.layout import Layout, lay_out
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakePanel
 from scenes.pages.my_engine.plaque import Plaque
 from scenes.pages.my_engine.reading import Reading
-from scenes.pages.my_engine.runs import starters
+from scenes.pages.my_engine.runs import going
 from scenes.pages.my_engine.slip import Slip
 from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.trial import Trial, lit_boxes
-from scenes.pages.old import OldPage
 from scenes.pages.page import (
-    Box,
+    Areas,
+    Bench,
     ButtonFace,
     ButtonPlace,
     CloseUp,
+    Cue,
     Display,
     Flight,
+    Foresight,
     Gesture,
     Inspection,
+    Memo,
+    Page,
     Pose,
-    Tools,
+    Rooms,
+    View,
 )
-from scenes.stage.kit import Kit
-from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 _SECTIONS = {
     "starter": "parts",
@@ -58,92 +60,92 @@ _TOKENS = {  # what is gained: which counter it flies to, and its drawing
     "gold_gained": ("gold", "deck/gold_coin", (44.0, 44.0)),
     "vp_gained": ("vp", "deck/vp_medal", (42.0, 50.0)),
 }
-_KEPT_DESKS = 6
+_SOUNDS = {
+    "hands_dealt": "shuffle",
+    "starter_built": "snap",
+    "suit_chosen": "flip",
+    "gold_gained": "coin",
+    "gold_paid": "coin",
+    "vp_gained": "gauge",
+    "card_built": "snap",
+    "card_stacked": "snap",
+    "stack_opened": "flip",
+    "instant_played": "flip",
+    "last_turn": "lamp",
+}
 
 
-class MyEnginePage(OldPage):
+class MyEnginePage(Page[Observation]):
     """A large sheet for whoever looks at the table, small ones for the others, and the piles."""
 
     key: ClassVar[str] = "my_engine"
-    space_button: ClassVar[str] = "skip"
-    enter_button: ClassVar[str] = "activate"
-    sounds: ClassVar[Mapping[str, str]] = {
-        "hands_dealt": "shuffle",
-        "starter_built": "snap",
-        "suit_chosen": "flip",
-        "gold_gained": "coin",
-        "gold_paid": "coin",
-        "vp_gained": "gauge",
-        "card_built": "snap",
-        "card_stacked": "snap",
-        "stack_opened": "flip",
-        "instant_played": "flip",
-        "last_turn": "lamp",
-    }
 
-    def __init__(self, tools: Tools) -> None:
-        super().__init__(tools)
-        self._pointed = ""
-        self._starters: dict[str, Intent] = {}
-        self._following: tuple[Display, ...] = ()  # the displays that tell of what is pointed at
-        self._lit = ""
-        self._lit_on: Desk | None = None
-        self._desks: list[Desk] = []
-        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
+    def __init__(self, bench: Bench) -> None:
+        self.desk = Memo(self._desk)
+        super().__init__(bench)
 
-    def arrange(self, view: Viewport) -> None:
-        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+    def lay_out(self) -> None:
         self._layouts: dict[int, Layout] = {}
-        self._desks.clear()
+        self.desk.clear()
 
     @property
     def seats(self) -> int:
         """How many seats have a name."""
-        return max(2, len(self.tools.names))
+        return max(2, len(self.bench.names))
 
     def layout(self, seats: int) -> Layout:
         """Return the layout for so many seats."""
         if seats not in self._layouts:
-            self._layouts[seats] = lay_out(self.kit, seats)
+            self._layouts[seats] = lay_out(self.bench, seats)
         return self._layouts[seats]
 
-    def desk(self, table: Table) -> Desk:
-        """Return how `table` lies; the desks of the tables seen last are kept."""
-        large = large_seat(table, self.viewer)
-        for desk in self._desks:
-            if desk.table is table and desk.large == large:
-                return desk
-        desk = Desk(self.layout(len(table.view.seats)), table, large)
-        self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
-        return desk
+    def _desk(self, view: View[Observation]) -> Desk:
+        return Desk(self.layout(len(view.read.seats)), view.table, large_seat(view.table, view.viewer))
+
+    @property
+    def _office(self) -> Office:
+        return Office.on(self.bench, desk=self.desk)
 
     def background(self) -> Surface:
-        return dressing.paint(self.kit, self.layout(self.seats))
+        return dressing.paint(self.bench, self.layout(self.seats))
 
-    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
-        return poses.fixed_zones(self.layout(self.seats)) if table is None else poses.zones(self.desk(table))
+    def areas(self, view: View[Observation]) -> Areas:
+        desk = self.desk(view)
+        zones = poses.zones(desk)
+        parts = {part_of(seat): sheet.box for seat, sheet in zip(desk.others, desk.layout.others, strict=True)}
+        if can_look_through(desk):
+            parts[PILE] = desk.layout.discard
+        answers = frozenset(zone for zone in zones if zone.startswith("suit:"))
+        return Areas(zones, parts, readouts.readouts(desk), answers)
 
-    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
-        return poses.pose(self.desk(table), zone, place, piece)
+    def rooms(self, view: View[Observation] | None = None) -> Rooms:
+        layout = self.layout(self.seats)
+        return Rooms(
+            log=layout.log,
+            clear=(layout.slip, layout.plaque, layout.stencil, layout.engine_line),
+            clear_of_large=(layout.slip,),
+            lit=() if view is None else lit_boxes(self.desk(view), going(view, view.pointed)),
+        )
+
+    def pose(self, view: View[Observation], zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.desk(view), zone, place, piece)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
-        four = self.tools.four_colours
-        return faces.face(self.tools.art, piece, width, height, four_colours=four, u=self.kit.view.u)
+        bench = self.bench
+        return faces.face(bench.art, piece, width, height, four_colours=bench.four_colours, u=bench.view.u)
 
     def displays(self) -> Sequence[Display]:
-        office = self._office()
-        layout = self.layout(self.seats)
+        office, layout = self._office, self.layout(self.seats)
         others: list[Display] = [Head(office, sheet, place) for place, sheet in enumerate(layout.others)]
-        slip = Slip(office, layout.slip, layout.skip.y, layout.activate.y, four_colours=self.tools.four_colours)
-        self._following = Reading(office), Trial(office)
         return [
             *others,
             cells.Cells(office),
-            *self._following,
+            Reading(office),
+            Trial(office),
             cells.Glow(office),
             Plaque(office, layout),
             Standing(office, layout),
-            slip,
+            Slip(office, layout.slip, layout.skip.y, layout.activate.y),
             Stencil(office),
             Flash(office, layout),
             Piles(office, layout),
@@ -152,128 +154,64 @@ class MyEnginePage(OldPage):
             tags.PriceTag(office),
         ]
 
-    def _office(self) -> Office:
-        return Office(self.kit, self.tools.motion, self.tools.names, self.desk, self._landing, self._going_at_pointer)
-
-    def _landing(self, zone: str) -> float:
-        return self.arrivals.get(zone, 0.0)
-
-    def _going(self, target: str, table: Table) -> Runs:
-        """Return what `target` would set going if it were chosen or played, as far as that is legal."""
-        intent = self._starters.get(target)
-        return {} if intent is None else sets_going(table.view, intent)
-
-    def _going_at_pointer(self, table: Table) -> Runs:
-        return self._going(self._pointed, table)
-
-    def offered(self, intents: Sequence[Any], table: Table) -> None:
-        self._starters = starters(intents)
-
-    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
-        return gestures(intent, self.desk(table))
+    def gestures(self, intent: Intent, view: View[Observation]) -> tuple[Gesture, ...]:
+        return gestures.gestures(intent, self.desk(view))
 
     def buttons(self) -> Sequence[ButtonPlace]:
         layout = self.layout(self.seats)
-        return ButtonPlace("activate", layout.activate), ButtonPlace("skip", layout.skip)
+        return ButtonPlace("activate", layout.activate, "enter"), ButtonPlace("skip", layout.skip, "space")
 
-    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        return activate_face(self.kit, self.desk(table)) if key == "activate" else skip_face(self.kit, self.desk(table))
+    def button_face(self, key: str, view: View[Observation]) -> ButtonFace:
+        return (activate_face if key == "activate" else skip_face)(self.bench, self.desk(view))
 
-    def describe(self, target: str, table: Table) -> str:
-        desk, names, going = self.desk(table), self.tools.names, self._going(target, table)
-        return readouts.describe(target, desk, names) or phrases.describe(target, desk, names, going)
+    def describe(self, target: str, view: View[Observation]) -> str:
+        desk, runs = self.desk(view), going(view, target)
+        return readouts.describe(target, desk, self.bench) or phrases.describe(target, desk, self.bench, runs)
 
-    def foresee(self, before: Table, after: Table) -> str:
-        return phrases.foresee(self.desk(before), after)
+    def foresee(self, view: View[Observation]) -> Foresight:
+        return phrases.foresee(view, self.desk(view))
 
-    def foretell(self, piece: str, zone: str, before: Table, after: Table) -> str:
-        return phrases.foretell(piece, self.desk(before), after)
-
-    def parts(self, table: Table) -> Mapping[str, Box]:
-        desk = self.desk(table)
-        sheets = {part_of(seat): sheet.box for seat, sheet in zip(desk.others, desk.layout.others, strict=True)}
-        return sheets | ({PILE: desk.layout.discard} if can_look_through(desk) else {})
-
-    def pointed(self, target: str | None, table: Table) -> None:
-        self._pointed = target or ""
-        for display in self._following:
-            display.show(table, None, at_once=False)
-
-    def lit_by(self, target: str, table: Table) -> Sequence[Box]:
-        return lit_boxes(self.desk(table), self._going(target, table))
-
-    def held_size(self, piece: str, table: Table) -> tuple[float, float] | None:
-        desk = self.desk(table)
-        if not desk.building_cells or piece not in [one.id for one in table.zones[f"hand:{desk.large}"]]:
-            return None
-        return min(desk.grid(desk.large).card, desk.layout.hand_card)
-
-    def readouts(self, table: Table) -> Mapping[str, Box]:
-        return readouts.readouts(self.desk(table))
-
-    def close_up(self, part: str, table: Table) -> CloseUp:
+    def close_up(self, part: str, view: View[Observation]) -> CloseUp:
         if part == PILE:
-            return open_pile(self._office(), self.desk(table), self.face)
-        return close_up(self._office(), self.desk(table), int(part.partition(":")[2]), self.face)
+            return open_pile(self._office, self.desk(view), self.face)
+        return close_up(self._office, self.desk(view), int(part.partition(":")[2]), self.face)
 
-    def related(self, piece: str, table: Table) -> tuple[str, ...]:
-        # Asked for just before the targets of `piece` are lit: they bear its price.
-        self._lit, self._lit_on = piece.removeprefix("card:"), self.desk(table)
-        return ()
-
-    def is_answer(self, zone: str, table: Table) -> bool:
-        return zone.startswith("suit:")
-
-    def room_for_log(self) -> Box | None:
-        return self.layout(self.seats).log
-
-    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
-        layout = self.layout(self.seats)
-        return (layout.slip,) if large else (layout.slip, layout.plaque, layout.stencil, layout.engine_line)
-
-    def inspect(self, piece: Piece) -> Inspection:
+    def inspect(self, piece: Piece, view: View[Observation]) -> Inspection:
         return phrases.inspect(piece)
 
-    def section(self, turn: Turn, table: Table) -> str:
-        return _SECTIONS.get(turn.phase, "goal")
+    def section(self, view: View[Observation]) -> str:
+        return _SECTIONS.get(view.read.phase, "goal")
 
-    def glow(self, zone: str, width: int, height: int, *, aimed: bool) -> tuple[Surface, tuple[int, int]] | None:
-        at, desk = place_of(zone), self._lit_on
-        if at is None or desk is None:
+    def glow(
+        self, zone: str, width: int, height: int, view: View[Observation]
+    ) -> tuple[Surface, tuple[int, int]] | None:
+        at, aim, desk = place_of(zone), view.aim, self.desk(view)
+        if at is None or aim is None:
             return None
-        bill, building = desk.price(self._lit), desk.view.building
+        is_aimed, name = aim.zone == zone, aim.piece.removeprefix("card:")
+        bill, building = desk.price(name), view.read.building
         if bill is None or desk.is_full or (building is not None and building.builder == 4):
-            return tags.lit(self.kit, (width, height), "", 0, aimed=aimed)
-        place = tags.turn_in_pass(desk, self._lit, at[1])
-        return tags.lit(self.kit, (width, height), str(bill.price), place, aimed=aimed)
+            return tags.lit(self.bench, (width, height), "", 0, aimed=is_aimed)
+        place = tags.turn_in_pass(desk, name, at[1])
+        return tags.lit(self.bench, (width, height), str(bill.price), place, aimed=is_aimed)
 
-    def callout(self, event: Any) -> tuple[str, str] | None:
-        match event.kind:
-            case "gold_gained":
-                return f"gold:{event.seat}", _("+{n} gold").format(n=event.amount)
-            case "vp_gained":
-                return f"vp:{event.seat}", _("+{n} VP").format(n=event.amount)
-            case _:
-                return None
+    def cue(self, event: Any, view: View[Observation]) -> Cue | None:
+        source = getattr(event, "source", "")
+        found = Cue(_SOUNDS.get(event.kind, ""), pops=f"card:{source}" if len(source) > 1 else "")
+        if event.kind in _TOKENS:
+            kind, picture, size = _TOKENS[event.kind]
+            words = _("+{n} gold") if kind == "gold" else _("+{n} VP")
+            at, start = f"{kind}:{event.seat}", found.pops or f"suit:{source}"
+            return replace(found, words=words.format(n=event.amount), at=at, flight=Flight(picture, size, start, at))
+        return None if found == Cue() else found
 
-    def popped(self, event: Any) -> str:
-        return f"card:{event.source}" if len(getattr(event, "source", "")) > 1 else ""
-
-    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+    def so_far(self, table: EngineTable, totals: Sequence[int]) -> EngineTable:
         seats = [replace(one, points=total) for one, total in zip(table.view.seats, totals, strict=True)]
         return replace(table, view=replace(table.view, seats=tuple(seats)))
 
-    def flight(self, event: Any) -> Flight | None:
-        token = _TOKENS.get(event.kind)
-        if token is None:
-            return None
-        kind, picture, size = token
-        start = f"suit:{event.source}" if len(event.source) == 1 else f"card:{event.source}"
-        return Flight(picture, size, start, f"{kind}:{event.seat}")
-
-    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
+    def count(self, standings: Standings, events: Sequence[Any], view: View[Observation]) -> Sequence[Tally]:
         def engine(seat: int) -> tuple[str, ...]:
-            return tuple(zone for zone, cards in table.zones.items() if cards and zone.startswith(f"cell:{seat}:"))
+            return tuple(zone for zone, cards in view.table.zones.items() if cards and zone.startswith(f"cell:{seat}:"))
 
         return by_category(standings, (lambda seat: (f"gold:{seat}",), engine, lambda seat: (f"vp:{seat}",)))
 

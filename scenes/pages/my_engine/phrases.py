@@ -4,21 +4,17 @@ from game.core.cards import card
 from game.core.table import Piece
 from game.core.words import _, many, signed
 from game.rules.my_engine.cards import MOST_STACKS
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import EngineTable, Observation
 from game.rules.my_engine.reading import Runs
+from scenes.pages.bench import Bench
 from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
 from scenes.pages.my_engine.desk import Desk, place_of
 from scenes.pages.my_engine.words import BASIC, GIVES, SUIT_NAMES, effect
-from scenes.pages.page import Inspection
+from scenes.pages.page import Foresight, Inspection, View
 
 
-def name_of(names: tuple[str, ...], seat: int) -> str:
-    """Return what a seat is called."""
-    return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
-
-
-def describe(target: str, desk: Desk, names: tuple[str, ...], going: Runs) -> str:
+def describe(target: str, desk: Desk, bench: Bench, going: Runs) -> str:
     """Return the help line for a piece, a zone or a button, with what a suit would set `going`."""
     table = desk.table
     kind, _colon, suit = target.partition(":")
@@ -28,7 +24,7 @@ def describe(target: str, desk: Desk, names: tuple[str, ...], going: Runs) -> st
     if place is not None:
         zone, at = place
         piece = table.zones[zone][at]
-        return _describe_card(piece, zone, desk, names) if piece.face else _describe_zone(zone, desk, names)
+        return _describe_card(piece, zone, desk, bench) if piece.face else _describe_zone(zone, desk, bench)
     if target == "activate":
         if not can_activate(desk):
             return _("There is nothing to use by a button now.")
@@ -39,10 +35,10 @@ def describe(target: str, desk: Desk, names: tuple[str, ...], going: Runs) -> st
         if desk.view.phase == "turn_end":
             return _("End your part of the turn.")
         return _("Leave it unused, and let the pass go on.")
-    return _describe_zone(target, desk, names)
+    return _describe_zone(target, desk, bench)
 
 
-def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+def _describe_card(piece: Piece, zone: str, desk: Desk, bench: Bench) -> str:
     assert piece.face is not None
     sign, told = card(piece.face).sign, effect(piece.face)
     kind, _colon, owner = zone.partition(":")
@@ -60,12 +56,10 @@ def _describe_card(piece: Piece, zone: str, desk: Desk, names: tuple[str, ...]) 
         return _("{card} is offered. {effect}").format(card=sign, effect=told)
     if int(owner.partition(":")[0]) == desk.large:
         return _("{card}: {effect}").format(card=sign, effect=told)
-    return _("{name}’s {card}: {effect}").format(
-        name=name_of(names, int(owner.partition(":")[0])), card=sign, effect=told
-    )
+    return _("{name}’s {card}: {effect}").format(name=bench.name(int(owner.partition(":")[0])), card=sign, effect=told)
 
 
-def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+def _describe_zone(zone: str, desk: Desk, bench: Bench) -> str:
     kind, _colon, rest = zone.partition(":")
     match kind:
         case "deck":
@@ -82,18 +76,18 @@ def _describe_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
             return _("Bring a jack, queen or king here to play it: one a turn.")
         case "gold":
             told = _("{name} has {n} gold: 3 are a point at the end.")
-            return told.format(name=name_of(names, int(rest)), n=desk.view.seats[int(rest)].gold)
+            return told.format(name=bench.name(int(rest)), n=desk.view.seats[int(rest)].gold)
         case "vp":
             told = _("{name} has {n} VP. With 40 the turn is the last.")
-            return told.format(name=name_of(names, int(rest)), n=desk.view.seats[int(rest)].vp)
+            return told.format(name=bench.name(int(rest)), n=desk.view.seats[int(rest)].vp)
         case "sheet":
-            return _("{name}’s engine: click to see it large.").format(name=name_of(names, int(rest)))
+            return _("{name}’s engine: click to see it large.").format(name=bench.name(int(rest)))
         case "hand" | "drawn":
             count = desk.view.seats[int(rest)].hand
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
-            return words.format(name=name_of(names, int(rest)), n=count)
+            return words.format(name=bench.name(int(rest)), n=count)
         case _:
-            return _describe_cell(zone, desk, names)
+            return _describe_cell(zone, desk, bench)
 
 
 def _describe_suit(suit: str, desk: Desk, going: Runs) -> str:
@@ -120,7 +114,7 @@ def _describe_suit(suit: str, desk: Desk, going: Runs) -> str:
     return f"{_(GIVES[suit])} {words.format(n=own, others=others)}"
 
 
-def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
+def _describe_cell(zone: str, desk: Desk, bench: Bench) -> str:
     at = place_of(zone)
     if at is None:
         return _("A card is being built here.")
@@ -133,7 +127,7 @@ def _describe_cell(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
     listed = " ".join(card(piece.face).sign for piece in pieces if piece.face)
     if seat == desk.large:
         return _("A stack: {cards}.").format(cards=listed)
-    return _("{name}’s stack: {cards}.").format(name=name_of(names, seat), cards=listed)
+    return _("{name}’s stack: {cards}.").format(name=bench.name(seat), cards=listed)
 
 
 def engine_worth(desk: Desk, seat: int) -> str:
@@ -167,22 +161,24 @@ def built(desk: Desk, after: EngineTable) -> str:
     return ""
 
 
-def foresee(desk: Desk, after: EngineTable) -> str:
-    """Return in a few words what a gesture would do. What a build costs stands on its tag instead."""
-    if built(desk, after):
-        return ""
-    gold, vp = gains(desk, after)
+def foresee(view: View[Observation], desk: Desk) -> Foresight:
+    """Return in a few words what the gesture would do. What a build costs stands on its tag instead."""
+    if view.preview is None:
+        return Foresight()
+    if built(desk, view.preview):
+        return Foresight(told="" if view.aim is None else _foretell(view.aim.piece, desk))
+    gold, vp = gains(desk, view.preview)
     parts = [f"{signed(vp)} {_('VP')}"] if vp else []
     if gold:
         parts.append(_("{n} gold").format(n=signed(gold)))
-    return ", ".join(parts)
+    return Foresight(", ".join(parts))
 
 
-def foretell(piece: str, desk: Desk, after: EngineTable) -> str:
-    """Return the help line while `piece` is held over a zone that takes it."""
+def _foretell(piece: str, desk: Desk) -> str:
+    """Return the help line while `piece` is held over a cell that takes it."""
     name = piece.removeprefix("card:")
     bill = desk.price(name)
-    if bill is None or not built(desk, after):
+    if bill is None:
         return ""
     words = _("{card} costs {price} gold here and leaves {left}. {effect}")
     if bill.fee_gold or bill.fee_vp:

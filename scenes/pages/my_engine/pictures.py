@@ -10,12 +10,12 @@ from pygame import Surface
 
 from game.core.table import Piece
 from game.rules.my_engine.cards import DECK, INDEX
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import EngineTable, Observation
 from game.rules.my_engine.rules import RULES, Options
 from game.rules.my_engine.state import ACTIVATE, IN_PASS, Pass, stack_of
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.page import MyEnginePage
-from scenes.pages.page import Box, Tools
+from scenes.pages.page import Bench, Box, View
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
@@ -33,19 +33,12 @@ class Shot:
     table: EngineTable
 
 
-def picture(tools: Tools, name: str, width: int) -> Surface | None:
+def picture(bench: Bench, name: str, width: int) -> Surface | None:
     """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
     shot = SHOTS.get(name)
     if shot is None:
         return None
-    return tools.art.keep(("rulebook", "my_engine", name, width, tools.four_colours), lambda: _take(tools, shot, width))
-
-
-def _page(tools: Tools, width: int) -> MyEnginePage:
-    page = MyEnginePage(replace(tools, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    page.viewer = 0
-    page.arrange(_view(width))
-    return page
+    return bench.art.keep(("rulebook", "my_engine", name, width, bench.four_colours), lambda: _take(bench, shot, width))
 
 
 def _view(width: int) -> Viewport:
@@ -58,15 +51,15 @@ def _size(box: Box, width: int) -> tuple[int, int]:
     return round(box.w * scale), round(box.h * scale)
 
 
-def _take(tools: Tools, shot: Shot, width: int) -> Surface:
-    page = _page(tools, width)
-    view = page.kit.view
+def _take(bench: Bench, shot: Shot, width: int) -> Surface:
+    view, seen = _view(width), View(shot.table, 0)
+    page = MyEnginePage(replace(bench, view=view, motion=Motion(reduced=True), names=("Ada", "Ben")))
     compositor = Compositor(page.background())
     for display in page.displays():
-        display.show(shot.table, None, at_once=True)
+        display.show(seen, at_once=True)
         compositor.add(*display.sprites)
     for zone, place, piece in shot.table.pieces():
-        compositor.add(_piece(page, shot.table, zone, place, piece))
+        compositor.add(_piece(page, seen, zone, place, piece))
     box = shot.part(page.layout(2))
     whole = Surface((view.width, view.height)).convert()
     compositor.draw(whole)
@@ -74,8 +67,8 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width))
 
 
-def _piece(page: MyEnginePage, table: EngineTable, zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(table, zone, place, piece), page.kit.view
+def _piece(page: MyEnginePage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
+    pose, view = page.pose(seen, zone, place, piece), page.bench.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     if pose.angle:
         face = pygame.transform.rotozoom(face, pose.angle, 1.0)

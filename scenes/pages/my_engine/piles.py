@@ -3,14 +3,14 @@
 from pygame import Surface
 
 from game.core.words import _, many
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import is_taking, take_box
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.inscription import Words, fitting, shrunk_style
@@ -32,13 +32,15 @@ class Piles:
 
     def __init__(self, office: Office, layout: Layout) -> None:
         self._office, self._layout = office, layout
-        kit = office.kit
         boxes = (layout.deck, layout.discard, layout.instants)
-        self._captions = tuple(Words(kit, box.centre[0], layout.caption) for box in boxes)
+        self._captions = tuple(Words(office, box.centre[0], layout.caption) for box in boxes)
         self._discs = Pool(2, 18)
         box = layout.instants
         self._letters = Pool(1, -6)
-        self._lines = Words(kit, box.centre[0], box.y + box.h * 0.68), Words(kit, box.centre[0], box.y + box.h * 0.82)
+        self._lines = (
+            Words(office, box.centre[0], box.y + box.h * 0.68),
+            Words(office, box.centre[0], box.y + box.h * 0.82),
+        )
         self._key: object = None
 
     @property
@@ -46,13 +48,13 @@ class Piles:
         words = (*self._captions, *self._lines)
         return (*(one.sprite for one in words), *self._discs.sprites, *self._letters.sprites)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        key = len(table.zones["deck"]), len(table.zones["discard"]), table.view.instant_played
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        key = len(view.table.zones["deck"]), len(view.table.zones["discard"]), view.read.instant_played
         if key == self._key:
             return
         self._key = key
-        kit, layout, office = self._office.kit, self._layout, self._office
-        style = kit.style("medium", 18, _on_wood(kit))
+        layout, office = self._layout, self._office
+        style = office.style("medium", 18, _on_wood(office))
         wide = layout.instants.w + 40
         for words, told in zip(self._captions, (_("Deck"), _("Discard"), _("Play here")), strict=True):
             words.say(told, style, wide)
@@ -62,31 +64,31 @@ class Piles:
         )
         box = layout.instants
         self._letters.show([office.at(self._jqk(box.w * 0.76), box.centre[0], box.y + box.h * 0.4)])
-        colour = _DIM if kit.theme.is_dark else kit.theme.text
-        dim, room = kit.style("medium", 18, colour), box.w - 14
-        self._lines[0].say(_("Instants"), shrunk_style(kit, _("Instants"), dim, room), room)
-        style = kit.style("text", 17, colour)
+        colour = _DIM if office.theme.is_dark else office.theme.text
+        dim, room = office.style("medium", 18, colour), box.w - 14
+        self._lines[0].say(_("Instants"), shrunk_style(office, _("Instants"), dim, room), room)
+        style = office.style("text", 17, colour)
         rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
-        self._lines[1].say(fitting(kit, rule, style, room), style, room)
+        self._lines[1].say(fitting(office, rule, style, room), style, room)
 
     def _disc(self, count: int) -> Surface:
-        kit = self._office.kit
+        office = self._office
 
         def paint() -> Surface:
-            line = kit.fonts.line(str(count), kit.style("bold", 20, IVORY))
-            side = max(kit.view.px(42), line.get_width() + kit.view.px(14), line.get_height())
-            disc = rounded(side, side, side // 2, INK, BRASS, max(1, kit.view.px(1.8))).copy()
+            line = office.fonts.line(str(count), office.style("bold", 20, IVORY))
+            side = max(office.view.px(42), line.get_width() + office.view.px(14), line.get_height())
+            disc = rounded(side, side, side // 2, INK, BRASS, max(1, office.view.px(1.8))).copy()
             disc.blit(line, ((side - line.get_width()) // 2, (side - line.get_height()) // 2))
             return disc
 
-        return kit.art.keep(("count disc", count, kit.view), paint)
+        return office.art.keep(("count disc", count, office.view), paint)
 
     def _jqk(self, width: float) -> Surface:
-        view, is_dark = self._office.kit.view, self._office.kit.theme.is_dark
+        view, is_dark = self._office.view, self._office.theme.is_dark
         ink = "#A8976B" if is_dark else "#3A2F1C"
         parts = "".join(faces.rank(name, 20 + 44 * place, 3, 36, ink) for place, name in enumerate("JQK"))
         text = f'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="42" viewBox="0 0 128 42">{parts}</svg>'
-        return self._office.kit.art.written(text, view.px(width), view.px(width * 42 / 128))
+        return self._office.art.written(text, view.px(width), view.px(width * 42 / 128))
 
 
 class Stencil:
@@ -101,20 +103,18 @@ class Stencil:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        suit = table.view.suit or (preview.view.suit if preview is not None else None)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        suit = view.read.suit or (view.ahead.view.suit if view.ahead is not None else None)
         if suit != self._suit:
             self._suit = suit
-            self._pool.show(self._lit(self._office.desk(table).layout.suit(suit)) if suit else ())
+            self._pool.show(self._lit(self._office.desk(view).layout.suit(suit)) if suit else ())
 
     def _lit(self, box: Box) -> list[Shown]:
-        office, view = self._office, self._office.kit.view
+        office, view = self._office, self._office.view
         w, h = min(box.w, 94 * box.h / 78), box.h
         size = view.px(h * 0.77)
         suit = self._suit or "S"
-        picture = office.kit.art.svg(
-            f"deck/suit_{faces.SUIT_NAMES[suit]}", size, size, ((faces.INKS[suit], "#F4FFFB"),)
-        )
+        picture = office.art.svg(f"deck/suit_{faces.SUIT_NAMES[suit]}", size, size, ((faces.INKS[suit], "#F4FFFB"),))
         lit = office.drawn("my_engine/stencil_lit", w, h)
         return [office.at(lit, *box.centre), office.at(picture, *box.centre)]
 
@@ -131,8 +131,8 @@ class Flash:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        suit, before = table.view.suit, self._suit
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        suit, before = view.read.suit, self._suit
         self._suit = suit
         if suit == before:
             return
@@ -142,18 +142,21 @@ class Flash:
             self._office.motion.play(FLASH, self._fade, ease=lambda t: t, done=self._end, key=self)
 
     def _fade(self, t: float) -> None:
-        kit, side = self._office.kit, self._sheet.h * 0.6
+        office = self._office
+        side = self._sheet.h * 0.6
         suit = self._suit or "S"
         step = min(_FLASH_STEPS - 1, int(t * _FLASH_STEPS))
-        pixels = kit.view.px(side)
-        print_of = kit.art.svg(f"deck/suit_{faces.SUIT_NAMES[suit]}", pixels, pixels, ((faces.INKS[suit], "#DCEAF4"),))
+        pixels = office.view.px(side)
+        print_of = office.art.svg(
+            f"deck/suit_{faces.SUIT_NAMES[suit]}", pixels, pixels, ((faces.INKS[suit], "#DCEAF4"),)
+        )
 
         def faded() -> Surface:
             picture = print_of.copy()
             picture.set_alpha(round(255 * 0.2 * (1 - step / _FLASH_STEPS)))
             return picture
 
-        picture = kit.art.keep(("flash", suit, step, pixels), faded)
+        picture = office.art.keep(("flash", suit, step, pixels), faded)
         self._sprite.show(*self._office.at(picture, *self._sheet.centre))
 
     def _end(self) -> None:
@@ -164,26 +167,26 @@ class HandLabel:
     """Says beside the open hand how many cards it has."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
-        kit, box = office.kit, layout.hand_label
+        box = layout.hand_label
         self._office = office
-        self._title = Words(kit, box.x + 2, box.y + layout.word * 1.1, "left")
-        self._count = Words(kit, box.x + 2, box.y + layout.word * 2.2, "left")
-        self._turn = Words(kit, box.x + 2, box.y + layout.word * 3.3, "left")
+        self._title = Words(office, box.x + 2, box.y + layout.word * 1.1, "left")
+        self._count = Words(office, box.x + 2, box.y + layout.word * 2.2, "left")
+        self._turn = Words(office, box.x + 2, box.y + layout.word * 3.3, "left")
         self._room = box.w - 6
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._title.sprite, self._count.sprite, self._turn.sprite
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        kit = self._office.kit
-        desk: Desk = self._office.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        office = self._office
+        desk: Desk = self._office.desk(view)
         count = desk.view.seats[desk.large].hand
-        self._title.say(_("Hand"), kit.style("medium", 20, _on_wood(kit)), self._room)
+        self._title.say(_("Hand"), office.style("medium", 20, _on_wood(office)), self._room)
         told = many("{n} card", "{n} cards", count).format(n=count) if count else _("empty")
-        style = kit.style("text", 18, rgb("#B4BDC7") if kit.theme.is_dark else kit.theme.quiet)
+        style = office.style("text", 18, rgb("#B4BDC7") if office.theme.is_dark else office.theme.quiet)
         self._count.say(told, style, self._room)
-        turn = table.view.turn
+        turn = view.read.turn
         self._turn.say(_("Turn {n}").format(n=turn) if turn else "", style, self._room)
 
 
@@ -193,23 +196,23 @@ class TakePanel:
     def __init__(self, office: Office, layout: Layout) -> None:
         self._office, self._box = office, take_box(layout)
         self._ground = Sprite(None, (0, 0), 20)
-        self._title = Words(office.kit, self._box.centre[0], self._box.y + layout.word * 1.5, z=20.5)
+        self._title = Words(office, self._box.centre[0], self._box.y + layout.word * 1.5, z=20.5)
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return self._ground, self._title.sprite
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        kit = self._office.kit
-        if not is_taking(self._office.desk(table)):
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        office = self._office
+        if not is_taking(self._office.desk(view)):
             self._ground.image = None
-            self._title.say("", kit.style("strong", 22, IVORY))
+            self._title.say("", office.style("strong", 22, IVORY))
             return
         rect = self._office.rect(self._box)
-        ground = kit.art.keep(
-            ("take panel", rect.size), lambda: rounded(*rect.size, kit.view.px(8), (13, 17, 23, 250), BRASS, 2)
+        ground = office.art.keep(
+            ("take panel", rect.size), lambda: rounded(*rect.size, office.view.px(8), (13, 17, 23, 250), BRASS, 2)
         )
         self._ground.show(ground, rect.topleft)
-        count = table.view.owed
+        count = view.read.owed
         told = many("Take one engine card", "Take {n} engine cards", count).format(n=count)
-        self._title.say(told, kit.style("strong", 22, IVORY), self._box.w - 40)
+        self._title.say(told, office.style("strong", 22, IVORY), self._box.w - 40)

@@ -2,12 +2,12 @@
 
 from game.core.words import _
 from game.rules.my_engine.cards import END_VP
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting, shrunk_style
@@ -24,23 +24,25 @@ class Plaque:
     def __init__(self, office: Office, layout: Layout) -> None:
         self._office, self._box = office, layout.plaque
         box, sheet = layout.plaque, layout.sheet
-        kit = office.kit
         x, right = box.x + 24, box.x + box.w - 24
         self._rows = layout.counters[0][1], layout.counters[1][1]
         foot = layout.standing.y - 12
         self._bar = Box(x, foot - 54, box.w - 48, 12)
         pitch = self._rows[1] - self._rows[0]
-        large = next((size for size in range(54, 20, -2) if kit.view.text_u(size) <= pitch * 0.95), 20)
-        big, down = kit.style("bold", large, IVORY), kit.view.text_u(large) * 0.35
+        large = next((size for size in range(54, 20, -2) if office.view.text_u(size) <= pitch * 0.95), 20)
+        big, down = office.style("bold", large, IVORY), office.view.text_u(large) * 0.35
         figures = x + 98
-        self.gold = Counter(kit, office.motion, figures, self._rows[0] + down, big)
-        self._vp = Counter(kit, office.motion, figures, self._rows[1] + down, big)
-        self._name = Words(kit, x + 38, box.y + 50, "left")
-        self._units = Words(kit, right, self._rows[0] + 18, "right"), Words(kit, right, self._rows[1] + 18, "right")
-        self._foot = Words(kit, x, foot - 14, "left"), Words(kit, right, foot - 14, "right")
+        self.gold = Counter(office, office.motion, figures, self._rows[0] + down, big)
+        self._vp = Counter(office, office.motion, figures, self._rows[1] + down, big)
+        self._name = Words(office, x + 38, box.y + 50, "left")
+        self._units = (
+            Words(office, right, self._rows[0] + 18, "right"),
+            Words(office, right, self._rows[1] + 18, "right"),
+        )
+        self._foot = Words(office, x, foot - 14, "left"), Words(office, right, foot - 14, "right")
         base = sheet.y + sheet.h - 23
-        self._engine = Words(kit, sheet.x + 34, base, "left", z=-40)
-        self._free = Words(kit, sheet.x + sheet.w - 34, base, "right", z=-40)
+        self._engine = Words(office, sheet.x + 34, base, "left", z=-40)
+        self._free = Words(office, sheet.x + sheet.w - 34, base, "right", z=-40)
         self._still = Pool(5, -5)
         self._key: object = None
         self._sheet = sheet
@@ -50,26 +52,26 @@ class Plaque:
         words = (self._name, *self._units, *self._foot, self._engine, self._free)
         return (*self._still.sprites, self.gold.sprite, self._vp.sprite, *(one.sprite for one in words))
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._office.desk(view)
         seat, one = desk.large, desk.view.seats[desk.large]
         key = (seat, _badge_words(desk), desk.view.last, one.vp)
         if self._key is None or self._key[0] != seat:  # type: ignore[index]
             self.gold.forget()
             self._vp.forget()
         for kind, counter, count in (("gold", self.gold, one.gold), ("vp", self._vp, one.vp)):
-            counter.show(count, at_once=at_once, delay=self._office.landing(f"{kind}:{seat}"))
+            counter.show(count, at_once=at_once, delay=view.lands(f"{kind}:{seat}"))
         if key != self._key:
             self._key = key
             self._say(desk)
         self._say_engine(desk)
 
     def _say(self, desk: Desk) -> None:
-        office, kit, box = self._office, self._office.kit, self._box
+        office, box = self._office, self._box
         seat, vp = desk.large, desk.view.seats[desk.large].vp
         badge = self._badge(desk)
-        room = box.w - 48 - 38 - (badge[0].get_width() / kit.view.u + 10 if badge else 0)
-        self._name.say(office.name(seat), kit.style("strong", 28, IVORY), room)
+        room = box.w - 48 - 38 - (badge[0].get_width() / office.view.u + 10 if badge else 0)
+        self._name.say(office.name(seat), office.style("strong", 28, IVORY), room)
         x = box.x + 24
         size = min(76.0, (self._rows[1] - self._rows[0]) * 0.74)
         still = [
@@ -78,49 +80,52 @@ class Plaque:
             office.at(office.drawn("deck/vp_medal", size * 0.92, size * 1.1), x + 39, self._rows[1]),
         ]
         self._still.show([*still, self._filled_bar(vp), *([badge] if badge else [])])
-        unit = kit.style("text", 20, GREY)
+        unit = office.style("text", 20, GREY)
         self._units[0].say(_("gold"), unit, 60)
         self._units[1].say(_("VP"), unit, 60)
-        style = kit.style("text", 18, SOFT)
+        style = office.style("text", 18, SOFT)
         count = _("{n} of {all}").format(n=vp, all=END_VP)
         self._foot[0].say(count, style, 110)
-        left = self._bar.w - kit.fonts.width(count, style) / kit.view.u - 12
+        left = self._bar.w - office.fonts.width(count, style) / office.view.u - 12
         reached = {"deck": _("the deck is empty"), "vp": _("last turn")}.get(desk.view.last or "")
         rest = (reached,) if reached else (_("ends the game"), _("the end"), "")
-        self._foot[1].say(fitting(kit, rest, style, left), style, left)
+        self._foot[1].say(fitting(office, rest, style, left), style, left)
 
     def _badge(self, desk: Desk) -> Shown | None:
         """Return the brass badge that tells whose turn it is."""
-        kit, told = self._office.kit, _badge_words(desk)
+        office = self._office
+        told = _badge_words(desk)
         if not told:
             return None
-        style = shrunk_style(kit, told, kit.style("strong", 19, INK), 118)
-        line = kit.fonts.line(told, style)
-        size = line.get_width() + kit.view.px(22), line.get_height() + kit.view.px(8)
-        badge = rounded(*size, kit.view.px(5), BRASS_LIGHT).copy()
-        badge.blit(line, (kit.view.px(11), kit.view.px(4)))
-        right = kit.view.px(self._box.x + self._box.w - 24)
-        return badge, (right - size[0], kit.view.px(self._box.y + 41) - size[1] // 2)
+        style = shrunk_style(office, told, office.style("strong", 19, INK), 118)
+        line = office.fonts.line(told, style)
+        size = line.get_width() + office.view.px(22), line.get_height() + office.view.px(8)
+        badge = rounded(*size, office.view.px(5), BRASS_LIGHT).copy()
+        badge.blit(line, (office.view.px(11), office.view.px(4)))
+        right = office.view.px(self._box.x + self._box.w - 24)
+        return badge, (right - size[0], office.view.px(self._box.y + 41) - size[1] // 2)
 
     def _filled_bar(self, vp: int) -> Shown:
-        bar, kit = self._bar, self._office.kit
+        office = self._office
+        bar = self._bar
         sheet = Sheet(bar.x - 1, bar.y - 1, bar.w + 2, bar.h + 2)
         sheet.rect(bar.x, bar.y, bar.w, bar.h, 6, fill="#0A0E13", stroke="#3B4757", stroke_width=1)
         if vp:
             paint = sheet.linear(bar.x, 0, bar.x + bar.w, 0, ((0, "#A57C2B"), (1, "#E9CE86")))
             sheet.rect(bar.x, bar.y, max(12.0, bar.w * min(1.0, vp / END_VP)), bar.h, 6, fill=paint)
-        return sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft
+        return sheet.picture(office.art, office.view), sheet.rect_in(office.view).topleft
 
     def _say_engine(self, desk: Desk) -> None:
         """Say at the sheet's foot whose it is, what it is worth, and how many cells are free."""
-        kit, seat = self._office.kit, desk.large
-        style, told = kit.style("text", 18, IVORY), cells_free(desk, seat)
+        office = self._office
+        seat = desk.large
+        style, told = office.style("text", 18, IVORY), cells_free(desk, seat)
         self._free.say(told, style, 200)
-        room = self._sheet.w - 68 - kit.fonts.width(told, style) / kit.view.u - 24
+        room = self._sheet.w - 68 - office.fonts.width(told, style) / office.view.u - 24
         name, worth = _("{name}’s engine").format(name=self._office.name(seat)), engine_worth(desk, seat)
-        strong = kit.style("strong", 20, IVORY)
-        both = kit.fonts.width(name, strong) + kit.fonts.width(worth, style) + kit.view.px(14)
-        if worth and both <= kit.view.px(room):
+        strong = office.style("strong", 20, IVORY)
+        both = office.fonts.width(name, strong) + office.fonts.width(worth, style) + office.view.px(14)
+        if worth and both <= office.view.px(room):
             self._engine.say_runs((name, strong), ("  ", style), (worth, style))
         else:
             self._engine.say(worth or name, style, room)

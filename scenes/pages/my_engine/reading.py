@@ -2,11 +2,12 @@
 
 from pygame import Surface
 
-from game.rules.my_engine.observation import EngineTable, Route
+from game.rules.my_engine.observation import Observation, Route
 from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk, Grid
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.runs import at_work
+from scenes.pages.my_engine.runs import at_work, going
+from scenes.pages.page import View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import INK, IVORY
@@ -28,9 +29,9 @@ class Reading:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._lines.sprites, *self._nodes.sprites)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
-        route = desk.route or _tried(desk, self._office.going(table))
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._office.desk(view)
+        route = desk.route or _tried(desk, going(view, view.pointed))
         grid = desk.grid(desk.large)
         key = (route, grid, desk.building_cells, desk.layout.sheet)
         if key == self._key:
@@ -38,6 +39,9 @@ class Reading:
         self._key = key
         self._lines.show(self._drawn_lines(desk, grid, route) if route else ())
         self._nodes.show(self._drawn_nodes(desk, grid, route) if route else ())
+
+    def point(self, view: View[Observation]) -> None:
+        self.show(view, at_once=False)
 
     def _drawn_lines(self, desk: Desk, grid: Grid, route: Route) -> list[Shown]:
         left, right = desk.layout.sheet.x + 28, desk.layout.sheet.x + desk.layout.sheet.w - 28
@@ -54,7 +58,7 @@ class Reading:
 
     def _line(self, left: float, right: float, at: float, y: float) -> Shown:
         """Draw one line: solid brass up to `at`, dotted beyond, with an arrow at its end."""
-        kit = self._office.kit
+        office = self._office
         sheet = Sheet(left - 4, y - 10, right - left + 8, 20)
         colour = _BRASS if at >= right else _PALE
         sheet.line(left, y - 7, left, y + 7, stroke=_BRASS if at > left else _PALE, stroke_width=2)
@@ -65,7 +69,7 @@ class Reading:
             sheet.line(max(at, left), y, right - 8, y, stroke=_PALE, stroke_width=2.4, **dots)
         arrow = f"M{right - 9:g},{y - 7:g} L{right:g},{y:g} L{right - 9:g},{y + 7:g}"
         sheet.path(arrow, fill="none", stroke=colour, stroke_width=2)
-        return sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft
+        return sheet.picture(office.art, office.view), sheet.rect_in(office.view).topleft
 
     def _drawn_nodes(self, desk: Desk, grid: Grid, route: Route) -> list[Shown]:
         office = self._office
@@ -81,13 +85,13 @@ class Reading:
         return shown
 
     def _node(self, kind: str, number: str) -> Surface:
-        kit = self._office.kit
-        return kit.art.keep(("node", kind, number, kit.view), lambda: self._drawn_node(kind, number))
+        office = self._office
+        return office.art.keep(("node", kind, number, office.view), lambda: self._drawn_node(kind, number))
 
     def _drawn_node(self, kind: str, number: str) -> Surface:
-        kit = self._office.kit
-        words = kit.style("bold" if kind == "now" else "strong", 17, INK if kind == "now" else IVORY)
-        radius = max(13.0, words.px / kit.view.u * 0.68)
+        office = self._office
+        words = office.style("bold" if kind == "now" else "strong", 17, INK if kind == "now" else IVORY)
+        radius = max(13.0, words.px / office.view.u * 0.68)
         half = radius + 8
         sheet = Sheet(-half, -half, 2 * half, 2 * half)
         if kind == "now":
@@ -102,16 +106,16 @@ class Reading:
             sheet.path("M-5,0 H5 M0,-5 V5", fill="none", stroke=_BRASS, stroke_width=2.4, stroke_linecap="round")
         else:
             sheet.circle(0, 0, radius, fill=_PAPER, stroke="#DCEAF4", stroke_width=2)
-        picture = sheet.painted(kit.view)
+        picture = sheet.painted(office.view)
         if kind in ("now", "ahead"):
-            line = kit.fonts.line(number, words)
+            line = office.fonts.line(number, words)
             ink = line.get_bounding_rect()
             middle = picture.get_rect().center
             picture.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
         return picture
 
 
-def _tried(desk: Desk, going: Runs) -> Route | None:
-    """Return the way of the pass over the large sheet that would be set `going`."""
-    cells = tuple(cell for cell, _places in at_work(desk, desk.large, going.get(desk.large, ())))
+def _tried(desk: Desk, runs: Runs) -> Route | None:
+    """Return the way of the pass over the large sheet that would be set going by `runs`."""
+    cells = tuple(cell for cell, _places in at_work(desk, desk.large, runs.get(desk.large, ())))
     return Route(cells) if cells else None

@@ -4,8 +4,9 @@ from game.core.words import _, many
 from game.rules.my_engine.cards import END_VP
 from game.rules.my_engine.observation import Route
 from game.rules.my_engine.scores import gold_points
+from scenes.pages.bench import Bench
 from scenes.pages.my_engine.desk import Desk
-from scenes.pages.my_engine.phrases import cells_free, engine_worth, name_of
+from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.page import Box
 
 _NODE = 40.0  # u around a number on the line of the pass
@@ -42,13 +43,13 @@ def _way(desk: Desk, route: Route) -> dict[str, Box]:
     return boxes | {f"way:{row}": Box(sheet.x + 24, grid.line(row) - 10, sheet.w - 48, 20) for row in rows}
 
 
-def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
+def describe(target: str, desk: Desk, bench: Bench) -> str:
     """Return what a read-out means, empty for anything else."""
     kind, _colon, rest = target.partition(":")
     view, large = desk.view, desk.large
     match kind:
         case "owner":
-            return _("{name}: what is on this plate belongs to the large sheet.").format(name=name_of(names, large))
+            return _("{name}: what is on this plate belongs to the large sheet.").format(name=bench.name(large))
         case "own gold":
             return _("Gold pays for cards. At the end 3 are a point.")
         case "own vp":
@@ -57,7 +58,7 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
             words = _("The turn in which somebody shows {all} VP, or the deck runs out, is the last one. {n} VP here.")
             return words.format(all=END_VP, n=view.seats[large].vp)
         case "points":
-            return _points(desk, int(rest), names)
+            return _points(desk, int(rest), bench)
         case "slip":
             return _("The slip says what is asked now, and how it is done.")
         case "turn":
@@ -75,12 +76,12 @@ def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
             return ""
 
 
-def _points(desk: Desk, seat: int, names: tuple[str, ...]) -> str:
+def _points(desk: Desk, seat: int, bench: Bench) -> str:
     one = desk.view.seats[seat]
     words = many(
         "{name} would have {n} point if it ended now: {gold} for gold, {engine} for the engine, {vp} VP.",
         "{name} would have {n} points if it ended now: {gold} for gold, {engine} for the engine, {vp} VP.",
         one.points,
     )
-    name, gold = name_of(names, seat), gold_points(one.gold)
+    name, gold = bench.name(seat), gold_points(one.gold)
     return words.format(name=name, n=one.points, gold=gold, engine=one.worth, vp=one.vp)

@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from game.rules.my_engine.intents import ChooseSuit, Intent, PlayInstant
+from game.rules.my_engine.observation import Observation
+from game.rules.my_engine.reading import Runs, sets_going
 from game.rules.my_engine.state import Cell
 from scenes.pages.my_engine.desk import Desk
+from scenes.pages.page import View
 
 
 def starters(intents: Sequence[Intent]) -> dict[str, Intent]:
@@ -19,6 +22,12 @@ def starters(intents: Sequence[Intent]) -> dict[str, Intent]:
             case _:
                 pass
     return found
+
+
+def going(view: View[Observation], target: str) -> Runs:
+    """Return what `target` would set going if it were chosen or played, as far as that is legal."""
+    intent = starters(view.intents).get(target)
+    return {} if intent is None else sets_going(view.read, intent)
 
 
 def at_work(desk: Desk, seat: int, offered: Sequence[str]) -> Iterator[tuple[Cell, list[int]]]:

@@ -7,13 +7,14 @@ from pygame import Surface
 
 from game.core.cards import SUIT_SIGNS, card
 from game.core.words import _, many
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
+from scenes.pages.bench import Bench
 from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.buttons import can_activate
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.lettering import shrunk
@@ -36,9 +37,9 @@ class Note:
 class Slip:
     """Written anew whenever it says something else."""
 
-    def __init__(self, office: Office, box: Box, low: float, high: float, *, four_colours: bool) -> None:
+    def __init__(self, office: Office, box: Box, low: float, high: float) -> None:
         """Lie on `box`; words end above the buttons: at `low`, or at `high` while both are there."""
-        self._office, self._box, self._four = office, box, four_colours
+        self._office, self._box = office, box
         self._feet = box.y + box.h - 12, low, high
         self._sprite = Sprite(None, (0, 0), -4)
         self._key: object = None
@@ -47,8 +48,8 @@ class Slip:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._office.desk(view)
         note = note_of(desk, self._office)
         if note != self._key:
             self._key = note
@@ -56,25 +57,28 @@ class Slip:
             self._sprite.show(self._written(note), self._office.rect(Box(box.x, box.y, box.w, box.h)).topleft)
 
     def _written(self, note: Note) -> Surface:
-        kit, box = self._office.kit, self._box
+        office = self._office
+        box = self._box
         rect = self._office.rect(box)
         result = Surface(rect.size, pygame.SRCALPHA)
-        pad = kit.view.px(24)
-        line = kit.view.px(86)
+        pad = office.view.px(24)
+        line = office.view.px(86)
         room = rect.width - 2 * pad
-        aside = shrunk(kit, [note.aside], "medium", 18, BROWN, room if not note.sign else room * 6 // 10)
+        aside = shrunk(office, [note.aside], "medium", 18, BROWN, room if not note.sign else room * 6 // 10)
         if note.sign:
             sign = self._sign(note.sign)
-            result.blit(sign, (pad, (line + kit.view.px(8) - sign.get_height()) // 2))
-            result.blit(aside, (rect.width - pad - aside.get_width(), line - kit.view.px(26) - aside.get_height() // 2))
+            result.blit(sign, (pad, (line + office.view.px(8) - sign.get_height()) // 2))
+            result.blit(
+                aside, (rect.width - pad - aside.get_width(), line - office.view.px(26) - aside.get_height() // 2)
+            )
         else:
-            title = shrunk(kit, [note.aside], "title", 26, DARK, room)
-            result.blit(title, (pad, line - kit.view.px(12) - title.get_height()))
-        top = line + kit.view.px(12)
+            title = shrunk(office, [note.aside], "title", 26, DARK, room)
+            result.blit(title, (pad, line - office.view.px(12) - title.get_height()))
+        top = line + office.view.px(12)
         for style, words, leading in self._fitting(note):
-            picture = kit.fonts.paragraph(words, style, room, leading=leading)
+            picture = office.fonts.paragraph(words, style, room, leading=leading)
             result.blit(picture, (pad, top))
-            top += picture.get_height() + kit.view.px(12)
+            top += picture.get_height() + office.view.px(12)
         return result.convert_alpha()
 
     def says(self, note: Note) -> tuple[str, ...]:
@@ -83,45 +87,46 @@ class Slip:
 
     def _fitting(self, note: Note) -> list[tuple[Style, str, float]]:
         """Return the paragraphs that fit: the larger the better, and what is asked before how it is done."""
-        kit, view, box = self._office.kit, self._office.kit.view, self._box
+        office = self._office
+        view, box = self._office.view, self._box
         room = view.px(box.w) - 2 * view.px(24)
         height = view.px(self._feet[note.buttons] - box.y - 8) - view.px(86) - view.px(12)
         choices = []
         for words in ((note.asked, note.told), (note.asked,)):
             for size in (28, 25, 22, 19, 16):
-                styles = kit.style("title", size, DARK), kit.style("text", min(20, size), DARK)
+                styles = office.style("title", size, DARK), office.style("text", min(20, size), DARK)
                 choices.append([(style, part, 1.2) for style, part in zip(styles, words, strict=False) if part])
         for choice in choices:
             total = sum(
-                round(kit.fonts.height(style) * 1.2 / 1.2) * len(kit.fonts.wrap(part, style, room))
+                round(office.fonts.height(style) * 1.2 / 1.2) * len(office.fonts.wrap(part, style, room))
                 for style, part, _leading in choice
             )
-            if total + kit.view.px(12) * (len(choice) - 1) <= height:
+            if total + office.view.px(12) * (len(choice) - 1) <= height:
                 return choice
         return choices[-1]
 
     def _sign(self, name: str) -> Surface:
         """Return a card's rank and suit, or a suit alone, in the deck's own drawings."""
         rank, letter = name[:-1], name[-1]
-        ink = faces.INKS[faces.look(letter, four_colours=self._four)]
+        ink = faces.INKS[faces.look(letter, four_colours=self._office.four_colours)]
         wide = 44 if not rank else 84 + (14 if rank == "10" else 0)
         parts = [faces.suit(letter, wide - 22, 24, 38, ink)]
         if rank:
             parts.append(faces.rank(rank, 20 + (8 if rank == "10" else 0), 5, 38, ink))
-        pixels = self._office.kit.view.px(wide), self._office.kit.view.px(48)
+        pixels = self._office.view.px(wide), self._office.view.px(48)
         text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="48" viewBox="0 0 {wide} 48">'
-        return self._office.kit.art.written(f"{text}{''.join(parts)}</svg>", *pixels)
+        return self._office.art.written(f"{text}{''.join(parts)}</svg>", *pixels)
 
 
-def note_of(desk: Desk, office: Office) -> Note:
+def note_of(desk: Desk, bench: Bench) -> Note:
     """Return what the slip says at a table."""
     view = desk.view
     if view.phase == "over":
-        points = [(one.points, office.name(seat)) for seat, one in enumerate(view.seats)]
+        points = [(one.points, bench.name(seat)) for seat, one in enumerate(view.seats)]
         lines = [_("{name}: {n}").format(name=name, n=count) for count, name in sorted(points, reverse=True)]
         return Note("", _("The match is over"), _("Points"), "\n".join(lines))
     if not desk.is_deciding:
-        return _watching(desk, office)
+        return _watching(desk, bench)
     offered = view.offered or ""
     match view.phase:
         case "activate":
@@ -175,10 +180,10 @@ def _place(desk: Desk) -> str:
     return _("stack {n} of {all}").format(n=route.stops.index(route.now) + 1, all=len(route.stops))
 
 
-def _watching(desk: Desk, office: Office) -> Note:
+def _watching(desk: Desk, bench: Bench) -> Note:
     """Return what somebody else is at."""
     view = desk.view
-    name = office.name(view.decider) if view.decider is not None else ""
+    name = bench.name(view.decider) if view.decider is not None else ""
     if view.offered is not None:
         asked = _("{name} is at {card}.").format(name=name, card=card(view.offered).sign)
         return Note(view.offered, _("wait"), asked, effect(view.offered))

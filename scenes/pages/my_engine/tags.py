@@ -5,12 +5,12 @@ from pygame import Surface
 from game.core.cards import card
 from game.core.words import _, many
 from game.rules.my_engine.building import Bill
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.state import Cell
 from scenes.pages.my_engine.desk import Desk, place_of
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import built
-from scenes.pages.page import Box
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
@@ -30,14 +30,14 @@ class PriceTag:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
         self._sprite.image = None
-        if preview is None:
+        if view.ahead is None:
             return
-        desk = self._office.desk(table)
-        zone = built(desk, preview)
+        desk = self._office.desk(view)
+        zone = built(desk, view.ahead)
         at = place_of(zone)
-        bill = desk.price(preview.zones[zone][-1].face) if zone else None
+        bill = desk.price(view.ahead.zones[zone][-1].face) if zone else None
         if at is None or bill is None:
             return
         grid = desk.grid(desk.large)
@@ -46,29 +46,28 @@ class PriceTag:
         x, y = box.centre
         aside = grid.card[0] * 0.62
         left, top = self._office.rect(Box(x + aside, y, 1, 1)).topleft
-        if left + picture.get_width() > self._office.kit.view.px(desk.layout.sheet.x + desk.layout.sheet.w + 60):
+        if left + picture.get_width() > self._office.view.px(desk.layout.sheet.x + desk.layout.sheet.w + 60):
             left = self._office.rect(Box(x - aside, y, 1, 1)).left - picture.get_width()
         self._sprite.show(picture, (left, top))
 
 
 def tag(office: Office, bill: Bill) -> Surface:
     """Return the brass tag: a coin with the price, the fee if there is one, and what is left."""
-    kit = office.kit
-    big, small = kit.style("bold", 30, INK), kit.style("strong", 18, _TAG_INK)
+    big, small = office.style("bold", 30, INK), office.style("strong", 18, _TAG_INK)
     coin = office.drawn("deck/gold_coin", 32, 32)
-    number = kit.fonts.line(str(bill.price), big)
+    number = office.fonts.line(str(bill.price), big)
     lines = []
     if bill.fee_gold:
         lines.append(_("fee {n} gold").format(n=bill.fee_gold))
     if bill.fee_vp:
         lines.append(_("fee {n} VP").format(n=bill.fee_vp))
     lines.append(many("{n} left", "{n} left", bill.left).format(n=bill.left))
-    pictures = [kit.fonts.line(line, small) for line in lines]
-    gap, pad, point = kit.view.px(10), kit.view.px(14), kit.view.px(18)
+    pictures = [office.fonts.line(line, small) for line in lines]
+    gap, pad, point = office.view.px(10), office.view.px(14), office.view.px(18)
     first = coin.get_width() + gap + number.get_width()
     width = max(first, *(picture.get_width() for picture in pictures)) + 2 * pad + point
     height = max(coin.get_height(), number.get_height()) + sum(one.get_height() for one in pictures) + pad
-    result = _tag_ground(kit, width, height)
+    result = _tag_ground(office, width, height)
     middle, top = point + (width - point) // 2, pad // 2
     row = max(coin.get_height(), number.get_height())
     result.blit(coin, (middle - first // 2, top + (row - coin.get_height()) // 2))

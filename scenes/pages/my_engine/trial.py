@@ -5,12 +5,12 @@ from itertools import groupby
 
 from pygame import Surface
 
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
-from scenes.pages.my_engine.runs import at_work
-from scenes.pages.page import Box
+from scenes.pages.my_engine.runs import at_work, going
+from scenes.pages.page import Box, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
@@ -31,23 +31,29 @@ class Trial:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: EngineTable, preview: EngineTable | None, *, at_once: bool) -> None:
-        desk, going = self._office.desk(table), self._office.going(table)
-        if (desk, going) == self._key:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, runs = self._office.desk(view), going(view, view.pointed)
+        if (desk, runs) == self._key:
             return
-        self._key = desk, going
-        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(desk, going))
+        self._key = desk, runs
+        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(desk, runs))
+
+    def point(self, view: View[Observation]) -> None:
+        self.show(view, at_once=False)
 
     def _outline(self, box: Box) -> Surface:
-        kit, size = self._office.kit, self._office.rect(box).size
-        edge = max(2, kit.view.px(3))
+        office = self._office
+        size = self._office.rect(box).size
+        edge = max(2, office.view.px(3))
         key = ("at work", size)
-        return kit.art.keep(key, lambda: rounded(*size, kit.view.px(9), (*BRASS_LIGHT, 44), BRASS_LIGHT, edge).copy())
+        return office.art.keep(
+            key, lambda: rounded(*size, office.view.px(9), (*BRASS_LIGHT, 44), BRASS_LIGHT, edge).copy()
+        )
 
 
-def lit_boxes(desk: Desk, going: Runs) -> list[Box]:
-    """Return where the cards lie that would be set `going`."""
-    return [box for seat, offered in going.items() for box in _boxes(desk, seat, offered)]
+def lit_boxes(desk: Desk, runs: Runs) -> list[Box]:
+    """Return where the cards lie that would be set going by `runs`."""
+    return [box for seat, offered in runs.items() for box in _boxes(desk, seat, offered)]
 
 
 def _boxes(desk: Desk, seat: int, offered: Sequence[str]) -> Iterator[Box]:
