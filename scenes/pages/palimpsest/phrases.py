@@ -114,7 +114,7 @@ def _finish(desk: Desk) -> str:
     if desk.view.phase == "finish":
         return _("Draw a card and end the turn.") if desk.view.deck else _("End the turn.")
     if desk.view.phase == "place":
-        return _("A click on a card sets a scribe there, a double click all that are left.")
+        return _("A click on a card places a scribe there, a double click all that are left.")
     return _("The turn ends once a card is laid and all that follows is done.")
 
 

@@ -50,10 +50,10 @@ BURIED = _after(position(("mountain", 0, 0), ("sea", 1, 0), hand="pact"), "play 
 
 PROMPTS = [
     (_lone(), "Lay a card that touches a card and the table."),
-    (LAID, "Set 2 scribes on any cards in sight."),
-    (_after(_lone(), "play pact 4,6", "place pact"), "Set a scribe on any card in sight."),
-    (SECOND, "Set 2 scribes on touched cards."),
-    (_after(_lone(edition="second"), "play pact 4,6", "place mountain"), "Set a scribe on a touched card."),
+    (LAID, "Place 2 scribes on any cards in sight."),
+    (_after(_lone(), "play pact 4,6", "place pact"), "Place a scribe on any card in sight."),
+    (SECOND, "Place 2 scribes on touched cards."),
+    (_after(_lone(edition="second"), "play pact 4,6", "place mountain"), "Place a scribe on a touched card."),
     (_court(), "Send 3 scribes home from touched cards."),
     (_after(_court(), "remove author 1", "remove journey 2"), "Send a scribe home from a touched card."),
     (_excuse(), "Move all the own scribes of one card to another card."),
@@ -104,7 +104,7 @@ LOG = [
         ["play bard -4,0"],
         "One match, but no scribe can be placed.",
     ),
-    (_lone(), ["play pact 4,6", "place mountain"], "Ada sets a scribe on Mountain."),
+    (_lone(), ["play pact 4,6", "place mountain"], "Ada places a scribe on Mountain."),
     (_lone(pile=7), ["play sea 4,6", "finish"], "Ada draws a card."),
     (_lone(), ["play sea 4,6", "finish"], "Ben has the turn."),
     (CROWD, ["play soldier 2,-6"], "Merchant is scored with 5 scribes on it: Ada +9, Ben +4."),

@@ -28,9 +28,9 @@ def prompt(state: State) -> str:
 def _place(state: State) -> str:
     number = state.owed
     if state.second:
-        asked = many("Set a scribe on a touched card.", "Set {n} scribes on touched cards.", number)
+        asked = many("Place a scribe on a touched card.", "Place {n} scribes on touched cards.", number)
     else:
-        asked = many("Set a scribe on any card in sight.", "Set {n} scribes on any cards in sight.", number)
+        asked = many("Place a scribe on any card in sight.", "Place {n} scribes on any cards in sight.", number)
     return asked.format(n=number)
 
 

@@ -139,7 +139,7 @@ def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
     name = names[event.seat]
     match event:
         case ScribePlaced(_seat, card, _left):
-            return _("{name} sets a scribe on {card}.").format(name=name, card=called(card))
+            return _("{name} places a scribe on {card}.").format(name=name, card=called(card))
         case ScribeRemoved(seat, card, owner) if seat == owner:
             return _("{name} takes an own scribe home from {card}.").format(name=name, card=called(card))
         case ScribeRemoved(_seat, card, owner):
