@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.core.cards import card
 from game.core.table import Piece
+from game.rules.my_engine.cards import INDEX, IS_ENGINE
 from scenes.pages.my_engine.desk import Desk, halves, place_of, zone_of
 from scenes.pages.my_engine.layout import BACK, CARD, SUITS, Layout, SmallSheet
 from scenes.pages.page import Box, Pose
@@ -14,7 +14,6 @@ _LAYERS = 3
 _PILE_TILTS = (2.0, -6.0, 4.0)
 _SEEN = 0.75  # of a card in the open discard pile, before it takes one more row
 _ROW_GAP, _LIFT = 30.0, 16.0  # u between its rows, and by how much what may be taken stands out
-_HIGHEST_BUILT = 10  # by value; the cards above are instants
 TAKE_Z = 21.0  # the fanned discard lies over the stacks, but below outlines
 
 
@@ -122,7 +121,7 @@ def fanned(layout: Layout, place: int, count: int, piece: Piece) -> Pose:
     in_row = min(columns, count - row * columns)
     x = area.x + area.w / 2 + (column - (in_row - 1) / 2) * step
     y = area.y + area.h / 2 + (row - (rows - 1) / 2) * (high + _ROW_GAP)
-    lift = _LIFT if piece.face is not None and card(piece.face).value <= _HIGHEST_BUILT else 0.0
+    lift = _LIFT if piece.face is not None and IS_ENGINE[INDEX[piece.face]] else 0.0
     return Pose(x, y - lift, wide, high, TAKE_Z + place / 8)
 
 

@@ -2,6 +2,7 @@
 
 from game.core.cards import card
 from game.core.words import _, decimal, mark
+from game.rules.my_engine.cards import COSTS, INDEX, IS_ENGINE, PRICES, SPADE
 
 SUIT_NAMES = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
 RANK_NAMES = {"A": mark("Ace"), "J": mark("Jack"), "Q": mark("Queen"), "K": mark("King")}
@@ -85,11 +86,11 @@ def how(name: str) -> str:
 
 def cost_words(name: str) -> str:
     """Return what the card costs and what it is worth when it is built, empty for instants."""
-    value = card(name).value
-    if value > 10:
+    index = INDEX[name]
+    if not IS_ENGINE[index]:
         return ""
     words = _("Costs {cost} gold, {half} with spades. At the end it counts half its cost, {worth}.")
-    return words.format(cost=value, half=(value + 1) // 2, worth=decimal(value / 2))
+    return words.format(cost=COSTS[index], half=PRICES[SPADE][index], worth=decimal(COSTS[index] / 2))
 
 
 def detail(name: str) -> str:
