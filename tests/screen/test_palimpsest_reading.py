@@ -14,11 +14,11 @@ from scenes.pages.page import Display
 from scenes.pages.palimpsest import PalimpsestPage
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.news import laid_since
-from scenes.pages.palimpsest.phrases import describe, tip
+from scenes.pages.palimpsest.phrases import describe, foreseen, tip
 from scenes.stage.art import Art
 from scenes.stage.motion import INSPECT_DELAY
 from scenes.table.keys import help_words
-from tests.rules.palimpsest.builder import position
+from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.pages import laid_out
 from tests.screen.palimpsest_playing import against, by_drag, lay_until, page_of
@@ -67,6 +67,20 @@ def test_news_stay_while_the_own_card_is_followed_up() -> None:
 
 def test_the_root_is_nobodys_news() -> None:
     assert laid_since(seen_by(position(("merchant", 0, 0)), 0)) == []
+
+
+@pytest.mark.parametrize(
+    ("scribes", "words"),
+    [((1, 1), "You lead on Merchant"), ((0, 1), "You share the lead on Merchant"), ((0, 2), "")],
+)
+def test_a_scribe_held_over_a_card_says_whether_it_brings_the_lead(scribes: tuple[int, int], words: str) -> None:
+    state = position(("merchant", 0, 0, scribes), hand="market")
+    play(state, "play market 4,6")
+    before = seen_by(state, 0)
+
+    play(state, "place merchant")
+
+    assert foreseen(before, RULES.table(state, 0)) == words
 
 
 def test_a_resting_pointer_opens_the_large_view_of_a_card_in_the_hand_only(open_app: OpenApp) -> None:

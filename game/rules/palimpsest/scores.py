@@ -20,6 +20,12 @@ def one_scoring(rank: int, scribes: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([rank if count == most else half if count == second and second else 0 for count in scribes])
 
 
+def leaders(scribes: Sequence[int]) -> list[int]:
+    """Return the seats with most scribes on a card, none where nobody has any."""
+    most = max(scribes)
+    return [seat for seat, count in enumerate(scribes) if count == most > 0]
+
+
 def final_scorings(state: Position) -> list[tuple[int, tuple[int, ...]]]:
     """Return what each card whose rank is visible would bring at the end: its place in `laid` and the points."""
     return [

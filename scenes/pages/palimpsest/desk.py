@@ -7,10 +7,10 @@ from functools import cached_property
 
 from game.core.table import Piece
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
-from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, Spot, cells_of, perch
-from game.rules.palimpsest.observation import Observation, PalimpsestTable
+from game.rules.palimpsest.geometry import SIZES, Laid, Spot, cells_of, perch
+from game.rules.palimpsest.observation import Observation, PalimpsestTable, scribes_on, shows_rank
 from game.rules.palimpsest.preview import Preview, preview
-from game.rules.palimpsest.scores import if_ended
+from game.rules.palimpsest.scores import if_ended, leaders
 from scenes.pages.palimpsest.crowds import Crowd, crowded
 
 Group = tuple[int, tuple[Piece, ...]]  # a seat, and its scribes on a card, the one that moves next last
@@ -49,10 +49,9 @@ class Desk:
         """The layer of each card on the table, by its id."""
         return {CARDS[one.card].id: place for place, one in enumerate(self.view.laid)}
 
-    def laid(self, card: str) -> Laid | None:
-        """Return where a card lies, None while it is not on the table."""
-        place = self.places.get(card)
-        return None if place is None else self.view.laid[place]
+    def laid(self, card: str) -> Laid:
+        """Return where a card on the table lies."""
+        return self.view.laid[self.places[card]]
 
     def seen(self, card: str) -> int:
         """Return which cells of a card on the table are seen, as a mask (see geometry)."""
@@ -61,13 +60,11 @@ class Desk:
     def seen_cells(self, card: str) -> list[tuple[int, int]]:
         """Return the lattice cells of which a card is the top."""
         one = self.laid(card)
-        assert one is not None
         return [(one.x + column, one.y + row) for column, row in cells_of(self.seen(card), one.rot)]
 
     def perch(self, card: str) -> tuple[int, int]:
         """Return the lattice cell on which a card's scribes stand; its corner when it is buried."""
         one = self.laid(card)
-        assert one is not None
         column, row = perch(self.seen(card), one.rot) or (0, 0)
         return one.x + column, one.y + row
 
@@ -84,7 +81,6 @@ class Desk:
         """Return on which points of the plane the foremost scribe of each group stands; all are `size` cells large."""
         if (card, size) not in self._crowds:
             one = self.laid(card)
-            assert one is not None
             found = crowded(self.seen(card), one.rot, len(CARDS[one.card].suits), len(self.groups(card)), size)
             points = tuple((one.x + x, one.y + y) for x, y in found.scribes)
             rank = found.rank and (one.x + found.rank[0], one.y + found.rank[1])
@@ -93,14 +89,12 @@ class Desk:
 
     def leader(self, card: str) -> int | None:
         """Return the seat with most scribes on a card where several have some; None where none is ahead."""
-        counts = sorted(((len(pieces), seat) for seat, pieces in self.groups(card)), reverse=True)
-        return counts[0][1] if len(counts) > 1 and counts[0][0] > counts[1][0] else None
+        most = leaders(scribes_on(self.view, self.places[card]))
+        return most[0] if len(most) == 1 < len(self.groups(card)) else None
 
     def shows_rank(self, card: str) -> bool:
-        """Whether the rank of a card on the table can be seen."""
-        one = self.laid(card)
-        assert one is not None
-        return bool(self.seen(card) & INDEX_MASKS[one.rot])
+        """Whether a card on the table has a rank that can be seen."""
+        return shows_rank(self.view, self.places[card])
 
     @cached_property
     def _groups(self) -> dict[str, list[Group]]:

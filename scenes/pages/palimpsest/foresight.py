@@ -80,7 +80,6 @@ class Foresight:
         hidden = set(_all_cells(laid))
         for one in aim.ahead.touched:
             there = desk.laid(one.card)
-            assert there is not None
             free = [cell for cell in desk.seen_cells(one.card) if cell not in hidden] or desk.seen_cells(one.card)
             for suit in one.suits:
                 end = _nearest(_emblems(there, suit), free)
@@ -101,7 +100,7 @@ class Foresight:
         found = []
         for one in aim.ahead.touched:
             there = desk.laid(one.card)
-            if one.hides and there is not None:
+            if one.hides:
                 shown = desk.seen(one.card) & INDEX_MASKS[there.rot]
                 for column, row in cells_of(shown, there.rot):
                     rect = self._office.cell_rect(there.x + column, there.y + row)

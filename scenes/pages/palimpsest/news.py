@@ -47,7 +47,6 @@ class News:
     def _marked(self, desk: Desk, card: str, seat: int) -> list[Shown]:
         """Set a seat's mark on the upper corner of its card that bears no rank, where that is seen."""
         one = desk.laid(card)
-        assert one is not None
         corner = (one.x if one.rot else one.x + SIZES[one.rot][0] - 1), one.y
         if corner not in desk.seen_cells(card):
             return []

@@ -6,8 +6,9 @@ from game.core.table import Piece
 from game.core.words import _, listed, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
 from game.rules.palimpsest.geometry import CELLS
-from game.rules.palimpsest.observation import PalimpsestTable, supply
+from game.rules.palimpsest.observation import PalimpsestTable, scribes_on, supply
 from game.rules.palimpsest.preview import Preview
+from game.rules.palimpsest.scores import leaders
 from game.rules.palimpsest.table import spot_of
 from game.rules.palimpsest.words.story import called
 from scenes.pages.page import Inspection
@@ -157,16 +158,12 @@ def _lost(ahead: Preview) -> list[str]:
 
 def foreseen(desk: Desk, after: PalimpsestTable) -> str:
     """Return in a few words what placing a scribe would do; what laying a card does stands on the table instead."""
-    seat = desk.view.seat
-    for zone, pieces in after.zones.items():
-        if not zone.startswith("on:") or len(pieces) <= len(desk.table.zones.get(zone, pieces)):
-            continue
-        counts = [sum(piece.face == str(owner) for piece in pieces) for owner in range(desk.seats)]
-        others = max(count for owner, count in enumerate(counts) if owner != seat)
-        if counts[seat] > others:
-            return _("You lead on {card}").format(card=called(zone[3:]))
-        if counts[seat] == others:
-            return _("You share the lead on {card}").format(card=called(zone[3:]))
+    for card, place in desk.places.items():
+        scribes = scribes_on(after.view, place)
+        most = leaders(scribes)
+        if sum(scribes) > sum(scribes_on(desk.view, place)) and desk.view.seat in most:
+            words = _("You lead on {card}") if len(most) == 1 else _("You share the lead on {card}")
+            return words.format(card=called(card))
     return ""
 
 

@@ -1,7 +1,8 @@
 """The card under the pointer in full, however much of it is covered, with its scribes."""
 
-from game.rules.palimpsest.geometry import SIZES
+from game.rules.palimpsest.geometry import SIZES, Spot
 from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.table import desk_zone
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
@@ -48,12 +49,11 @@ class Spotlight:
 
     def _lifted(self, desk: Desk, card: str) -> list[Shown]:
         office, one = self._office, desk.laid(card)
-        assert one is not None
         width, height = SIZES[one.rot]
         rect = office.cell_rect(one.x, one.y, width, height)
         spread = max(4, rect.height // 10)
         shade = office.kit.art.shadow(*rect.size, rect.height // 20, spread, 120)
-        piece = next(piece for piece in desk.table.zones[f"desk:{one.x},{one.y},{one.rot}"])
+        (piece,) = desk.table.zones[desk_zone(Spot(*one[1:]))]
         picture = face(office.kit.art, piece, *rect.size, largest=largest(office.layout.cell * office.kit.view.u))
         cells = [(one.x + column, one.y + row) for column in range(width) for row in range(height)]
         around = outlined(office, cells, BRASS_LIGHT, 0)

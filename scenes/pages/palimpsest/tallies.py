@@ -55,8 +55,8 @@ def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
 def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:
     """Return the rank of a card as its index shows it; struck out where that is covered."""
     kit = office.kit
-    label, is_covered = CARDS[INDEX[card]].label or _RANKLESS, not desk.shows_rank(card)
-    is_struck = is_covered and CARDS[INDEX[card]].rank > 0
+    label = CARDS[INDEX[card]].label or _RANKLESS
+    is_struck = CARDS[INDEX[card]].rank > 0 and not desk.shows_rank(card)
 
     def paint() -> Surface:
         side = max(kit.view.px(size * _TILE), kit.view.least + 5)
