@@ -75,7 +75,7 @@ def midway(rules: Rules[Any, Any], seats: int) -> Iterator[Any]:
     for deal in range(POSITIONS):
         state, plies = rules.setup(seats, rules.Options(), deal), 0
         while (seat := rules.turn(state).seat) is not None:
-            if plies >= MIDDLE[rules.info.key] and len(rules.candidates(state)) >= 3:
+            if plies >= MIDDLE[rules.info.key] and len(rules.mind.candidates(state)) >= 3:
                 yield state
                 break
             rules.play(state, bots.choose("apprentice", rules, state, seat, Chance(plies)))

@@ -20,7 +20,7 @@ def lines_of(match: Match[Any, Any]) -> Iterator[str]:
     said = _("{title}, deal {deal}: {names}")
     yield said.format(title=_(rules.info.title), deal=match.deal, names=", ".join(names))
     for events in (rules.opening(match.start), *(step.events for step in match.steps)):
-        yield from (f"  {line}" for event in events if (line := rules.tell(event, names)))
+        yield from (f"  {line}" for event in events if (line := rules.voice.tell(event, names)))
     standings = rules.standings(match.state)
     for standing in standings.seats:
         points = many("{name}: {n} point", "{name}: {n} points", standing.points)
@@ -28,7 +28,7 @@ def lines_of(match: Match[Any, Any]) -> Iterator[str]:
     yield (
         standings.verdict
         if standings.final
-        else _("The match is not over yet: {prompt}").format(prompt=rules.prompt(match.state, match.eyes))
+        else _("The match is not over yet: {prompt}").format(prompt=rules.voice.prompt(match.state, match.eyes))
     )
     plies = many("{n} intent replayed, all sound.", "{n} intents replayed, all sound.", match.ply)
     yield plies.format(n=match.ply)

@@ -147,7 +147,7 @@ def _asked(match: Match[Any, Any], state: Any, cursor: int, *, practice: bool) -
         turn_number=turn.number,
         turn_last=turn.last,
         decider=turn.seat,
-        prompt=match.rules.prompt(state, match.eyes),
+        prompt=match.rules.voice.prompt(state, match.eyes),
         result=_result(match, state) if turn.seat is None else None,
     )
 

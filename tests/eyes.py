@@ -12,7 +12,7 @@ def readable(rules: Rules[Any, Any], state: Any, viewer: int | None) -> dict[Has
     turn, table = rules.turn(state), rules.table(state, viewer)
     told: dict[Hashable, Any] = {
         "turn": turn,
-        "prompt": rules.prompt(state, viewer),
+        "prompt": rules.voice.prompt(state, viewer),
         "table": table,
         "standings": rules.standings(state),
     }
@@ -20,15 +20,15 @@ def readable(rules: Rules[Any, Any], state: Any, viewer: int | None) -> dict[Has
         return told
     for piece in (*(piece.id for _zone, _place, piece in table.pieces()), "no_such_button"):
         for spot in (*table.zones, ""):
-            told[piece, spot] = rules.why_not(state, viewer, piece, spot)
+            told[piece, spot] = rules.voice.why_not(state, viewer, piece, spot)
     if turn.seat == viewer:
         legal = list(rules.legal(state))
         told |= {
             "legal": legal,
-            "cautions": [rules.caution(state, intent) for intent in legal],
-            "ways": [tuple(way.intents) for way in rules.ways(state)],
-            "obvious": rules.obvious(state),
-            "advice": rules.advise(state, viewer),
+            "cautions": [rules.voice.caution(state, intent) for intent in legal],
+            "ways": [tuple(way.intents) for way in rules.mind.ways(state)],
+            "obvious": rules.mind.obvious(state),
+            "advice": rules.mind.advise(state, viewer),
         }
     return told
 
@@ -36,7 +36,7 @@ def readable(rules: Rules[Any, Any], state: Any, viewer: int | None) -> dict[Has
 def otherwise_hidden(rules: Rules[Any, Any], state: Any, viewer: int | None, chance: Chance) -> Any:
     """Return a world that differs from `state` only in what `viewer` can't see, as far as the game can imagine one."""
     if viewer is not None:
-        return rules.imagine(state, viewer, chance)
+        return rules.mind.imagine(state, viewer, chance)
     for seat in range(len(rules.standings(state).seats)):
-        state = rules.imagine(state, seat, chance)
+        state = rules.mind.imagine(state, seat, chance)
     return state

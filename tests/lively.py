@@ -20,5 +20,5 @@ def lively_match(rules: Rules[Any, Any], seats: int, options: BaseModel, deal: i
 
     while legal := rules.legal(state):
         yield state
-        usual = rules.likely(state, pick) if chance.below(4) < SENSIBLE else None
+        usual = rules.mind.likely(state, pick) if chance.below(4) < SENSIBLE else None
         rules.play(state, usual or legal[chance.below(len(legal))])

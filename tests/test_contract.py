@@ -13,8 +13,9 @@ from game.core.chance import Chance
 from game.core.match import Match, Seat
 from game.core.registry import keys
 from game.core.registry import rules as rules_of
-from game.core.rules import Caution, IllegalIntentError, Reason, Rules
+from game.core.rules import IllegalIntentError, Rules
 from game.core.table import Table, difference, reveals
+from game.core.voice import Caution, Reason
 from saves.matches import match_of
 from saves.records import MatchRecord, record_of
 from tests.eyes import otherwise_hidden, readable
@@ -81,7 +82,7 @@ def test_legal_is_empty_exactly_when_the_match_is_over(key: str, seats: int, opt
         standings, turn = rules.standings(state), rules.turn(state)
         assert (intent is None) == standings.final == (turn.seat is None)
         assert turn.seat is None or 0 <= turn.seat < seats
-        for prompt in (turn.prompt, *(rules.prompt(state, viewer) for viewer in (None, *range(seats)))):
+        for prompt in [rules.voice.prompt(state, viewer) for viewer in (None, *range(seats))]:
             assert prompt
             assert "{" not in prompt
         assert [standing.seat for standing in standings.seats] == list(range(seats))
@@ -96,11 +97,11 @@ def test_legal_intents_are_distinct_in_a_pinned_order_and_frozen(key: str, seats
         legal = rules.legal(state)
         assert rules.legal(rules.copy(state)) == legal
         assert len(set(legal)) == len(legal)
-        candidates = list(rules.candidates(state))
+        candidates = list(rules.mind.candidates(state))
         worth_a_thought = set(candidates)
         assert [known for known in legal if known in worth_a_thought] == candidates
         if intent is not None:
-            assert rules.candidates(state)
+            assert rules.mind.candidates(state)
             with pytest.raises((FrozenInstanceError, AttributeError)):
                 intent.kind = "other"
 
@@ -163,14 +164,14 @@ def test_an_imagined_world_keeps_what_the_seat_sees(key: str, seats: int, option
         before = rules.copy(state)
         for seat in range(seats):
             start = chance.copy()
-            world = rules.imagine(state, seat, chance)
+            world = rules.mind.imagine(state, seat, chance)
             assert state == before
             assert rules.table(world, seat) == rules.table(state, seat)
             assert rules.turn(world) == rules.turn(state)
-            assert rules.prompt(world, seat) == rules.prompt(state, seat)
+            assert rules.voice.prompt(world, seat) == rules.voice.prompt(state, seat)
             assert rules.turn(state).seat != seat or rules.legal(world) == rules.legal(state)
             assert world.chance != state.chance
-            assert rules.imagine(state, seat, start) == world
+            assert rules.mind.imagine(state, seat, start) == world
 
 
 @each_case
@@ -191,7 +192,7 @@ def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(key: str, s
         seat = rules.turn(state).seat
         if seat is None:
             continue
-        before, after, world = rules.table(state, seat), rules.copy(state), rules.imagine(state, seat, chance)
+        before, after, world = rules.table(state, seat), rules.copy(state), rules.mind.imagine(state, seat, chance)
         rules.play(after, intent)
         if after.chance != state.chance or reveals(before, rules.table(after, seat)):
             continue
@@ -216,8 +217,8 @@ def test_the_log_has_words_for_every_event(key: str, seats: int, options: BaseMo
             assert told[-1][0] or rules.turn(after).seat == rules.turn(state).seat
     for events, after in told:
         for event in events:
-            line = rules.tell(event, names)
-            known = rules.announce(event, after, names)
+            line = rules.voice.tell(event, names)
+            known = rules.voice.announce(event, after, names)
             assert known is None or (known.title and "{" not in known.title + known.text + (known.headline or ""))
             assert "{" not in line
             assert line == line.strip()
@@ -231,7 +232,7 @@ def test_advice_is_legal_and_cautions_are_questions(key: str, seats: int, option
     rules = rules_of(key)
     for state, intent in islice(_states(key, seats, options), 0, None, EVERY):
         for legal in rules.legal(state):
-            asked = rules.caution(state, legal)
+            asked = rules.voice.caution(state, legal)
             question = asked.title if isinstance(asked, Caution) else asked
             assert question is None or question.endswith("?")
             assert not isinstance(asked, Caution) or (asked.text and asked.go_on != asked.go_back)
@@ -239,7 +240,7 @@ def test_advice_is_legal_and_cautions_are_questions(key: str, seats: int, option
         if intent is not None:
             seat = rules.turn(state).seat
             assert seat is not None
-            advice = rules.advise(state, seat)
+            advice = rules.mind.advise(state, seat)
             assert advice is None or (advice.intent in rules.legal(state) and advice.why)
 
 
@@ -253,12 +254,12 @@ def test_what_is_likely_is_legal_and_comes_to_an_end(key: str, seats: int, optio
 
     for state, _intent in islice(_states(key, seats, options), 0, None, EVERY):
         before = rules.digest(state)
-        intent = rules.likely(state, pick)
+        intent = rules.mind.likely(state, pick)
         assert intent is None or intent in rules.legal(state)
         assert rules.digest(state) == before
     state = rules.setup(seats, options, 1)
     for _ply in range(LONGEST):
-        intent = rules.likely(state, pick)
+        intent = rules.mind.likely(state, pick)
         if intent is None:
             break
         assert intent in rules.legal(state)
@@ -273,10 +274,10 @@ def test_whatever_is_proposed_is_legal_to_its_end(key: str, seats: int, options:
     rules = rules_of(key)
     lively = (lively_match(rules, seats, options, deal) for deal in FEW_DEALS)
     for state in chain((state for state, _intent in _states(key, seats, options)), *lively):
-        legal, obvious = rules.legal(state), rules.obvious(state)
+        legal, obvious = rules.legal(state), rules.mind.obvious(state)
         assert obvious is None or obvious in legal
-        assert all(candidate in legal for candidate in rules.candidates(state))
-        for way in rules.ways(state):
+        assert all(candidate in legal for candidate in rules.mind.candidates(state))
+        for way in rules.mind.ways(state):
             world = rules.copy(state)
             for intent in way.intents:
                 rules.apply(world, intent)
@@ -289,11 +290,11 @@ def test_whatever_is_thought_out_is_legal_to_its_end(key: str, seats: int, optio
     for state in islice(lively_match(rules, seats, options, 2), 0, None, SELDOM):
         seat = rules.turn(state).seat
         assert seat is not None
-        advice = rules.advise(state, seat)
+        advice = rules.mind.advise(state, seat)
         assert advice is None or advice.intent in rules.legal(state)
-        for plan in islice(rules.plans(state), 3):
+        for plan in islice(rules.mind.plans(state), 3):
             world = rules.copy(state)
-            for intent in plan:
+            for intent in plan.intents:
                 rules.apply(world, intent)
             assert rules.turn(world).number > rules.turn(state).number or rules.standings(world).final
 
@@ -306,9 +307,9 @@ def test_plans_are_whole_turns_in_any_world(key: str, seats: int, options: BaseM
         turn = rules.turn(state)
         if turn.seat is None:
             continue
-        for plan in islice(rules.plans(state), 3):
-            world = rules.imagine(state, turn.seat, chance)
-            for intent in plan:
+        for plan in islice(rules.mind.plans(state), 3):
+            world = rules.mind.imagine(state, turn.seat, chance)
+            for intent in plan.intents:
                 assert rules.turn(world).number == turn.number
                 rules.apply(world, intent)
             assert rules.turn(world).number > turn.number or rules.standings(world).final
@@ -322,7 +323,7 @@ def test_any_refusal_is_a_sentence_with_its_section(key: str, seats: int, option
         for seat in range(seats):
             table = rules.table(state, seat)
             pieces = [piece.id for _zone, _place, piece in table.pieces()] + ["no_such_button"]
-            reasons = [rules.why_not(state, seat, piece, spot) for piece in pieces for spot in (*table.zones, "")]
+            reasons = [rules.voice.why_not(state, seat, piece, spot) for piece in pieces for spot in (*table.zones, "")]
             for reason in reasons:
                 assert reason is None or (isinstance(reason, Reason) and reason.text.endswith(".") and reason.section)
 

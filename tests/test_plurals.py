@@ -9,7 +9,8 @@ import pytest
 from game.core import registry
 from game.core import words as core
 from game.core.chance import Chance
-from game.core.rules import Caution, Rules
+from game.core.rules import Rules
+from game.core.voice import Caution
 from scenes.shared import words
 from tests import plurals
 from tests.plurals import counted, disagreements, forms, read_once
@@ -172,11 +173,11 @@ def _said(rules: Rules[Any, Any], seats: int, deal: int) -> Iterator[str]:
     yield from _told(rules, rules.opening(state), seats)
     for ply in range(2000):
         turn = rules.turn(state)
-        yield turn.prompt
+        yield rules.voice.prompt(state, None)
         if turn.seat is None:
             break
         legal = rules.legal(state)
-        advice = rules.advise(state, turn.seat) if ply % 2 else None
+        advice = rules.mind.advise(state, turn.seat) if ply % 2 else None
         if advice is not None:
             yield advice.why
         if not ply % EVERY:
@@ -187,17 +188,17 @@ def _said(rules: Rules[Any, Any], seats: int, deal: int) -> Iterator[str]:
 
 
 def _told(rules: Rules[Any, Any], events: Any, seats: int) -> Iterator[str]:
-    yield from (rules.tell(event, NAMES[:seats]) for event in events)
+    yield from (rules.voice.tell(event, NAMES[:seats]) for event in events)
 
 
 def _asked(rules: Rules[Any, Any], state: Any, seat: int, chance: Chance) -> Iterator[str]:
     """Yield what is asked before intents, and what is answered to gestures that some person might try."""
     for intent in islice(rules.legal(state), TRIES):
-        caution = rules.caution(state, intent)
+        caution = rules.voice.caution(state, intent)
         yield from (caution.title, caution.text) if isinstance(caution, Caution) else ()
     table = rules.table(state, seat)
     pieces, zones = [piece.id for _zone, _place, piece in table.pieces()], [*table.zones, ""]
     for _try in range(TRIES):
-        reason = rules.why_not(state, seat, pieces[chance.below(len(pieces))], zones[chance.below(len(zones))])
+        reason = rules.voice.why_not(state, seat, pieces[chance.below(len(pieces))], zones[chance.below(len(zones))])
         if reason is not None:
             yield reason.text

@@ -79,7 +79,7 @@ def test_an_exception_in_a_real_window_is_told_and_the_app_goes_on(
     """Hints of this package's game fail: each is reported, and the window lives until it is closed."""
     site = tmp_path / "site"
     site.mkdir()
-    write_ferry(site, ("rules.py", "        if state.is_over:\n            return None", "        return 1 // 0"))
+    write_ferry(site, ("mind.py", "    if state.is_over:\n        return None", "    return 1 // 0"))
     monkeypatch.setenv("PYTHONPATH", str(site))
     log = tmp_path / "home" / "log"
 

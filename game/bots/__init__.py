@@ -50,7 +50,7 @@ def levels(rules: Rules[Any, Any]) -> list[str]:
 
     Where nobody else sits at the table, there is nobody to go easy on, and no lead to look ahead for.
     """
-    advised = greedy.can_play(rules)
+    advised = rules.mind.has_advice
     if rules.info.seats[1] == 1:
         return [RANDOM, APPRENTICE] if advised else [RANDOM]
     return [RANDOM, NOVICE, APPRENTICE, EXPERT] if advised else [RANDOM, EXPERT]
@@ -101,7 +101,7 @@ def choose(
     """
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
-    world = rules.imagine(state, seat, chance)
+    world = rules.mind.imagine(state, seat, chance)
     if level == EXPERT:
         return search.choose(rules, world, seat, chance, budget, is_stopped)
     return _QUICK[level](rules, world, seat, chance)

@@ -9,12 +9,7 @@ from game.core.rules import Intent, Rules
 I = TypeVar("I", bound=Intent)
 
 
-def can_play(rules: Rules[Any, Any]) -> bool:
-    """Whether the game has advice to give."""
-    return type(rules).advise is not Rules.advise
-
-
 def choose(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> I:
     """Return the advised intent, any legal one where the game has no opinion."""
-    advice = rules.advise(world, seat)
+    advice = rules.mind.advise(world, seat)
     return advice.intent if advice else random_bot.choose(rules, world, seat, chance)

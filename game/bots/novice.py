@@ -19,5 +19,5 @@ def choose(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> I:
     """Return the advised intent, or, as often as a beginner would, any that is worth a thought."""
     if chance.below(100) >= SLIPS:
         return greedy.choose(rules, world, seat, chance)
-    sensible = rules.candidates(world)
+    sensible = rules.mind.candidates(world)
     return sensible[chance.below(len(sensible))]

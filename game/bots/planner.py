@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from game.core.chance import Chance
+from game.core.mind import Way
 from game.core.rules import Intent, Rules
 
 I = TypeVar("I", bound=Intent)
@@ -30,9 +31,7 @@ class Planner(Generic[I]):
     ahead of the first in them, `squares` the squares of that.
     """
 
-    def __init__(
-        self, rules: Rules[Any, I], world: Any, plans: Sequence[Sequence[I]], seat: int, chance: Chance
-    ) -> None:
+    def __init__(self, rules: Rules[Any, I], world: Any, plans: Sequence[Way[I]], seat: int, chance: Chance) -> None:
         """Take the `plans` for `world`, one that `seat` might be in; `chance` is the bot's own luck."""
         self.rules, self.seat = rules, seat
         self.candidates = plans
@@ -60,7 +59,7 @@ class Planner(Generic[I]):
 
     def best(self) -> I:
         """Return how the best plan so far begins, at first the one that looks best."""
-        return self.candidates[self.chosen][0]
+        return self.candidates[self.chosen].intents[0]
 
     @property
     def chosen(self) -> int:
@@ -103,14 +102,14 @@ class Planner(Generic[I]):
     def _lead_after(self, number: int) -> float:
         """Return by how much the seat is ahead of the best other one, a round after a plan."""
         rules, pick = self.rules, Random(self._seed).random
-        likely, play, turn = rules.likely, rules.play, rules.turn
-        world = rules.imagine(self._world, self.seat, Chance(self._seed))
-        for intent in self.candidates[number]:
+        likely, play, turn = rules.mind.likely, rules.play, rules.turn
+        world = rules.mind.imagine(self._world, self.seat, Chance(self._seed))
+        for intent in self.candidates[number].intents:
             play(world, intent)
         while turn(world).number < self._until:
             following = likely(world, pick)
             if following is None:
                 break
             play(world, following)
-        own, *others = [rules.worth(world, (self.seat + ahead) % self._seats) for ahead in range(self._seats)]
+        own, *others = [rules.mind.worth(world, (self.seat + ahead) % self._seats) for ahead in range(self._seats)]
         return own - max(others, default=0.0)

@@ -58,7 +58,7 @@ class Search(Generic[I]):
         self._middle = [0.0] * self.seats
         self._scale = 1.0
         self._fame: list[dict[I, list[float]]] = [{} for _seat in range(self.seats)]
-        self.candidates = rules.candidates(world)
+        self.candidates = rules.mind.candidates(world)
         self._order = self.candidates
         if len(self.candidates) > 1:
             self._take_sight()
@@ -86,8 +86,8 @@ class Search(Generic[I]):
 
     def _simulate(self) -> None:
         rules = self.rules
-        candidates_of, play = rules.candidates, rules.play
-        world = rules.imagine(self._world, self.seat, self._chance)
+        candidates_of, play = rules.mind.candidates, rules.play
+        world = rules.mind.imagine(self._world, self.seat, self._chance)
         node, path = self.root, [self.root]
         decided: list[tuple[int, I]] = []
         while intents := candidates_of(world):
@@ -102,7 +102,7 @@ class Search(Generic[I]):
             path.append(child)
             node = child
             if not child.visits:
-                self._roll_out(world, rules.horizon)
+                self._roll_out(world, rules.mind.horizon)
                 break
         rewards = self._rewards(self._leads(world))
         for node in path:
@@ -147,7 +147,7 @@ class Search(Generic[I]):
         return intent, child
 
     def _roll_out(self, world: Any, plies: int) -> None:
-        likely, play, pick = self.rules.likely, self.rules.play, self._random
+        likely, play, pick = self.rules.mind.likely, self.rules.play, self._random
         for _ply in range(plies):
             intent = likely(world, pick)
             if intent is None:
@@ -156,7 +156,7 @@ class Search(Generic[I]):
 
     def _leads(self, world: Any) -> list[float]:
         """Return by how much each seat is ahead of the best other one, in points to be expected; alone, its points."""
-        worth = self.rules.worth
+        worth = self.rules.mind.worth
         worths = [worth(world, seat) for seat in range(self.seats)]
         if self.seats == 1:
             return worths
@@ -172,9 +172,9 @@ class Search(Generic[I]):
     def _take_sight(self) -> None:
         """Find out what leads are usual here, and how far they lie apart."""
         found = []
-        plies = max(SIGHT, self.rules.horizon)
+        plies = max(SIGHT, self.rules.mind.horizon)
         for _sighting in range(SIGHTINGS):
-            world = self.rules.imagine(self._world, self.seat, self._chance)
+            world = self.rules.mind.imagine(self._world, self.seat, self._chance)
             self._roll_out(world, plies)
             found.append(self._leads(world))
         self._middle = [sum(leads) / SIGHTINGS for leads in zip(*found, strict=True)]
@@ -190,7 +190,7 @@ class Search(Generic[I]):
 
 def thinking(rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> Planner[I] | Search[I]:
     """Return what finds the best decision: it weighs whole turns where the game proposes some, else single intents."""
-    plans = rules.plans(world)
+    plans = rules.mind.plans(world)
     return Planner(rules, world, plans, seat, chance) if plans else Search(rules, world, seat, chance)
 
 

@@ -28,7 +28,7 @@ BUILT_IN = {
     "palimpsest": "game.rules.palimpsest",
     "victory_point_salad": "game.rules.victory_point_salad",
 }
-PARTS = ("info", "Options", "Intents")  # what rules have besides their answers
+PARTS = ("info", "Options", "Intents", "voice", "mind")  # what rules have besides their answers
 
 
 class GameError(LookupError):

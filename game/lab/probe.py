@@ -53,17 +53,17 @@ def _about(rules: Rules[Any, Any], state: Any, seats: int) -> Iterator[Question]
     """Yield the questions that are put to one state."""
     for viewer in (None, *range(seats)):
         yield f"the table for {viewer}", partial(rules.table, state, viewer)
-        yield f"the prompt for {viewer}", partial(rules.prompt, state, viewer)
+        yield f"the prompt for {viewer}", partial(rules.voice.prompt, state, viewer)
     yield "whose turn it is", partial(rules.turn, state)
     yield "the standings", partial(rules.standings, state)
     yield "the digest", partial(rules.digest, state)
     yield "what is legal", partial(rules.legal, state)
-    yield "the ways", partial(rules.ways, state)
-    yield "the plans", partial(rules.plans, state)
-    yield "what is obvious", partial(rules.obvious, state)
+    yield "the ways", partial(rules.mind.ways, state)
+    yield "the plans", partial(rules.mind.plans, state)
+    yield "what is obvious", partial(rules.mind.obvious, state)
     for seat in range(seats):
-        yield f"advice for {seat}", partial(rules.advise, state, seat)
-        yield f"what it is worth to {seat}", partial(rules.worth, state, seat)
+        yield f"advice for {seat}", partial(rules.mind.advise, state, seat)
+        yield f"what it is worth to {seat}", partial(rules.mind.worth, state, seat)
 
 
 def _imaginings(match: Match[Any, Any]) -> Iterator[Question]:
@@ -89,7 +89,7 @@ def _count(rules: Rules[Any, Any], state: Any) -> int:
 
 def _ways(rules: Rules[Any, Any], state: Any) -> int:
     try:
-        return len(rules.ways(state))
+        return len(rules.mind.ways(state))
     except FAULTS:
         return 0
 
@@ -104,15 +104,15 @@ def _tell(match: Match[Any, Any]) -> None:
 def _tell_of(match: Match[Any, Any], events: Sequence[Any], after: Any) -> None:
     names = [seat.name for seat in match.seats]
     for event in events:
-        match.rules.tell(event, names)
-        match.rules.announce(event, after, names)
+        match.rules.voice.tell(event, names)
+        match.rules.voice.announce(event, after, names)
 
 
 def _play(match: Match[Any, Any], number: int) -> None:
     """Play one of the legal intents, and ask about what it brings."""
     rules, after = match.rules, match.rules.copy(match.state)
     intent = rules.legal(after)[number]
-    rules.caution(match.state, intent)
+    rules.voice.caution(match.state, intent)
     events = rules.play(after, intent)
     _tell_of(match, events, after)
     for _what, ask in _about(rules, after, len(match.seats)):
@@ -120,7 +120,7 @@ def _play(match: Match[Any, Any], number: int) -> None:
 
 
 def _walk(rules: Rules[Any, Any], state: Any, number: int) -> None:
-    intents: Sequence[Any] = rules.ways(state)[number].intents
+    intents: Sequence[Any] = rules.mind.ways(state)[number].intents
     for intent in intents:
         rules.apply(state, intent)
 
@@ -132,11 +132,11 @@ def _refuse(rules: Rules[Any, Any], state: Any) -> None:
     table = rules.table(state, seat)
     pieces = [piece.id for _zone, _place, piece in table.pieces()]
     for piece, spot in islice(product(pieces, [*table.zones, *pieces]), MOST_REFUSALS):
-        rules.why_not(state, seat, piece, spot)
+        rules.voice.why_not(state, seat, piece, spot)
 
 
 def _imagine(rules: Rules[Any, Any], state: Any, seat: int, seed: int) -> None:
     for number in range(_count(rules, state)):
-        world = rules.imagine(state, seat, Chance(seed))
+        world = rules.mind.imagine(state, seat, Chance(seed))
         rules.play(world, rules.legal(state)[number])
         rules.table(world, seat)

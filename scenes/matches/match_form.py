@@ -107,7 +107,7 @@ class MatchForm:
         """Return what the rules recommend for as many seats and such options as `values` say; mostly nothing."""
         chosen = {name: values[option_key(name)] for name in self.rules.Options.model_fields}
         try:
-            return self.rules.suggest(values["seats"], options_of(chosen, self.rules))
+            return self.rules.voice.suggest(values["seats"], options_of(chosen, self.rules))
         except MatchError:
             return ""
 

@@ -14,7 +14,7 @@ from scenes.stage.compositor import Sprite
 V = TypeVar("V")
 D = TypeVar("D")
 
-NOBODYS = Turn(None, "", "", 0)
+NOBODYS = Turn(None, "", 0)
 _KEPT = 6
 
 

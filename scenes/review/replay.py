@@ -44,7 +44,7 @@ class Replay:
 
     def prompt(self, ply: int, viewer: int | None) -> str:
         """Return what was asked after `ply` intents, as `viewer` could read it."""
-        return self.match.rules.prompt(self._states[ply], viewer)
+        return self.match.rules.voice.prompt(self._states[ply], viewer)
 
     def events(self, ply: int) -> Sequence[Any]:
         """Return what happened on the way from the position before to `ply`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.core.words import _, mark
 from scenes.pages.page import Proposal, Question
 from scenes.shared.dialog import Answer, Dialog
@@ -114,7 +114,7 @@ class Attempts:
 
     def _attempt_one(self, intent: Any, dropped: str | None = None) -> None:
         scene = self._scene
-        asked = scene.rules.caution(scene.sitting.match.state, intent)
+        asked = scene.rules.voice.caution(scene.sitting.match.state, intent)
         if asked is None or not scene.house.settings.confirm_cautions:
             scene.play(intent, dropped)
             return

@@ -15,7 +15,7 @@ from scenes.stage.motion import ANNOUNCED, FADE, Motion, linear
 from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, IVORY
 
 if TYPE_CHECKING:
-    from game.core.rules import Announcement
+    from game.core.voice import Announcement
 
 TITLE_U, TEXT_U, PAD_U, WIDEST_U, Z = 46, 24, 26, 1100, 2440
 ENDS_U = 150  # how far the band fades out on both sides of its words

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.core.match import Match, Step
-    from game.core.rules import Announcement, Turn
+    from game.core.rules import Turn
+    from game.core.voice import Announcement
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +67,10 @@ class Chronicle:
             Line(
                 ply,
                 getattr(event, "turn", number),
-                words := rules.tell(event, names),
+                words := rules.voice.tell(event, names),
                 seat,
-                event.kind in rules.trifles,
-                rules.announce(event, after, names),
+                isinstance(event, rules.voice.trifles),
+                rules.voice.announce(event, after, names),
                 self._named(event, words),
             )
             for event in events
@@ -79,7 +80,7 @@ class Chronicle:
         """Return the seats without whose names `words` would tell `event` otherwise."""
         names = [seat.name for seat in self._match.seats]
         others = {seat: [*names[:seat], "", *names[seat + 1 :]] for seat in range(len(names))}
-        tell = self._match.rules.tell
+        tell = self._match.rules.voice.tell
         return frozenset(seat for seat, unnamed in others.items() if words and tell(event, unnamed) != words)
 
     def touched(self, seat: int, plies: Iterable[int]) -> set[int]:

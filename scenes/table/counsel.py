@@ -75,7 +75,7 @@ class Counsel:
         turn, match = sitting.turn, sitting.match
         if turn.seat is None or not sitting.is_for_person:
             return
-        reason = match.rules.why_not(match.state, turn.seat, piece, spot)
+        reason = match.rules.voice.why_not(match.state, turn.seat, piece, spot)
         near, look = board.target_rect(piece), "plain" if is_missed else "bad"
         if reason is not None:
             kept = [Obstacle(near, MUST)]

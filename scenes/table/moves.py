@@ -10,7 +10,7 @@ from scenes.pages.page import Amount, Click, Drag, Page, Pair, Press
 from scenes.table.strokes import CHOSEN, PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, ProposeNext, either
 
 if TYPE_CHECKING:
-    from game.core.rules import Way
+    from game.core.mind import Way
     from game.core.table import Table
     from scenes.pages.page import View
 

@@ -11,7 +11,9 @@ from game.core.table import Table, agreed
 from scenes.table.chronicle import Chronicle, Line
 
 if TYPE_CHECKING:
-    from game.core.rules import Advice, Announcement, Turn, Way
+    from game.core.mind import Advice, Way
+    from game.core.rules import Turn
+    from game.core.voice import Announcement
     from saves.autosave import Autosave
 
 
@@ -62,7 +64,7 @@ class Sitting:
     @property
     def prompt(self) -> str:
         """What is asked now, as the viewer may read it."""
-        return self.match.rules.prompt(self.match.state, self.viewer)
+        return self.match.rules.voice.prompt(self.match.state, self.viewer)
 
     @property
     def people(self) -> list[int]:
@@ -99,7 +101,7 @@ class Sitting:
         """Return what a person who does not want to be asked for it would decide now; after an undo it is asked for."""
         if not self._is_brisk or self.match.undone or self._deciding_person() is None:
             return None
-        return self.match.rules.obvious(self.match.state)
+        return self.match.rules.mind.obvious(self.match.state)
 
     def _follow(self) -> None:
         """Show what the person who decides may see, unless some is private: then the screen has to change hands."""
@@ -126,7 +128,7 @@ class Sitting:
 
     def ways(self) -> Sequence[Way]:
         """Return the whole walks through a compound decision that a person at this screen may take at a stroke."""
-        return self.match.rules.ways(self.match.state) if self.is_for_person else ()
+        return self.match.rules.mind.ways(self.match.state) if self.is_for_person else ()
 
     def foresee(self, *intents: Any) -> Table | None:
         """Return the table after `intents` as far as its viewer can know it; None when nothing is certain.
@@ -143,7 +145,7 @@ class Sitting:
 
     def _imagined(self, intents: Sequence[Any], viewer: int, seed: int) -> Table:
         rules = self.match.rules
-        world = rules.imagine(self.match.state, viewer, Chance(seed))
+        world = rules.mind.imagine(self.match.state, viewer, Chance(seed))
         for intent in intents:
             rules.play(world, intent)
         return rules.table(world, viewer)
@@ -250,7 +252,7 @@ class Sitting:
     def advise(self) -> Advice[Any] | None:
         """Return the best next intent with its reason, and count the hint if there was one."""
         seat = self.turn.seat
-        advice = None if seat is None else self.match.rules.advise(self.match.state, seat)
+        advice = None if seat is None else self.match.rules.mind.advise(self.match.state, seat)
         if advice is not None:
             self.hints += 1
             if self._autosave is not None and self._identity is not None:

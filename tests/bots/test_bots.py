@@ -1,5 +1,6 @@
 """Bots by level, and what they may see."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from game import bots
 from game.bots import novice
 from game.bots.budget import Budget
 from game.core.chance import Chance
+from game.core.mind import no_opinion
 from game.core.registry import rules
 from game.core.rules import Rules
 from game.rules.my_engine.rules import RULES as ENGINE
@@ -16,28 +18,29 @@ RULES = rules("efficiency_engine")
 CHEAP = Budget(most=16)
 
 
-QUESTIONS = ("turn", "legal", "candidates", "play", "copy", "standings", "worth", "advise", "table", "digest")
+QUESTIONS = ("turn", "legal", "play", "copy", "standings", "table", "digest")
+THOUGHTS = ("candidates", "worth", "advise")
 
 
 def _watched(game: Rules[Any, Any], asked: list[Any]) -> Rules[Any, Any]:
     """Return the same game, which notes on which states it was asked anything but to imagine another."""
 
-    def noted(question: str) -> Any:
-        answer = getattr(type(game), question)
-
-        def ask(self: Any, state: Any, *more: Any) -> Any:
+    def noted(answer: Any) -> Any:
+        def ask(state: Any, *more: Any) -> Any:
             asked.append(state)
-            return answer(self, state, *more)
+            return answer(state, *more)
 
         return ask
 
-    made: Rules[Any, Any] = type("Watched", (type(game),), {name: noted(name) for name in QUESTIONS})()
+    questions = {name: staticmethod(noted(getattr(game, name))) for name in QUESTIONS}
+    mind = replace(game.mind, **{name: noted(getattr(game.mind, name)) for name in THOUGHTS})
+    made: Rules[Any, Any] = type("Watched", (type(game),), {**questions, "mind": mind})()
     return made
 
 
 def _speechless(game: Rules[Any, Any] = RULES) -> Rules[Any, Any]:
     """Return the same game without advice."""
-    silent = type("Silent", (type(game),), {"advise": Rules.advise})
+    silent = type("Silent", (type(game),), {"mind": replace(game.mind, advise=no_opinion)})
     made: Rules[Any, Any] = silent()
     return made
 
@@ -90,7 +93,7 @@ def test_what_a_seat_can_not_see_does_not_change_what_it_does(level: str) -> Non
     state, chance = ENGINE.setup(2, ENGINE.Options(), 5), Chance(3)
     for _ply in range(40):
         seat = state.seat
-        worlds = [state, *(ENGINE.imagine(state, seat, Chance(seed)) for seed in range(2))]
+        worlds = [state, *(ENGINE.mind.imagine(state, seat, Chance(seed)) for seed in range(2))]
         choices = [bots.choose(level, ENGINE, world, seat, Chance(7), CHEAP) for world in worlds]
 
         assert choices[0] == choices[1] == choices[2]
@@ -101,7 +104,7 @@ def test_what_a_seat_can_not_see_does_not_change_what_it_does(level: str) -> Non
 def test_a_novice_slips_about_as_often_as_it_is_told_to() -> None:
     state = ENGINE.setup(2, ENGINE.Options(), 6)
     best, chance = bots.choose("apprentice", ENGINE, state, 0, Chance(1)), Chance(1)
-    others = len(ENGINE.candidates(state)) - 1
+    others = len(ENGINE.mind.candidates(state)) - 1
 
     slips = sum(bots.choose("novice", ENGINE, state, 0, chance) != best for _try in range(400))
 
@@ -111,7 +114,7 @@ def test_a_novice_slips_about_as_often_as_it_is_told_to() -> None:
 def test_the_apprentice_takes_the_game_s_advice() -> None:
     state = RULES.setup(1, RULES.Options(), 5)
 
-    assert bots.choose("apprentice", RULES, state, 0, Chance(1)) == RULES.advise(state, 0).intent
+    assert bots.choose("apprentice", RULES, state, 0, Chance(1)) == RULES.mind.advise(state, 0).intent
 
 
 def test_the_random_bot_chooses_every_legal_intent() -> None:

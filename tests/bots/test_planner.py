@@ -19,7 +19,7 @@ def midway(deal: int, seats: int = 2) -> Any:
     """Return the position after some turns of greedy players, with a card to lay."""
     state = PALIMPSEST.setup(seats, PALIMPSEST.Options(), deal)
     while state.turn <= TURNS:
-        advice = PALIMPSEST.advise(state, state.seat)
+        advice = PALIMPSEST.mind.advise(state, state.seat)
         assert advice is not None
         PALIMPSEST.play(state, advice.intent)
     return state
@@ -27,12 +27,12 @@ def midway(deal: int, seats: int = 2) -> Any:
 
 def planner(state: Any, seed: int = 2) -> Planner[Any]:
     """Return a planner for the seat that decides."""
-    return Planner(PALIMPSEST, PALIMPSEST.copy(state), PALIMPSEST.plans(state), state.seat, Chance(seed))
+    return Planner(PALIMPSEST, PALIMPSEST.copy(state), PALIMPSEST.mind.plans(state), state.seat, Chance(seed))
 
 
 def decided(state: Any) -> Any:
     """Return what an expert with few simulations decides."""
-    world = PALIMPSEST.imagine(state, state.seat, Chance(1))
+    world = PALIMPSEST.mind.imagine(state, state.seat, Chance(1))
     return search.choose(PALIMPSEST, world, state.seat, Chance(2), Budget(most=120))
 
 
@@ -46,7 +46,7 @@ def test_whole_turns_are_weighed_where_the_game_proposes_them() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_a_seat_can_not_see_does_not_change_its_choice(seats: int) -> None:
     state = midway(3, seats)
-    other = PALIMPSEST.imagine(state, state.seat, Chance(99))
+    other = PALIMPSEST.mind.imagine(state, state.seat, Chance(99))
 
     assert (other.deck, other.hands) != (state.deck, state.hands)
     assert decided(other) == decided(state)
@@ -76,7 +76,7 @@ def test_a_stopped_thought_answers_what_looks_best() -> None:
 
     choice = search.choose(PALIMPSEST, state, state.seat, Chance(1), Budget(60.0), lambda: True)
 
-    assert choice == PALIMPSEST.plans(state)[0][0]
+    assert choice == PALIMPSEST.mind.plans(state)[0].intents[0]
 
 
 def test_the_worse_half_is_given_up_until_one_plan_is_left_beside_the_first() -> None:
@@ -93,13 +93,13 @@ def test_the_worse_half_is_given_up_until_one_plan_is_left_beside_the_first() ->
     assert one.left[0] == 0
     assert len(one.left) == 2
     assert one.chosen in one.left
-    assert one.best() == one.candidates[one.chosen][0]
+    assert one.best() == one.candidates[one.chosen].intents[0]
 
 
 def test_the_first_plan_is_taken_until_another_proves_to_be_better() -> None:
     """One world proves nothing; and of two plans that are the same neither is better."""
     state = midway(8)
-    plans = PALIMPSEST.plans(state)
+    plans = PALIMPSEST.mind.plans(state)
     one = Planner(PALIMPSEST, PALIMPSEST.copy(state), [plans[-1], plans[0]], state.seat, Chance(3))
     twins = Planner(PALIMPSEST, PALIMPSEST.copy(state), [plans[0], plans[0]], state.seat, Chance(3))
 
@@ -114,7 +114,7 @@ def test_the_first_plan_is_taken_until_another_proves_to_be_better() -> None:
 def test_one_plan_needs_no_thought() -> None:
     state = midway(9)
 
-    assert Planner(PALIMPSEST, state, PALIMPSEST.plans(state)[:1], state.seat, Chance(1)).is_settled(0)
+    assert Planner(PALIMPSEST, state, PALIMPSEST.mind.plans(state)[:1], state.seat, Chance(1)).is_settled(0)
 
 
 def test_what_it_chooses_holds_in_worlds_that_it_has_not_seen() -> None:

@@ -1,5 +1,6 @@
 """The bot that looks ahead: what it may see, when it stops, and that it is the same on every machine."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ CHEAP = Budget(most=48)
 def midway(game: Rules[Any, Any], seats: int, deal: int = 4, plies: int = 30) -> Any:
     """Return a position with a choice, some way into a match of random play."""
     state, chance = game.setup(seats, game.Options(), deal), Chance(deal)
-    while plies > 0 or len(game.candidates(state)) < 2:
+    while plies > 0 or len(game.mind.candidates(state)) < 2:
         legal = game.legal(state)
         game.play(state, legal[chance.below(len(legal))])
         plies -= 1
@@ -29,7 +30,7 @@ def midway(game: Rules[Any, Any], seats: int, deal: int = 4, plies: int = 30) ->
 def decided(game: Rules[Any, Any], state: Any, budget: Budget = CHEAP, seed: int = 1) -> Any:
     seat, chance = game.turn(state).seat, Chance(seed)
     assert seat is not None
-    return search.choose(game, game.imagine(state, seat, chance), seat, chance, budget)
+    return search.choose(game, game.mind.imagine(state, seat, chance), seat, chance, budget)
 
 
 @pytest.mark.parametrize(("game", "seats"), [(SOLITAIRE, 1), (ENGINE, 2), (ENGINE, 3), (ENGINE, 4)])
@@ -44,7 +45,7 @@ def test_it_plays_alone_and_against_any_number(game: Rules[Any, Any], seats: int
 def test_the_same_seed_gives_the_same_thought(deal: int) -> None:
     state, searches = midway(ENGINE, 2, deal), []
     for _time in range(2):
-        one = Search(ENGINE, ENGINE.imagine(state, state.seat, Chance(1)), state.seat, Chance(2))
+        one = Search(ENGINE, ENGINE.mind.imagine(state, state.seat, Chance(1)), state.seat, Chance(2))
         one.run(60)
         searches.append([(intent, node.visits, node.totals) for intent, node in one.root.children.items()])
 
@@ -68,7 +69,7 @@ def test_batches_make_no_difference() -> None:
 @pytest.mark.parametrize("deal", range(3))
 def test_what_a_seat_can_not_see_does_not_change_its_choice(seats: int, deal: int) -> None:
     state = midway(ENGINE, seats, deal)
-    other = ENGINE.imagine(state, state.seat, Chance(99))
+    other = ENGINE.mind.imagine(state, state.seat, Chance(99))
 
     assert (other.deck, other.hands) != (state.deck, state.hands)
     assert decided(ENGINE, other) == decided(ENGINE, state)
@@ -121,10 +122,12 @@ def test_the_simulations_are_few_enough_and_enough() -> None:
     state = midway(ENGINE, 2)
     counted = []
 
+    def imagine(state: Any, seat: int, chance: Chance) -> Any:
+        counted.append(seat)
+        return ENGINE.mind.imagine(state, seat, chance)
+
     class Counted(type(ENGINE)):  # type: ignore[misc]
-        def imagine(self, state: Any, seat: int, chance: Chance) -> Any:
-            counted.append(seat)
-            return super().imagine(state, seat, chance)
+        mind = replace(ENGINE.mind, imagine=imagine)
 
     for budget, most in ((Budget(0.0, fewest=32), 32), (Budget(999.0, most=48, fewest=48), 48)):
         counted.clear()
@@ -136,12 +139,12 @@ def test_its_simulations_go_on_as_the_game_thinks_likely() -> None:
     """As far as the game's horizon, and only in worlds that the seat might be in."""
     state, seen = midway(ENGINE, 2), []
 
-    class Guesses(type(ENGINE)):  # type: ignore[misc]
-        horizon = 3
+    def likely(state: Any, pick: Any) -> Any:
+        seen.append(state)
+        return ENGINE.mind.likely(state, pick)
 
-        def likely(self, state: Any, pick: Any) -> Any:
-            seen.append(state)
-            return super().likely(state, pick)
+    class Guesses(type(ENGINE)):  # type: ignore[misc]
+        mind = replace(ENGINE.mind, likely=likely, horizon=3)
 
     one = Search(Guesses(), ENGINE.copy(state), state.seat, Chance(2))
     seen.clear()

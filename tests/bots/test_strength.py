@@ -22,7 +22,7 @@ def points(rules: Rules[Any, Any], seats: int, deal: int, level: str, one: int) 
     """Return the points of a match in which a bot sits in seat `one`, and who takes the first candidate elsewhere."""
     state, luck = rules.setup(seats, rules.Options(), deal), bots.luck(deal, max(0, one))
     while (seat := rules.turn(state).seat) is not None:
-        first = rules.candidates(state)[0]
+        first = rules.mind.candidates(state)[0]
         rules.play(state, bots.choose(level, rules, state, seat, luck, SHORT) if seat == one else first)
     return [standing.points for standing in rules.standings(state).seats]
 

@@ -34,7 +34,7 @@ def advised(studio: Studio) -> tuple[Gesture, ...]:
     """Return the gestures of a good player's next intent."""
     table = studio.table
     match = table.sitting.match
-    advice = match.rules.advise(match.state, match.turn.seat)
+    advice = match.rules.mind.advise(match.state, match.turn.seat)
     assert advice is not None
     return table.page.gestures(advice.intent, table.board.view)
 

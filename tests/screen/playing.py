@@ -12,7 +12,7 @@ from tools.studio import Studio
 def advised(table: TableScene) -> Gesture:
     """Return the gesture of a good player's next intent."""
     match = table.sitting.match
-    advice = match.rules.advise(match.state, match.turn.seat)
+    advice = match.rules.mind.advise(match.state, match.turn.seat)
     assert advice is not None
     return table.page.gestures(advice.intent, table.board.view)[0]
 

@@ -166,7 +166,7 @@ def test_a_button_names_its_key_only_while_that_key_presses_it(open_app: OpenApp
     while not named_keys(studio):
         match = table.sitting.match
         if match.turn.seat == 0:
-            table.play(match.rules.advise(match.state, 0).intent)
+            table.play(match.rules.mind.advise(match.state, 0).intent)
         studio.frames(1, seconds=0.1)
     studio.settle()
 

@@ -16,7 +16,7 @@ GAME, DEAL, LAST_TURN = "efficiency_engine", 4217, 6
 
 
 def advised(match: Match) -> object:
-    advice = match.rules.advise(match.state, 0)
+    advice = match.rules.mind.advise(match.state, 0)
     assert advice is not None
     return advice.intent
 

@@ -228,7 +228,7 @@ def test_nothing_is_refused_without_a_word(art: Art) -> None:
         while legal := RULES.legal(state):
             if luck.random() < 0.15:
                 for piece, spot in _astray(page, state):
-                    assert RULES.why_not(state, state.seat, piece, spot), (state.phase, state.mode, piece, spot)
+                    assert RULES.voice.why_not(state, state.seat, piece, spot), (state.phase, state.mode, piece, spot)
             RULES.play(state, luck.choice(legal))
 
 

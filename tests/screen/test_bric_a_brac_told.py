@@ -280,7 +280,7 @@ def test_a_drag_is_refused_with_a_reason_exactly_when_it_is_not_legal(art: Art) 
             for lies, pieces in table.zones.items():
                 if pieces and lies != zone and not zone.startswith(("pay:", "slot:")):
                     drag = Drag(pieces[-1].id, zone)
-                    assert (RULES.why_not(state, seat, drag.piece, zone) is None) == (drag in drags), drag
+                    assert (RULES.voice.why_not(state, seat, drag.piece, zone) is None) == (drag in drags), drag
                     asked += 1
         RULES.play(state, luck.choice(legal))
 

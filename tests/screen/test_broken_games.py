@@ -117,7 +117,7 @@ def test_rules_that_can_not_be_asked_how_it_stands_keep_no_move_from_the_disk(
     open_app: OpenApp, install: Install, tmp_path: Path
 ) -> None:
     module = install(
-        ("rules.py", "    def copy(", "    def digest(self, state):\n        raise OSError\n\n    def copy(")
+        ("rules.py", "    def turn(", "    def digest(self, state):\n        raise OSError\n\n    def turn(")
     )
     rules = registry.rules("ferry")
     studio = open_app(request=PlayRequest("ferry", 7, (Seat("Ada"), Seat("Bot", "random")), rules.Options()))

@@ -36,14 +36,14 @@ STUMBLES: Change = (
 )
 DRAWS_NOTHING: Change = (
     "page.py",
-    "        load = (preview or table)",
-    "        if table.zones['ferry']:\n            raise RuntimeError('no ink')\n        load = (preview or table)",
+    "        load = (view.ahead or view.table)",
+    "        if view.table.zones['ferry']:\n            raise RuntimeError('no ink')\n        load = (view.ahead or view.table)",
 )
 IS_DIZZY: Change = (
-    "rules.py",
-    "        world = copy(state)\n",
-    "        world = copy(state)\n        from multiprocessing import parent_process\n\n"
-    "        if parent_process():\n            raise RuntimeError('dizzy')\n",
+    "mind.py",
+    "    world = copy(state)\n",
+    "    world = copy(state)\n    from multiprocessing import parent_process\n\n"
+    "    if parent_process():\n        raise RuntimeError('dizzy')\n",
 )
 FLEES: Change = (
     "page.py",

@@ -62,7 +62,7 @@ def rolled_in_vain(open_app: OpenApp, *, plies: int = 1) -> Studio:
         for intent in (ROLL, Place(0, "A+"))[:plies]:
             if intent in rules.legal(match.state):
                 match.apply(intent)
-        if match.ply == plies and match.turn.phase == "act" and rules.ways(match.state):
+        if match.ply == plies and match.turn.phase == "act" and rules.mind.ways(match.state):
             break
     studio = open_app()
     sit_down(studio, match)

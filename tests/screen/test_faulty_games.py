@@ -30,9 +30,13 @@ MOST_STEPS = 40
 
 
 def answers(kind: str, name: str, what: str) -> Change:
-    """Return the change by which a method of the rules or the page only does `what`."""
-    file, made = {"Rules": ("rules.py", RULES), "Page": ("page.py", PAGE)}[kind]
-    return file, made, f"def _sink(*_, **__):\n    {what}\n\n\nFerry{kind}.{name} = _sink\n{made}"
+    """Return the change by which a function of the rules, their voice or mind, or the page only does `what`."""
+    file, made = ("page.py", PAGE) if kind == "Page" else ("rules.py", RULES)
+    sink = f"def _sink(*_, **__):\n    {what}\n\n\n"
+    if kind in ("Rules", "Page"):
+        return file, made, f"{sink}Ferry{kind}.{name} = _sink\n{made}"
+    part = f"FerryRules.{kind}"
+    return file, made, f"{sink}from dataclasses import replace\n\n{part} = replace({part}, {name}=_sink)\n{made}"
 
 
 SINKS = "raise RuntimeError('sunk')"
@@ -58,10 +62,10 @@ STUMBLING: dict[str, Change] = {
     "play": answers("Rules", "play", "raise SystemExit(3)"),
     "half": answers("Rules", "play", "return None"),
     "table": answers("Rules", "table", "return None"),
-    "prompt": answers("Rules", "prompt", "return None"),
-    "words": answers("Rules", "tell", SINKS),
-    "mind": answers("Rules", "advise", SINKS),
-    "foresight": answers("Rules", "imagine", SINKS),
+    "prompt": answers("voice", "prompt", "return None"),
+    "words": answers("voice", "tell", SINKS),
+    "mind": answers("mind", "advise", SINKS),
+    "foresight": answers("mind", "imagine", SINKS),
     "result": answers("Rules", "standings", SINKS),
     "built": ("page.py", "    def lay_out(self) -> None:\n", f"    def lay_out(self) -> None:\n        {SINKS}\n"),
     "background": answers("Page", "background", "return None"),
@@ -190,7 +194,7 @@ def test_wherever_a_package_has_its_fault_it_is_named_and_costs_its_own_game_alo
         (answers("Rules", "digest", SINKS), "can’t be opened: its package {package} has a fault (RuntimeError: sunk)"),
         (answers("Rules", "play", "raise SystemExit(3)"), "breaks off at move 1: The package {package} has a fault"),
         (answers("Rules", "table", "return None"), "breaks off at move 1: The package {package} has a fault"),
-        (answers("Rules", "tell", SINKS), "Something went wrong: The fault is in the package {package}"),
+        (answers("voice", "tell", SINKS), "Something went wrong: The fault is in the package {package}"),
         (answers("Page", "face", "return None"), "in a game that the package {package} brings"),
     ],
     ids=["setup", "digest", "play", "table", "words", "face"],
@@ -242,7 +246,7 @@ def test_a_match_that_its_game_can_not_write_down_keeps_no_other_from_the_disk(
 
 
 def test_a_prompt_that_is_none_keeps_no_match_from_the_disk(open_app: OpenApp, install: Install) -> None:
-    install(answers("Rules", "prompt", "return None"))
+    install(answers("voice", "prompt", "return None"))
     studio = open_app(expects_crashes=True)
 
     identity = saved("ferry", 3)

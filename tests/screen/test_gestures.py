@@ -33,7 +33,7 @@ def position(game: str, number: int) -> Match[Any, Any]:
     match: Match[Any, Any] = Match(rules, seats, rules.Options(), number)
     plies = chance.below(LATEST.get(game, 90))
     while match.ply < plies or match.turn.seat != 0:
-        legal, advice = list(match.rules.legal(match.state)), rules.advise(match.state, match.turn.seat)
+        legal, advice = list(match.rules.legal(match.state)), rules.mind.advise(match.state, match.turn.seat)
         match.apply(advice.intent if advice is not None and chance.below(2) else legal[chance.below(len(legal))])
         if match.is_over:
             return position(game, number + 1000)
@@ -62,7 +62,7 @@ def test_a_pointer_that_follows_a_hint_does_what_was_advised(open_app: OpenApp, 
     for number in range(POSITIONS):
         match = position(game, number)
         table = sit_down(studio, match)
-        advice = match.rules.advise(match.state, 0)
+        advice = match.rules.mind.advise(match.state, 0)
         assert advice is not None
         ply = match.ply
 

@@ -73,7 +73,7 @@ def match_of(game: str, plies: int) -> Match[Any, Any]:
     seats = (Seat(NAMES[0]), *(Seat(name, "apprentice") for name in NAMES[1 : 1 + rivals]))
     match = Match(rules, seats, rules.Options(), 7)
     while not match.is_over and (match.ply < plies or match.turn.seat != 0):
-        advice = rules.advise(match.state, match.turn.seat)
+        advice = rules.mind.advise(match.state, match.turn.seat)
         assert advice is not None
         match.apply(advice.intent)
     return match

@@ -50,14 +50,14 @@ def test_simple_steps_are_made_unasked_and_the_others_are_not(open_app: OpenApp)
     own = play_to_a_simple_step(studio)
 
     assert match.ply > own
-    assert match.rules.obvious(match.state) is None
+    assert match.rules.mind.obvious(match.state) is None
 
 
 def test_without_the_setting_everything_is_asked(open_app: OpenApp) -> None:
     studio = quickly(open_app(request=request(PERSON, APPRENTICE)))
     match = studio.table.sitting.match
     for _step in range(MOST_STEPS):
-        if match.turn.seat == 0 and match.rules.obvious(match.state) is not None:
+        if match.turn.seat == 0 and match.rules.mind.obvious(match.state) is not None:
             break
         step(studio)
         wait(studio)
@@ -66,7 +66,7 @@ def test_without_the_setting_everything_is_asked(open_app: OpenApp) -> None:
     studio.frames(50, seconds=0.1)
 
     assert match.ply == ply
-    assert match.rules.obvious(match.state) is not None
+    assert match.rules.mind.obvious(match.state) is not None
 
 
 def test_the_screen_does_not_change_hands_for_a_simple_step(open_app: OpenApp) -> None:
@@ -79,7 +79,7 @@ def test_the_screen_does_not_change_hands_for_a_simple_step(open_app: OpenApp) -
         wait(studio)
         if isinstance(studio.top, CurtainScene):
             asked += 1
-            assert match.rules.obvious(match.state) is None
+            assert match.rules.mind.obvious(match.state) is None
         open_curtain(studio)
 
     assert asked > 3

@@ -71,7 +71,7 @@ def _check_all_gestures(rules: Rules[Any, Any], page: Page, state: Any) -> None:
     page = of_today(page)
     if page.plane is not None:
         page.plane.look(table)
-    moves, made = Moves.of(page, View(table, intents=legal), rules.ways(state)), set()
+    moves, made = Moves.of(page, View(table, intents=legal), rules.mind.ways(state)), set()
     for walk in _walks(moves):
         world = rules.copy(state)
         for intent in walk:

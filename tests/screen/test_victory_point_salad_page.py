@@ -275,7 +275,7 @@ def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
     page = laid_out(art)
     page.viewer = 0
     state = pictures.sample(is_paying=True)
-    table, ways = RULES.table(state, 0), RULES.ways(state)
+    table, ways = RULES.table(state, 0), RULES.mind.ways(state)
     marks = {}
     for number, way in enumerate(ways):
         page.proposal = Proposal(way, number, len(ways), None)
@@ -320,7 +320,7 @@ def assert_bare_below_chips(page: VictoryPointSaladPage, panel: PaymentPanel, ta
 def test_nothing_is_written_where_left_overs_lie(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
     panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
-    way = replace(RULES.ways(pictures.sample(is_paying=True))[0], left=(), chains=())
+    way = replace(RULES.mind.ways(pictures.sample(is_paying=True))[0], left=(), chains=())
     checked = 0
 
     for table in tables(page, 2):

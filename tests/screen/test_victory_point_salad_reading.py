@@ -138,7 +138,7 @@ def test_every_payoff_tells_from_the_first_turn_what_it_would_count(art: Art) ->
 
 
 def test_a_payoff_stays_where_it_is_before_the_endgame() -> None:
-    reason = RULES.why_not(position(), 0, "card:payoff_payoff.1", "hand:0")
+    reason = RULES.voice.why_not(position(), 0, "card:payoff_payoff.1", "hand:0")
 
     assert reason is not None
     assert reason.text == "Payoffs can be taken in the Endgame, once Initiate Endgame! has come up."

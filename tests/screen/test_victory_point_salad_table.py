@@ -44,7 +44,7 @@ def alone(open_app: OpenApp, deck: str = FOOD, deal: int = DEAL, *, until: str =
     """Return a table for one, with the cards of `deck` dealt first, played well until the phase `until`."""
     match = Match(RULES, [Seat("Ada", PERSON)], Options(), deal, deck.split())
     while match.turn.phase != until:
-        advice = RULES.advise(match.state, 0)
+        advice = RULES.mind.advise(match.state, 0)
         assert advice is not None
         match.apply(advice.intent)
     studio = open_app((1280, 720))
@@ -90,7 +90,7 @@ def play(studio: Studio, by: Way = playing.by_drag) -> None:
         studio.frames(1, seconds=0.5)
         return
     match = table.sitting.match
-    advice = match.rules.advise(match.state, match.turn.seat)
+    advice = match.rules.mind.advise(match.state, match.turn.seat)
     assert advice is not None
     by(studio, table.page.gestures(advice.intent, table.board.view)[0])
     if isinstance(studio.top, Dialog):

@@ -57,7 +57,7 @@ def test_a_building_that_costs_nothing_is_not_said_to_be_paid_with_left_overs(ar
     page = laid_out(art)
     state = position(tableau="BBB, clay BBB", hand="good building")
     play(state, "play good building")
-    table, (way,) = RULES.table(state, 0), RULES.ways(state)
+    table, (way,) = RULES.table(state, 0), RULES.mind.ways(state)
     page.proposal = Proposal(way, 0, 1, None)
 
     assert page.button_face("main", RULES.turn(state), table, None, None).note == "trashes nothing"

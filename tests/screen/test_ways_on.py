@@ -57,7 +57,7 @@ def over(studio: Studio, *, won: bool) -> ResultsScene:
         studio.app.manager.home(table)
         match = table.sitting.match
         while not match.is_over:
-            advice = match.rules.advise(match.state, match.turn.seat)
+            advice = match.rules.mind.advise(match.state, match.turn.seat)
             plays_well = (match.turn.seat == 0) is won
             table.sitting.play(advice.intent if advice and plays_well else match.rules.legal(match.state)[0])
         if (0 in match.rules.standings(match.state).winners) is won:

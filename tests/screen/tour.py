@@ -12,7 +12,7 @@ import pygame
 from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
-from game.core.rules import Announcement
+from game.core.voice import Announcement
 from scenes.about.scene import AboutScene
 from scenes.matches.leaving import LeaveScene
 from scenes.new_match.scene import NewMatchScene
@@ -71,7 +71,7 @@ def whole_match(game: str, seats: int, deal: int = DEAL) -> tuple[Intents, tuple
     turns = []
     while not match.is_over and match.ply < MOST_PLIES:
         turns.append((match.turn.seat or 0, match.turn.phase))
-        advice = match.rules.advise(match.state, match.turn.seat)
+        advice = match.rules.mind.advise(match.state, match.turn.seat)
         match.apply(advice.intent if advice else match.rules.legal(match.state)[0])
     return tuple(match.intents), tuple(turns)
 
@@ -205,7 +205,7 @@ def risky_plies(game: str, seats: int) -> list[int]:
     """Return the plies of a match at which the rules would advise the person to think again."""
     rules, match, found = registry.rules(game), new_match(game, seats), []
     for ply, intent in enumerate(whole_match(game, seats)[0]):
-        if match.turn.seat == 0 and any(rules.caution(match.state, one) for one in rules.legal(match.state)):
+        if match.turn.seat == 0 and any(rules.voice.caution(match.state, one) for one in rules.legal(match.state)):
             found.append(ply)
         match.apply(intent)
     return found
@@ -215,7 +215,7 @@ def ask(game: str, seats: int, ply: int, studio: Studio) -> None:
     """Sit down and do what is asked about first."""
     table = sit_down(game, seats, ply, studio)
     state = table.sitting.match.state
-    risky = [one for one in table.rules.legal(state) if table.rules.caution(state, one) is not None]
+    risky = [one for one in table.rules.legal(state) if table.rules.voice.caution(state, one) is not None]
     table.attempt(risky[0])
 
 

@@ -64,7 +64,7 @@ def _late(studio: Studio, seats: int) -> Iterator[str]:
 
 def _carry_advised(studio: Studio) -> None:
     match = studio.table.sitting.match
-    advice = match.rules.advise(match.state, 0)
+    advice = match.rules.mind.advise(match.state, 0)
     assert advice is not None
     told = studio.table.page.gestures(advice.intent, studio.table.board.view)[0]
     assert isinstance(told, Drag)

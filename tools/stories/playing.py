@@ -40,7 +40,7 @@ def step(studio: Studio) -> None:
         studio.frames(1, seconds=0.2)
         return
     assert match.turn.seat is not None
-    advice = match.rules.advise(match.state, match.turn.seat)
+    advice = match.rules.mind.advise(match.state, match.turn.seat)
     assert advice is not None
     match table.page.gestures(advice.intent, table.board.view)[0]:
         case Drag(piece, onto):
@@ -95,7 +95,7 @@ def count_out(studio: Studio) -> None:
     while not table.sitting.match.is_over:
         seat = table.sitting.turn.seat
         assert seat is not None
-        advice = table.rules.advise(table.sitting.match.state, seat)
+        advice = table.rules.mind.advise(table.sitting.match.state, seat)
         assert advice is not None
         table.play(advice.intent)
     while not table.count.is_running:

@@ -7,10 +7,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Announcement, Reason, Rules, Standing, Standings, Turn
+from game.core.mind import Mind, any_of
+from game.core.rules import Rules, Standing, Standings, Turn
 from game.core.table import Piece, Table, face_down
-from game.core.words import _, many, mark
-from tablewright_ferry import INFO
+from game.core.voice import Voice
+from game.core.words import _, mark
+from tablewright_ferry import INFO, mind, words
 from tablewright_ferry.state import (
     CAPACITY,
     CAST_OFF,
@@ -42,12 +44,27 @@ class Options(BaseModel):
     hand: int = Field(default=3, ge=2, le=4, title=mark("Hand"), description=mark("How many crates everybody holds."))
 
 
+def legal(state: State) -> list[Intent]:
+    """Return what may be done now, always in the same order."""
+    if state.is_over:
+        return []
+    room = CAPACITY - state.load
+    loads: list[Intent] = [LOADS[crate] for crate in state.hands[state.seat] if WEIGHTS[crate] <= room]
+    return [*loads, CAST_OFF] if state.aboard else loads
+
+
 class FerryRules(Rules[State, Intent]):
     """Load a crate that fits, or cast off."""
 
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
+
+    legal = staticmethod(legal)
+    copy = staticmethod(copy)
+
+    voice = Voice(tell=words.tell, prompt=words.prompt, why_not=words.why_not, announce=words.announce)
+    mind = Mind(imagine=mind.imagine, candidates=legal, likely=any_of(legal), worth=mind.worth, advise=mind.advise)
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         assert isinstance(options, Options)
@@ -58,18 +75,7 @@ class FerryRules(Rules[State, Intent]):
         return State(chance, pile, hands, aboard=[], shore=[], scores=[0] * seats)
 
     def turn(self, state: State) -> Turn:
-        if state.is_over:
-            return Turn(None, "over", _verdict(state), state.turn)
-        free = CAPACITY - state.load
-        prompt = many("Load a crate: there is room for {n} ton.", "Load a crate: there is room for {n} tons.", free)
-        return Turn(state.seat, "load", prompt.format(n=free), state.turn)
-
-    def legal(self, state: State) -> list[Intent]:
-        if state.is_over:
-            return []
-        room = CAPACITY - state.load
-        loads: list[Intent] = [LOADS[crate] for crate in state.hands[state.seat] if WEIGHTS[crate] <= room]
-        return [*loads, CAST_OFF] if state.aboard else loads
+        return Turn(None, "over", state.turn) if state.is_over else Turn(state.seat, "load", state.turn)
 
     def play(self, state: State, intent: Intent) -> list[Event]:
         seat, events = state.seat, list[Event]()
@@ -94,9 +100,6 @@ class FerryRules(Rules[State, Intent]):
             events.append(MatchEnded(state.seat))
         return events
 
-    def copy(self, state: State) -> State:
-        return copy(state)
-
     def table(self, state: State, viewer: int | None) -> FerryTable:
         zones = {
             "pile": face_down("pile", len(state.pile), "crate"),
@@ -117,63 +120,7 @@ class FerryRules(Rules[State, Intent]):
         if not state.is_over:
             return Standings(seats)
         winners = tuple(one.seat for one in seats if one.rank == 0)
-        return Standings(seats, final=True, end="hand", winners=winners, verdict=_verdict(state))
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        name = names[event.seat]
-        match event:
-            case CrateLoaded(_seat, _crate, weight, load):
-                words = many("{name} loads {n} ton: {load} aboard.", "{name} loads {n} tons: {load} aboard.", weight)
-                return words.format(name=name, n=weight, load=load)
-            case FerryLeft(_seat, _crates, points, True):
-                return _("{name} fills the ferry and scores {points}.").format(name=name, points=points)
-            case FerryLeft(_seat, _crates, points, False):
-                return _("{name} casts off and scores {points}.").format(name=name, points=points)
-            case MatchEnded():
-                return _("{name} has no crate left: the match is over.").format(name=name)
-            case _:
-                assert_never(event)
-
-    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
-        if not isinstance(event, CrateLoaded) or state.pile:
-            return None
-        text = _("Whoever has no crate left on the turn ends the match.")
-        return Announcement(_("The pile is empty"), text, headline=_("Last crates"))
-
-    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        if spot != "ferry" or not piece.startswith("crate:"):
-            return None
-        weight, room = WEIGHTS[NAMES.index(piece.removeprefix("crate:"))], CAPACITY - state.load
-        if weight <= room:
-            return None
-        words = many(
-            "It weighs {weight} tons, and the ferry takes {n} ton more.",
-            "It weighs {weight} tons, and the ferry takes {n} tons more.",
-            room,
-        )
-        return Reason(words.format(weight=weight, n=room), "turn")
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        world = copy(state)
-        world.chance = chance
-        others = [place for place in range(len(state.hands)) if place != seat]
-        unseen = chance.shuffled(sorted([*state.pile, *(crate for place in others for crate in state.hands[place])]))
-        for place in others:
-            world.hands[place] = [unseen.pop() for _crate in state.hands[place]]
-        world.pile = unseen
-        return world
-
-    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
-        if state.is_over:
-            return None
-        room, hand = CAPACITY - state.load, state.hands[seat]
-        exact = next((crate for crate in hand if WEIGHTS[crate] == room), None)
-        if exact is not None:
-            return Advice(LOADS[exact], _("It fills the ferry to the ton."))
-        if len(state.aboard) >= 3 or not any(WEIGHTS[crate] < room for crate in hand):
-            return Advice(CAST_OFF, _("What is aboard may be somebody else’s soon."))
-        lightest = min(hand, key=WEIGHTS.__getitem__)
-        return Advice(LOADS[lightest], _("A light crate makes the ferry worth more."))
+        return Standings(seats, final=True, end="hand", winners=winners, verdict=words.verdict(state))
 
 
 def _leave(state: State, *, is_full: bool) -> FerryLeft:
@@ -187,11 +134,6 @@ def _leave(state: State, *, is_full: bool) -> FerryLeft:
 
 def _open(crates: Sequence[int]) -> tuple[Piece, ...]:
     return tuple(Piece(f"crate:{NAMES[crate]}", "crate", str(WEIGHTS[crate])) for crate in crates)
-
-
-def _verdict(state: State) -> str:
-    points = ", ".join(str(score) for score in sorted(state.scores, reverse=True))
-    return _("All crates are on their way: {points}.").format(points=points)
 
 
 RULES = FerryRules()

@@ -7,16 +7,16 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.mind import Mind, any_of
+from game.core.rules import Rules, Standing, Standings, Turn
+from game.core.voice import Voice
 from game.core.words import _, mark
 from game.rules.bric_a_brac import INFO, actions, offers, worlds
 from game.rules.bric_a_brac.cards import HAND, NAMES, SEATS, START, TILE_POINTS, TILES, WOOD
-from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan
+from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan, TurnPassed
 from game.rules.bric_a_brac.intents import Intent, Intents
-from game.rules.bric_a_brac.mind import advice as mind
-from game.rules.bric_a_brac.mind import choices
+from game.rules.bric_a_brac.mind import advice, choices
 from game.rules.bric_a_brac.mind.worth import worth
-from game.rules.bric_a_brac.observation import BricTable
 from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import EMPTY, NOTHING, OVER, TURN, State, copy
 from game.rules.bric_a_brac.table import last_turn, table
@@ -53,7 +53,27 @@ class BricABracRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
-    trifles = frozenset({"turn_began", "turn_passed"})
+
+    legal = staticmethod(offers.legal)
+    play = staticmethod(actions.play)
+    copy = staticmethod(copy)
+    table = staticmethod(table)
+
+    voice = Voice(
+        tell=story.tell,
+        prompt=prompts.prompt,
+        why_not=reasons.why_not,
+        announce=story.announce,
+        caution=cautions.caution,
+        trifles=(TurnBegan, TurnPassed),
+    )
+    mind = Mind(
+        imagine=worlds.imagine,
+        candidates=choices.candidates,
+        likely=any_of(offers.legal),
+        worth=worth,
+        advise=advice.advise,
+    )
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the table laid. `deck` names the top machines and the top tiles, the first of each uppermost.
@@ -107,19 +127,7 @@ class BricABracRules(Rules[State, Intent]):
 
     def turn(self, state: State) -> Turn:
         seat = None if state.phase == OVER else state.seat
-        return Turn(seat, state.phase, prompts.prompt(state), state.turn, last_turn(state) or None)
-
-    def legal(self, state: State) -> list[Intent]:
-        return offers.legal(state)
-
-    def play(self, state: State, intent: Intent) -> list[Event]:
-        return actions.play(state, intent)
-
-    def copy(self, state: State) -> State:
-        return copy(state)
-
-    def table(self, state: State, viewer: int | None) -> BricTable:
-        return table(state, viewer)
+        return Turn(seat, state.phase, state.turn, last_turn(state) or None)
 
     def standings(self, state: State) -> Standings:
         seats = tuple([_standing(state, seat, rank) for seat, rank in enumerate(ranks(state))])
@@ -127,30 +135,6 @@ class BricABracRules(Rules[State, Intent]):
             return Standings(seats)
         winners = tuple([standing.seat for standing in seats if standing.rank == 0])
         return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return story.tell(event, names)
-
-    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
-        return story.announce(event, state, names)
-
-    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        return reasons.why_not(state, seat, piece, spot)
-
-    def caution(self, state: State, intent: Intent) -> Caution | None:
-        return cautions.caution(state, intent)
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        return worlds.imagine(state, seat, chance)
-
-    def candidates(self, state: State) -> list[Intent]:
-        return choices.candidates(state)
-
-    def worth(self, state: State, seat: int) -> float:
-        return worth(state, seat)
-
-    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
-        return mind.advise(state, seat)
 
 
 def _standing(state: State, seat: int, rank: int) -> Standing:

@@ -62,15 +62,6 @@ class Resolve:
 
 
 Intent = Roll | Place | Favour | Swap | Take | Resolve
-
-
-@dataclass(frozen=True, slots=True)
-class GivingUp:
-    """The whole way out of a turn while fuses lie in the tray: each into some box, then the rest."""
-
-    intents: tuple[Intent, ...]
-
-
 Intents = Annotated[Intent, Field(discriminator="kind")]
 
 ROLL = Roll()

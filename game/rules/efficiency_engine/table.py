@@ -32,7 +32,7 @@ def _dice(state: State) -> dict[str, tuple[Piece, ...]]:
     return lying
 
 
-def table(state: State) -> EngineTable:
+def table(state: State, _viewer: int | None) -> EngineTable:
     """Lay the table, the same for the player and for onlookers. Rule: efficiency_engine 6."""
     zones = {"deck": face_down("deck", len(state.deck))}
     for bay in range(BAYS):

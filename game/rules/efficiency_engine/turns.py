@@ -1,5 +1,7 @@
 """What each intent does, and what follows by itself: the balance, the end of a turn, the next deal."""
 
+from typing import assert_never
+
 from game.rules.efficiency_engine.cards import BAYS, NAMES, TURNS, VALUES, by_colour, names
 from game.rules.efficiency_engine.events import (
     FUSE_PLACED,
@@ -20,8 +22,27 @@ from game.rules.efficiency_engine.events import (
     Missed,
     TurnEnded,
 )
-from game.rules.efficiency_engine.intents import Favour, Place
+from game.rules.efficiency_engine.intents import Favour, Intent, Place, Resolve, Roll, Swap, Take
 from game.rules.efficiency_engine.state import ACT, COLLECT, IN_CUP, NO_BOXES, NO_CARD, OVER, SWAP, State
+
+
+def play(state: State, intent: Intent) -> list[Event]:
+    """Carry out a legal intent and return what happened."""
+    match intent:
+        case Place():
+            return place(state, intent)
+        case Take():
+            return take(state, intent.count)
+        case Roll():
+            return roll(state)
+        case Resolve():
+            return resolve(state)
+        case Favour():
+            return favour(state, intent)
+        case Swap():
+            return swap(state, intent.bay)
+        case _:
+            assert_never(intent)
 
 
 def deal(state: State, events: list[Event]) -> None:

@@ -8,16 +8,26 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.mind import Mind, any_of
+from game.core.rules import Rules, Standing, Standings, Turn
+from game.core.voice import Voice
 from game.core.words import _, mark
 from game.rules.my_engine import INFO, actions, offers, worlds
 from game.rules.my_engine.cards import HAND, START_GOLD
-from game.rules.my_engine.events import Event, HandRedealt, HandsDealt
+from game.rules.my_engine.events import (
+    BuildIdle,
+    BuildSkipped,
+    CardIdle,
+    CardSkipped,
+    Event,
+    HandRedealt,
+    HandsDealt,
+    PassBegan,
+    TurnBegan,
+)
 from game.rules.my_engine.intents import Intent, Intents
-from game.rules.my_engine.mind import advice as mind
-from game.rules.my_engine.mind import choices
+from game.rules.my_engine.mind import advice, choices
 from game.rules.my_engine.mind.worth import worth
-from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
 from game.rules.my_engine.table import table
@@ -61,7 +71,28 @@ class MyEngineRules(Rules[State, Intent]):
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
-    trifles = frozenset({"turn_began", "pass_began", "card_idle", "card_skipped", "build_skipped", "build_idle"})
+
+    legal = staticmethod(offers.legal)
+    play = staticmethod(actions.play)
+    copy = staticmethod(copy)
+    table = staticmethod(table)
+
+    voice = Voice(
+        tell=story.tell,
+        prompt=prompts.prompt,
+        why_not=reasons.why_not,
+        announce=story.announce,
+        caution=cautions.caution,
+        trifles=(TurnBegan, PassBegan, CardIdle, CardSkipped, BuildSkipped, BuildIdle),
+    )
+    mind = Mind(
+        imagine=worlds.imagine,
+        candidates=choices.candidates,
+        likely=any_of(offers.legal),
+        worth=worth,
+        advise=advice.advise,
+        obvious=choices.obvious,
+    )
 
     _deals_in_turn = False
 
@@ -110,22 +141,7 @@ class MyEngineRules(Rules[State, Intent]):
 
     def turn(self, state: State) -> Turn:
         seat = None if state.phase == OVER else state.seat
-        return Turn(seat, state.phase, prompts.prompt(state), state.turn)
-
-    def prompt(self, state: State, viewer: int | None) -> str:
-        return prompts.prompt(state, viewer)
-
-    def legal(self, state: State) -> list[Intent]:
-        return offers.legal(state)
-
-    def play(self, state: State, intent: Intent) -> list[Event]:
-        return actions.play(state, intent)
-
-    def copy(self, state: State) -> State:
-        return copy(state)
-
-    def table(self, state: State, viewer: int | None) -> EngineTable:
-        return table(state, viewer)
+        return Turn(seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
         scores = [score(state, seat) for seat in range(len(state.hands))]
@@ -142,33 +158,6 @@ class MyEngineRules(Rules[State, Intent]):
             return Standings(seats)
         winners = tuple(standing.seat for standing in seats if standing.rank == 0)
         return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return story.tell(event, names)
-
-    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
-        return story.announce(event, state, names)
-
-    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        return reasons.why_not(state, seat, piece, spot)
-
-    def caution(self, state: State, intent: Intent) -> Caution | None:
-        return cautions.caution(state, intent)
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        return worlds.imagine(state, seat, chance)
-
-    def candidates(self, state: State) -> list[Intent]:
-        return choices.candidates(state)
-
-    def obvious(self, state: State) -> Intent | None:
-        return choices.obvious(state)
-
-    def worth(self, state: State, seat: int) -> float:
-        return worth(state, seat)
-
-    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
-        return mind.advise(state, seat)
 
 
 class _FirstRules(MyEngineRules):

@@ -6,7 +6,7 @@ or what a viewer observes of it.
 
 from dataclasses import dataclass
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.rules.palimpsest.cards import CARDS, IDS, INDEX
 from game.rules.palimpsest.classes import PlacementClass, classes
 from game.rules.palimpsest.effects import Touch, effect

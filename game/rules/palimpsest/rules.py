@@ -1,22 +1,22 @@
 """The rules of the Young Queen's Palimpsest: what is legal, and what it does. Rule: palimpsest 3 to 7."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.mind import Mind
+from game.core.rules import Rules, Standing, Standings, Turn
+from game.core.voice import Voice
 from game.core.words import _, mark
 from game.rules.palimpsest import INFO, actions, offers, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
-from game.rules.palimpsest.events import Event, HandsDealt, RootLaid, turn_began
+from game.rules.palimpsest.events import CardDrawn, Event, HandsDealt, RootLaid, TurnBegan, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
-from game.rules.palimpsest.mind import advice as mind
-from game.rules.palimpsest.mind import cautions, choices, habits, plans
+from game.rules.palimpsest.mind import advice, cautions, choices, habits, plans
 from game.rules.palimpsest.mind.worth import worth
-from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
 from game.rules.palimpsest.table import table
@@ -68,13 +68,45 @@ class Options(BaseModel):
     )
 
 
+def _suggest(seats: int, options: Options) -> str:
+    if seats < MANY_SEATS or options.deck_end == "play_out" or options.deck == "extended":
+        return ""
+    return _(
+        "For four or five, better play the hands out or take 45 cards: otherwise everybody has only two to four "
+        "turns, and whoever begins is badly placed."
+    )
+
+
 class PalimpsestRules(Rules[State, Intent]):
     """Lay a card over others, score what is crowded enough, and set scribes for suits that match."""
 
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
-    trifles = frozenset({"turn_began", "card_drawn"})
+
+    legal = staticmethod(offers.legal)
+    play = staticmethod(actions.play)
+    copy = staticmethod(copy)
+    table = staticmethod(table)
+
+    voice = Voice(
+        tell=story.tell,
+        prompt=prompts.prompt,
+        why_not=reasons.why_not,
+        announce=story.announce,
+        caution=cautions.caution,
+        suggest=_suggest,
+        trifles=(TurnBegan, CardDrawn),
+    )
+    mind = Mind(
+        imagine=worlds.imagine,
+        candidates=choices.candidates,
+        likely=habits.likely,
+        worth=worth,
+        advise=advice.advise,
+        obvious=choices.obvious,
+        plans=plans.plans,
+    )
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:
         """Return the hands dealt and the root laid. `deck` names the top cards, uppermost first, dealt seat by seat.
@@ -106,15 +138,6 @@ class PalimpsestRules(Rules[State, Intent]):
         worlds.deal(state, deck or (), extended=options.deck == "extended")
         return state
 
-    def suggest(self, seats: int, options: BaseModel) -> str:
-        assert isinstance(options, Options)
-        if seats < MANY_SEATS or options.deck_end == "play_out" or options.deck == "extended":
-            return ""
-        return _(
-            "For four or five, better play the hands out or take 45 cards: otherwise everybody has only two to four "
-            "turns, and whoever begins is badly placed."
-        )
-
     def recommended(self, seats: int) -> Mapping[str, Any]:
         return {"deck_end": "play_out", "deck": "basic"} if seats >= MANY_SEATS else {}
 
@@ -123,19 +146,7 @@ class PalimpsestRules(Rules[State, Intent]):
 
     def turn(self, state: State) -> Turn:
         seat = None if state.phase == OVER else state.seat
-        return Turn(seat, state.phase, prompts.prompt(state), state.turn)
-
-    def legal(self, state: State) -> Sequence[Intent]:
-        return offers.legal(state)
-
-    def play(self, state: State, intent: Intent) -> list[Event]:
-        return actions.play(state, intent)
-
-    def copy(self, state: State) -> State:
-        return copy(state)
-
-    def table(self, state: State, viewer: int | None) -> PalimpsestTable:
-        return table(state, viewer)
+        return Turn(seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
         seats = tuple(
@@ -148,39 +159,6 @@ class PalimpsestRules(Rules[State, Intent]):
             return Standings(seats)
         winners = tuple(standing.seat for standing in seats if standing.rank == 0)
         return Standings(seats, final=True, end=state.ends[0], winners=winners, verdict=story.verdict(state))
-
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return story.tell(event, names)
-
-    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
-        return story.announce(event, state, names)
-
-    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        return reasons.why_not(state, seat, piece, spot)
-
-    def caution(self, state: State, intent: Intent) -> Caution | None:
-        return cautions.caution(state, intent)
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        return worlds.imagine(state, seat, chance)
-
-    def candidates(self, state: State) -> Sequence[Intent]:
-        return choices.candidates(state)
-
-    def obvious(self, state: State) -> Intent | None:
-        return choices.obvious(state)
-
-    def plans(self, state: State) -> Sequence[Sequence[Intent]]:
-        return plans.plans(state)
-
-    def likely(self, state: State, pick: Callable[[], float]) -> Intent | None:
-        return habits.likely(state, pick)
-
-    def worth(self, state: State, seat: int) -> float:
-        return worth(state, seat)
-
-    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
-        return mind.advise(state, seat)
 
 
 RULES = PalimpsestRules()

@@ -1,6 +1,6 @@
 """The rules of Victory Point Salad: what is legal, and what it does. Rule: victory_point_salad 3 to 6."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
@@ -8,22 +8,29 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.chance import Chance
 from game.core.info import GameInfo
-from game.core.rules import Advice, Announcement, Caution, Reason, Rules, Standing, Standings, Turn
+from game.core.mind import Mind
+from game.core.rules import Rules, Standing, Standings, Turn
+from game.core.voice import Voice
 from game.core.words import _, mark
-from game.rules.victory_point_salad import INFO, actions, deal, offers
-from game.rules.victory_point_salad.events import Event
+from game.rules.victory_point_salad import INFO, actions, deal, offers, worlds
+from game.rules.victory_point_salad.events import (
+    ActionClosed,
+    Event,
+    NeedCovered,
+    PaymentBegan,
+    RowFilled,
+    RowTrimmed,
+    TurnBegan,
+    TurnEnded,
+)
 from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
-from game.rules.victory_point_salad.mind import advice as mind
-from game.rules.victory_point_salad.mind import choices, habits
-from game.rules.victory_point_salad.mind.plans import Plan, plans
+from game.rules.victory_point_salad.mind import advice, choices, habits, plans
 from game.rules.victory_point_salad.mind.worth import worth
-from game.rules.victory_point_salad.observation import SaladTable
 from game.rules.victory_point_salad.scores import Score, ranks, score
-from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, PAY, State, copy
+from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
 from game.rules.victory_point_salad.words import cautions, prompts, reasons, story
-from game.rules.victory_point_salad.worlds import imagine
 
 FILLS_HANDS = 2  # since this version of the rules
 
@@ -66,16 +73,44 @@ class Options(BaseModel):
     )
 
 
+def _suggest(seats: int, options: Options) -> str:
+    if seats > 1 or options.alone == "single":
+        return ""
+    return _("Alone, you begin a campaign: the next game follows only if this one reaches its goal.")
+
+
 class VictoryPointSaladRules(Rules[State, Intent]):
     """Take cards, trash what is on them to play others, and have the most points when somebody ends it."""
 
     info: ClassVar[GameInfo] = INFO
     Options = Options
     Intents = Intents
-    trifles = frozenset(
-        {"turn_began", "turn_ended", "payment_began", "need_covered", "action_closed", "row_trimmed", "row_filled"}
+
+    legal = staticmethod(offers.legal)
+    play = staticmethod(actions.play)
+    copy = staticmethod(copy)
+    table = staticmethod(table)
+    opening = staticmethod(deal.opening)
+
+    voice = Voice(
+        tell=story.tell,
+        prompt=prompts.prompt,
+        why_not=reasons.why_not,
+        announce=story.announce,
+        caution=cautions.caution,
+        suggest=_suggest,
+        trifles=(TurnBegan, TurnEnded, PaymentBegan, NeedCovered, ActionClosed, RowTrimmed, RowFilled),
     )
-    horizon = 40  # about half a match of two, or a whole one of four
+    mind = Mind(
+        imagine=worlds.imagine,
+        candidates=choices.candidates,
+        likely=habits.likely,
+        worth=worth,
+        advise=advice.advise,
+        obvious=choices.obvious,
+        ways=plans.plans,
+        horizon=40,  # about half a match of two, or a whole one of four
+    )
 
     def as_of(self, version: int) -> Rules[State, Intent]:
         return FIRST_RULES if version < FILLS_HANDS else self
@@ -133,33 +168,12 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         begin_round(state, state.first, [])
         return state
 
-    def suggest(self, seats: int, options: BaseModel) -> str:
-        assert isinstance(options, Options)
-        if seats > 1 or options.alone == "single":
-            return ""
-        return _("Alone, you begin a campaign: the next game follows only if this one reaches its goal.")
-
     def recommended(self, seats: int) -> Mapping[str, Any]:
         return {"alone": "campaign"} if seats == 1 else {}
 
-    def opening(self, state: State) -> list[Event]:
-        return deal.opening(state)
-
     def turn(self, state: State) -> Turn:
         seat = None if state.phase == OVER else state.seat
-        return Turn(seat, state.phase, prompts.prompt(state), state.turn)
-
-    def legal(self, state: State) -> list[Intent]:
-        return offers.legal(state)
-
-    def play(self, state: State, intent: Intent) -> list[Event]:
-        return actions.play(state, intent)
-
-    def copy(self, state: State) -> State:
-        return copy(state)
-
-    def table(self, state: State, viewer: int | None) -> SaladTable:
-        return table(state, viewer)
+        return Turn(seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
         scores = [score(state, seat) for seat in range(len(state.hands))]
@@ -175,48 +189,16 @@ class VictoryPointSaladRules(Rules[State, Intent]):
             winners = ()
         return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        return story.tell(event, names)
-
-    def announce(self, event: Event, state: State, names: Sequence[str]) -> Announcement | None:
-        return story.announce(event, state, names)
-
-    def why_not(self, state: State, seat: int, piece: str, spot: str) -> Reason | None:
-        return reasons.why_not(state, seat, piece, spot)
-
-    def caution(self, state: State, intent: Intent) -> Caution | None:
-        return cautions.caution(state, intent)
-
-    def imagine(self, state: State, seat: int, chance: Chance) -> State:
-        return imagine(state, seat, chance)
-
-    def candidates(self, state: State) -> list[Intent]:
-        return choices.candidates(state)
-
-    def ways(self, state: State) -> Sequence[Plan]:
-        return plans(state) if state.phase == PAY else ()
-
-    def likely(self, state: State, pick: Callable[[], float]) -> Intent | None:
-        return habits.likely(state, pick)
-
-    def worth(self, state: State, seat: int) -> float:
-        return worth(state, seat)
-
-    def obvious(self, state: State) -> Intent | None:
-        return choices.obvious(state)
-
-    def advise(self, state: State, seat: int) -> Advice[Intent] | None:
-        return mind.advise(state, seat)
-
 
 class FirstVictoryPointSaladRules(VictoryPointSaladRules):
     """The rules before a hand of the campaign was filled up with Midgame cards. Rule: victory_point_salad 7."""
 
     info: ClassVar[GameInfo] = replace(INFO, version=FILLS_HANDS - 1)
 
-    def play(self, state: State, intent: Intent) -> list[Event]:
+    @staticmethod
+    def play(state: State, intent: Intent) -> list[Event]:
         if not isinstance(intent, KeepDone):
-            return super().play(state, intent)
+            return actions.play(state, intent)
         events: list[Event] = []
         deal.begin_next_game(state, events, fills_hand=False)
         return events

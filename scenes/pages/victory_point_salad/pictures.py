@@ -59,7 +59,7 @@ def _take(tools: Tools, shot: Shot, width: int) -> Surface:
     page.arrange(Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale))))
     state = sample(is_paying=shot.is_paying)
     table = RULES.table(state, 0)
-    ways = RULES.ways(state)
+    ways = RULES.mind.ways(state)
     page.proposal = Proposal(ways[0], 0, len(ways), None) if ways else None
     box = shot.part(page.layout(2))
     whole = _whole(page, table)

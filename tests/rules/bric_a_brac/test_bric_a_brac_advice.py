@@ -100,7 +100,7 @@ ADVICE = [
 
 @pytest.mark.parametrize(("state", "text", "why"), ADVICE)
 def test_advice_says_why(state: State, text: str, why: str) -> None:
-    advice = RULES.advise(state, state.seat)
+    advice = RULES.mind.advise(state, state.seat)
 
     assert advice is not None
     assert (text_of(advice.intent), advice.why) == (text, why)
@@ -108,27 +108,27 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
 
 
 def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
-    assert RULES.advise(position(hand="B1"), 1) is None
-    assert RULES.advise(after(position(seat=1, deck=0), "pass"), 1) is None
+    assert RULES.mind.advise(position(hand="B1"), 1) is None
+    assert RULES.mind.advise(after(position(seat=1, deck=0), "pass"), 1) is None
 
 
 def test_candidates_name_one_of_machines_that_are_the_same() -> None:
     state = position(row="B1 B1", hand="B1 B2 B1", held="2c 2p 2x")
 
-    assert [text_of(one) for one in RULES.candidates(state)] == ["play B1", "play B2", "repair B1", "repair B1"]
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == ["play B1", "play B2", "repair B1", "repair B1"]
 
 
 def test_candidates_copy_one_of_machines_that_are_the_same() -> None:
     state = after(position(row="B1 B1 B2", hand="Y2"), "play Y2", "effect")
 
-    assert [text_of(one) for one in RULES.candidates(state)] == ["copy B1", "copy B2"]
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == ["copy B1", "copy B2"]
 
 
 def test_candidates_never_produce_charcoalium() -> None:
     """Section 10: `produce(charcoalium)` is never better than `charcoalium()`."""
     state = after(position(row="B1", hand="P5"), "play P5")
 
-    assert [text_of(one) for one in RULES.candidates(state)] == ["charcoalium", "effect"]
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == ["charcoalium", "effect"]
 
 
 def test_a_finished_match_is_worth_its_points() -> None:
@@ -156,7 +156,7 @@ def _duel(first: str, second: str, matches: int) -> list[float]:
         while RULES.legal(state):
             seat = state.seat
             bot = bots[(first, second)[seat]]
-            RULES.play(state, bot.choose(RULES, RULES.imagine(state, seat, chance), seat, chance))
+            RULES.play(state, bot.choose(RULES, RULES.mind.imagine(state, seat, chance), seat, chance))
         winners = RULES.standings(state).winners
         for seat in winners:
             wins[seat] += 1 / len(winners)
@@ -178,7 +178,7 @@ def test_every_kind_of_intent_and_event_is_met(player: str, matches: int) -> Non
     for deal in range(matches):
         state, chance = RULES.setup(2, RULES.Options(), deal), Chance(deal)
         while intents := RULES.legal(state):
-            advice = RULES.advise(state, state.seat) if player == "greedy" else None
+            advice = RULES.mind.advise(state, state.seat) if player == "greedy" else None
             intent = advice.intent if advice else intents[chance.below(len(intents))]
             kinds[intent.kind] += 1
             events.update([event.kind for event in RULES.play(state, intent)])

@@ -57,14 +57,14 @@ class Workshops(RuleBasedStateMachine):
         """Play as the greedy player would, so that projects and the goal are reached."""
         for _step in range(steps):
             if RULES.legal(self.state):
-                advice = RULES.advise(self.state, self.state.seat)
+                advice = RULES.mind.advise(self.state, self.state.seat)
                 assert advice
                 self.play(RULES.legal(self.state).index(advice.intent))
                 self.everything_holds()
 
     @rule(seed=st.integers(0, 2**32), seat=st.integers(0, 1))
     def imagine(self, seed: int, seat: int) -> None:
-        world = RULES.imagine(self.state, seat, Chance(seed))
+        world = RULES.mind.imagine(self.state, seat, Chance(seed))
         assert RULES.table(world, seat) == RULES.table(self.state, seat)
         self.state = world
 

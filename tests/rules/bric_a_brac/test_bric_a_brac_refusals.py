@@ -236,7 +236,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("state", "piece", "spot", "text", "section"), REASONS)
 def test_a_refusal_says_why(state: State, piece: str, spot: str, text: str, section: str) -> None:
-    reason = RULES.why_not(state, state.seat, piece, spot)
+    reason = RULES.voice.why_not(state, state.seat, piece, spot)
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, section)
@@ -261,7 +261,7 @@ def test_an_effect_that_can_not_be_used_says_why(hand: str, more: dict[str, str]
     """Ruling 11."""
     state = after(position(hand=hand, **more), f"play {hand}")  # type: ignore[arg-type]
 
-    reason = RULES.why_not(state, 0, "effect", "")
+    reason = RULES.voice.why_not(state, 0, "effect", "")
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, "7.idle")
@@ -270,7 +270,7 @@ def test_an_effect_that_can_not_be_used_says_why(hand: str, more: dict[str, str]
 def test_nobody_moves_out_of_turn_or_after_the_end() -> None:
     waiting, over = position(hand="B1"), after(position(seat=1, deck=0), "pass")
 
-    answers = [RULES.why_not(waiting, 1, "card:B1-1", "space:0"), RULES.why_not(over, 0, "deck#0", "")]
+    answers = [RULES.voice.why_not(waiting, 1, "card:B1-1", "space:0"), RULES.voice.why_not(over, 0, "deck#0", "")]
 
     assert [answer and answer.text for answer in answers] == ["It is the other player’s turn.", "The match is over."]
 
@@ -289,4 +289,4 @@ def test_nobody_moves_out_of_turn_or_after_the_end() -> None:
     ],
 )
 def test_what_is_allowed_is_not_refused(state: State, piece: str, spot: str) -> None:
-    assert RULES.why_not(state, state.seat, piece, spot) is None
+    assert RULES.voice.why_not(state, state.seat, piece, spot) is None

@@ -69,14 +69,14 @@ def test_states_that_differ_in_what_is_hidden_look_and_imagine_alike(
     other = _otherwise_hidden(state, seat, Chance(luck))
 
     assert RULES.table(other, seat) == RULES.table(state, seat)
-    assert RULES.imagine(other, seat, Chance(seed)) == RULES.imagine(state, seat, Chance(seed))
+    assert RULES.mind.imagine(other, seat, Chance(seed)) == RULES.mind.imagine(state, seat, Chance(seed))
     if state.seat == seat:
         assert RULES.turn(other) == RULES.turn(state)
         assert RULES.legal(other) == RULES.legal(state)
-        assert RULES.candidates(other) == RULES.candidates(state)
-        assert RULES.advise(other, seat) == RULES.advise(state, seat)
+        assert RULES.mind.candidates(other) == RULES.mind.candidates(state)
+        assert RULES.mind.advise(other, seat) == RULES.mind.advise(state, seat)
         for intent in RULES.legal(state):
-            assert RULES.caution(other, intent) == RULES.caution(state, intent)
+            assert RULES.voice.caution(other, intent) == RULES.voice.caution(state, intent)
 
 
 @settings(max_examples=100)
@@ -92,7 +92,7 @@ def test_an_onlooker_sees_no_hand(state: State, luck: int) -> None:
 def test_an_imagined_world_is_whole_and_leaves_the_real_one_alone(state: State, seat: int, seed: int) -> None:
     before = RULES.copy(state)
 
-    world = RULES.imagine(state, seat, Chance(seed))
+    world = RULES.mind.imagine(state, seat, Chance(seed))
 
     assert state == before
     assert [len(hand) for hand in world.hands] == [len(hand) for hand in state.hands]
@@ -108,7 +108,7 @@ def test_imagined_worlds_are_all_equally_likely() -> None:
     state = position(hand="B1 B2 B3 B4 B5", other_hand="Y1")
     chance = Chance(7)
 
-    worlds = [RULES.imagine(state, 0, chance) for _world in range(5100)]
+    worlds = [RULES.mind.imagine(state, 0, chance) for _world in range(5100)]
 
     tops, hands = Counter(world.deck[-1] for world in worlds), Counter(world.hands[1][0] for world in worlds)
     assert len(tops) == len(hands) == 51
@@ -126,7 +126,7 @@ def test_a_stolen_card_is_known_to_both_and_to_nobody_else() -> None:
     assert stolen in own
     assert other == (*face_down("hand:0", 4), stolen)
     assert onlooker == face_down("hand:0", 5)
-    assert all(RULES.imagine(state, 1, Chance(seed)).hands[0][1] == state.hands[0][1] for seed in range(9))
+    assert all(RULES.mind.imagine(state, 1, Chance(seed)).hands[0][1] == state.hands[0][1] for seed in range(9))
 
 
 def test_a_seen_card_is_forgotten_once_it_has_left_the_hand() -> None:
@@ -172,10 +172,10 @@ def test_the_boxed_tile_stays_unknown_to_the_other_in_every_world() -> None:
     state = after(_planning(), "keep twos")
     chance = Chance(3)
 
-    seen = {RULES.imagine(state, 1, chance).boxes[0] for _world in range(40)}
+    seen = {RULES.mind.imagine(state, 1, chance).boxes[0] for _world in range(40)}
 
     assert len(seen) == 2
-    assert {RULES.imagine(state, 0, chance).boxes[0] for _world in range(40)} == {state.boxes[0]}
+    assert {RULES.mind.imagine(state, 0, chance).boxes[0] for _world in range(40)} == {state.boxes[0]}
 
 
 def _undone(state: State, *texts: str) -> list[Undo]:

@@ -65,7 +65,7 @@ PROMPTS = [
 def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
     turn = RULES.turn(state)
 
-    assert turn.prompt == asked
+    assert RULES.voice.prompt(state, None) == asked
     assert turn.number == state.turn
 
 
@@ -181,7 +181,7 @@ LOG = [
 
 @pytest.mark.parametrize(("state", "texts", "lines"), LOG)
 def test_the_log_tells_what_happened(state: State, texts: list[str], lines: list[str]) -> None:
-    told = [RULES.tell(event, NAMES) for event in play(state, *texts)]
+    told = [RULES.voice.tell(event, NAMES) for event in play(state, *texts)]
 
     assert [line for line in told if line in lines] == lines
 
@@ -190,7 +190,7 @@ def test_the_log_begins_with_the_table_as_it_was_laid() -> None:
     deck = ["P3-1", "two_blue", "coal_wood", "two_purple", "wood_wood", "coal_crystal", "ones"]
     state = RULES.setup(2, RULES.Options(), 1, deck)
 
-    assert [RULES.tell(event, NAMES) for event in RULES.opening(state)] == [
+    assert [RULES.voice.tell(event, NAMES) for event in RULES.opening(state)] == [
         "Coal Scrapper is the first machine, both get 5 cards. The projects: Blue Pair, Coal and Wood, Purple Pair, "
         "Double Wood, Coal and Crystal, Pair of Ones.",
         "Ada starts with 2 charcoalium.",
@@ -213,7 +213,7 @@ def test_a_verdict_says_how_it_ended(state: State, words: str) -> None:
     """Section 5."""
     play(state, "pass")
 
-    assert RULES.standings(state).verdict == RULES.turn(state).prompt == words
+    assert RULES.standings(state).verdict == RULES.voice.prompt(state, None) == words
 
 
 CAUTIONS = [
@@ -252,7 +252,7 @@ CAUTIONS = [
 
 @pytest.mark.parametrize(("state", "text", "asked"), CAUTIONS)
 def test_only_what_a_person_would_regret_is_asked_about(state: State, text: str, asked: str | None) -> None:
-    caution = RULES.caution(state, intent(state, text))
+    caution = RULES.voice.caution(state, intent(state, text))
 
     assert (caution and caution.title) == asked
 
@@ -269,7 +269,7 @@ def test_a_question_counts_the_charcoalium_that_is_there() -> None:
 
 
 def _asked_before(state: State, text: str) -> str:
-    caution = RULES.caution(state, intent(state, text))
+    caution = RULES.voice.caution(state, intent(state, text))
     assert caution is not None
     return caution.text
 

@@ -106,7 +106,7 @@ ADVICE = [
 
 @pytest.mark.parametrize(("state", "intent", "why"), ADVICE)
 def test_advice_is_legal_and_says_why(state: State, intent: Intent, why: str) -> None:
-    advice = RULES.advise(state, 0)
+    advice = RULES.mind.advise(state, 0)
 
     assert advice is not None
     assert (advice.intent, advice.why) == (intent, why)
@@ -114,7 +114,7 @@ def test_advice_is_legal_and_says_why(state: State, intent: Intent, why: str) ->
 
 
 def test_a_finished_match_needs_no_advice() -> None:
-    assert RULES.advise(_after(engine(turn=6), RESOLVE), 0) is None
+    assert RULES.mind.advise(_after(engine(turn=6), RESOLVE), 0) is None
 
 
 def test_the_odds_are_those_of_the_rules_document() -> None:
@@ -128,7 +128,7 @@ def test_advice_is_always_legal() -> None:
         options = RULES.Options(battery=("strict", "soft")[deal % 2], swap_choice=("after", "before")[deal // 2 % 2])
         state, chance = RULES.setup(1, options, deal), Chance(deal)
         while legal := RULES.legal(state):
-            advice = RULES.advise(state, 0)
+            advice = RULES.mind.advise(state, 0)
             assert advice is not None
             assert advice.intent in legal
             assert "{" not in advice.why

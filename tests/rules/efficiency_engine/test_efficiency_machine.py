@@ -47,7 +47,7 @@ class Engine(RuleBasedStateMachine):
 
     @rule(seed=st.integers(0, 2**32))
     def imagine(self, seed: int) -> None:
-        world = RULES.imagine(self.state, 0, Chance(seed))
+        world = RULES.mind.imagine(self.state, 0, Chance(seed))
         assert RULES.table(world, 0) == RULES.table(self.state, 0)
         assert RULES.legal(world) == RULES.legal(self.state)
         self.state = world

@@ -163,7 +163,7 @@ def test_search_does_without_the_twin_sockets() -> None:
     """Section 7: A+ and B- have the same effect on the difference."""
     state = engine(bays=MISSED, dice=(5, 2))
 
-    assert RULES.candidates(state) == [Place(die, box) for die in (0, 1) for box in ("A+", "A-")] + [FAVOUR]
+    assert RULES.mind.candidates(state) == [Place(die, box) for die in (0, 1) for box in ("A+", "A-")] + [FAVOUR]
 
 
 def test_a_copy_is_equal_and_shares_nothing_that_changes() -> None:

@@ -48,8 +48,8 @@ def test_states_that_differ_in_what_is_hidden_look_and_imagine_alike(state: Stat
         assert RULES.table(other, viewer) == RULES.table(state, viewer)
     assert RULES.turn(other) == RULES.turn(state)
     assert RULES.legal(other) == RULES.legal(state)
-    assert RULES.advise(other, 0) == RULES.advise(state, 0)
-    assert RULES.imagine(other, 0, Chance(seed)) == RULES.imagine(state, 0, Chance(seed))
+    assert RULES.mind.advise(other, 0) == RULES.mind.advise(state, 0)
+    assert RULES.mind.imagine(other, 0, Chance(seed)) == RULES.mind.imagine(state, 0, Chance(seed))
 
 
 @settings(max_examples=150)
@@ -57,7 +57,7 @@ def test_states_that_differ_in_what_is_hidden_look_and_imagine_alike(state: Stat
 def test_an_imagined_world_looks_like_the_real_one_and_leaves_it_alone(state: State, seed: int) -> None:
     before = RULES.copy(state)
 
-    world = RULES.imagine(state, 0, Chance(seed))
+    world = RULES.mind.imagine(state, 0, Chance(seed))
 
     assert state == before
     assert RULES.table(world, 0) == RULES.table(state, 0)
@@ -71,7 +71,7 @@ def test_imagined_worlds_are_all_equally_likely() -> None:
     state = engine(favours="AH")
     chance = Chance(7)
 
-    worlds = [RULES.imagine(state, 0, chance) for _world in range(3000)]
+    worlds = [RULES.mind.imagine(state, 0, chance) for _world in range(3000)]
 
     tops = Counter(world.deck[-1] for world in worlds)
     aces = Counter(world.favours[-2] for world in worlds)

@@ -14,7 +14,7 @@ def _after(state: State, *intents: Intent) -> State:
 
 
 def _log(state: State, intent: Intent) -> list[str]:
-    return [RULES.tell(event, ["Ada"]) for event in RULES.apply(state, intent)]
+    return [RULES.voice.tell(event, ["Ada"]) for event in RULES.apply(state, intent)]
 
 
 PROMPTS = [
@@ -49,24 +49,24 @@ PROMPTS = [
 def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
     turn = RULES.turn(state)
 
-    assert turn.prompt == f"Turn 1 of 6: {asked}"
+    assert RULES.voice.prompt(state, None) == f"Turn 1 of 6: {asked}"
     assert (turn.seat, turn.number, turn.last) == (0, 1, 6)
 
 
 def test_a_favour_is_asked_about_while_the_fuses_fit() -> None:
     fitting, not_fitting = (engine(dice=dice, favours="AC") for dice in ((4, 2), (5, 2)))
 
-    asked = RULES.caution(fitting, FAVOUR)
+    asked = RULES.voice.caution(fitting, FAVOUR)
 
     assert asked is not None
     assert asked.title == "Use the ace of clubs?"
-    assert RULES.caution(not_fitting, FAVOUR) is None
+    assert RULES.voice.caution(not_fitting, FAVOUR) is None
 
 
 def test_an_empty_battery_is_prompted() -> None:
     state = engine(bays=MATCHED, turn=6, output=12, battery="soft")
 
-    assert RULES.turn(state).prompt == "Turn 6 of 6: both banks read 16, but the battery is empty. Go on."
+    assert RULES.voice.prompt(state, None) == "Turn 6 of 6: both banks read 16, but the battery is empty. Go on."
 
 
 def test_a_finished_match_prompts_nobody() -> None:
@@ -75,7 +75,7 @@ def test_a_finished_match_prompts_nobody() -> None:
     turn = RULES.turn(state)
 
     assert (turn.seat, turn.phase) == (None, "over")
-    assert turn.prompt == "The engine runs: 12 in OUTPUT against 0 in WASTE."
+    assert RULES.voice.prompt(state, None) == "The engine runs: 12 in OUTPUT against 0 in WASTE."
 
 
 @pytest.mark.parametrize(
@@ -100,10 +100,10 @@ def test_the_log_begins_with_the_first_deal() -> None:
     missed = RULES.setup(1, RULES.Options(), 1, MISSED.split())
     matched = RULES.setup(1, RULES.Options(), 1, MATCHED.split())
 
-    assert [RULES.tell(event, ["Ada"]) for event in RULES.opening(missed)] == [
+    assert [RULES.voice.tell(event, ["Ada"]) for event in RULES.opening(missed)] == [
         "Bank A gets 10♣ 7♥ 3♠ (20), bank B 2♦ 4♣ 8♥ (14)."
     ]
-    assert [RULES.tell(event, ["Ada"]) for event in RULES.opening(matched)] == [
+    assert [RULES.voice.tell(event, ["Ada"]) for event in RULES.opening(matched)] == [
         "Bank A gets 2♣ 5♥ 9♠ (16), bank B 4♦ 4♣ 8♥ (16).",
         "The banks match at 16.",
     ]
@@ -256,7 +256,7 @@ REFUSALS = [
 def test_a_refusal_says_why_and_where_it_is_written(
     state: State, piece: str, spot: str, section: str, text: str
 ) -> None:
-    reason = RULES.why_not(state, 0, piece, spot)
+    reason = RULES.voice.why_not(state, 0, piece, spot)
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, section)
@@ -266,7 +266,7 @@ def test_used_up_favours_draw_no_card() -> None:
     state = engine(turn=5)
     state.favours, state.used_favours = [], state.favours
 
-    assert RULES.why_not(state, 0, "deck#5", "").text == "All four favours have been used."
+    assert RULES.voice.why_not(state, 0, "deck#5", "").text == "All four favours have been used."
 
 
 @pytest.mark.parametrize(
@@ -285,7 +285,7 @@ def test_used_up_favours_draw_no_card() -> None:
     ],
 )
 def test_what_is_legal_or_unheard_of_has_no_reason_against_it(state: State, piece: str, spot: str) -> None:
-    assert RULES.why_not(state, 0, piece, spot) is None
+    assert RULES.voice.why_not(state, 0, piece, spot) is None
 
 
 @pytest.mark.parametrize(
@@ -307,7 +307,7 @@ def test_what_is_legal_or_unheard_of_has_no_reason_against_it(state: State, piec
     ],
 )
 def test_a_slip_is_asked_about(state: State, intent: Intent, title: str, text: str) -> None:
-    asked = RULES.caution(state, intent)
+    asked = RULES.voice.caution(state, intent)
 
     assert asked is not None
     assert (asked.title, asked.text) == (title, text)
@@ -328,7 +328,7 @@ def test_a_slip_is_asked_about(state: State, intent: Intent, title: str, text: s
     ],
 )
 def test_nothing_else_is_asked_about(state: State, intent: Intent) -> None:
-    assert RULES.caution(state, intent) is None
+    assert RULES.voice.caution(state, intent) is None
 
 
 def test_every_option_is_explained_with_labels_for_its_values() -> None:

@@ -138,7 +138,7 @@ ADVICE = [
 
 @pytest.mark.parametrize(("state", "text", "why"), ADVICE)
 def test_advice_says_why(state: State, text: str, why: str) -> None:
-    advice = RULES.advise(state, state.seat)
+    advice = RULES.mind.advise(state, state.seat)
 
     assert advice is not None
     assert (text_of(advice.intent), advice.why) == (text, why)
@@ -272,17 +272,17 @@ def test_a_discard_is_told_by_what_it_lacks(drawn: str, vp: int, told: str) -> N
 
 def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
     state = _lone("10C")
-    assert RULES.advise(state, 1) is None
+    assert RULES.mind.advise(state, 1) is None
 
     play(state, "suit D", "discard 10S")
-    assert RULES.advise(_after(_lone("2H", turn=200), "suit C"), 0) is None
+    assert RULES.mind.advise(_after(_lone("2H", turn=200), "suit C"), 0) is None
 
 
 def test_candidates_leave_out_most_cells_but_no_card() -> None:
     """A 7 may be used on 24 cells; worth a thought are the best ahead of the pass and the best behind it."""
     state = _after(_lone("7C", hand="2S 3S", gold=6), "suit C")
 
-    found = [text_of(one) for one in RULES.candidates(state)]
+    found = [text_of(one) for one in RULES.mind.candidates(state)]
 
     assert len(legal(state)) == 49
     assert [text.split()[1] for text in found[:-1]] == ["2S", "2S", "3S", "3S"]
@@ -291,10 +291,10 @@ def test_candidates_leave_out_most_cells_but_no_card() -> None:
 
 def test_candidates_pay_and_take_only_a_few() -> None:
     paying = _after(_lone("9C", hand="10D 9D AD 8D 3D QD"), "suit C", "activate")
-    assert [text_of(one) for one in RULES.candidates(paying)] == ["pay AD", "pay 3D", "pay QD"]
+    assert [text_of(one) for one in RULES.mind.candidates(paying)] == ["pay AD", "pay 3D", "pay QD"]
 
     taking = _after(_lone("2C", hand="KD", vp=3, discard="10C 2H 3H AH 7C 4D"), "instant KD")
-    assert [text_of(one) for one in RULES.candidates(taking)] == ["take 10C", "take 7C", "take 4D"]
+    assert [text_of(one) for one in RULES.mind.candidates(taking)] == ["take 10C", "take 7C", "take 4D"]
 
 
 @pytest.mark.parametrize(
@@ -310,7 +310,7 @@ def test_candidates_pay_and_take_only_a_few() -> None:
 )
 def test_what_only_gives_is_not_worth_skipping(state: State, texts: list[str]) -> None:
     """Unless it could end the match."""
-    assert [text_of(one) for one in RULES.candidates(state)] == texts
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == texts
 
 
 def test_a_finished_match_is_worth_its_points() -> None:
@@ -351,7 +351,7 @@ def test_every_kind_of_intent_and_every_rank_is_used(player: str, matches: int) 
     for deal in range(matches):
         state, chance = RULES.setup(2 + deal % 3, RULES.Options(), deal), Chance(deal)
         while intents := RULES.legal(state):
-            advice = RULES.advise(state, state.seat) if player == "greedy" else None
+            advice = RULES.mind.advise(state, state.seat) if player == "greedy" else None
             intent = advice.intent if advice else intents[chance.below(len(intents))]
             kinds[intent.kind] += 1
             for name in _uses(state, RULES.play(state, intent)):

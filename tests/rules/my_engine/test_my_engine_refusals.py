@@ -375,7 +375,7 @@ MORE_REFUSALS = [
 def test_a_refusal_is_the_one_that_a_referee_would_give(
     state: State, piece: str, spot: str, text: str, section: str
 ) -> None:
-    reason = RULES.why_not(state, state.seat, piece, spot)
+    reason = RULES.voice.why_not(state, state.seat, piece, spot)
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, section)
@@ -402,7 +402,7 @@ def _promised(state: State) -> set[str]:
     for stack in state.tableaus[state.seat]:
         for card in stack.cards:
             name = NAMES[card]
-            reason = RULES.why_not(state, state.seat, f"card:{name}", "deck")
+            reason = RULES.voice.why_not(state, state.seat, f"card:{name}", "deck")
             if card != state.offered and reason is not None and "later" in reason.text:
                 told.add(name)
     return told
@@ -421,7 +421,7 @@ def _met(state: State) -> set[str]:
 
 @pytest.mark.parametrize(("state", "seat", "piece", "spot", "text", "section"), REFUSALS)
 def test_a_refusal_names_the_rule(state: State, seat: int, piece: str, spot: str, text: str, section: str) -> None:
-    reason = RULES.why_not(state, seat, piece, spot)
+    reason = RULES.voice.why_not(state, seat, piece, spot)
 
     assert reason is not None
     assert (reason.text, reason.section) == (text, section)
@@ -443,4 +443,4 @@ def test_a_refusal_names_the_rule(state: State, seat: int, piece: str, spot: str
     ],
 )
 def test_what_is_allowed_is_not_refused(state: State, piece: str, spot: str) -> None:
-    assert RULES.why_not(state, 0, piece, spot) is None
+    assert RULES.voice.why_not(state, 0, piece, spot) is None

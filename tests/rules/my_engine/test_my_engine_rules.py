@@ -450,7 +450,7 @@ def test_the_use_of_a_simple_card_is_obvious(state: State) -> None:
     """My Engine 10: a comfort setting may activate 2 and 10 without asking, to the very end."""
     play(state, "suit C")
 
-    assert RULES.obvious(state) == ACTIVATE_IT
+    assert RULES.mind.obvious(state) == ACTIVATE_IT
 
 
 def test_a_simple_card_used_unasked_takes_no_instant_away() -> None:
@@ -477,4 +477,4 @@ def test_what_could_be_decided_otherwise_is_asked(state: State) -> None:
     play(state, "suit C")
 
     assert state.phase == ACTIVATE
-    assert RULES.obvious(state) is None
+    assert RULES.mind.obvious(state) is None

@@ -56,12 +56,12 @@ def test_states_that_differ_in_what_is_hidden_look_and_imagine_alike(
     other = _otherwise_hidden(state, seat, Chance(luck))
 
     assert RULES.table(other, seat) == RULES.table(state, seat)
-    assert RULES.imagine(other, seat, Chance(seed)) == RULES.imagine(state, seat, Chance(seed))
+    assert RULES.mind.imagine(other, seat, Chance(seed)) == RULES.mind.imagine(state, seat, Chance(seed))
     if state.seat == seat:
         assert RULES.turn(other) == RULES.turn(state)
         assert RULES.legal(other) == RULES.legal(state)
-        assert RULES.candidates(other) == RULES.candidates(state)
-        assert RULES.advise(other, seat) == RULES.advise(state, seat)
+        assert RULES.mind.candidates(other) == RULES.mind.candidates(state)
+        assert RULES.mind.advise(other, seat) == RULES.mind.advise(state, seat)
 
 
 @settings(max_examples=100)
@@ -78,7 +78,7 @@ def test_an_imagined_world_is_whole_and_leaves_the_real_one_alone(state: State, 
     seat %= len(state.hands)
     before = RULES.copy(state)
 
-    world = RULES.imagine(state, seat, Chance(seed))
+    world = RULES.mind.imagine(state, seat, Chance(seed))
 
     assert state == before
     assert [len(hand) for hand in world.hands] == [len(hand) for hand in state.hands]
@@ -91,7 +91,7 @@ def test_imagined_worlds_are_all_equally_likely() -> None:
     state = position(tableau=WHOLE_SUIT, hand="KD QH", other_hand="9S")
     chance = Chance(7)
 
-    worlds = [RULES.imagine(state, 0, chance) for _world in range(4600)]
+    worlds = [RULES.mind.imagine(state, 0, chance) for _world in range(4600)]
 
     tops, hands = Counter(world.deck[-1] for world in worlds), Counter(world.hands[1][0] for world in worlds)
     assert len(tops) == len(hands) == 46
@@ -104,7 +104,7 @@ def test_nobody_is_imagined_without_a_card_to_start_with() -> None:
     chance = Chance(1)
 
     for _world in range(300):
-        world = RULES.imagine(state, 0, chance)
+        world = RULES.mind.imagine(state, 0, chance)
         while world.phase == "starter":
             RULES.play(world, RULES.legal(world)[0])
 
@@ -115,7 +115,7 @@ def test_a_card_that_all_saw_go_into_a_hand_stays_there_in_every_world() -> None
     play(state, "instant KD", "take 7C", "take 9H")
     chance = Chance(3)
 
-    worlds = [RULES.imagine(state, 1, chance) for _world in range(20)]
+    worlds = [RULES.mind.imagine(state, 1, chance) for _world in range(20)]
 
     assert {signs(world.hands[0][1:]) for world in worlds} == {"7C 9H"}
     assert len({world.hands[0][0] for world in worlds}) > 5

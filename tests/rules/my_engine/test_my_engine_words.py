@@ -97,7 +97,7 @@ PROMPTS = [
 
 @pytest.mark.parametrize(("state", "asked"), PROMPTS)
 def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
-    assert RULES.prompt(state, state.seat) == asked
+    assert RULES.voice.prompt(state, state.seat) == asked
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,8 @@ def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
 def test_nobody_else_is_told_what_a_hand_holds(state: State, asked: str) -> None:
     """Section 6: instants in a hand, and whether it has anything to build, are its owner's to know."""
     for viewer in (None, 1):
-        assert RULES.prompt(state, viewer) == asked
-    assert RULES.turn(state).prompt == asked
+        assert RULES.voice.prompt(state, viewer) == asked
+    assert RULES.voice.prompt(state, None) == asked
 
 
 LOG = [
@@ -174,7 +174,7 @@ LOG = [
 def test_the_log_tells_what_happened(state: State, texts: list[str], line: str) -> None:
     state = RULES.copy(state)
 
-    assert line in [RULES.tell(event, NAMES[:2]) for event in play(state, *texts)]
+    assert line in [RULES.voice.tell(event, NAMES[:2]) for event in play(state, *texts)]
 
 
 @pytest.mark.parametrize(
@@ -190,13 +190,13 @@ def test_the_fee_of_a_card_paid_with_cards_is_told(gold: int, vp: int, line: str
 
     events = play(state, "suit S", "build 10H 2,2 cards", "pay AC", "pay AD", "pay AS", "pay AH")
 
-    assert line.replace("H", "♥") in [RULES.tell(event, NAMES) for event in events]
+    assert line.replace("H", "♥") in [RULES.voice.tell(event, NAMES) for event in events]
 
 
 def test_the_opening_tells_of_the_deal() -> None:
     state = RULES.setup(3, RULES.Options(), 1, ["JC", "QC", "KC"])
 
-    lines = [RULES.tell(event, NAMES) for event in RULES.opening(state)]
+    lines = [RULES.voice.tell(event, NAMES) for event in RULES.opening(state)]
 
     assert lines[:2] == [
         "Everybody gets 3 cards and 3 gold.",
@@ -209,7 +209,7 @@ def test_the_log_names_no_card_that_is_drawn() -> None:
 
     events = play(state, "suit D")
 
-    assert not any(sign in RULES.tell(event, NAMES) for event in events for sign in ("10♠", "9♠", "8♠"))
+    assert not any(sign in RULES.voice.tell(event, NAMES) for event in events for sign in ("10♠", "9♠", "8♠"))
 
 
 CAUTIONS = [
@@ -258,7 +258,7 @@ CAUTIONS = [
 
 @pytest.mark.parametrize(("state", "text", "title", "words"), CAUTIONS)
 def test_a_slip_is_asked_about(state: State, text: str, title: str, words: str) -> None:
-    caution = RULES.caution(state, intent(text))
+    caution = RULES.voice.caution(state, intent(text))
 
     assert caution is not None
     assert (caution.title, caution.text) == (title, words)
@@ -278,7 +278,7 @@ def test_a_slip_is_asked_about(state: State, text: str, title: str, words: str) 
     ],
 )
 def test_what_a_person_may_well_mean_is_not_asked_about(state: State, text: str) -> None:
-    assert RULES.caution(state, intent(text)) is None
+    assert RULES.voice.caution(state, intent(text)) is None
 
 
 def test_a_tie_is_told_by_its_cause() -> None:

@@ -108,7 +108,7 @@ ADVICE = [
 
 @pytest.mark.parametrize(("state", "text", "words"), ADVICE)
 def test_advice_says_why(state: State, text: str | None, words: str) -> None:
-    advice = RULES.advise(state, state.seat)
+    advice = RULES.mind.advise(state, state.seat)
 
     assert advice is not None
     assert advice.why == words
@@ -143,10 +143,10 @@ def test_any_placing_has_its_reason(text: str, words: str) -> None:
 
 def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
     state = position(("mountain", 0, 0), hand="sea", pile=1)
-    assert RULES.advise(state, 1) is None
+    assert RULES.mind.advise(state, 1) is None
 
     play(state, "play sea 4,0", "finish")
-    assert RULES.advise(state, 0) is None
+    assert RULES.mind.advise(state, 0) is None
 
 
 def test_candidates_are_the_best_of_one_placement_a_class() -> None:
@@ -154,7 +154,7 @@ def test_candidates_are_the_best_of_one_placement_a_class() -> None:
     state = position(("mountain", 0, 0), ("forest", 0, 3), hand="pact sea")
     kept = [one.best for one in classes(state.laid, state.seen, rotation=False)]
 
-    found = RULES.candidates(state)
+    found = RULES.mind.candidates(state)
 
     assert len(found) == 12
     assert {(one.x, one.y, one.rot) for one in found} <= set(kept)
@@ -165,31 +165,31 @@ def test_candidates_are_the_best_of_one_placement_a_class() -> None:
 def test_candidates_place_only_where_it_brings_something_and_remove_what_is_not_their_own() -> None:
     cards = [(name, 30 * place, 0) for place, name in enumerate(("mountain", "sea", "bard", "end", "ace_suns"))]
     state = _after(position(*cards, hand="pact"), "play pact 4,0")
-    assert [text_of(one) for one in RULES.candidates(state)] == ["place sea", "place bard", "place end"]
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == ["place sea", "place bard", "place end"]
 
     state = position(("journey", 0, 0, (1, 1, 2)), hand="consul", seats=3, extended=True)
     play(state, "play consul 4,0")
-    assert [text_of(one) for one in RULES.candidates(state)] == ["remove journey 1", "remove journey 2"]
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == ["remove journey 1", "remove journey 2"]
 
 
 def test_what_leaves_no_choice_is_obvious_but_not_the_end_of_a_turn() -> None:
     """Section 4, FINISH: it exists so that the turn can be looked over before the draw."""
     state = position(("mountain", 0, 0), hand="pact", edition="second")
-    assert RULES.obvious(state) is None
+    assert RULES.mind.obvious(state) is None
 
     play(state, "play pact 4,6")
-    assert RULES.obvious(state) == intent("place mountain")
+    assert RULES.mind.obvious(state) == intent("place mountain")
     play(state, "place mountain", "place mountain")
-    assert RULES.obvious(state) is None
+    assert RULES.mind.obvious(state) is None
     assert legal(state) == ["finish"]
-    assert RULES.obvious(_after(position(("mountain", 0, 0), hand="pact"), "play pact 4,6")) is None
+    assert RULES.mind.obvious(_after(position(("mountain", 0, 0), hand="pact"), "play pact 4,6")) is None
 
 
 def test_a_finished_match_is_worth_its_points() -> None:
     state = position(("merchant", 0, 0, (3, 2)), hand="sea", pile=1)
     play(state, "play sea 4,0", "finish")
 
-    assert [RULES.worth(state, seat) for seat in (0, 1)] == state.scores == [9, 4]
+    assert [RULES.mind.worth(state, seat) for seat in (0, 1)] == state.scores == [9, 4]
 
 
 def test_a_lead_on_a_safe_rank_is_worth_most() -> None:
@@ -222,7 +222,7 @@ def test_turns_run_out_with_the_pile_the_scribes_and_the_points() -> None:
 def _match(seats: int, deal: int, greedy: set[int]) -> State:
     state, chance = RULES.setup(seats, RULES.Options(), deal), Chance(deal)
     while intents := RULES.legal(state):
-        advice = RULES.advise(state, state.seat) if state.seat in greedy else None
+        advice = RULES.mind.advise(state, state.seat) if state.seat in greedy else None
         RULES.play(state, advice.intent if advice else intents[chance.below(len(intents))])
     return state
 

@@ -43,9 +43,9 @@ CHOICES = {
 
 @pytest.mark.parametrize(("state", "text"), CHOICES.values(), ids=CHOICES.keys())
 def test_the_best_outlook_is_chosen(state: State, text: str) -> None:
-    advice = RULES.advise(state, state.seat)
+    advice = RULES.mind.advise(state, state.seat)
 
     assert advice is not None
     assert text_of(advice.intent) == text
-    assert text_of(RULES.plans(state)[0][0]) == text
-    assert text_of(RULES.candidates(state)[0]) != text
+    assert text_of(RULES.mind.plans(state)[0].intents[0]) == text
+    assert text_of(RULES.mind.candidates(state)[0]) != text

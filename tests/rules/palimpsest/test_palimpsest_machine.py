@@ -102,7 +102,7 @@ class Palimpsests(RuleBasedStateMachine):
         for _step in range(steps):
             legal = RULES.legal(self.state)
             if legal:
-                advice = RULES.advise(self.state, self.state.seat)
+                advice = RULES.mind.advise(self.state, self.state.seat)
                 assert advice
                 self.play(legal.index(advice.intent))
                 self.everything_holds()
@@ -111,7 +111,7 @@ class Palimpsests(RuleBasedStateMachine):
     def imagine(self, seed: int, seat: int) -> None:
         """Go on in a world that a seat might be in."""
         seat %= len(self.state.hands)
-        world = RULES.imagine(self.state, seat, Chance(seed))
+        world = RULES.mind.imagine(self.state, seat, Chance(seed))
         assert RULES.table(world, seat) == RULES.table(self.state, seat)
         self.state = world
         self.other.pile = [IDS[card] for card in world.deck]

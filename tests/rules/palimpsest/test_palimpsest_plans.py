@@ -17,7 +17,7 @@ SEA_CARDS = [(name, 30 * place, 0) for place, name in enumerate(("mountain", "se
 
 
 def _texts(state: State) -> list[list[str]]:
-    return [[text_of(one) for one in plan] for plan in RULES.plans(state)]
+    return [[text_of(one) for one in plan.intents] for plan in RULES.mind.plans(state)]
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -29,16 +29,16 @@ def test_plans_are_whole_turns_in_any_world(edition: str, seats: int) -> None:
     seen = set()
     while legal := RULES.legal(state):
         seen.add(state.phase)
-        found = RULES.plans(state)
-        assert len({*map(tuple, found)}) == len(found) > 0
+        found = RULES.mind.plans(state)
+        assert len({*found}) == len(found) > 0
         for plan in islice(found, 6):
-            world = RULES.imagine(state, state.seat, chance)
-            for one in plan:
+            world = RULES.mind.imagine(state, state.seat, chance)
+            for one in plan.intents:
                 assert world.turn == state.turn
                 RULES.apply(world, one)
             assert world.phase == OVER or world.turn == state.turn + 1
         RULES.play(state, legal[chance.below(len(legal))])
-    assert RULES.plans(state) == []
+    assert RULES.mind.plans(state) == []
     assert {PLAY, PLACE, FINISH} <= seen
 
 
@@ -66,10 +66,10 @@ def test_the_first_plan_begins_where_the_greedy_player_begins() -> None:
     """Both look at the end of the own turn; the plans only have more ways to get there."""
     state = position(("merchant", 0, 0, (3, 2)), hand="soldier sea bard huntress calamity")
 
-    advice = RULES.advise(state, 0)
+    advice = RULES.mind.advise(state, 0)
 
     assert advice is not None
-    assert RULES.plans(state)[0][0] == advice.intent
+    assert RULES.mind.plans(state)[0].intents[0] == advice.intent
 
 
 def test_a_stake_is_what_so_many_scribes_bring_together() -> None:
@@ -87,7 +87,7 @@ def test_it_is_likely_that_a_card_is_laid_where_it_brings_most() -> None:
     """Without luck: the card and the class with the highest estimate, on the best place of that class."""
     state = position(("merchant", 0, 0, (3, 2)), hand="soldier sea bard huntress calamity")
 
-    assert text_of(RULES.likely(state, lambda: 0.0) or intent("finish")) == "play soldier 4,-6"
+    assert text_of(RULES.mind.likely(state, lambda: 0.0) or intent("finish")) == "play soldier 4,-6"
 
 
 def test_it_is_likely_that_scribes_go_where_they_gain_most_and_the_turn_ends() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import intent, play, position
@@ -75,7 +75,7 @@ PROMPTS = [
 def test_a_prompt_says_what_to_do(state: State, asked: str) -> None:
     turn = RULES.turn(state)
 
-    assert turn.prompt == asked
+    assert RULES.voice.prompt(state, None) == asked
     assert turn.number == state.turn
 
 
@@ -171,7 +171,7 @@ LOG = [
 def test_the_log_tells_what_happened(state: State, texts: list[str], line: str) -> None:
     state = RULES.copy(state)
 
-    assert line in [RULES.tell(event, NAMES[: len(state.hands)]) for event in play(state, *texts)]
+    assert line in [RULES.voice.tell(event, NAMES[: len(state.hands)]) for event in play(state, *texts)]
 
 
 def test_the_opening_tells_of_the_deal() -> None:
@@ -182,7 +182,7 @@ def test_the_opening_tells_of_the_deal() -> None:
         [*("pact", "sea", "end", "bard", "mill"), *("cave", "castle"), *("forest", "desert", "market"), "mountain"],
     )
 
-    assert [RULES.tell(event, NAMES) for event in RULES.opening(state)] == [
+    assert [RULES.voice.tell(event, NAMES) for event in RULES.opening(state)] == [
         "Everybody gets 5 cards and 20 scribes.",
         "Mountain is the root: the first card on the table.",
         "Ada has the turn.",
@@ -196,7 +196,7 @@ def test_the_log_names_no_card_that_is_drawn() -> None:
     events = play(state, "play sea 4,6", "finish")
 
     assert drawn in state.hands[0]
-    assert not any("Huntress" in RULES.tell(event, NAMES) for event in events)
+    assert not any("Huntress" in RULES.voice.tell(event, NAMES) for event in events)
 
 
 def test_a_verdict_tells_the_points() -> None:
@@ -350,14 +350,14 @@ REFUSALS = [
 def test_a_refusal_says_why_and_where_it_stands(
     state: State, seat: int, piece: str, spot: str, text: str | None, section: str
 ) -> None:
-    reason = RULES.why_not(state, seat, piece, spot)
+    reason = RULES.voice.why_not(state, seat, piece, spot)
 
     assert (None if reason is None else reason.text) == text
     assert reason is None or reason.section == section
 
 
 def _asked(state: State, text: str) -> str | None:
-    found = RULES.caution(state, intent(text))
+    found = RULES.voice.caution(state, intent(text))
     assert found is None or isinstance(found, Caution)
     return found.text if found else None
 

@@ -14,7 +14,7 @@ from tests.rules.victory_point_salad.builder import intent, play, position, text
 
 
 def _advice(state: State) -> tuple[str, str]:
-    advice = RULES.advise(state, state.seat)
+    advice = RULES.mind.advise(state, state.seat)
     assert advice
     return text_of(advice.intent), advice.why
 
@@ -122,7 +122,7 @@ def test_the_greedy_player_ends_a_match_only_when_ahead() -> None:
     for deal in range(12):
         state = RULES.setup(2 + deal % 3, RULES.Options(), deal)
         while RULES.legal(state):
-            advice = RULES.advise(state, state.seat)
+            advice = RULES.mind.advise(state, state.seat)
             assert advice
             if advice.intent == DECLARE_END:
                 declared += 1
@@ -169,7 +169,7 @@ def test_in_the_endgame_the_starting_player_opens_no_rounds() -> None:
 
 
 def test_nobody_is_advised_out_of_turn() -> None:
-    assert RULES.advise(position(), 1) is None
+    assert RULES.mind.advise(position(), 1) is None
 
 
 @settings(max_examples=12)
@@ -177,11 +177,11 @@ def test_nobody_is_advised_out_of_turn() -> None:
 def test_candidates_are_few_and_the_advised_intent_is_one_of_them(deal: int, seats: int) -> None:
     state, chance = RULES.setup(seats, RULES.Options(), deal), Chance(deal)
     while legal := RULES.legal(state):
-        found = RULES.candidates(state)
+        found = RULES.mind.candidates(state)
         assert found == [one for one in legal if one in found]
         assert 0 < len(found) <= 40
         if chance.below(8) == 0:
-            advice = RULES.advise(state, state.seat)
+            advice = RULES.mind.advise(state, state.seat)
             assert advice
             assert advice.intent in found
         RULES.play(state, legal[chance.below(len(legal))])
@@ -193,7 +193,7 @@ def test_the_greedy_player_beats_random_play() -> None:
     for deal in range(12):
         state, chance = RULES.setup(2, RULES.Options(), deal), Chance(deal)
         while legal := RULES.legal(state):
-            advice = RULES.advise(state, 0)
+            advice = RULES.mind.advise(state, 0)
             RULES.play(state, advice.intent if advice else legal[chance.below(len(legal))])
         wins += RULES.standings(state).winners == (0,)
 

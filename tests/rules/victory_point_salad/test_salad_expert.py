@@ -63,7 +63,7 @@ def test_what_a_seat_can_not_see_does_not_change_its_choice() -> None:
     state, chance = RULES.setup(3, RULES.Options(), 5), Chance(3)
     for ply in range(24):
         if ply % 6 == 0:
-            worlds = [state, RULES.imagine(state, state.seat, Chance(ply))]
+            worlds = [state, RULES.mind.imagine(state, state.seat, Chance(ply))]
             choices = [bots.choose("expert", RULES, world, state.seat, Chance(7), Budget(most=24)) for world in worlds]
             assert choices[0] == choices[1]
         legal = RULES.legal(state)

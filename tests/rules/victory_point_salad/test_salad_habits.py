@@ -12,7 +12,7 @@ from tests.rules.victory_point_salad.builder import play, position, text_of
 
 def habit(state: State) -> str:
     """Return what is likely where luck favours nothing."""
-    intent = RULES.likely(state, lambda: 0.0)
+    intent = RULES.mind.likely(state, lambda: 0.0)
     assert intent
     return text_of(intent)
 
@@ -92,13 +92,13 @@ def test_between_two_games_of_a_campaign_nothing_is_guessed() -> None:
     state = position(tableau="BBB, gold", others=())
     state.phase, state.allowance = "keep", 14
 
-    assert RULES.likely(state, lambda: 0.0) is None
+    assert RULES.mind.likely(state, lambda: 0.0) is None
 
 
 def test_luck_decides_between_what_is_about_as_good() -> None:
     state, chance = position(resources="sheep, grain, silk"), Chance(1)
 
-    seen = {RULES.likely(state, lambda: chance.below(1000) / 1000) for _try in range(60)}
+    seen = {RULES.mind.likely(state, lambda: chance.below(1000) / 1000) for _try in range(60)}
 
     assert 1 < len(seen) < len(RULES.legal(state))
 
@@ -111,9 +111,9 @@ def test_what_the_seat_can_not_see_has_no_say(deal: int, seats: int, plies: int)
         legal = RULES.legal(state)
         if legal:
             RULES.play(state, legal[chance.below(len(legal))])
-    other = RULES.imagine(state, state.seat, Chance(deal + 1))
+    other = RULES.mind.imagine(state, state.seat, Chance(deal + 1))
 
-    assert RULES.likely(state, lambda: 0.5) == RULES.likely(other, lambda: 0.5)
+    assert RULES.mind.likely(state, lambda: 0.5) == RULES.mind.likely(other, lambda: 0.5)
 
 
 def test_habits_beat_random_play() -> None:
@@ -122,7 +122,7 @@ def test_habits_beat_random_play() -> None:
     for deal in range(20):
         state, chance, seat = RULES.setup(2, RULES.Options(), deal), Chance(deal), deal % 2
         while legal := RULES.legal(state):
-            guess = RULES.likely(state, lambda chance=chance: chance.below(1000) / 1000)
+            guess = RULES.mind.likely(state, lambda chance=chance: chance.below(1000) / 1000)
             assert guess
             RULES.play(state, guess if state.seat == seat else legal[chance.below(len(legal))])
         wins += points(state, seat) > points(state, 1 - seat)

@@ -69,7 +69,7 @@ class Salads(RuleBasedStateMachine):
         """Play as the greedy player would, so that rich tableaus are reached."""
         for _step in range(steps):
             if RULES.legal(self.state):
-                advice = RULES.advise(self.state, self.state.seat)
+                advice = RULES.mind.advise(self.state, self.state.seat)
                 assert advice
                 self.play(RULES.legal(self.state).index(advice.intent))
                 self.everything_holds()
@@ -77,7 +77,7 @@ class Salads(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32), seat=st.integers(0, 3))
     def imagine(self, seed: int, seat: int) -> None:
         seat %= len(self.state.hands)
-        world = RULES.imagine(self.state, seat, Chance(seed))
+        world = RULES.mind.imagine(self.state, seat, Chance(seed))
         assert RULES.table(world, seat) == RULES.table(self.state, seat)
         self.state = world
 

@@ -106,12 +106,12 @@ def test_the_turn_never_ends_by_itself() -> None:
 def test_what_alone_is_possible_is_obvious() -> None:
     """Section 4: the end of a turn without actions, and a cover without a choice."""
     state = position(tableau="combo, premium", hand="BBB, insta slaughter", actions=1)
-    assert RULES.obvious(state) is None
+    assert RULES.mind.obvious(state) is None
     play(state, "play BBB")
-    assert RULES.obvious(state) == intent("cover stone plain premium:stone", state)
+    assert RULES.mind.obvious(state) == intent("cover stone plain premium:stone", state)
     play(state, "cover stone plain premium:stone")
 
-    assert RULES.obvious(state) == intent("end", state)
+    assert RULES.mind.obvious(state) == intent("end", state)
 
 
 def test_payoffs_are_for_sale_only_in_the_endgame() -> None:
@@ -402,7 +402,7 @@ def test_a_hand_of_the_campaign_is_filled_up_with_midgame_cards() -> None:
     early = [KEY[card] for card in EARLY[:-2]]
     state.phase, state.kept, state.allowance = "keep", list(EARLY[:-2]), 0
 
-    told = [RULES.tell(event, ("Ada",)) for event in play(state, "keep done")]
+    told = [RULES.voice.tell(event, ("Ada",)) for event in play(state, "keep done")]
 
     assert len(state.hands[0]) == 4
     assert sorted(state.hands[0])[:2] == sorted(EARLY[-2:])
@@ -420,7 +420,7 @@ def test_a_campaign_begun_by_the_first_rules_goes_on_by_them() -> None:
     state.phase, state.kept, state.allowance = "keep", list(EARLY[:-2]), 0
     older = RULES.as_of(1)
 
-    told = [older.tell(event, ("Ada",)) for event in older.apply(state, KEEP_DONE)]
+    told = [older.voice.tell(event, ("Ada",)) for event in older.apply(state, KEEP_DONE)]
 
     assert (older.info.version, RULES.as_of(2)) == (1, RULES)
     assert sorted(state.hands[0]) == sorted(EARLY[-2:])

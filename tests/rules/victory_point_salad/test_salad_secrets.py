@@ -59,12 +59,12 @@ def test_states_that_differ_in_what_is_hidden_look_and_imagine_alike(
     other = _otherwise_hidden(state, seat, Chance(luck))
 
     assert RULES.table(other, seat) == RULES.table(state, seat)
-    assert RULES.imagine(other, seat, Chance(seed)) == RULES.imagine(state, seat, Chance(seed))
+    assert RULES.mind.imagine(other, seat, Chance(seed)) == RULES.mind.imagine(state, seat, Chance(seed))
     if state.seat == seat:
         assert RULES.turn(other) == RULES.turn(state)
         assert RULES.legal(other) == RULES.legal(state)
-        assert RULES.candidates(other) == RULES.candidates(state)
-        assert RULES.advise(other, seat) == RULES.advise(state, seat)
+        assert RULES.mind.candidates(other) == RULES.mind.candidates(state)
+        assert RULES.mind.advise(other, seat) == RULES.mind.advise(state, seat)
 
 
 @settings(max_examples=80)
@@ -83,7 +83,7 @@ def test_an_imagined_world_is_whole_and_leaves_the_real_one_alone(state: State, 
     seat %= len(state.hands)
     before = RULES.copy(state)
 
-    world = RULES.imagine(state, seat, Chance(seed))
+    world = RULES.mind.imagine(state, seat, Chance(seed))
 
     assert state == before
     assert [len(hand) for hand in world.hands] == [len(hand) for hand in state.hands]
@@ -98,7 +98,7 @@ def test_imagined_worlds_are_all_equally_likely() -> None:
     state = RULES.setup(2, RULES.Options(), 5)
     chance = Chance(7)
 
-    worlds = [RULES.imagine(state, 0, chance) for _world in range(1200)]
+    worlds = [RULES.mind.imagine(state, 0, chance) for _world in range(1200)]
 
     unseen = len(EARLY) - 3 - 3
     tops, held = Counter(world.special_pile[-1] for world in worlds), Counter(world.hands[1][0] for world in worlds)
@@ -112,7 +112,7 @@ def test_a_card_that_all_saw_go_into_a_hand_stays_there_in_every_world() -> None
     play(state, "special 0", "engine BBB")
     chance = Chance(3)
 
-    worlds = [RULES.imagine(state, 1, chance) for _world in range(30)]
+    worlds = [RULES.mind.imagine(state, 1, chance) for _world in range(30)]
 
     assert {tuple(names(world.hands[0][1:])) for world in worlds} == {("BBB", "trader")}
     assert len({world.hands[0][0] for world in worlds}) > 3

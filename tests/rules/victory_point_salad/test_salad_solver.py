@@ -129,13 +129,13 @@ def test_every_plan_can_be_carried_out_and_says_what_happens(state: State) -> No
         for plan in found:
             world = RULES.copy(state)
             events = RULES.apply(world, payable[name])
-            for cover in plan.covers:
+            for cover in plan.intents:
                 events += RULES.apply(world, cover)
             trashed = [key for event in events if event.kind == "need_covered" for key in event.cards]
             assert sorted(trashed) == sorted(plan.cards)
             told = [event for event in events if event.kind in ("card_played", "first_bought")]
             assert not told or told[0].left == plan.left
-            assert [cover.need for cover in plan.covers if cover.how == "waive"] == list(plan.waived)
+            assert [cover.need for cover in plan.intents if cover.how == "waive"] == list(plan.waived)
 
 
 def test_the_thriftiest_of_all_economical_payments_are_proposed() -> None:
@@ -151,12 +151,12 @@ def test_the_thriftiest_of_all_economical_payments_are_proposed() -> None:
 
 def _paid(state: State, plan: Plan) -> Paid:
     """Return what a plan comes to, in the words of the reference."""
-    sources = [source for cover in plan.covers for source in (cover.source, cover.other)]
+    sources = [source for cover in plan.intents for source in (cover.source, cover.other)]
     cards = [tuple(source.split(":")) for source in sources if source.partition(":")[0] in reference.BY_KEY]
     return Paid(
         trashed=tuple(sorted((key, reference.face_of(key, resource)) for key, resource in cards)),
         left=tuple(sorted(plan.left)),
-        army=money_of(state).army and not any(cover.how == "military" for cover in plan.covers),
+        army=money_of(state).army and not any(cover.how == "military" for cover in plan.intents),
         waived=tuple(sorted(plan.waived)),
     )
 
@@ -165,12 +165,12 @@ def _paid(state: State, plan: Plan) -> Paid:
 def test_every_proposed_payment_is_legal_to_its_end(chain: str) -> None:
     """Also half paid, on left-overs, and where a trade takes what other cards of the payment left."""
     for number, state in enumerate(payments(Chance(2), states=100, most_cards=14, chain=chain)):
-        assert RULES.ways(state)
+        assert RULES.mind.ways(state)
         if number % 5 == 0:
-            advice, legal = RULES.advise(state, state.seat), RULES.legal(state)
+            advice, legal = RULES.mind.advise(state, state.seat), RULES.legal(state)
             assert advice
-            assert {advice.intent, *RULES.candidates(state)} <= set(legal)
-        for way in RULES.ways(state):
+            assert {advice.intent, *RULES.mind.candidates(state)} <= set(legal)
+        for way in RULES.mind.ways(state):
             world = RULES.copy(state)
             for cover in way.intents:
                 RULES.apply(world, cover)
@@ -181,7 +181,7 @@ def test_the_first_card_of_a_trade_is_the_same_whatever_was_trashed_before() -> 
     """A third trade takes a copy of a card that the first one took, too."""
     state = position(tableau="need, trader, 3 premium, cheap, silk")
     play(state, "pay blocker")
-    (way,) = RULES.ways(state)
+    (way,) = RULES.mind.ways(state)
 
     assert [text_of(cover) for cover in way.intents] == [
         "cover food trade cheap:wood premium:stone",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.rules.victory_point_salad.events import MatchEnded
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import Score
@@ -13,7 +13,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 
 def _why(state: State, piece: str, spot: str = "", seat: int = 0) -> str:
-    reason = RULES.why_not(state, seat, piece, spot)
+    reason = RULES.voice.why_not(state, seat, piece, spot)
     return reason.text if reason else ""
 
 
@@ -167,15 +167,15 @@ def test_a_button_that_is_not_due_says_so(button: str) -> None:
 
 def test_prompts_say_what_is_open() -> None:
     state = position(tableau="BBB, cheap, premium", hand="great building, grain engine")
-    assert RULES.turn(state).prompt == "3 actions left: take a card or play one."
+    assert RULES.voice.prompt(state, None) == "3 actions left: take a card or play one."
     play(state, "play great building")
-    assert RULES.turn(state).prompt == "Pay for The Great Building. Open: Wood, Stone."
+    assert RULES.voice.prompt(state, None) == "Pay for The Great Building. Open: Wood, Stone."
     play(state, "cover wood plain cheap:wood")
-    assert RULES.turn(state).prompt == "Pay for The Great Building. Open: Stone."
+    assert RULES.voice.prompt(state, None) == "Pay for The Great Building. Open: Stone."
     play(state, "cover stone plain premium:stone")
-    assert RULES.turn(state).prompt == "Left over: Wood. Chain a card that needs it, or be done."
+    assert RULES.voice.prompt(state, None) == "Left over: Wood. Chain a card that needs it, or be done."
     play(state, "play grain engine")
-    assert RULES.turn(state).prompt.startswith("Pay for The Grain Engine with at least one left-over.")
+    assert RULES.voice.prompt(state, None).startswith("Pay for The Grain Engine with at least one left-over.")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_prompts_say_what_is_open() -> None:
     ],
 )
 def test_what_is_asked_before_giving_something_away(state: State, text: str, title: str) -> None:
-    asked = RULES.caution(state, intent(text, state))
+    asked = RULES.voice.caution(state, intent(text, state))
 
     assert (asked.title if isinstance(asked, Caution) else "") == title
 
@@ -199,13 +199,13 @@ def test_what_is_asked_before_keeping_the_need_and_leaving_the_trash() -> None:
     play(state, "play dive", "cover glass plain glass:glass")
 
     for text in ("settle keep", "dive none"):
-        asked = RULES.caution(state, PLAIN[text])
+        asked = RULES.voice.caution(state, PLAIN[text])
         assert asked
         assert asked.title.endswith("?")
 
 
 def _log(state: State, *texts: str) -> list[str]:
-    return [line for line in (RULES.tell(event, NAMES) for event in play(state, *texts)) if line]
+    return [line for line in (RULES.voice.tell(event, NAMES) for event in play(state, *texts)) if line]
 
 
 def test_nothing_that_may_be_used_is_refused_without_a_word() -> None:
@@ -253,13 +253,13 @@ def test_a_title_with_an_exclamation_mark_ends_a_sentence_by_itself() -> None:
     state = position(tableau="grain", hand="more grain")
 
     play(state, "play more grain")
-    assert RULES.turn(state).prompt == "Pay for More Grain! Open: Grain."
+    assert RULES.voice.prompt(state, None) == "Pay for More Grain! Open: Grain."
     assert _log(state, "cover grain plain grain:grain")[-1] == "Ada plays More Grain!"
 
 
 def test_the_log_keeps_names_and_points_apart() -> None:
     """A second bot of a level is called “Apprentice 2”: its points must not look like a part of that."""
-    told = RULES.tell(MatchEnded("declared", (16, -8)), ("Ann-Marie", "Apprentice 2"))
+    told = RULES.voice.tell(MatchEnded("declared", (16, -8)), ("Ann-Marie", "Apprentice 2"))
 
     assert told == "The match is over: Ann-Marie (16), Apprentice 2 (−8)."
 

@@ -6,7 +6,7 @@ It plays every line of its own turn to the end, but looks at no card that it wou
 from math import copysign
 
 from game.core.chance import Chance
-from game.core.rules import Advice
+from game.core.mind import Advice
 from game.rules.bric_a_brac.actions import play
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.mind.choices import candidates

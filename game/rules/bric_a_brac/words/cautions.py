@@ -1,6 +1,6 @@
 """What is asked before an intent that a person would hardly mean."""
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.bills import affordable
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, HAND, INDEX, POINTS, WORKSHOP

@@ -1,6 +1,6 @@
 """What has to be decided before anything else: the answer to a gesture that comes too early."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _
 from game.rules.bric_a_brac.offers import is_first_swap
 from game.rules.bric_a_brac.state import State

@@ -10,7 +10,7 @@ from game.rules.bric_a_brac.words.phrases import symbol, title
 from game.rules.bric_a_brac.words.story import verdict
 
 
-def prompt(state: State) -> str:
+def prompt(state: State, _viewer: int | None) -> str:
     """Return what is asked now; once the match is over, how it ended."""
     match state.phase:
         case "turn":

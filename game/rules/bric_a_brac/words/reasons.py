@@ -1,6 +1,6 @@
 """Why a gesture is refused. Sections are those of the rules document; after the dot stands what it is about."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _, many
 from game.rules.bric_a_brac.bills import bill_of
 from game.rules.bric_a_brac.cards import INDEX, TILE_INDEX, TILES, TOKEN_INDEX, TYPE_OF, TYPES

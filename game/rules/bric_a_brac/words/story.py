@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.rules import Announcement
+from game.core.voice import Announcement
 from game.core.words import _, many, points_words
 from game.rules.bric_a_brac.cards import GOAL, SEATS
 from game.rules.bric_a_brac.events import (

@@ -1,6 +1,6 @@
 """Why a token can't be taken, given or produced, and why an effect can't be used."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _
 from game.rules.bric_a_brac.cards import CHARCOALIUM, MAKES, SYMBOLS, TOKENS, TYPES, WILD
 from game.rules.bric_a_brac.offers import is_usable, pickable, swaps

@@ -3,11 +3,12 @@
 It knows what the table shows, and what is in the deck, but never the order. Rule: efficiency_engine 11.
 """
 
-from game.core.rules import Advice
+from game.core.mind import Advice
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BANK_A, IS_RED, SUITS, TURNS, VALUES
 from game.rules.efficiency_engine.intents import FAVOUR, FAVOURS, RESOLVE, ROLL, SWAPS, TAKES, Intent, Place
 from game.rules.efficiency_engine.odds import FITTING, ROLLS, SUPPLY, can_match, gap, safe_count
+from game.rules.efficiency_engine.offers import legal
 from game.rules.efficiency_engine.state import COLLECT, SWAP, State, can_use_favour, favoured_bays
 from game.rules.efficiency_engine.words.story import ace_words, box_words, card_sign
 
@@ -25,9 +26,10 @@ def after_swap(state: State, bay: int, card: int) -> int:
     return gap(state) + (change if bay in BANK_A else -change)
 
 
-def advise(state: State, legal: list[Intent]) -> Advice[Intent] | None:
+def advise(state: State, _seat: int) -> Advice[Intent] | None:
     """Return the greedy intent and why, None once the match is over."""
-    if not legal:
+    intents = legal(state)
+    if not intents:
         return None
     if state.phase == COLLECT:
         return _advise_take(state)
@@ -40,12 +42,12 @@ def advise(state: State, legal: list[Intent]) -> Advice[Intent] | None:
         advice = _advise_favour(state)
     if advice is not None:
         return advice
-    if RESOLVE in legal:
+    if RESOLVE in intents:
         return _advise_giving_up(state)
     assert not can_match(state)
     # Where the fuses go does not matter any more: it is the first step of giving up.
     why = _("{giving_up} Give up, or put the fuses anywhere.").format(giving_up=_advise_giving_up(state).why)
-    return Advice(legal[0], why)
+    return Advice(intents[0], why)
 
 
 def _advise_take(state: State) -> Advice[Intent]:

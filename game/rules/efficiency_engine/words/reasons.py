@@ -1,7 +1,7 @@
 """Why a gesture is refused, and what is asked before one that a person would hardly mean."""
 
 from game.core.cards import BY_NAME
-from game.core.rules import Caution, Reason
+from game.core.voice import Caution, Reason
 from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BOXES, IS_RED, SUITS, TURNS
 from game.rules.efficiency_engine.intents import Favour, Intent, Resolve, Take
@@ -24,7 +24,7 @@ _ROLL, _PLACE, _FAVOUR, _SWAP, _TAKE = "4.roll", "4.place", "4.favour", "4.swap"
 _PLACE_RULING, _FAVOUR_RULING, _TAKE_RULING, _RESOLVE_RULING = "7.place", "7.favour", "7.take", "7.resolve"
 
 
-def why_not(state: State, piece: str, spot: str) -> Reason | None:
+def why_not(state: State, _seat: int, piece: str, spot: str) -> Reason | None:
     """Say why `piece` (a piece, or the button `collect`, `give_up` or `cup`) can't do that at `spot`."""
     if state.phase == OVER:
         return Reason(_("The match is over."), _END)

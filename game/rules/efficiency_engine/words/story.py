@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.core.cards import BY_NAME, CARDS
-from game.core.rules import Announcement
+from game.core.voice import Announcement
 from game.core.words import _, many, mark
 from game.rules.efficiency_engine.cards import IS_RED, SUITS, TURNS
 from game.rules.efficiency_engine.events import (
@@ -61,7 +61,7 @@ def _signs(cards: Iterable[str]) -> str:
     return " ".join(BY_NAME[name].sign for name in cards)
 
 
-def prompt(state: State) -> str:
+def prompt(state: State, _viewer: int | None) -> str:
     """Return what the player is asked now."""
     words = {
         "turn": state.turn,
@@ -128,8 +128,9 @@ def verdict(end: str, output: int, waste: int) -> str:
     return said.format(output=output, waste=waste, last=TURNS)
 
 
-def tell(event: Event, name: str) -> str:
+def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log, empty for one that another line tells as well."""
+    name = names[0]
     match event:
         case Rolled() | FusePlaced() | FavourUsed() | CardSwapped() | FusesReturned() | DeckShuffled():
             return _tell_act(event, name)

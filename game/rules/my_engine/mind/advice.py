@@ -5,7 +5,7 @@ that it would draw stays unknown: it is worth as much as any, and is neither bui
 """
 
 from game.core.chance import Chance
-from game.core.rules import Advice
+from game.core.mind import Advice
 from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import INDEX
 from game.rules.my_engine.intents import DISCARDS, ChooseSuit, EndTurn, Intent, PayCard, PlayInstant

@@ -1,6 +1,6 @@
 """What is asked before an intent that a person would hardly mean."""
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.core.words import _, many, points_words
 from game.rules.my_engine.actions import play
 from game.rules.my_engine.cards import (

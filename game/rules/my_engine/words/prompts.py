@@ -29,7 +29,7 @@ from game.rules.my_engine.state import (
 from game.rules.my_engine.words.story import verdict
 
 
-def prompt(state: State, viewer: int | None = None) -> str:
+def prompt(state: State, viewer: int | None) -> str:
     """Return what is asked now; once the match is over, how it ended.
 
     What depends on the cards of the deciding hand, only their owner is told. Rule: my_engine 6.

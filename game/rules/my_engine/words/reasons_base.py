@@ -1,6 +1,6 @@
 """What all refusals share: the sections that they name, and what has to be done before anything else."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _, many, mark
 from game.rules.my_engine.cards import SIGNS
 from game.rules.my_engine.state import NO_CARD, Cell, State

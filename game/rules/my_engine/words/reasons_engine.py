@@ -1,6 +1,6 @@
 """Why a card of the own engine can't be moved or clicked. An empty spot: it has no place to go, or was clicked."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _
 from game.rules.my_engine.cards import ACE, NINE_CARDS, SIGNS, SPADE, STACK_LIMIT, SUIT_OF, VALUES
 from game.rules.my_engine.forecast import rest_of

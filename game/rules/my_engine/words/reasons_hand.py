@@ -1,6 +1,6 @@
 """Why a card of the hand can't be brought somewhere. An empty spot stands for anywhere: the card has no place to go."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _, many
 from game.rules.my_engine.building import bill, builder_of
 from game.rules.my_engine.cards import (

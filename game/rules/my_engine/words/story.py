@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from game.core.rules import Announcement
+from game.core.voice import Announcement
 from game.core.words import _, many, mark, points_words
 from game.rules.my_engine.cards import END_VP, INDEX, SIGNS
 from game.rules.my_engine.events import (

@@ -5,7 +5,7 @@ scribe by scribe. What it would draw stays unknown.
 """
 
 from game.core.chance import Chance
-from game.core.rules import Advice
+from game.core.mind import Advice
 from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.intents import PLACES, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing

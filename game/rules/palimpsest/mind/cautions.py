@@ -1,6 +1,6 @@
 """What is asked before an intent that a person would hardly mean."""
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.core.words import _, points_words
 from game.rules.palimpsest.actions import ends, play
 from game.rules.palimpsest.cards import INDEX, POINT_LIMIT

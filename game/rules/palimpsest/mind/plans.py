@@ -6,6 +6,7 @@ best cards they are divided among the best places in several ways.
 
 from itertools import combinations_with_replacement
 
+from game.core.mind import Way
 from game.rules.palimpsest.actions import play
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, Intent
 from game.rules.palimpsest.mind.choices import candidates, stakes
@@ -14,7 +15,7 @@ from game.rules.palimpsest.mind.promising import lead
 from game.rules.palimpsest.mind.worth import worths
 from game.rules.palimpsest.state import FINISH, OVER, PLACE, State, copy
 
-Plan = tuple[Intent, ...]
+Walk = tuple[Intent, ...]
 
 MOST = 24  # plans
 DIVIDED = 6  # so many of the most promising beginnings are gone on with in several ways
@@ -22,7 +23,7 @@ TARGETS = 4  # cards among which scribes are divided
 DIVISIONS = 5  # ways to divide them, the best
 
 
-def plans(state: State) -> list[Plan]:
+def plans(state: State) -> list[Way[Intent]]:
     """Return the turns, from where it stands to its end, that look best: the best first."""
     if state.phase == OVER:
         return []
@@ -33,14 +34,14 @@ def plans(state: State) -> list[Plan]:
     for world, begun in [starts[number] for number in best[:DIVIDED]]:
         if world.phase == PLACE:
             found.update(_turn(world, begun, division) for division in _divisions(world))
-    return sorted(found, key=found.__getitem__, reverse=True)[:MOST]
+    return [Way(turn) for turn in sorted(found, key=found.__getitem__, reverse=True)[:MOST]]
 
 
-def _starts(state: State) -> list[tuple[State, Plan]]:
+def _starts(state: State) -> list[tuple[State, Walk]]:
     """Return how the turn may go on up to where its scribes are placed, and what it takes to get there."""
     if state.phase in (PLACE, FINISH):
         return [(state, ())]
-    found: list[tuple[State, Plan]] = []
+    found: list[tuple[State, Walk]] = []
     for intent in candidates(state):
         after = copy(state)
         play(after, intent)
@@ -48,7 +49,7 @@ def _starts(state: State) -> list[tuple[State, Plan]]:
     return found
 
 
-def _turn(world: State, begun: Plan, division: Plan = ()) -> tuple[Plan, float]:
+def _turn(world: State, begun: Walk, division: Walk = ()) -> tuple[Walk, float]:
     """Return a whole turn and its outlook: what was begun, then the scribes as told, else by habit."""
     after = copy(world)
     rest: list[Intent] = []
@@ -65,7 +66,7 @@ def _turn(world: State, begun: Plan, division: Plan = ()) -> tuple[Plan, float]:
     return (*begun, *division, *rest, FINISH_TURN), lead(worths(after), world.seat)
 
 
-def _divisions(world: State) -> list[Plan]:
+def _divisions(world: State) -> list[Walk]:
     """Return the ways to divide the scribes still to be placed that bring most."""
     rows = stakes(world)
     places = sorted(rows, key=lambda place: max(rows[place]), reverse=True)[:TARGETS]

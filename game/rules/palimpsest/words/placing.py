@@ -1,6 +1,6 @@
 """Why a card can't be laid where somebody wants to lay it. Rule: palimpsest 2 and 4, PLAY."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _, many
 from game.rules.palimpsest.geometry import Spot, bare, overlaps
 from game.rules.palimpsest.observation import Position

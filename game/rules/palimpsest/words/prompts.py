@@ -6,7 +6,7 @@ from game.rules.palimpsest.state import IN_SUPPLY, State
 from game.rules.palimpsest.words.story import verdict
 
 
-def prompt(state: State) -> str:
+def prompt(state: State, _viewer: int | None) -> str:
     """Return what to do now, once it is over how it ended."""
     match state.phase:
         case "play":

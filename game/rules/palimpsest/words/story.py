@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from game.core.rules import Announcement
+from game.core.voice import Announcement
 from game.core.words import _, listed, many, points_words
 from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
 from game.rules.palimpsest.events import (

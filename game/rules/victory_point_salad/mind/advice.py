@@ -7,7 +7,7 @@ will show after the turn it does not ask.
 from math import inf
 
 from game.core.chance import Chance
-from game.core.rules import Advice
+from game.core.mind import Advice
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.intents import DeclareEnd, EndTurn, Intent
 from game.rules.victory_point_salad.mind.choices import candidates

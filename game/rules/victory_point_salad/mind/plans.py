@@ -3,6 +3,7 @@
 from bisect import insort
 from dataclasses import dataclass
 
+from game.core.mind import Way
 from game.rules.victory_point_salad.actions import play
 from game.rules.victory_point_salad.cards import (
     ANY,
@@ -15,7 +16,7 @@ from game.rules.victory_point_salad.cards import (
     STARTING_PLAYER,
 )
 from game.rules.victory_point_salad.intents import BUY_FIRST, PAY_BLOCKER, PLAY, SETTLE_PAY, Cover, Intent
-from game.rules.victory_point_salad.mind.thrift import Way, economical
+from game.rules.victory_point_salad.mind.thrift import Payment, economical
 from game.rules.victory_point_salad.mind.values import BY_NUMBER, TRASHED
 from game.rules.victory_point_salad.offers import legal, links
 from game.rules.victory_point_salad.state import PAY, SETTLE, State, copy
@@ -26,24 +27,18 @@ SWAPPED = 0.05  # what it costs to have the Military swap no more this turn
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Way[Cover]):
     """A way to pay, from the present position to the last need.
 
     `cards` go to the tray (their keys), `left` will be left over, `waived` need not be paid. `chains` are the keys of
     the cards of the hand, and `starting_player`, that can then be had for what is left over. `cost` in points.
     """
 
-    covers: tuple[Cover, ...]
     cards: tuple[str, ...]
     left: tuple[str, ...]
     waived: tuple[str, ...]
     chains: tuple[str, ...]
     cost: float
-
-    @property
-    def intents(self) -> tuple[Cover, ...]:
-        """The same as `covers`: a plan is a way through the payment."""
-        return self.covers
 
 
 def plans(state: State, card: str | None = None) -> list[Plan]:
@@ -63,7 +58,7 @@ def plans(state: State, card: str | None = None) -> list[Plan]:
     return _thriftiest(world, economical(world))
 
 
-def _thriftiest(world: State, ways: list[Way]) -> list[Plan]:
+def _thriftiest(world: State, ways: list[Payment]) -> list[Plan]:
     """Return the plans that cost least. What a way could be chained on is only asked for as long as it may matter."""
     found: list[Plan] = []
     for way in sorted(ways, key=_least):
@@ -81,34 +76,34 @@ def _intent(state: State, card: str) -> Intent:
     return PLAY[KIND_OF[card]]
 
 
-def _cost(way: Way) -> float:
+def _cost(way: Payment) -> float:
     """Return what is gone for good with a way to pay, in points: cards, less a little for what is left over."""
     cost = sum([TRASHED[kind] for kind, _face in way.used])
     cost += sum([SWAPPED for cover in way.covers if cover.how == "military"])
     return cost - 0.1 * _left_worth(way)
 
 
-def _least(way: Way) -> float:
+def _least(way: Payment) -> float:
     """Return what a way costs if something can be chained on it."""
     return _cost(way) - CHAINED * _left_worth(way)
 
 
-def _left(way: Way) -> list[int]:
+def _left(way: Payment) -> list[int]:
     pool = way.purse.pool + way.purse.left
     return [resource for resource in range(ANY + 1) for _one in range(pool >> BITS * resource & FIELD)]
 
 
-def _left_worth(way: Way) -> float:
+def _left_worth(way: Payment) -> float:
     return sum([BY_NUMBER[resource] for resource in _left(way)])
 
 
-def _plan(state: State, way: Way) -> Plan:
+def _plan(state: State, way: Payment) -> Plan:
     world = copy(state)
     for cover in way.covers:
         play(world, cover)
     chains = tuple([_chained(intent) for intent in links(world)]) if world.phase in ("chain", "dive") else ()
     return Plan(
-        covers=way.covers,
+        intents=way.covers,
         cards=tuple([KEYS[kind] for kind, _face in way.used]),
         left=tuple([NAMES[resource] for resource in _left(way)]),
         waived=tuple([cover.need for cover in way.covers if cover.how == "waive"]),

@@ -26,7 +26,7 @@ MOST_CARDS_A_NEED = 2  # a trade of two
 Faces = tuple[tuple[int, int], ...]  # what is trashed: by kind and number of the face, sorted
 
 
-class Way(NamedTuple):
+class Payment(NamedTuple):
     """A payment under way, or paid: what could be paid with afterwards, and what has been trashed."""
 
     purse: Purse
@@ -34,7 +34,7 @@ class Way(NamedTuple):
     used: Faces
 
 
-def economical(state: State) -> list[Way]:
+def economical(state: State) -> list[Payment]:
     """Return every way to pay for the open needs but those whose cards properly contain another's.
 
     Ways that come to the same are one. The Military swap and trades are thought of only when nothing else pays.
@@ -42,7 +42,7 @@ def economical(state: State) -> list[Way]:
     return _ways(state, is_odd=False) or _ways(state, is_odd=True)
 
 
-def _ways(state: State, *, is_odd: bool) -> list[Way]:
+def _ways(state: State, *, is_odd: bool) -> list[Payment]:
     """Go through the payments by the number of cards that they trash, so that the thrifty ones are known first."""
     payment = state.payment
     assert payment
@@ -50,10 +50,10 @@ def _ways(state: State, *, is_odd: bool) -> list[Way]:
     held = payment_purse(state, payment)
     if not is_odd:
         held = held._replace(abilities=held.abilities & ~(ARMY | TRADES))
-    waiting: list[list[Way]] = [[] for _count in range(MOST_CARDS_A_NEED * len(needs) + 1)]
-    waiting[0].append(Way(held, (), ()))
+    waiting: list[list[Payment]] = [[] for _count in range(MOST_CARDS_A_NEED * len(needs) + 1)]
+    waiting[0].append(Payment(held, (), ()))
     known = set[object]()
-    paid: list[Way] = []
+    paid: list[Payment] = []
     for ways in waiting:
         piles = {_pile(way.used) for way in paid}
         for way in ways:  # which grows meanwhile by those that trash nothing more
@@ -71,7 +71,7 @@ def _ways(state: State, *, is_odd: bool) -> list[Way]:
     return paid
 
 
-def _following(way: Way, cards: list[Offer], needs: tuple[int, ...]) -> Iterator[Way]:
+def _following(way: Payment, cards: list[Offer], needs: tuple[int, ...]) -> Iterator[Payment]:
     """Yield the ways to cover one need more."""
     place = len(way.covers)
     offers = tray_offers(way.purse) + _unused(cards, way.used)
@@ -80,7 +80,7 @@ def _following(way: Way, cards: list[Offer], needs: tuple[int, ...]) -> Iterator
     steps += odd_steps(way.purse, offers, need, rest)
     for cover, after in steps:
         more = [known for known in (_face(cover.source), _face(cover.other)) if known]
-        yield Way(after, (*way.covers, cover), tuple(sorted([*way.used, *more])) if more else way.used)
+        yield Payment(after, (*way.covers, cover), tuple(sorted([*way.used, *more])) if more else way.used)
 
 
 def _unused(cards: list[Offer], used: Faces) -> list[Offer]:
@@ -107,7 +107,7 @@ def _pile(used: Faces) -> frozenset[tuple[int, int]]:
     return frozenset([(kind, kinds[:place].count(kind)) for place, kind in enumerate(kinds)])
 
 
-def _comes_to(way: Way, *, is_paid: bool) -> object:
+def _comes_to(way: Payment, *, is_paid: bool) -> object:
     """Return what two ways share that come to the same; in the end left-overs are all alike."""
     waived = tuple(sorted([cover.need for cover in way.covers if cover.how == WAIVE]))
     purse = way.purse

@@ -154,7 +154,7 @@ def _cover(state: State, cover: Cover) -> str:
         told = _("{resource} lies in the tray already, and would be lost.").format(**words)
         return told[:1].upper() + told[1:]
     found = plans(state)
-    if found and found[0].chains and cover in found[0].covers:
+    if found and found[0].chains and cover in found[0].intents:
         return _("What it leaves over pays for {card}.").format(card=title_words(found[0].chains[0]))
     return _("{card} is what you need least.").format(card=title_words(origin))
 

@@ -1,6 +1,6 @@
 """What is asked before an intent that a person would hardly mean."""
 
-from game.core.rules import Caution
+from game.core.voice import Caution
 from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad.cards import pack_of
 from game.rules.victory_point_salad.intents import (

@@ -6,7 +6,7 @@ from game.rules.victory_point_salad.state import CHAIN, DIVE, KEEP, OVER, PAY, S
 from game.rules.victory_point_salad.words.wording import punctuated, resources_words, title_words
 
 
-def prompt(state: State) -> str:
+def prompt(state: State, _viewer: int | None) -> str:
     """Return what the seat is asked now, in a sentence."""
     phase = state.phase
     if phase == OVER:

@@ -1,6 +1,6 @@
 """Why a gesture is refused. Sections are those of the rules document; after the dot stands what it is about."""
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _, many, points_words
 from game.rules.victory_point_salad.cards import (
     BLOCKER_KIND,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 
-from game.core.rules import Reason
+from game.core.voice import Reason
 from game.core.words import _
 from game.rules.victory_point_salad.cards import (
     BLOCKER_NEEDS,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.rules import Announcement
+from game.core.voice import Announcement
 from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad.cards import ACTIONS, GOALS
 from game.rules.victory_point_salad.events import (

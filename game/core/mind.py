@@ -1,0 +1,91 @@
+"""How a game is played well, for bots, hints and whoever wants to take several steps at a stroke."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from game.core.chance import Chance
+
+S = TypeVar("S")
+I = TypeVar("I")
+I_co = TypeVar("I_co", covariant=True)
+
+HORIZON = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[I_co]):
+    """What a good player would do now, and one sentence of why."""
+
+    intent: I_co
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way(Generic[I_co]):
+    """A whole walk through a compound decision, from where it stands to its end: the `intents` that it takes, in order.
+
+    A game's own ways may tell more about themselves.
+    """
+
+    intents: Sequence[I_co]
+
+
+def no_opinion(_state: object, _seat: int) -> None:
+    """Advise nothing."""
+
+
+def nowhere(_state: object) -> tuple[()]:
+    """Know no ways."""
+    return ()
+
+
+def never(_state: object) -> None:
+    """Find nothing obvious."""
+
+
+def any_of(legal: Callable[[S], Sequence[I]]) -> Callable[[S, Callable[[], float]], I | None]:
+    """Return a `likely` by which each of the `legal` intents is as likely as any other."""
+
+    def likely(state: S, pick: Callable[[], float]) -> I | None:
+        intents = legal(state)
+        return intents[int(pick() * len(intents))] if intents else None
+
+    return likely
+
+
+@dataclass(frozen=True, slots=True)
+class Mind(Generic[S, I]):
+    """What bots and hints know of a game, each a function of it. It sees what a world shows: never the match itself.
+
+    `imagine(state, seat, chance)`: a world that `seat` might be in: what it can't see is dealt anew from `chance`.
+    `candidates(state)`: the legal intents worth a thought, in the order of `legal`.
+    `likely(state, pick)`: one way in which play might go on: with it a search guesses what follows. None where guesses
+        end. It should be quick, and not always the same: `pick` gives numbers 0 <= n < 1.
+    `worth(state, seat)`: the points that `seat` may expect at the end: where a search stops.
+    `advise(state, seat)`: what a good player in `seat` would do, knowing only what that seat sees; None without an
+        opinion.
+    `obvious(state)`: the intent that hardly anyone would decide otherwise, None where it is a real decision: who wishes
+        so in the settings is not asked for it. It is asked for after every step, so it has to be quick.
+    `ways(state)`: the ways through the decision at hand, the best first: a person may take one at a stroke.
+    `plans(state)`: the ways to the end of the turn that are worth weighing, those that look best first, possible in any
+        world that the deciding seat might be in. Where there are none, a search decides intent by intent.
+    `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
+    """
+
+    imagine: Callable[[S, int, Chance], S]
+    candidates: Callable[[S], Sequence[I]]
+    likely: Callable[[S, Callable[[], float]], I | None]
+    worth: Callable[[S, int], float]
+    advise: Callable[[S, int], Advice[I] | None] = no_opinion
+    obvious: Callable[[S], I | None] = never
+    ways: Callable[[S], Sequence[Way[I]]] = nowhere
+    plans: Callable[[S], Sequence[Way[I]]] = nowhere
+    horizon: int = HORIZON
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether the game ever advises anything."""
+        return self.advise is not no_opinion

@@ -1,0 +1,85 @@
+"""What a game says: the lines of the log, what is asked, why something can't be done, what to think over before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What has to be known at the table from now on, as that this round is the last.
+
+    `title` says it large, `text` why or what it means. `headline` stands above the table in a word or two until another
+    one takes its place or the match is over; empty takes it away, None leaves it as it is. With a `seat` only that one
+    is told.
+    """
+
+    title: str
+    text: str = ""
+    headline: str | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """A question before an intent: `title` asks for what is about to happen, `text` says what it costs.
+
+    `go_on` and `go_back` are what the buttons say: verbs, not yes and no. Where `go_back` promises to do something
+    else, `instead` is the legal intent that it makes.
+    """
+
+    title: str
+    text: str
+    go_on: str
+    go_back: str
+    instead: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something can't be done: a sentence, and the rulebook's section that says so."""
+
+    text: str
+    section: str
+
+
+def nothing(*_asked: object) -> None:
+    """Have no answer, whatever is asked."""
+
+
+def no_words(*_asked: object) -> str:
+    """Say nothing, whatever is asked."""
+    return ""
+
+
+S = TypeVar("S")
+I = TypeVar("I")
+
+
+@dataclass(frozen=True, slots=True)
+class Voice(Generic[S, I]):
+    """The words of a game, each a function of it. Nobody is told what its eyes may not see.
+
+    `tell(event, names)`: the event as a line of the log, empty for one that is not worth one; `names` are the seats'.
+    `prompt(state, viewer)`: what is asked now, once the match is over how it ended. What an onlooker reads (None),
+        anybody may; who decides may be told more, of its own hand for example.
+    `why_not(state, seat, piece, spot)`: why `seat` can't put `piece` on `spot` (a zone or a button), None when no rule
+        speaks of it.
+    `announce(event, state, names)`: what the event makes known for the rest of the match, None for most; `state` is
+        what it led to.
+    `caution(state, intent)`: what to ask before a legal intent that a person would hardly mean, None for the others. A
+        plain question is asked with the usual answers.
+    `suggest(seats, options)`: a sentence that recommends other options for so many seats, and says why; empty if these
+        are fine.
+    `trifles`: the types of events that only the log tells; a recap of what others did leaves them out.
+    """
+
+    tell: Callable[[Any, Sequence[str]], str]
+    prompt: Callable[[S, int | None], str]
+    why_not: Callable[[S, int, str, str], Reason | None] = nothing
+    announce: Callable[[Any, S, Sequence[str]], Announcement | None] = nothing
+    caution: Callable[[S, I], Caution | str | None] = nothing
+    suggest: Callable[[int, Any], str] = no_words
+    trifles: tuple[type[Any], ...] = ()
