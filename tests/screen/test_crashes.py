@@ -37,7 +37,8 @@ STUMBLES: Change = (
 DRAWS_NOTHING: Change = (
     "page.py",
     "        load = (view.ahead or view.table)",
-    "        if view.table.zones['ferry']:\n            raise RuntimeError('no ink')\n        load = (view.ahead or view.table)",
+    "        if view.table.zones['ferry']:\n            raise RuntimeError('no ink')\n"
+    "        load = (view.ahead or view.table)",
 )
 IS_DIZZY: Change = (
     "mind.py",
