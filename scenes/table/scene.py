@@ -282,6 +282,7 @@ class TableScene(Scene):
     def say_help(self, words: str) -> None:
         """Show `words` in the help line."""
         self.help.show(words)
+        self.help.keys(useful_keys(self))
 
     def _stepped(self) -> None:
         """Show the match where an undo or a redo has brought it."""

@@ -10,12 +10,11 @@ from pygame import Rect
 from game.core import words as core
 from game.core.match import Match, Seat
 from game.core.table import Piece, Table
-from game.rules.victory_point_salad.cards import PAYOFFS
+from game.rules.victory_point_salad.cards import KIND_OF, PAYOFFS
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.cards import FORMULAS
-from scenes.pages.victory_point_salad.desk import LOWEST
-from scenes.pages.victory_point_salad.faces import least_width, scale_of, title_on
+from scenes.pages.victory_point_salad.faces import least_width, lowest_height, scale_of, title_on
 from scenes.shared import words
 from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
@@ -273,7 +272,17 @@ def test_a_small_payoff_tells_all_of_how_it_counts(art: Art) -> None:
     wide = least_width(page.kit)
     for key, rows in FORMULAS.items():
         page.kit.art.clear()
-        page.face(Piece("", "card", key), wide, round(wide * LOWEST))
+        page.face(Piece("", "card", key), wide, lowest_height(page.kit))
         said = {told.strip() for told, _style in page.tools.fonts._lines}
         words = {sign for row in rows for sign in row if not sign.startswith("[") and sign != ")²"}
         assert words <= said, key
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lowest_cards_have_their_titles_and_points(art: Art, language: str) -> None:
+    words.install(language)
+    for size, letters in WINDOWS:
+        page = laid_out(art, size, 2, letters)
+        scale = scale_of(page.kit, least_width(page.kit), lowest_height(page.kit))
+        nameless = [key for key in KIND_OF if title_on(page.kit, key, scale) is None]
+        assert nameless == []

@@ -551,6 +551,8 @@ def test_a_card_of_the_hand_that_was_clicked_says_what_to_click_next(open_app: O
     studio.click(studio.place(card))
     by_click = studio.table.help.words
     studio.key(pygame.K_TAB)
+    studio.frames(2)
 
+    assert (_("Enter"), _("lay it there")) in studio.table.help._keys
     assert by_click.startswith("Now click where it is to go.")
     assert {_("Enter"), _("Tab"), _("Esc")} <= dict(useful_keys(studio.table)).keys()

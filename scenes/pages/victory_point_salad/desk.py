@@ -39,7 +39,6 @@ _ORDER = {group: number for number, group in enumerate(GROUPS)}
 PANEL_Z, OPEN_Z = 8.0, 12.0
 SMALL_CARD = (104.0, 146.0)  # u, on the others' mats
 SMALL_SIGN, SMALL_LEAST = 73.0, 60.0  # u: without titles; on narrower ones signs are hard to tell apart
-LOWEST = 1.12  # of its width: a title, a sign and the points have room on so low a card
 WHOLE = 100.0  # nothing makes up for a card that is not seen whole
 CROWDED_OPENNESS = 0.35  # there size counts more once cards would be as narrow as that
 BUILT, PAYING, DIVING, KEEPING, OVER = "payoffs", "pay", "dive", "keep", "over"
@@ -136,7 +135,7 @@ class Desk:
     def _with_titles(self, shown: list[Unit], room: Room) -> Heap | None:
         """Return how cards lie open and large enough for their titles, None where that can't be done."""
         least = self.layout.least
-        wanted = replace(room, least=least, lowest=least * LOWEST, openness=WHOLE, may_shrink=True)
+        wanted = replace(room, least=least, lowest=self.layout.lowest, openness=WHOLE, may_shrink=True)
         found = heap(shown, wanted)
         return found if found.is_open and found.card[0] >= least else None
 

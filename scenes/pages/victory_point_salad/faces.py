@@ -38,7 +38,8 @@ COVERED = "covered"  # the mark of a copy below another one: letters beside thos
 MOST_LINES = 4
 TITLE_SHARE = 0.62  # of the height beside the strip, that a title may take there
 HEAD_PAD, LEAST_PAD = 3.0, 2  # u below a title that stands above, and pixels beside it
-HEAD_SHARE = 0.72  # of a small card's height, that its title may take
+HEAD_SHARE, MOST_SHARE = 0.72, 0.88  # of a small card's height, that its title may take, and where it has to
+FOOT_SHARE = 0.18  # of the width of a low card: what is left for points below the longest title
 
 
 def scale_of(kit: Kit, width: int, height: int) -> Scale:
@@ -58,6 +59,11 @@ def scale_of(kit: Kit, width: int, height: int) -> Scale:
 def least_width(kit: Kit) -> int:
     """Return how wide a card has to be in pixels so that every title can be read on it."""
     return lettering.least_width(kit, [lettering.brief_title(_(title.title)) for title in TITLES]) + 2 * LEAST_PAD
+
+
+def lowest_height(kit: Kit) -> int:
+    """Return how high a card of the least width has to be in pixels: for the longest title, and points below it."""
+    return lettering.least_height(kit, MOST_LINES) + round(FOOT_SHARE * least_width(kit))
 
 
 def _room_beside(scale: Scale) -> int:
@@ -80,6 +86,8 @@ def _title_above(kit: Kit, words: str, scale: Scale) -> Surface | None:
         return None  # of cards of a size either all have their titles or none
     px, wide, high = kit.view.text(TITLE_SIZE), scale.width - 2 * LEAST_PAD, round(scale.height * HEAD_SHARE)
     whole = lettering.title(kit, words, px, IVORY, (wide, high))
+    if whole is None:  # on a low card a title of four lines takes more than its share
+        whole = lettering.title(kit, words, px, IVORY, (wide, round(scale.height * MOST_SHARE)))
     indent = scale.strip + 1 - LEAST_PAD
     beside = lettering.title(kit, words, px, IVORY, (wide - indent, high))
     if whole is None or beside is None or beside.get_height() > whole.get_height() + px:

@@ -9,7 +9,7 @@ ones the columns wider.
 from dataclasses import dataclass
 
 from scenes.pages.page import Box
-from scenes.pages.victory_point_salad.faces import least_width
+from scenes.pages.victory_point_salad.faces import least_width, lowest_height
 from scenes.pages.victory_point_salad.market import APART, Market, market
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
@@ -55,6 +55,7 @@ class Layout:
     sheet: Box
     word: float  # u that a line of small words takes
     least: float  # u that a card is wide at least, so that its title can be read
+    lowest: float  # u that a card is high at least, so that points have room below its title
     sign: float  # u that a card is wide at most, so that it has no title
 
     def slot(self, row: int, number: int) -> Box:
@@ -122,6 +123,7 @@ def lay_out(kit: Kit, seats: int) -> Layout:
         sheet=Box(panel.x, panel.y, panel_w, bottom - panel.y),
         word=word,
         least=least,
+        lowest=lowest_height(kit) / view.u,
         sign=(least_width(kit) - 1) / view.u,
     )
 
