@@ -1,7 +1,6 @@
 """Victory Point Salad's page: a layout for every window and one to four seats, gestures, words, a tray that pays."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -10,12 +9,12 @@ import pytest
 from pygame import Rect
 
 from game.core.chance import Chance
-from game.core.table import Table
 from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER, TITLES
 from game.rules.victory_point_salad.intents import PAY_BLOCKER, STOP_CHAIN, cover
+from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import OVER, State
-from scenes.pages.page import Box, Proposal
+from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
 from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
 from scenes.pages.victory_point_salad.chain_line import ChainLine
@@ -25,7 +24,6 @@ from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.stage.art import Art
-from scenes.stage.viewport import Viewport
 from tests.screen import pages
 from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
 
@@ -61,29 +59,23 @@ def crowded(seats: int, phase: str = "action") -> State:
 
 
 @cache
-def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
-    """Return a table of each phase as the deciding seat sees it, one that hides all hands, and crowded ones."""
-    found: dict[tuple[object, ...], tuple[int | None, Table]] = {}
+def views(seats: int) -> tuple[View[Observation], ...]:
+    """Return a view of each phase as the deciding seat sees it, one that hides all hands, and crowded ones."""
+    found: dict[tuple[object, ...], View[Observation]] = {}
     for deal in range(5):
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(), deal)
         while legal := RULES.legal(state):
             slots = len(state.payment.needs) if state.payment else 0
             key = (state.phase, slots, bool(state.endgame), len(state.hands[state.seat]) > 5)
-            found[key] = state.seat, RULES.table(state, state.seat)
+            found[key] = View(RULES.table(state, state.seat), state.seat)
             wanted = [intent for intent in legal if intent.kind in ("play", "cover", "pay_blocker", "keep")]
             RULES.play(state, luck.choice(wanted if wanted and luck.random() < 0.6 else legal))
-        found["over", deal] = 0, RULES.table(state, 0)
-    found["watched",] = None, RULES.table(RULES.setup(seats, Options(), 1), None)
-    found["crowded",] = 0, RULES.table(crowded(seats), 0)
-    found["crowded", "over"] = 0, RULES.table(crowded(seats, OVER), 0)
+        found["over", deal] = View(RULES.table(state, 0), 0)
+    found["watched",] = View(RULES.table(RULES.setup(seats, Options(), 1), None))
+    found["crowded",] = View(RULES.table(crowded(seats), 0), 0)
+    found["crowded", "over"] = View(RULES.table(crowded(seats, OVER), 0), 0)
     return tuple(found.values())
-
-
-def tables(page: VictoryPointSaladPage, seats: int) -> Iterator[Table]:
-    """Hand `page` the tables of all `views`, one after the other."""
-    for page.viewer, table in views(seats):
-        yield table
 
 
 def parts(layout: Layout) -> dict[str, Box]:
@@ -103,9 +95,9 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
     art: Art, size: tuple[int, int], letters: float, seats: int
 ) -> None:
     page = laid_out(art, size, seats, words=letters)
-    view = page.kit.view
-    rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout(seats)).items()}
-    area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(96))
+    window = page.bench.view
+    rects = {name: page.bench.rect(box) for name, box in parts(page.layout(seats)).items()}
+    area = Rect(0, window.px(56), window.width - max(window.px(34), 32), window.height - window.px(96))
 
     assert pages.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
@@ -115,12 +107,12 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
 @pytest.mark.parametrize("size", SIZES)
 def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
-    view = Viewport(*size)
+    px = page.bench.view.px
 
-    for table in tables(page, seats):
-        zones = page.zones(table)
-        for zone, place, piece in table.pieces():
-            pose = page.pose(table, zone, place, piece)
+    for view in views(seats):
+        zones = page.areas(view).zones
+        for zone, place, piece in view.table.pieces():
+            pose = page.pose(view, zone, place, piece)
             box = zones.get(zone)
             if box is None:
                 assert zone == "box"
@@ -128,7 +120,7 @@ def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int
             assert box.x - 1 <= pose.x <= box.x + box.w + 1, (zone, place)
             assert box.y - 1 <= pose.y <= box.y + box.h + 1, (zone, place)
         for zone in (zone for zone in zones if zone.startswith(("need", "resource_row", "engine", "special_trash"))):
-            assert min(view.px(zones[zone].w), view.px(zones[zone].h)) >= SMALLEST_TARGET_PX, zone
+            assert min(px(zones[zone].w), px(zones[zone].h)) >= SMALLEST_TARGET_PX, zone
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -136,8 +128,7 @@ def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int
 def test_every_strip_of_a_crowded_mat_is_seen(art: Art, size: tuple[int, int], seats: int) -> None:
     """Victory Point Salad 10: four tableaus of up to thirty cards, and what each card has is in sight."""
     page = laid_out(art, size, seats)
-    page.viewer = 0
-    desk = page.desk(RULES.table(crowded(seats), 0))
+    desk = page.desk(View(RULES.table(crowded(seats), 0), 0))
 
     for seat in range(seats):
         heap, cards = desk.heap(seat), desk.mat(seat).cards
@@ -146,7 +137,7 @@ def test_every_strip_of_a_crowded_mat_is_seen(art: Art, size: tuple[int, int], s
         for one, after in pairwise(shown):
             if abs(one.y - after.y) < 1:
                 assert after.x - one.x >= strip_share(one.w) * one.w - 0.1
-                assert (after.x - one.x) * page.kit.view.u >= SMALLEST_STRIP_PX
+                assert (after.x - one.x) * page.bench.view.u >= SMALLEST_STRIP_PX
         for pose in shown:
             assert cards.x - 1 <= pose.x - pose.w / 2
             assert pose.x + pose.w / 2 <= cards.x + cards.w + 1
@@ -161,9 +152,9 @@ def test_what_is_painted_stays_in_the_window(art: Art, size: tuple[int, int], le
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
-    for table in tables(page, seats):
+    for view in views(seats):
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
             assert all(window.contains(one.rect) for one in display.sprites if one.image is not None)
 
 
@@ -173,11 +164,11 @@ def test_no_words_are_cut_short(art: Art, size: tuple[int, int], seats: int) -> 
     page = laid_out(art, size, seats)
     displays = list(page.displays())
 
-    for table in tables(page, seats):
+    for view in views(seats):
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
 
-    assert [words for words, _style in page.tools.fonts._lines if "…" in words] == []
+    assert [words for words, _style in page.bench.fonts._lines if "…" in words] == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -190,33 +181,31 @@ def test_every_intent_has_its_gestures(art: Art, seats: int, options: dict[str, 
         luck = random.Random(deal)
         state = RULES.setup(seats, Options.model_validate(options), deal)
         while legal := RULES.legal(state):
-            page.viewer = state.seat
-            table = RULES.table(state, state.seat)
+            view = View(RULES.table(state, state.seat), state.seat)
             if state.phase == "pay":
                 for intent in legal:
-                    pages.assert_each_has_its_gesture(page, [intent], table)
+                    pages.assert_each_has_its_gesture(page, [intent], view)
             else:
-                pages.assert_each_has_its_gesture(page, legal, table)
+                pages.assert_each_has_its_gesture(page, legal, view)
             RULES.play(state, luck.choice(legal))
 
 
 def test_a_group_of_anothers_mat_is_fanned_out_while_it_is_pointed_at(art: Art) -> None:
     """Victory Point Salad 10: small mats fan on hover."""
     page = laid_out(art, (1280, 720), 4)
-    page.viewer = 0
     table = RULES.table(crowded(4), 0)
     fan = next(one for one in page.displays() if isinstance(one, Fan))
     window = Rect(0, 0, 1280, 720)
 
     for seat in (1, 2, 3):
         for piece in (*table.zones[f"tableau:{seat}"], *table.zones[f"strip:{seat}"]):
-            page.pointed(piece.id, table)
+            fan.point(View(table, 0, pointed=piece.id))
             (sprite,) = fan.sprites
             assert sprite.image is not None
             assert window.contains(sprite.rect)
-            assert sprite.rect.right < page.kit.view.px(page.layout(4).others[0].box.x)
-    for target in (table.zones["tableau:0"][0].id, "tableau:1", None):
-        page.pointed(target, table)
+            assert sprite.rect.right < page.bench.view.px(page.layout(4).others[0].box.x)
+    for target in (table.zones["tableau:0"][0].id, "tableau:1", ""):
+        fan.point(View(table, 0, pointed=target))
         assert fan.sprites[0].image is None
 
 
@@ -231,19 +220,20 @@ def test_the_viewers_mat_is_large_and_an_onlooker_sees_that_of_the_decider() -> 
 def test_all_that_can_be_pointed_at_is_described(art: Art, seats: int) -> None:
     page = laid_out(art, seats=seats)
 
-    for table in tables(page, seats):
-        for _zone, _place, piece in table.pieces():
-            assert page.describe(piece.id, table)
-            assert page.inspect(piece).text
-        places = (*page.zones(table), *page.parts(table), *page.readouts(table), *(one.key for one in page.buttons()))
-        assert [target for target in places if not page.describe(target, table)] == []
+    for view in views(seats):
+        for _zone, _place, piece in view.table.pieces():
+            assert page.describe(piece.id, view)
+            assert page.inspect(piece, view).text
+        areas = page.areas(view)
+        places = (*areas.zones, *areas.parts, *areas.readouts, *(one.key for one in page.buttons()))
+        assert [target for target in places if not page.describe(target, view)] == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
     page = laid_out(art, (1280, 720), seats)
 
-    pages.assert_rests(page, (1280, 720), tables(page, seats))
+    pages.assert_rests(page, (1280, 720), views(seats))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -251,15 +241,15 @@ def test_every_drawing_of_the_page_is_there(art: Art, seats: int) -> None:
     page = laid_out(art, (1280, 720), seats)
     page.background()
     displays = page.displays()
-    for table in tables(page, seats):
+    for view in views(seats):
         for display in displays:
-            display.show(table, None, at_once=True)
-        for zone, place, piece in table.pieces():
-            pose = page.pose(table, zone, place, piece)
-            size = page.kit.view.px(pose.w), page.kit.view.px(pose.h)
+            display.show(view, at_once=True)
+        for zone, place, piece in view.table.pieces():
+            pose = page.pose(view, zone, place, piece)
+            size = page.bench.view.px(pose.w), page.bench.view.px(pose.h)
             assert page.face(piece, *size).get_size() == size
-        for part in page.parts(table):
-            assert page.close_up(part, table).pieces
+        for part in page.areas(view).parts:
+            assert page.close_up(part, view).pieces
 
     assert art.missing == []
 
@@ -273,14 +263,12 @@ def test_every_card_has_a_pictogram_of_its_own_and_a_line_of_flavour() -> None:
 def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
     """Victory Point Salad 10: one look tells what goes and what stays."""
     page = laid_out(art)
-    page.viewer = 0
     state = pictures.sample(is_paying=True)
     table, ways = RULES.table(state, 0), RULES.mind.ways(state)
     marks = {}
     for number, way in enumerate(ways):
-        page.proposal = Proposal(way, number, len(ways), None)
         doomed = next(one for one in page.displays() if type(one).__name__ == "Doomed")
-        doomed.show(table, None, at_once=True)
+        doomed.show(View(table, 0, proposal=Proposal(way, number, len(ways), None)), at_once=True)
         marks[way.cards] = sum(sprite.image is not None for sprite in doomed.sprites)
 
     assert len(ways) > 1
@@ -290,7 +278,6 @@ def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
 def test_only_who_pays_is_told_how(art: Art) -> None:
     """A bot's payment and one in a replay lie in the tray as well, but there is nothing to press."""
     page = laid_out(art)
-    page.viewer = 0
     state = RULES.setup(1, Options(), 3, ["free_food", "free_food", "free_food", "windfall_animal"])
     RULES.play(state, PAY_BLOCKER)
     table = RULES.table(state, 0)
@@ -298,22 +285,21 @@ def test_only_who_pays_is_told_how(art: Art) -> None:
     told = []
 
     for intents in ((), RULES.legal(state)):
-        page.offered(intents, table)
-        panel.show(table, None, at_once=True)
-        told.append(any("Press Pay" in words for words, _style in page.tools.fonts._lines))
+        panel.show(View(table, 0, intents=intents), at_once=True)
+        told.append(any("Press Pay" in words for words, _style in page.bench.fonts._lines))
 
     assert told == [False, True]
 
 
-def assert_bare_below_chips(page: VictoryPointSaladPage, panel: PaymentPanel, table: Table) -> int:
+def assert_bare_below_chips(page: VictoryPointSaladPage, panel: PaymentPanel, view: View[Observation]) -> int:
     """Check that the panel's own picture is transparent below every chip, and return how many there are."""
     (sprite,) = panel.sprites
     assert sprite.image is not None
-    for place, chip in enumerate(table.zones["pool"]):
-        pose = page.pose(table, "pool", place, chip)
-        rect = page.kit.view.rect(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
+    for place, chip in enumerate(view.table.zones["pool"]):
+        pose = page.pose(view, "pool", place, chip)
+        rect = page.bench.view.rect(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
         assert not any(sprite.image.subsurface(rect.move(-sprite.rect.x, -sprite.rect.y)).get_bounding_rect().size)
-    return len(table.zones["pool"])
+    return len(view.table.zones["pool"])
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -323,14 +309,13 @@ def test_nothing_is_written_where_left_overs_lie(art: Art, size: tuple[int, int]
     way = replace(RULES.mind.ways(pictures.sample(is_paying=True))[0], left=(), chains=())
     checked = 0
 
-    for table in tables(page, 2):
-        page.offered((STOP_CHAIN,), table)
-        if not table.zones["pool"] or table.view.phase not in ("pay", "chain"):
+    for seen in views(2):
+        if not seen.table.zones["pool"] or seen.read.phase not in ("pay", "chain"):
             continue
         for proposal in (None, Proposal(way, 0, 2, None)):
-            page.proposal = proposal
-            panel.show(table, None, at_once=True)
-            checked += assert_bare_below_chips(page, panel, table)
+            view = replace(seen, intents=(STOP_CHAIN,), proposal=proposal)
+            panel.show(view, at_once=True)
+            checked += assert_bare_below_chips(page, panel, view)
 
     assert checked
 
@@ -338,14 +323,13 @@ def test_nothing_is_written_where_left_overs_lie(art: Art, size: tuple[int, int]
 def test_a_line_leads_from_the_left_overs_to_the_cards_that_chain_on_them(art: Art) -> None:
     """Victory Point Salad 10: left-overs and the cards that can be chained on them belong together."""
     page = laid_out(art)
-    page.viewer = 0
     state = pictures.sample(is_paying=True)
     line = next(one for one in page.displays() if isinstance(one, ChainLine))
     shown = []
     for step in (None, cover("stone", "plain", "premium_material:stone"), STOP_CHAIN):
         if step is not None:
             RULES.play(state, step)
-        line.show(RULES.table(state, 0), None, at_once=True)
+        line.show(View(RULES.table(state, 0), 0), at_once=True)
         shown.append(line.sprites[0].image is not None)
 
     assert shown == [False, True, False]
@@ -355,7 +339,7 @@ def test_a_line_leads_from_the_left_overs_to_the_cards_that_chain_on_them(art: A
 def test_the_rulebook_has_its_pictures(art: Art, name: str) -> None:
     page = laid_out(art)
 
-    picture = pictures.picture(page.tools, name, 640)
+    picture = pictures.picture(page.bench, name, 640)
 
     assert picture is not None
     assert picture.get_width() <= 640

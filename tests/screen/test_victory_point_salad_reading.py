@@ -12,6 +12,7 @@ from game.core.match import Match, Seat
 from game.core.table import Piece, Table
 from game.rules.victory_point_salad.cards import KIND_OF, PAYOFFS
 from game.rules.victory_point_salad.rules import RULES, Options
+from scenes.pages.page import View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.cards import FORMULAS
 from scenes.pages.victory_point_salad.faces import least_width, lowest_height, scale_of, title_on
@@ -37,9 +38,7 @@ def english_afterwards() -> Iterator[None]:
 
 
 def laid_out(art: Art, size: tuple[int, int], seats: int, letters: float = 1.0) -> VictoryPointSaladPage:
-    page = pages.laid_out(VictoryPointSaladPage, art, size, words=letters, names=NAMES[:seats])
-    page.viewer = 0
-    return page
+    return pages.laid_out(VictoryPointSaladPage, art, size, words=letters, names=NAMES[:seats])
 
 
 def tables(seats: int) -> list[Table]:
@@ -50,13 +49,14 @@ def tables(seats: int) -> list[Table]:
 
 def to_be_read(page: VictoryPointSaladPage, table: Table) -> Iterator[tuple[Piece, tuple[int, int]]]:
     """Yield the open cards of the market, the hand and the own mat, with their sizes in pixels."""
-    is_shut = page.desk(table).panel != "payoffs"
+    view = View(table, 0)
+    is_shut = page.desk(view).panel != "payoffs"
     for zone, place, piece in table.pieces():
         kind, _colon, owner = zone.partition(":")
         is_own = kind in ("hand", "tableau", "strip") and owner == "0"
         if piece.face is not None and (kind in MARKET or is_own) and not (kind == "payoff" and is_shut):
-            pose = page.pose(table, zone, place, piece)
-            yield piece, (page.kit.view.px(pose.w), page.kit.view.px(pose.h))
+            pose = page.pose(view, zone, place, piece)
+            yield piece, (page.bench.view.px(pose.w), page.bench.view.px(pose.h))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -67,7 +67,9 @@ def test_no_title_is_ever_dropped(art: Art, language: str, size: tuple[int, int]
     for seats in (1, 3, 4):
         page = laid_out(art, size, seats, letters)
         cards = {(one.face or "", size) for table in tables(seats) for one, size in to_be_read(page, table)}
-        nameless = [(key, size) for key, size in cards if title_on(page.kit, key, scale_of(page.kit, *size)) is None]
+        nameless = [
+            (key, size) for key, size in cards if title_on(page.bench, key, scale_of(page.bench, *size)) is None
+        ]
         assert nameless == []
         assert len(cards) > 40
 
@@ -75,10 +77,10 @@ def test_no_title_is_ever_dropped(art: Art, language: str, size: tuple[int, int]
 def test_titles_on_cards_of_a_size_look_alike(art: Art) -> None:
     """Some beside the strip and some above it would be a muddle."""
     page = laid_out(art, (1280, 800), 4)
-    least = least_width(page.kit)
+    least = least_width(page.bench)
     for width in range(least - 8, 140, 3):
-        scale = scale_of(page.kit, width, round(width * 1.4))
-        titled = {title_on(page.kit, key, scale) is not None for key in ("cheap_material", "military_commitment")}
+        scale = scale_of(page.bench, width, round(width * 1.4))
+        titled = {title_on(page.bench, key, scale) is not None for key in ("cheap_material", "military_commitment")}
         assert titled == {width >= least}
 
 
@@ -86,7 +88,7 @@ def test_copies_below_another_show_no_letters_beside_its_title(art: Art) -> None
     """Of a long word that is as wide as the card, each copy would show the beginning."""
     page = laid_out(art, (1024, 640), 1)
     below, above = RULES.table(position(tableau="2 gold", others=()), 0).zones["tableau:0"]
-    wide = least_width(page.kit)
+    wide = least_width(page.bench)
 
     def brightest(piece: Piece) -> int:
         strip = page.face(piece, wide, round(wide * 1.4)).subsurface(4, 3, 10, 10)
@@ -99,23 +101,23 @@ def test_copies_below_another_show_no_letters_beside_its_title(art: Art) -> None
 def test_the_name_of_another_stands_beside_the_hand(art: Art) -> None:
     for (size, letters), seats in product(WINDOWS, (2, 3, 4)):
         page = laid_out(art, size, seats, letters)
-        table = tables(seats)[-1]
+        view = View(tables(seats)[-1], 0)
         for display in page.displays():
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
         boxes = {
-            f"{seat}:{piece.id}": page.pose(table, f"hand:{seat}", place, piece)
+            f"{seat}:{piece.id}": page.pose(view, f"hand:{seat}", place, piece)
             for seat in range(1, seats)
-            for place, piece in enumerate(table.zones[f"hand:{seat}"])
+            for place, piece in enumerate(view.table.zones[f"hand:{seat}"])
         }
-        hands = [page.kit.view.rect(one.x - one.w / 2, one.y - one.h / 2, one.w, one.h) for one in boxes.values()]
+        hands = [page.bench.view.rect(one.x - one.w / 2, one.y - one.h / 2, one.w, one.h) for one in boxes.values()]
         assert hands
         for seat in range(1, seats):
             mat = page.layout(seats).others[seat - 1]
-            name = page.kit.fonts.line(NAMES[seat], page.kit.style("strong", 22, (0, 0, 0)))
-            left = page.kit.view.rect(mat.head.x + 44, mat.line(0), 1, 1)
+            name = page.bench.fonts.line(NAMES[seat], page.bench.style("strong", 22, (0, 0, 0)))
+            left = page.bench.view.rect(mat.head.x + 44, mat.line(0), 1, 1)
             place = Rect(left.x, left.y - name.get_height() // 3, name.get_width(), name.get_height() * 2 // 3)
             assert place.collidelist(hands) < 0, (size, letters, seats)
-            assert NAMES[seat] in {told for told, _style in page.tools.fonts._lines}
+            assert NAMES[seat] in {told for told, _style in page.bench.fonts._lines}
 
 
 def test_every_payoff_tells_from_the_first_turn_what_it_would_count(art: Art) -> None:
@@ -127,12 +129,11 @@ def test_every_payoff_tells_from_the_first_turn_what_it_would_count(art: Art) ->
 
     assert [piece.marks for piece in shown] == [("payoff", "later")] * 9
     assert table.view.would["expensive_payoff"].points == 12
-    assert page.describe("card:expensive_payoff.1", table) == (
+    assert page.describe("card:expensive_payoff.1", View(table, 0)) == (
         "The Expensive Payoff. 6 VP for each Cattle and each Carrot icon."
         " On your mat now: (1 Cattle + 1 Carrot) × 6 = 12. It can be taken in the Endgame."
     )
-    page.offered((), table)
-    assert "On your mat now: (2 Glass)² = 4." in page.inspect(shown[6]).text
+    assert "On your mat now: (2 Glass)² = 4." in page.inspect(shown[6], View(table, 0)).text
     assert not RULES.table(state, None).view.would
 
 
@@ -241,7 +242,7 @@ def test_alone_the_table_is_as_wide_as_the_window(art: Art) -> None:
 def test_the_rows_of_a_mat_are_about_as_long_as_each_other(art: Art) -> None:
     """A row for the one group for which no room was left would lie alone below full ones."""
     page = laid_out(art, (1280, 800), 1)
-    desk = page.desk(RULES.table(tour.match_at("victory_point_salad", 1, 50).state, 0))
+    desk = page.desk(View(RULES.table(tour.match_at("victory_point_salad", 1, 50).state, 0), 0))
     rows: dict[float, float] = {}
     for pose in desk.heap(0).poses.values():
         rows[pose.y] = max(rows.get(pose.y, 0.0), pose.x + pose.w / 2 - desk.layout.mat.cards.x)
@@ -260,7 +261,7 @@ def test_the_others_cards_keep_their_titles_as_long_as_there_is_room(
     page = laid_out(art, size, seats)
     table = RULES.table(position(others=(", ".join(names.split(", ")[:count]), *[""] * (seats - 2))), 0)
 
-    heap = page.desk(table).heap(1)
+    heap = page.desk(View(table, 0)).heap(1)
 
     assert len(heap.poses) == count
     assert heap.is_open
@@ -269,11 +270,11 @@ def test_the_others_cards_keep_their_titles_as_long_as_there_is_room(
 
 def test_a_small_payoff_tells_all_of_how_it_counts(art: Art) -> None:
     page = laid_out(art, (1280, 800), 2)
-    wide = least_width(page.kit)
+    wide = least_width(page.bench)
     for key, rows in FORMULAS.items():
-        page.kit.art.clear()
-        page.face(Piece("", "card", key), wide, lowest_height(page.kit))
-        said = {told.strip() for told, _style in page.tools.fonts._lines}
+        page.bench.art.clear()
+        page.face(Piece("", "card", key), wide, lowest_height(page.bench))
+        said = {told.strip() for told, _style in page.bench.fonts._lines}
         words = {sign for row in rows for sign in row if not sign.startswith("[") and sign != ")²"}
         assert words <= said, key
 
@@ -283,6 +284,6 @@ def test_the_lowest_cards_have_their_titles_and_points(art: Art, language: str) 
     words.install(language)
     for size, letters in WINDOWS:
         page = laid_out(art, size, 2, letters)
-        scale = scale_of(page.kit, least_width(page.kit), lowest_height(page.kit))
-        nameless = [key for key in KIND_OF if title_on(page.kit, key, scale) is None]
+        scale = scale_of(page.bench, least_width(page.bench), lowest_height(page.bench))
+        nameless = [key for key in KIND_OF if title_on(page.bench, key, scale) is None]
         assert nameless == []

@@ -336,11 +336,9 @@ def test_a_trade_is_made_of_two_cards_one_after_the_other(open_app: OpenApp, how
 def test_a_badge_marks_the_cards_that_count_as_something_else(open_app: OpenApp) -> None:
     """Victory Point Salad 4, pay: a glance tells what is wanted for itself from what an Engine or the Trader turns."""
     traded = trading(open_app)
-    page = traded.table.page.old
-    assert isinstance(page, VictoryPointSaladPage)
-    assert page._exchanged == set(traded.table.board.moves.drags) - {shown(traded)["payment"][0]}
+    odd = set(traded.table.board.moves.drags) - {shown(traded)["payment"][0]}
     badges = next(one for one in traded.table.board.displays if isinstance(one, Exchanged))
-    assert sum(sprite.image is not None for sprite in badges.sprites) == len(page._exchanged)
+    assert sum(sprite.image is not None for sprite in badges.sprites) == len(odd) > 0
 
     traded.key(pygame.K_ESCAPE)
     traded.settle()

@@ -1,12 +1,11 @@
 """What the page of Victory Point Salad tells: nothing secret, what a Payoff would count, what lies in a bin."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 
-from game.core.table import Piece, Table
-from game.rules.victory_point_salad.intents import Intent
+from game.core.table import Piece
+from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES
-from scenes.pages.page import Box, Proposal
+from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.payment import PaymentPanel
@@ -17,17 +16,14 @@ from tests.screen import pages
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080)) -> VictoryPointSaladPage:
     """Return a page for two, seen by the first of them."""
-    page = pages.laid_out(VictoryPointSaladPage, art, size, names=("Ada", "Benedikt"))
-    page.viewer = 0
-    return page
+    return pages.laid_out(VictoryPointSaladPage, art, size, names=("Ada", "Benedikt"))
 
 
-def written(page: VictoryPointSaladPage, table: Table, intents: Sequence[Intent]) -> set[str]:
-    """Return all that a page's panel has written since its fonts were new, with `table` on it."""
-    page.offered(intents, table)
+def written(page: VictoryPointSaladPage, view: View[Observation]) -> set[str]:
+    """Return all that a page's panel has written since its fonts were new."""
     panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
-    panel.show(table, None, at_once=True)
-    return {words for words, _style in page.tools.fonts._lines}
+    panel.show(view, at_once=True)
+    return {words for words, _style in page.bench.fonts._lines}
 
 
 def test_onlookers_are_not_told_that_nothing_chains(art: Art) -> None:
@@ -35,9 +31,8 @@ def test_onlookers_are_not_told_that_nothing_chains(art: Art) -> None:
     state = position(tableau="combo", hand="insta slaughter, grain engine")
     play(state, "play insta slaughter", "cover clay plain combo:clay")
     page = laid_out(art)
-    page.viewer = 1
 
-    told = written(page, RULES.table(state, 1), ())
+    told = written(page, View(RULES.table(state, 1), 1))
 
     assert "Left over: Wood" in told
     assert "Nothing chains on it." not in told
@@ -49,7 +44,7 @@ def test_while_a_hand_pays_nothing_is_said_of_chains(art: Art) -> None:
     play(state, "play great building", "cover wood plain combo:wood")
     page = laid_out(art)
 
-    assert "Nothing chains on it." not in written(page, RULES.table(state, 0), RULES.legal(state))
+    assert "Nothing chains on it." not in written(page, View(RULES.table(state, 0), 0, intents=RULES.legal(state)))
 
 
 def test_a_building_that_costs_nothing_is_not_said_to_be_paid_with_left_overs(art: Art) -> None:
@@ -58,9 +53,9 @@ def test_a_building_that_costs_nothing_is_not_said_to_be_paid_with_left_overs(ar
     state = position(tableau="BBB, clay BBB", hand="good building")
     play(state, "play good building")
     table, (way,) = RULES.table(state, 0), RULES.mind.ways(state)
-    page.proposal = Proposal(way, 0, 1, None)
+    view = View(table, 0, RULES.turn(state), proposal=Proposal(way, 0, 1, None))
 
-    assert page.button_face("main", RULES.turn(state), table, None, None).note == "trashes nothing"
+    assert page.button_face("main", view).note == "trashes nothing"
 
 
 def test_a_payoff_tells_what_it_would_count_on_the_own_mat(art: Art) -> None:
@@ -68,18 +63,18 @@ def test_a_payoff_tells_what_it_would_count_on_the_own_mat(art: Art) -> None:
     page = laid_out(art)
     state = position(tableau="BBB, clay BBB, good building", hand="expensive payoff", endgame=1)
     table = RULES.table(state, 0)
-    page.offered(RULES.legal(state), table)
+    view = View(table, 0, intents=RULES.legal(state))
     pieces = {piece.face: piece for _zone, _place, piece in table.pieces()}
 
-    assert "On your mat now: 3 Buildings × 1 = 3." in page.inspect(pieces["building_payoff_building"]).text
-    assert page.describe(pieces["expensive_payoff"].id, table).endswith("On your mat now: nothing that it counts = 0.")
-    assert "now" not in page.inspect(pieces["good_building"]).text
+    assert "On your mat now: 3 Buildings × 1 = 3." in page.inspect(pieces["building_payoff_building"], view).text
+    assert page.describe(pieces["expensive_payoff"].id, view).endswith("On your mat now: nothing that it counts = 0.")
+    assert "now" not in page.inspect(pieces["good_building"], view).text
 
 
 def test_a_group_that_goes_on_in_another_row_is_named_again(art: Art) -> None:
     page = laid_out(art, (1280, 720))
     cards = "BBB, wood BBB, clay BBB, stone BBB, cheap building, combo building, good building, great building"
-    desk = page.desk(RULES.table(position(tableau=cards, others=("",)), 0))
+    desk = page.desk(View(RULES.table(position(tableau=cards, others=("",)), 0), 0))
     heap = desk.heap(0)
 
     rows = {round(pose.y) for pose in heap.poses.values()}
@@ -93,7 +88,9 @@ def test_others_cards_do_not_cover_each_others_points_while_there_is_room_below(
     cards = "cattle, sheep breed, carrot, eat more veggies, trader, dive, need, first"
     table = RULES.table(position(others=(cards.removesuffix(", first"),), first=1), 0)
 
-    boxes = [(pose.x - pose.w / 2, pose.y, pose.x + pose.w / 2) for pose in page.desk(table).heap(1).poses.values()]
+    boxes = [
+        (pose.x - pose.w / 2, pose.y, pose.x + pose.w / 2) for pose in page.desk(View(table, 0)).heap(1).poses.values()
+    ]
 
     assert len(boxes) == cards.count(",") + 1
     assert [a for a in boxes for b in boxes if a[1] == b[1] and a[0] < b[0] < a[2]] == []
@@ -104,11 +101,12 @@ def test_the_open_trash_can_be_looked_through(art: Art) -> None:
     page = laid_out(art)
     state = position(resource_trash="cheap, silk, 2 sheep", special_trash="")
     table = RULES.table(state, 0)
+    view = View(table, 0)
 
-    assert set(page.parts(table)) == {"mat:1", "bin:resource_trash", "payoffs"}
-    shown = page.close_up("bin:resource_trash", table).pieces
+    assert set(page.areas(view).parts) == {"mat:1", "bin:resource_trash", "payoffs"}
+    shown = page.close_up("bin:resource_trash", view).pieces
     assert set(shown) == {piece.id for piece in table.zones["resource_trash"]}
-    assert page.describe("resource_trash", table) == "4 cards in the trash. A click shows them."
+    assert page.describe("resource_trash", view) == "4 cards in the trash. A click shows them."
 
 
 def test_cards_become_a_little_smaller_before_they_cover_each_other_s_points() -> None:
@@ -133,10 +131,8 @@ def test_anothers_payment_says_whose_it_is_and_asks_for_nothing(art: Art) -> Non
     state = position(tableau="combo", hand="insta slaughter, grain engine")
     play(state, "play insta slaughter")
     page = laid_out(art)
-    own = written(page, RULES.table(state, 0), ())
-    other = laid_out(art)
-    other.viewer = 1
-    told = written(other, RULES.table(state, 1), ())
+    own = written(page, View(RULES.table(state, 0), 0))
+    told = written(laid_out(art), View(RULES.table(state, 1), 1))
 
     assert "Clay, please" in own
     assert "Clay, still open" in told

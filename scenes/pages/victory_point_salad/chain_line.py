@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
@@ -23,7 +23,7 @@ class ChainLine(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, Z)
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         card = _last_chained(desk)
         return None if card is None or not desk.table.zones["pool"] else (card, len(desk.table.zones["pool"]))
 
@@ -31,7 +31,7 @@ class ChainLine(Painting):
         (left, line), (right, top) = _ends(desk)
         return Box(left - PAD, top - PAD, right - left + 2 * PAD, line - top + 2 * PAD)
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         (left, line), (right, top) = _ends(desk)
         down = int((line - top) // STEP)
         for number in range(down):
@@ -41,11 +41,11 @@ class ChainLine(Painting):
         self._head(canvas, left, line)
 
     def _at(self, canvas: Canvas, x: float, y: float) -> tuple[float, float]:
-        u = self.bar.kit.view.u
+        u = self.bar.view.u
         return x * u - canvas.rect.x, y * u - canvas.rect.y
 
     def _dot(self, canvas: Canvas, x: float, y: float) -> None:
-        radius = max(1.5, DOT * self.bar.kit.view.u)
+        radius = max(1.5, DOT * self.bar.view.u)
         pygame.draw.aacircle(canvas.surface, BRASS_LIGHT, self._at(canvas, x, y), radius)
 
     def _head(self, canvas: Canvas, x: float, y: float) -> None:

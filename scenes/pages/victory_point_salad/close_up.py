@@ -38,9 +38,9 @@ def trash_close_up(bar: Bar, desk: Desk, zone: str) -> CloseUp:
     found, picture = _laid_out(bar, desk, units(cards))
     write_title(bar, picture, _("The open trash"))
     count = many("{n} card in the trash.", "{n} cards in the trash.", len(cards)).format(n=len(cards))
-    line = bar.kit.fonts.line(count, bar.kit.style("text", 20, CAPTION))
-    middle = bar.kit.view.px(HEAD / 2)
-    picture.blit(line, line.get_rect(midright=(picture.get_width() - bar.kit.view.px(PAD), middle)))
+    line = bar.fonts.line(count, bar.style("text", 20, CAPTION))
+    middle = bar.view.px(HEAD / 2)
+    picture.blit(line, line.get_rect(midright=(picture.get_width() - bar.view.px(PAD), middle)))
     return replace(found, picture=picture.convert_alpha())
 
 
@@ -56,21 +56,21 @@ def _laid_out(bar: Bar, desk: Desk, shown: Sequence[Unit]) -> tuple[CloseUp, Sur
         pose = found.poses[piece.id]
         pieces[piece.id] = Box(pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h)
         rect = bar.rect(pieces[piece.id])
-        picture.blit(faces.face(bar.kit, piece, *rect.size), rect.move(-origin.x, -origin.y))
+        picture.blit(faces.face(bar, piece, *rect.size), rect.move(-origin.x, -origin.y))
     _name_groups(bar, picture, box, area, found.labels)
     return CloseUp(box, picture, pieces), picture
 
 
 def _name_groups(bar: Bar, picture: Surface, box: Box, area: Box, labels: Sequence[Label]) -> None:
-    style = bar.kit.style("text", 18, CAPTION)
+    style = bar.style("text", 18, CAPTION)
     origin = bar.rect(box)
     for number, label in enumerate(labels):
         after = labels[number + 1] if number + 1 < len(labels) else None
         end = after.x - 10 if after is not None and after.foot == label.foot else area.x + area.w
-        words = fitting(bar.kit, group_words(label.group), style, end - label.x)
-        line = bar.kit.fonts.fitted(words, style, bar.kit.view.px(end - label.x))
+        words = fitting(bar, group_words(label.group), style, end - label.x)
+        line = bar.fonts.fitted(words, style, bar.view.px(end - label.x))
         place = bar.rect(Box(label.x, label.foot, 1, 1)).move(-origin.x, -origin.y)
-        picture.blit(line, (place.x, place.y - line.get_height() + bar.kit.view.px(4)))
+        picture.blit(line, (place.x, place.y - line.get_height() + bar.view.px(4)))
 
 
 def room(desk: Desk) -> Box:
@@ -82,19 +82,19 @@ def room(desk: Desk) -> Box:
 
 def ground(bar: Bar, box: Box) -> Surface:
     """Return the bare panel on which a part lies that is shown large."""
-    rect, kit = bar.rect(box), bar.kit
+    rect, kit = bar.rect(box), bar
     return rounded(*rect.size, kit.view.px(8), rgb("#1B2625"), BRASS_LIGHT, max(2, kit.view.px(2))).copy()
 
 
 def write_title(bar: Bar, picture: Surface, words: str) -> None:
     """Write what is shown large into its head."""
-    style = bar.kit.style("strong", 28, IVORY)
-    line = bar.kit.fonts.fitted(words, style, picture.get_width() - 2 * bar.kit.view.px(PAD))
-    picture.blit(line, line.get_rect(midleft=(bar.kit.view.px(PAD), bar.kit.view.px(HEAD / 2))))
+    style = bar.style("strong", 28, IVORY)
+    line = bar.fonts.fitted(words, style, picture.get_width() - 2 * bar.view.px(PAD))
+    picture.blit(line, line.get_rect(midleft=(bar.view.px(PAD), bar.view.px(HEAD / 2))))
 
 
 def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
-    kit, read = bar.kit, desk.view.seats[seat]
+    kit, read = bar, desk.view.seats[seat]
     middle = kit.view.px(HEAD / 2)
     left = kit.view.px(PAD)
     mark = bar.mark(seat, 26)
@@ -110,7 +110,7 @@ def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
 
 
 def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
-    kit = bar.kit
+    kit = bar
     icons = desk.view.seats[seat].icons
     step = (picture.get_width() - 2 * kit.view.px(PAD)) // len(icons)
     middle = picture.get_height() - kit.view.px(_FOOT / 2)
@@ -123,7 +123,7 @@ def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
     for number, (name, count) in enumerate(icons.items()):
         colour = IVORY if count else rgb("#5F6A73")
         left = kit.view.px(PAD) + number * step
-        sign = bar.icon(name, 26, colour)
+        sign = bar.sign(name, 26, colour)
         picture.blit(sign, (left, middle - sign.get_height() // 2))
         figure = lettering.fitting(kit, str(count), kit.view.text(22), colour, step)
         picture.blit(figure, (left + sign.get_width() + kit.view.px(6), middle - figure.get_height() // 2))

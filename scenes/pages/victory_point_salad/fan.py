@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation, SaladTable
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import faces
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_of, group_words, units
@@ -33,20 +33,19 @@ class Fan:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        if table is not self._table:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        if view.aim or view.table is not self._table:
             self._close()
 
-    def point(self, target: str | None, table: SaladTable) -> None:
-        """Fan out the group of the card that is pointed at; close the fan over anything else."""
-        desk = self._bar.desk(table)
+    def point(self, view: View[Observation]) -> None:
+        """Fan out the group of the card that is pointed at; close the fan over anything else, or over a held card."""
+        desk, target = self._bar.desk(view), "" if view.aim else view.pointed
         found = _pointed(desk, target)
-        if found == self._shown and table is self._table:
+        if found == self._shown and view.table is self._table:
             return
         self._close()
         if found is not None:
-            self._table, self._shown = table, found
-            assert target is not None
+            self._table, self._shown = view.table, found
             self._open(desk, *found, target)
 
     def _close(self) -> None:
@@ -55,7 +54,7 @@ class Fan:
 
     def _open(self, desk: Desk, seat: int, group: str, target: str) -> None:
         """Lay the fan to the left of the mat, at the height of the card."""
-        kit = self._bar.kit
+        kit = self._bar
         word = max(26.0, desk.layout.word * 1.2)
         pieces = [piece for piece in desk.pieces(seat) if group_of(piece.face or "") == group]
         laid = heap(units(pieces), Room(Box(PAD, word + 6, WIDEST, CARD[1] + 6), CARD))
@@ -87,7 +86,7 @@ def _pointed(desk: Desk, target: str | None) -> tuple[int, str] | None:
 
 
 def _ground(bar: Bar, size: tuple[int, int]) -> Surface:
-    kit = bar.kit
+    kit = bar
     result = Surface(size, pygame.SRCALPHA)
     result.blit(rounded(*size, kit.view.px(8), GROUND, BRASS, max(1, kit.view.px(2))), (0, 0))
     return result

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from pygame import Surface
 
 from game.core.words import _
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Pose
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Pose, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.gestures import exchanged
 from scenes.pages.victory_point_salad.layout import HAND_TAG
 from scenes.pages.victory_point_salad.poses import pose
-from scenes.pages.victory_point_salad.proposal import Proposed, covers_of, doomed
+from scenes.pages.victory_point_salad.proposal import covers_of, doomed, way_of
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
@@ -51,16 +53,14 @@ class _Marks:
 class Doomed(_Marks):
     """A veil with a bin over each card that a proposal or a gesture under way would trash; what is bright stays."""
 
-    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+    def __init__(self, bar: Bar) -> None:
         super().__init__(bar, MOST_DOOMED)
-        self._proposed = proposed
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        desk, proposal = self._bar.desk(table), self._proposed()
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, way = self._bar.desk(view), way_of(view)
         cards: Sequence[str] = ()
         if desk.view.phase == "pay" and desk.is_own_decision:
-            is_way = proposal is not None and (preview is None or preview is proposal.after)
-            cards = doomed(desk, covers_of(proposal) if is_way else (), None if is_way else preview)
+            cards = doomed(desk, covers_of(way), view.ahead if way is None else None)
         poses = desk.heap(desk.large).poses
         places = tuple(poses[card] for card in cards if card in poses)
         if self._is_known(places):
@@ -70,7 +70,7 @@ class Doomed(_Marks):
 
     def _veil(self, place: Pose) -> Surface:
         """Return what dims a card, with a red rim, and on its strip a bin."""
-        kit = self._bar.kit
+        kit = self._bar
         size = kit.view.px(place.w), kit.view.px(place.h)
         side = min(max(kit.view.px(BIN), 24), size[0])
 
@@ -89,17 +89,20 @@ class Doomed(_Marks):
 class Exchanged(_Marks):
     """A badge on each card that pays only because what is on it counts as something else."""
 
-    def __init__(self, bar: Bar, cards: Callable[[], frozenset[str]]) -> None:
+    def __init__(self, bar: Bar) -> None:
         super().__init__(bar, MOST_EXCHANGED)
-        self._cards = cards
+        self._intents: Sequence[Any] = ()
+        self._cards: frozenset[str] = frozenset()
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        desk = self._bar.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._bar.desk(view)
+        if view.intents is not self._intents:
+            self._intents, self._cards = view.intents, exchanged(view.intents, desk)
         poses = desk.heap(desk.large).poses
-        places = tuple(poses[card] for card in sorted(self._cards()) if card in poses)
+        places = tuple(poses[card] for card in sorted(self._cards) if card in poses)
         if self._is_known(places):
             return
-        badge = self._bar.drawn("badge_swap", BADGE, BADGE)
+        badge = self._bar.piece("badge_swap", BADGE, BADGE)
         self._pool.show(
             self._bar.at(badge, place.x + place.w / 2 - BADGE * 0.12, place.y - place.h / 2 + BADGE * 0.08)
             for place in places
@@ -110,15 +113,12 @@ class Exchanged(_Marks):
 class ChainTags(_Marks):
     """Tags on the cards of the hand that could be chained after the proposed payment, or can be now."""
 
-    def __init__(self, bar: Bar, proposed: Proposed) -> None:
+    def __init__(self, bar: Bar) -> None:
         super().__init__(bar, MOST_CHAINED)
-        self._proposed = proposed
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        desk, proposal = self._bar.desk(table), self._proposed()
-        keys = desk.view.chains
-        if proposal is not None and desk.view.phase == "pay" and (preview is None or preview is proposal.after):
-            keys = proposal.way.chains
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, way = self._bar.desk(view), way_of(view)
+        keys = way.way.chains if way is not None and desk.view.phase == "pay" else desk.view.chains
         held = desk.table.zones[f"hand:{desk.large}"]
         places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
         if self._is_known((places, len(held), bool(desk.view.chains))):
@@ -128,7 +128,7 @@ class ChainTags(_Marks):
     def _tag(self, desk: Desk, place: int) -> tuple[Surface, tuple[int, int]]:
         zone = f"hand:{desk.large}"
         where = pose(desk, zone, place, desk.table.zones[zone][place])
-        kit = self._bar.kit
+        kit = self._bar
         words = lettering.fitting(kit, _("Chains").upper(), kit.view.text(17), (16, 20, 26), kit.view.px(where.w))
         size = words.get_width() + kit.view.px(16), words.get_height() + kit.view.px(2)
         tag = rounded(*size, kit.view.px(4), BRASS_LIGHT).copy()

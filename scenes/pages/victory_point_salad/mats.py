@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.core.words import _, many
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_words
@@ -28,22 +28,22 @@ CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
 class Captions(Painting):
     """The names of the groups on the large mat."""
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         return desk.heap(desk.large).labels
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.mat.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        style = self.bar.kit.style("text", 18, CAPTION)
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        style = self.bar.style("text", 18, CAPTION)
         labels = desk.heap(desk.large).labels
         cards = desk.layout.mat.cards
-        half = self.bar.kit.fonts.height(style) / self.bar.kit.view.u / 2
+        half = self.bar.fonts.height(style) / self.bar.view.u / 2
         for number, label in enumerate(labels):
             after = labels[number + 1] if number + 1 < len(labels) else None
             end = after.x - 4 if after is not None and after.foot == label.foot else cards.x + cards.w
             room = end - label.x
-            words = fitting(self.bar.kit, group_words(label.group), style, room)
+            words = fitting(self.bar, group_words(label.group), style, room)
             if room > 50:
                 canvas.write(words, style, label.x + 2, label.foot - half + 4, width=room)
 
@@ -59,28 +59,28 @@ class Totals(Painting):
     def _seat(self, desk: Desk) -> int:
         return (desk.large + self._place) % desk.seats
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
-        return tuple(counted(desk, self._seat(desk))), self._after(desk, preview)
+    def key(self, desk: Desk, view: View[Observation]) -> object:
+        return tuple(counted(desk, self._seat(desk))), self._after(desk, view)
 
-    def _after(self, desk: Desk, preview: SaladTable | None) -> Mapping[str, int]:
+    def _after(self, desk: Desk, view: View[Observation]) -> Mapping[str, int]:
         """Return what the counters of the large mat would read."""
-        if preview is None or self._place:
+        if view.ahead is None or self._place:
             return {}
-        return preview.view.seats[desk.large].icons
+        return view.ahead.view.seats[desk.large].icons
 
     def box(self, desk: Desk) -> Box:
         return desk.mat(self._seat(desk)).totals
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        box, kit, seat = canvas.box, self.bar.kit, self._seat(desk)
-        after, step = self._after(desk, preview), counter_step(desk, seat)
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        box, kit, seat = canvas.box, self.bar, self._seat(desk)
+        after, step = self._after(desk, view), counter_step(desk, seat)
         side = min(28.0 if not self._place else 22.0, step * 0.52)
         y = box.y + box.h / 2
         px = kit.view.text(22 if not self._place else 20)
         for place, (name, count) in enumerate(counted(desk, seat)):
             x = counter_x(desk, seat, place)
             colour = self._colour(count, after.get(name, count))
-            canvas.put(self.bar.icon(name, side, colour), x + side / 2, y)
+            canvas.put(self.bar.sign(name, side, colour), x + side / 2, y)
             room = kit.view.px(step - side - 4)
             shown = lettering.fitting(kit, str(after.get(name, count)), px, colour, room)
             canvas.put(shown, x + side + 4, y, "left")
@@ -99,7 +99,7 @@ class Head:
         self._bar, self._mat = bar, mat
         self._painted = _HeadPainting(bar, place)
         self._place = place
-        kit, head = bar.kit, mat.head
+        kit, head = bar, mat.head
         figure = kit.style("bold", 34, IVORY)
         self._points = Counter(kit, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
         self._frame = Pool(4, -4)
@@ -110,14 +110,14 @@ class Head:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._painted.sprites, self._points.sprite, *self._frame.sprites)
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        desk = self._bar.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._bar.desk(view)
         seat = (desk.large + self._place) % desk.seats
-        self._painted.show(table, preview, at_once=at_once)
+        self._painted.show(view, at_once=at_once)
         if seat != self._seat:
             self._seat = seat
             self._points.forget()
-        self._points.show(table.view.seats[seat].points, at_once=at_once)
+        self._points.show(desk.view.seats[seat].points, at_once=at_once)
         if (deciding := desk.view.decider == seat) != self._is_deciding:
             self._is_deciding = deciding
             self._frame.show(frame(self._bar, self._mat.box) if deciding else ())
@@ -128,16 +128,16 @@ class _HeadPainting(Painting):
         super().__init__(bar, -6)
         self._place = place
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         seat = (desk.large + self._place) % desk.seats
         return seat, state_words(desk, seat)
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.others[self._place - 1].head
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         seat = (desk.large + self._place) % desk.seats
-        kit, box = self.bar.kit, canvas.box
+        kit, box = self.bar, canvas.box
         mat = desk.layout.others[self._place - 1]
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(10)), box.x, box.y + box.h / 2 + 3, "left")
         canvas.put(self.bar.mark(seat, 22), box.x + 26, mat.line(0))
@@ -163,7 +163,7 @@ def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
 
 def frame(bar: Bar, box: Box) -> list[tuple[Surface, tuple[int, int]]]:
     """Return the four sides of a brass frame around a box."""
-    rect, edge = bar.rect(box), max(2, bar.kit.view.px(3))
+    rect, edge = bar.rect(box), max(2, bar.view.px(3))
     sides = (
         Rect(rect.left, rect.top, rect.width, edge),
         Rect(rect.left, rect.bottom - edge, rect.width, edge),
@@ -179,4 +179,4 @@ def _filled(bar: Bar, rect: Rect) -> Surface:
         side.fill(BRASS_LIGHT)
         return side
 
-    return bar.kit.art.keep(("brass", rect.size), paint)
+    return bar.art.keep(("brass", rect.size), paint)

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pygame import Surface
 
-from game.core.rules import Standings, Turn
-from game.core.table import Piece, Table
+from game.core.rules import Standings
+from game.core.table import Piece
 from game.core.words import _
-from game.rules.victory_point_salad.observation import Observation
+from game.rules.victory_point_salad.events import BlockerPaid, CardPlayed, Event
+from game.rules.victory_point_salad.intents import Intent
+from game.rules.victory_point_salad.observation import Observation, SaladTable
 from scenes.pages.counting import Tally
-from scenes.pages.old import OldPage
 from scenes.pages.page import (
+    Areas,
+    Bench,
     Box,
     ButtonFace,
     ButtonPlace,
     CloseUp,
+    Cue,
     Display,
     Foresight,
     Gesture,
     Inspection,
+    Memo,
+    Page,
     Pose,
-    Proposal,
     Question,
-    Tools,
+    Rooms,
+    View,
 )
 from scenes.pages.victory_point_salad import dressing, faces, phrases, poses
 from scenes.pages.victory_point_salad.bar import Bar
@@ -36,7 +42,7 @@ from scenes.pages.victory_point_salad.close_up import close_up, trash_close_up
 from scenes.pages.victory_point_salad.count import count
 from scenes.pages.victory_point_salad.desk import Desk, large_seat
 from scenes.pages.victory_point_salad.fan import Fan
-from scenes.pages.victory_point_salad.gestures import exchanged, gestures, retreats
+from scenes.pages.victory_point_salad.gestures import gestures, retreats
 from scenes.pages.victory_point_salad.layout import Layout, lay_out
 from scenes.pages.victory_point_salad.marks import ChainTags, Doomed, Exchanged
 from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
@@ -47,8 +53,6 @@ from scenes.pages.victory_point_salad.payoffs import Star, Worths
 from scenes.pages.victory_point_salad.plate import Plate
 from scenes.pages.victory_point_salad.readouts import readouts
 from scenes.pages.victory_point_salad.shelf import Bins, Counts, Rail
-from scenes.stage.kit import Kit
-from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 _SECTIONS = {
     "action": "turn",
@@ -59,96 +63,84 @@ _SECTIONS = {
     "keep": "alone",
     "over": "end",
 }
-_KEPT_DESKS = 6
+_SOUNDS = {
+    "cards_dealt": "shuffle",
+    "payment_began": "flip",
+    "need_covered": "tick",
+    "card_played": "snap",
+    "first_bought": "lamp",
+    "blocker_paid": "coin",
+    "action_closed": "cube",
+    "row_filled": "slide",
+    "trash_shuffled": "shuffle",
+    "endgame_revealed": "lamp",
+    "end_declared": "lamp",
+    "goal_reached": "coin",
+}
 MANY = 2  # with so many others there is no room for a log beside their mats
 SMALL_PICTURE = 0.62  # the height of a small picture of a match, as a share of its width
 
 
-class VictoryPointSaladPage(OldPage):
+class VictoryPointSaladPage(Page[Observation]):
     """A large mat for whoever looks at the table, small ones for the others, the market above, the panel beside."""
 
     key: ClassVar[str] = "victory_point_salad"
-    space_button: ClassVar[str] = MAIN
-    way_buttons: ClassVar[tuple[str, str]] = (MAIN, OTHER)
-    sounds: ClassVar[Mapping[str, str]] = {
-        "cards_dealt": "shuffle",
-        "payment_began": "flip",
-        "need_covered": "tick",
-        "card_played": "snap",
-        "first_bought": "lamp",
-        "blocker_paid": "coin",
-        "action_closed": "cube",
-        "row_filled": "slide",
-        "trash_shuffled": "shuffle",
-        "endgame_revealed": "lamp",
-        "end_declared": "lamp",
-        "goal_reached": "coin",
-    }
 
-    def __init__(self, tools: Tools) -> None:
-        super().__init__(tools)
-        self._desks: list[Desk] = []
-        self._fan: Fan | None = None
-        self._is_asked = False
-        self._shown: Table | None = None
-        self._exchanged: frozenset[str] = frozenset()
-        self.arrange(Viewport(BASE_WIDTH, BASE_HEIGHT))
-
-    def arrange(self, view: Viewport) -> None:
-        self.kit = Kit(view, self.tools.art, self.tools.fonts, self.tools.theme)
+    def __init__(self, bench: Bench) -> None:
         self._layouts: dict[int, Layout] = {}
-        self._desks.clear()
-        self._bar = Bar(self.kit, self.tools.motion, self.tools.names, self.desk)
+        self.desk = Memo(self._desk)
+        super().__init__(bench)
+
+    def lay_out(self) -> None:
+        self._layouts.clear()
+        self.desk.clear()
+        self._bar = Bar.on(self.bench, desk=self.desk)
 
     @property
     def seats(self) -> int:
         """How many seats have a name."""
-        return max(1, len(self.tools.names))
+        return max(1, len(self.bench.names))
 
     def layout(self, seats: int) -> Layout:
         """Return the layout for so many seats."""
         if seats not in self._layouts:
-            self._layouts[seats] = lay_out(self.kit, seats)
+            self._layouts[seats] = lay_out(self.bench, seats)
         return self._layouts[seats]
 
-    def desk(self, table: Table) -> Desk:
-        """Return how `table` lies; the desks of the tables seen last are kept."""
-        large = large_seat(table, self.viewer)
-        for desk in self._desks:
-            if desk.table is table and desk.large == large:
-                return desk
-        desk = Desk(self.layout(len(table.view.seats)), table, large)
-        self._desks = [desk, *self._desks[: _KEPT_DESKS - 1]]
-        return desk
+    def _desk(self, view: View[Observation]) -> Desk:
+        return Desk(self.layout(len(view.read.seats)), view.table, large_seat(view.table, view.viewer))
 
     def background(self) -> Surface:
-        return dressing.paint(self.kit, self.layout(self.seats))
+        return dressing.paint(self.bench, self.layout(self.seats))
 
-    def heart(self) -> Box:
-        mat = self.layout(self.seats).mat.box
+    def areas(self, view: View[Observation]) -> Areas:
+        desk = self.desk(view)
+        mats = {f"mat:{seat}": desk.mat(seat).box for seat in desk.others}
+        return Areas(poses.zones(desk), mats | poses.bins(desk) | poses.sign(desk), readouts(desk))
+
+    def rooms(self, view: View[Observation] | None = None) -> Rooms:
+        """The others' mats stay in sight: a recap tells of them. The Payoffs are not needed before the Endgame."""
+        layout = self.layout(self.seats)
+        mat, recap = layout.mat.box, None
         high = mat.w * SMALL_PICTURE
-        return Box(mat.x, mat.y + mat.h - high, mat.w, high)
+        if view is not None and len(layout.others) >= MANY:
+            recap = mat if self.desk(view).in_endgame else layout.panel
+        return Rooms(
+            heart=Box(mat.x, mat.y + mat.h - high, mat.w, high),
+            log=layout.log,
+            recap=recap,
+            clear=(layout.panel, layout.plate),
+            clear_of_large=(layout.panel,),
+        )
 
-    def score(self, table: Table) -> str:
-        view: Observation = table.view
-        return _("{points} of {goal}").format(points=view.seats[0].points, goal=view.goal) if view.goal else ""
-
-    def zones(self, table: Table | None = None) -> Mapping[str, Box]:
-        return poses.fixed_zones(self.layout(self.seats)) if table is None else poses.zones(self.desk(table))
-
-    def pose(self, table: Table, zone: str, place: int, piece: Piece) -> Pose:
-        return poses.pose(self.desk(table), zone, place, piece)
+    def pose(self, view: View[Observation], zone: str, place: int, piece: Piece) -> Pose:
+        return poses.pose(self.desk(view), zone, place, piece)
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
-        return faces.face(self.kit, piece, width, height)
+        return faces.face(self.bench, piece, width, height)
 
     def displays(self) -> Sequence[Display]:
         bar, layout = self._bar, self.layout(self.seats)
-
-        def proposed() -> Proposal | None:
-            return self.proposal
-
-        self._fan = Fan(bar)
         others: list[Display] = []
         for place, mat in enumerate(layout.others, start=1):
             others += [Head(bar, place, mat), Totals(bar, place)]
@@ -163,108 +155,80 @@ class VictoryPointSaladPage(OldPage):
             PanelHead(bar),
             Worths(bar),
             Star(bar),
-            PaymentPanel(bar, proposed, lambda: self._is_asked),
-            Doomed(bar, proposed),
-            Exchanged(bar, lambda: self._exchanged),
-            ChainTags(bar, proposed),
+            PaymentPanel(bar),
+            Doomed(bar),
+            Exchanged(bar),
+            ChainTags(bar),
             ChainLine(bar),
             ScoreSheet(bar),
-            self._fan,
+            Fan(bar),
         ]
 
-    def gestures(self, intent: Any, table: Table) -> tuple[Gesture, ...]:
-        return gestures(intent, self.desk(table))
+    def gestures(self, intent: Intent, view: View[Observation]) -> tuple[Gesture, ...]:
+        return gestures(intent, self.desk(view))
 
-    def offered(self, intents: Sequence[Any], table: Table) -> None:
-        self._is_asked = bool(intents)
-        self._shown = table
-        self._exchanged = exchanged(intents, self.desk(table))
+    def retreats(self, view: View[Observation]) -> tuple[Gesture, ...]:
+        return retreats(self.desk(view))
 
-    def retreats(self, table: Table) -> tuple[Gesture, ...]:
-        return retreats(self.desk(table))
+    def ask(self, intents: tuple[Intent, ...], view: View[Observation]) -> Question:
+        return phrases.ask(intents, self.desk(view))
 
-    def ask(self, intents: tuple[Any, ...], table: Table) -> Question:
-        return phrases.ask(intents, self.desk(table))
-
-    def parts(self, table: Table) -> Mapping[str, Box]:
-        desk = self.desk(table)
-        return {f"mat:{seat}": desk.mat(seat).box for seat in desk.others} | poses.bins(desk) | poses.sign(desk)
-
-    def readouts(self, table: Table) -> Mapping[str, Box]:
-        return readouts(self.desk(table))
-
-    def close_up(self, part: str, table: Table) -> CloseUp:
+    def close_up(self, part: str, view: View[Observation]) -> CloseUp:
         kind, _colon, name = part.partition(":")
         if f"{kind}:" == poses.BIN:
-            return trash_close_up(self._bar, self.desk(table), name)
+            return trash_close_up(self._bar, self.desk(view), name)
         if part == poses.PAYOFFS:
-            return payoffs_close_up(self._bar, self.desk(table))
-        return close_up(self._bar, self.desk(table), int(name))
+            return payoffs_close_up(self._bar, self.desk(view))
+        return close_up(self._bar, self.desk(view), int(name))
 
     def buttons(self) -> Sequence[ButtonPlace]:
-        boxes = self.layout(self.seats).buttons
-        return [ButtonPlace(key, box) for key, box in zip((MAIN, OTHER, BACK), boxes, strict=True)]
+        main, other, back = self.layout(self.seats).buttons
+        return (
+            ButtonPlace(MAIN, main, "space", carries_out=True),
+            ButtonPlace(OTHER, other, proposes=True),
+            ButtonPlace(BACK, back),
+        )
 
-    def button_face(self, key: str, turn: Turn, table: Table, marked: int | None, preview: Table | None) -> ButtonFace:
-        desk = self.desk(table)
+    def button_face(self, key: str, view: View[Observation]) -> ButtonFace:
         width = {place.key: place.box.w for place in self.buttons()}[key]
-        return button_face(self.kit, key, desk, self.proposal, width)
+        return button_face(self.bench, key, self.desk(view), view.proposal, width)
 
-    def describe(self, target: str, table: Table) -> str:
-        return phrases.describe(target, self.desk(table), self.tools.names)
+    def describe(self, target: str, view: View[Observation]) -> str:
+        return phrases.describe(target, self.desk(view), self.bench.names) if target else ""
 
-    def foresee(self, before: Table, after: Table) -> Foresight | str:
-        return phrases.foresee(self.desk(before), after)
+    def foresee(self, view: View[Observation]) -> Foresight:
+        assert view.preview is not None
+        return phrases.foresee(self.desk(view), view.preview)
 
-    def pointed(self, target: str | None, table: Table) -> None:
-        if self._fan is not None:
-            self._fan.point(target, table)
+    def inspect(self, piece: Piece, view: View[Observation]) -> Inspection:
+        return phrases.inspect(piece, self.desk(view))
 
-    def aim(self, piece: str, zone: str | None, table: Table, *, is_held: bool = True) -> None:
-        self.pointed(None, table)
-
-    def room_for_log(self) -> Box | None:
-        return self.layout(self.seats).log
-
-    def room_for_recap(self, table: Table) -> Box | None:
-        """The others' mats stay in sight: the note tells of them. The Payoffs are not needed before the Endgame."""
-        desk = self.desk(table)
-        if len(desk.layout.others) < MANY:
-            return None
-        return desk.layout.mat.box if desk.in_endgame else desk.layout.panel
-
-    def opens_at_rest(self, piece: str, table: Table) -> bool:
-        where = table.where(piece)
-        return where is None or not poses.is_behind(where[0], self.desk(table))
-
-    def keep_clear(self, *, large: bool = False) -> Sequence[Box]:
-        layout = self.layout(self.seats)
-        return [layout.panel] if large else [layout.panel, layout.plate]
-
-    def inspect(self, piece: Piece) -> Inspection:
-        return phrases.inspect(piece, None if self._shown is None else self.desk(self._shown))
-
-    def section(self, turn: Turn, table: Table) -> str:
-        if turn.phase == "action" and table.view.endgame:
+    def section(self, view: View[Observation]) -> str:
+        if view.turn.phase == "action" and view.read.endgame:
             return "endgame"
-        return _SECTIONS.get(turn.phase, "goal")
+        return _SECTIONS.get(view.turn.phase, "goal")
 
-    def count(self, standings: Standings, events: Sequence[Any], table: Table) -> Sequence[Tally]:
-        return count(standings, table)
+    def cue(self, event: Event, view: View[Observation]) -> Cue:
+        sound = _SOUNDS.get(event.kind, "")
+        match event:
+            case BlockerPaid():
+                return Cue(sound, _("+{n}").format(n=8), f"tableau:{event.seat}")
+            case CardPlayed() if event.is_chained:
+                return Cue(sound, _("chained: no action"), f"tableau:{event.seat}")
+            case _:
+                return Cue(sound)
 
-    def so_far(self, table: Table, totals: Sequence[int]) -> Table:
+    def score(self, view: View[Observation]) -> str:
+        read = view.read
+        return _("{points} of {goal}").format(points=read.seats[0].points, goal=read.goal) if read.goal else ""
+
+    def count(self, standings: Standings, events: Sequence[Event], view: View[Observation]) -> Sequence[Tally]:
+        return count(standings, view.table)
+
+    def so_far(self, table: SaladTable, totals: Sequence[int]) -> SaladTable:
         """Mats and score sheet tick up with the count; what brought the points stands on the sheet afterwards."""
         seats = [replace(read, points=total, score=None) for read, total in zip(table.view.seats, totals, strict=True)]
         return replace(table, view=replace(table.view, seats=tuple(seats)))
-
-    def callout(self, event: Any) -> tuple[str, str] | None:
-        match event.kind:
-            case "blocker_paid":
-                return f"tableau:{event.seat}", _("+{n}").format(n=8)
-            case "card_played" if event.is_chained:
-                return f"tableau:{event.seat}", _("chained: no action")
-            case _:
-                return None
 
 
 PAGE = VictoryPointSaladPage

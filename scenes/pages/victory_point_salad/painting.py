@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.stage.compositor import Sprite
@@ -28,9 +28,9 @@ class Painting(ABC):
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        desk = self.bar.desk(table)
-        key = self.key(desk, preview)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self.bar.desk(view)
+        key = self.key(desk, view)
         if key == self._key:
             return
         self._key = key
@@ -39,11 +39,11 @@ class Painting(ABC):
             self._sprite.image = None
             return
         canvas = Canvas(self.bar, box)
-        self.paint(canvas, desk, preview)
+        self.paint(canvas, desk, view)
         self._sprite.show(canvas.surface, canvas.rect.topleft)
 
     @abstractmethod
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         """Return all that the picture depends on; None for no picture."""
 
     @abstractmethod
@@ -51,7 +51,7 @@ class Painting(ABC):
         """Return where the picture lies, in u."""
 
     @abstractmethod
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         """Paint it."""
 
 
@@ -66,14 +66,14 @@ class Canvas:
 
     def put(self, picture: Surface, x: float, y: float, anchor: str = "centre") -> None:
         """Draw a picture around a point, or to the right (`left`) or the left (`right`) of it."""
-        u = self.bar.kit.view.u
+        u = self.bar.view.u
         share = {"left": 0.0, "centre": 0.5, "right": 1.0}[anchor]
         left = round(x * u - picture.get_width() * share) - self.rect.x
         self.surface.blit(picture, (left, round(y * u - picture.get_height() / 2) - self.rect.y))
 
     def write(self, words: str, style: Style, x: float, y: float, anchor: str = "left", width: float = 4000) -> float:
         """Write a line around the height `y`, in at most `width` u; return how wide it is, in u."""
-        kit = self.bar.kit
+        kit = self.bar
         picture = kit.fonts.fitted(words, style, kit.view.px(width))
         self.put(picture, x, y, anchor)
         return picture.get_width() / kit.view.u
@@ -93,10 +93,10 @@ class Canvas:
             y += self.paragraph(words, style, Box(box.x, y, box.w, box.h), most)
 
     def _lines(self, words: str, style: Style, box: Box, most: int) -> list[str]:
-        kit = self.bar.kit
+        kit = self.bar
         lines = list(kit.fonts.wrap(words, style, kit.view.px(box.w)))
         return lines if len(lines) <= most else [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
     def _step(self, style: Style) -> float:
-        kit = self.bar.kit
+        kit = self.bar
         return kit.fonts.height(style) * 1.04 / kit.view.u

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.words import _, many
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, Desk
@@ -22,7 +22,7 @@ class PanelHead(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z - 3)
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         if desk.panel not in (BUILT, DIVING, KEEPING):
             return None
         kept = bool(desk.table.zones[f"kept:{desk.large}"])
@@ -31,8 +31,8 @@ class PanelHead(Painting):
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        kit, box = self.bar.kit, canvas.box
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        kit, box = self.bar, canvas.box
         end = box.x + box.w if desk.panel == BUILT else star(desk).x
         room = kit.view.px(end - box.x - 26)
         title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
@@ -58,11 +58,11 @@ class ScoreSheet(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z + 20)
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         return desk.view if desk.panel == OVER else None
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.sheet
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         paint_sheet(canvas, desk)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Surface
 
 from game.core.table import Piece
 from game.core.words import _, many, mark
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box, Proposal
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import faces, lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.cards import icon
@@ -17,7 +17,7 @@ from scenes.pages.victory_point_salad.desk import PANEL_Z, PAYING, Desk
 from scenes.pages.victory_point_salad.faces import tinted
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import star
-from scenes.pages.victory_point_salad.proposal import Filling, Proposed, covers_of, fillings
+from scenes.pages.victory_point_salad.proposal import Filling, covers_of, fillings, way_of
 from scenes.pages.victory_point_salad.tray import CHIP, SECOND, Tray, tray_of
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, title_words
 from scenes.stage.fonts import Style
@@ -33,46 +33,40 @@ _BY_HAND = mark("Press Pay, or drag glowing cards onto the slots.")
 class PaymentPanel(Painting):
     """Title, slots and left-overs. What is only proposed is fainter than what is paid."""
 
-    def __init__(self, bar: Bar, proposed: Proposed, is_asked: Callable[[], bool]) -> None:
-        """Show what is `proposed`; `is_asked` says whether a person is to pay now."""
+    def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z - 2)
-        self._proposed, self._is_asked = proposed, is_asked
 
-    def _way(self, preview: SaladTable | None) -> Proposal | None:
-        """Return the proposal, unless a gesture under way is foreseen instead."""
-        proposal = self._proposed()
-        return proposal if proposal is not None and (preview is None or preview is proposal.after) else None
-
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         if desk.panel != PAYING:
             return None
-        way = self._way(preview)
+        way = way_of(view)
         pool = tuple((piece.face, piece.marks) for piece in desk.table.zones["pool"])
         goods = desk.table.zones["payment"]
-        is_aimed = preview is not None and way is None
-        told = desk.view.phase, desk.view.payment, desk.view.chains, way and way.way, is_aimed, self._is_asked()
+        is_aimed = view.ahead is not None and way is None
+        told = desk.view.phase, desk.view.payment, desk.view.chains, way and way.way, is_aimed, bool(view.intents)
         return told, pool, goods, desk.large
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        kit = self.bar.kit
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        kit = self.bar
         edge = max(2, kit.view.px(3))
         payer = None if desk.is_own_decision else desk.view.decider
         colour = BRASS_LIGHT if payer is None else SEATS[payer % len(SEATS)]
         canvas.surface.blit(rounded(*canvas.rect.size, kit.view.px(8), None, colour, edge), (0, 0))
         self._head(canvas, desk, payer)
         tray = tray_of(desk)
-        way = self._way(preview)
+        way = way_of(view)
         filled = fillings(desk, covers_of(way))
         for number, held in enumerate(filled):
             self._slot(canvas, desk, tray, number, held)
-        self._left_over(canvas, desk, tray, way, is_aimed=preview is not None and way is None)
+        asks_by_hand = bool(view.intents) and (view.ahead is None or way is not None)
+        self._left_over(canvas, desk, tray, way, asks_by_hand=asks_by_hand)
 
     def _head(self, canvas: Canvas, desk: Desk, payer: int | None) -> None:
         """Say what is paid for, and by whom if somebody else is the `payer`: nothing is asked for then."""
-        kit, box = self.bar.kit, canvas.box
+        kit, box = self.bar, canvas.box
         left, middle = box.x + 16, box.y + desk.layout.panel_head / 2 + 2
         words = _title(desk)
         if payer is not None:
@@ -83,7 +77,7 @@ class PaymentPanel(Painting):
         canvas.put(lettering.shrunk(kit, words.upper(), kit.view.text(24), IVORY, room), left, middle, "left")
 
     def _slot(self, canvas: Canvas, desk: Desk, tray: Tray, number: int, held: Filling | None) -> None:
-        kit, box = self.bar.kit, tray.slots[number]
+        kit, box = self.bar, tray.slots[number]
         need = desk.slots[number].need
         side = kit.view.px(box.w)
         is_own = desk.is_own_decision
@@ -95,7 +89,7 @@ class PaymentPanel(Painting):
             self._sign(picture, name, place, len(names), is_paper=is_paper, is_faint=held is None or held.is_proposed)
         canvas.put(picture, *box.centre)
         if held is not None and held.how not in ("plain", "waive"):
-            canvas.put(self.bar.drawn("badge_swap", BADGE, BADGE), box.x + 6, box.y + 6)
+            canvas.put(self.bar.piece("badge_swap", BADGE, BADGE), box.x + 6, box.y + 6)
         if held is not None and held.is_proposed:
             self._ghosts(canvas, tray.trashed[number], held)
         label = tray.labels[number]
@@ -114,26 +108,26 @@ class PaymentPanel(Painting):
         picture.blit(sign, sign.get_rect(center=(x, size // 2)))
 
     def _need_sign(self, name: str, side: int, *, is_paper: bool) -> Surface:
-        kit = self.bar.kit
+        kit = self.bar
         if name == "first":
             return kit.art.svg("victory_point_salad/emblem_starting_player", side, side)
         return tinted(kit.art, icon(name), side, (20, 24, 30) if is_paper else BRASS_LIGHT)
 
     def _ghosts(self, canvas: Canvas, box: Box, held: Filling) -> None:
-        kit = self.bar.kit
+        kit = self.bar
         size = kit.view.px(box.w), kit.view.px(box.h)
         for place, key in enumerate(held.cards):
             card = faces.face(kit, Piece("", "special", key), *size).copy()
             card.set_alpha(GHOST)
             canvas.put(card, box.x + box.w / 2 + place * SECOND[0], box.y + box.h / 2 + place * SECOND[1])
 
-    def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None, *, is_aimed: bool) -> None:
+    def _left_over(self, canvas: Canvas, desk: Desk, tray: Tray, way: Proposal | None, *, asks_by_hand: bool) -> None:
         """Say what is left over and what it is good for; of a proposal, what would be.
 
         While a card `is_aimed` at a slot, a bubble tells what comes of it. That nothing chains can be said of a whole
         payment only: others hold secret cards, and of one that is half made more may be left.
         """
-        kit, box = self.bar.kit, tray.words
+        kit, box = self.bar, tray.words
         strong, text = kit.style("strong", 19, BRASS_LIGHT), kit.style("text", 18, GREY)
         present = [piece.face or "" for piece in desk.table.zones["pool"]]
         if way is not None:
@@ -141,7 +135,7 @@ class PaymentPanel(Painting):
         names = list(way.way.left) if way is not None else present
         chains = way.way.chains if way is not None else desk.view.chains
         if not names:
-            if desk.view.phase == "pay" and self._is_asked() and not is_aimed:
+            if desk.view.phase == "pay" and asks_by_hand:
                 room = box if desk.table.zones["pool"] else Box(tray.pool.x, box.y, tray.pool.w + box.w, box.h)
                 words = _("Nothing will be left over.") if way is not None else _(_BY_HAND)
                 canvas.paragraph(words, text, room, 3)
@@ -157,7 +151,7 @@ class PaymentPanel(Painting):
 
     def _chained(self, chains: Sequence[str], style: Style, box: Box) -> str:
         """Say what chains on the left-overs: by title where there is room, else how many cards."""
-        kit = self.bar.kit
+        kit = self.bar
         words = _("Chains on it: {cards}").format(cards=", ".join(title_words(key) for key in chains))
         if len(kit.fonts.wrap(words, style, kit.view.px(box.w))) <= TOLD_LINES:
             return words
@@ -165,7 +159,7 @@ class PaymentPanel(Painting):
 
     def _ghost_chips(self, canvas: Canvas, desk: Desk, tray: Tray, left: Sequence[str]) -> None:
         """Show what would be left over besides what lies in the tray already."""
-        kit, box = self.bar.kit, tray.pool
+        kit, box = self.bar, tray.pool
         if desk.table.zones["pool"]:
             return
         side = min(CHIP, box.h - 6)

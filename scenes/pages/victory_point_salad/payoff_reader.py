@@ -39,7 +39,7 @@ def payoffs_close_up(bar: Bar, desk: Desk) -> CloseUp:
         y = box.y + HEAD + place // ACROSS * down
         card = pieces[piece.id] = Box(x, y, wide, high)
         rect = bar.rect(card)
-        face = faces.face(bar.kit, Piece(piece.id, piece.kind, piece.face), *rect.size)
+        face = faces.face(bar, Piece(piece.id, piece.kind, piece.face), *rect.size)
         picture.blit(face, rect.move(-origin.x, -origin.y))
         _tell(bar, picture, desk, piece.face or "", Box(x - box.x + wide + 14, y - box.y, across - wide - 14, high))
     return CloseUp(box, picture.convert_alpha(), pieces)
@@ -47,7 +47,7 @@ def payoffs_close_up(bar: Bar, desk: Desk) -> CloseUp:
 
 def _tell(bar: Bar, picture: Surface, desk: Desk, key: str, area: Box) -> None:
     """Write beside a card what it says; `area` is measured from the corner of the picture."""
-    kit, card = bar.kit, title_of(key)
+    kit, card = bar, title_of(key)
     found = desk.view.would.get(key)
     asked = _("Costs {cost}.").format(cost=icons_words(card.cost)) if card.cost else ""
     asked = _("Requires {powers}.").format(powers=icons_words(card.requires)) if card.requires else asked
@@ -62,8 +62,8 @@ def _tell(bar: Bar, picture: Surface, desk: Desk, key: str, area: Box) -> None:
 
 def _paragraph(bar: Bar, picture: Surface, words: str, style: Style, corner: tuple[int, int], width: int) -> int:
     """Write words over several lines, and return the height at which the next may begin."""
-    fonts, (x, y) = bar.kit.fonts, corner
+    fonts, (x, y) = bar.fonts, corner
     for line in fonts.wrap(words, style, width) if words else ():
         picture.blit(fonts.line(line, style), (x, y))
         y += fonts.height(style)
-    return y + bar.kit.view.px(6)
+    return y + bar.view.px(6)

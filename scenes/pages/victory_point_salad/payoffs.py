@@ -6,8 +6,8 @@ They can be read from the start; the star stands in the panel's head while it sh
 from __future__ import annotations
 
 from game.core.words import _
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation, SaladTable
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, OVER, PANEL_Z, Desk
@@ -41,17 +41,17 @@ class Worths(Painting):
             (number, worth(table, desk.table.zones[f"payoff:{number}"][0].face or "")) for number in left(desk)
         )
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         if desk.panel != BUILT:
             return None
-        return self._told(desk.table, desk), None if preview is None else self._told(preview, desk)
+        return self._told(desk.table, desk), None if view.ahead is None else self._told(view.ahead, desk)
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        kit = self.bar.kit
-        after = dict(self._told(preview, desk)) if preview is not None else {}
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        kit = self.bar
+        after = dict(self._told(view.ahead, desk)) if view.ahead is not None else {}
         for number, points in self._told(desk.table, desk):
             if points is None:
                 continue
@@ -70,19 +70,19 @@ class Star(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, PANEL_Z + 4)
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         count = len(left(desk))
         return None if desk.panel in (BUILT, OVER) or not count else (desk.panel, count)
 
     def box(self, desk: Desk) -> Box:
         return star(desk)
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        kit, box = self.bar.kit, canvas.box
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        kit, box = self.bar, canvas.box
         ground = rounded(*canvas.rect.size, kit.view.px(6), (16, 20, 26), BRASS, max(1, kit.view.px(2)))
         canvas.put(ground, *box.centre)
         side = box.h * 0.62
-        canvas.put(self.bar.drawn("mark_payoff", side, side), box.x + 8 + side / 2, box.centre[1])
+        canvas.put(self.bar.piece("mark_payoff", side, side), box.x + 8 + side / 2, box.centre[1])
         room = kit.view.px(box.w - side - 18)
         number = lettering.shrunk(kit, str(len(left(desk))), kit.view.text(20), IVORY, room)
         canvas.put(number, box.x + 12 + side, box.centre[1], "left")

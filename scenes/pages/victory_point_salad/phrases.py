@@ -116,19 +116,23 @@ def brief(key: str) -> str:
     return " ".join(parts)
 
 
-def inspect(piece: Piece, desk: Desk | None) -> Inspection:
-    """Return what the large view of `piece` says, as it lies on `desk` if that is known."""
+def inspect(piece: Piece, desk: Desk) -> Inspection:
+    """Return what the large view of `piece` says, as it lies on `desk`."""
+    where = desk.table.where(piece.id)
+    opens = where is None or not is_behind(where[0], desk)
     if piece.face is None:
-        return Inspection(_("A card face down"), _("Nobody but its owner may see it; of a pile, nobody at all."))
+        told = _("Nobody but its owner may see it; of a pile, nobody at all.")
+        return Inspection(_("A card face down"), told, opens)
     if piece.kind == "chip":
         told = _("What is left of a trashed card. It is lost when the action closes.")
-        return Inspection(icon_words(piece.face), told)
+        return Inspection(icon_words(piece.face), told, opens)
     card = title_of(piece.face)
-    kind, _colon, owner = (desk.table.where(piece.id) or ("", 0))[0].partition(":") if desk else ("", "", "")
-    lines = [brief(piece.face), _counted(piece.face, kind, owner, desk) if desk else ""]
+    kind, _colon, owner = (where or ("", 0))[0].partition(":")
+    lines = [brief(piece.face), _counted(piece.face, kind, owner, desk)]
     if card.flavour:
         lines.append(_("“{words}”").format(words=_(card.flavour)))
-    return Inspection(_(card.title), "\n\n".join(line for line in lines if line), ratio=DESIGN[0] / DESIGN[1])
+    text = "\n\n".join(line for line in lines if line)
+    return Inspection(_(card.title), text, opens, ratio=DESIGN[0] / DESIGN[1])
 
 
 def _of_zone(zone: str, desk: Desk, names: tuple[str, ...]) -> str:
@@ -178,19 +182,20 @@ def _of_need(slot: Slot) -> str:
     return _("{need} is asked for: bring a glowing card, or press Pay.").format(need=need)
 
 
-def foresee(desk: Desk, after: SaladTable) -> Foresight | str:
+def foresee(desk: Desk, after: SaladTable) -> Foresight:
     """Return in a few words what a gesture would do."""
     before, then, seat = desk.view, after.view, desk.large
     points = then.seats[seat].points - before.seats[seat].points
     if then.payment and not before.payment:
-        return _("to pay: {needs}").format(needs=icons_words(slot.need for slot in then.payment.slots))
+        needs = icons_words(slot.need for slot in then.payment.slots)
+        return Foresight(_("to pay: {needs}").format(needs=needs))
     if points:
         told = many("{n} point", "{n} points", abs(points)).format(n=signed(points))
         return Foresight(told, is_good=points > 0)
     left = [piece.face or "" for piece in after.zones["pool"]]
     if left and before.phase == "pay":
-        return _("left over: {names}").format(names=icons_words(left))
-    return ""
+        return Foresight(_("left over: {names}").format(names=icons_words(left)))
+    return Foresight()
 
 
 def ask(intents: tuple[Any, ...], desk: Desk) -> Question:

@@ -6,25 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 
-import pygame
 from pygame import Surface
 
-from game.core.table import Piece
 from game.rules.victory_point_salad.cards import CARDS, ENGINES, FIRST_COPY, KIND_OF, PAYOFFS, RESOURCE_CARDS
 from game.rules.victory_point_salad.intents import PLAY, cover
-from game.rules.victory_point_salad.observation import SaladTable
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import BELOW, State
-from scenes.pages.page import Box, Proposal, Tools
+from scenes.pages import shots
+from scenes.pages.page import Bench, Box, Proposal, View
 from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.page import VictoryPointSaladPage
-from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
-from scenes.stage.viewport import Viewport
 
-LEAST_VIEW = (1280, 720)
 WIDEST = 960.0  # u of the page that the widest picture shows
-LEAST_SCALE = 0.64  # of the page's own size, where the width allows it
 
 ADA = "cheap_material combo_materials premium_material premium_material:1 cuddly_animal multiplying_plant rare_resource"
 ADA += " inherently_valuable_resource building_building_building grain_engine cheap_building starting_player"
@@ -38,54 +32,29 @@ ROWS = ("windfall_animal good_material:1 free_food", "eat_more_veggies premium_b
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What a picture shows: a part of the page, whether something is being paid, and what is proposed then."""
+    """What a picture shows: a part of the page, and whether something is being paid."""
 
     part: Callable[[Layout], Box]
     is_paying: bool
 
 
-def picture(tools: Tools, name: str, width: int) -> Surface | None:
+def picture(bench: Bench, name: str, width: int) -> Surface | None:
     """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
     shot = SHOTS.get(name)
     if shot is None:
         return None
-    return tools.art.keep(("rulebook", "victory_point_salad", name, width), lambda: _take(tools, shot, width))
+    return bench.art.keep(("rulebook", "victory_point_salad", name, width), lambda: _take(bench, shot, width))
 
 
-def _take(tools: Tools, shot: Shot, width: int) -> Surface:
-    page = VictoryPointSaladPage(replace(tools, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    scale = width / WIDEST
-    page.viewer = 0
-    page.arrange(Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale))))
+def _take(bench: Bench, shot: Shot, width: int) -> Surface:
+    window = shots.window(width, WIDEST)
+    page = VictoryPointSaladPage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
     state = sample(is_paying=shot.is_paying)
-    table = RULES.table(state, 0)
     ways = RULES.mind.ways(state)
-    page.proposal = Proposal(ways[0], 0, len(ways), None) if ways else None
+    proposal = Proposal(ways[0], 0, len(ways), None) if ways else None
+    view = View(RULES.table(state, 0), 0, proposal=proposal)
     box = shot.part(page.layout(2))
-    whole = _whole(page, table)
-    view = page.kit.view
-    part = view.rect(box.x, box.y, box.w, box.h).clip(whole.get_rect())
-    shown = min(width / box.w, max(width / WIDEST, LEAST_SCALE))
-    return pygame.transform.smoothscale(whole.subsurface(part), (round(box.w * shown), round(box.h * shown)))
-
-
-def _whole(page: VictoryPointSaladPage, table: SaladTable) -> Surface:
-    compositor = Compositor(page.background())
-    for display in page.displays():
-        display.show(table, None, at_once=True)
-        compositor.add(*display.sprites)
-    for zone, place, piece in table.pieces():
-        compositor.add(_piece(page, table, zone, place, piece))
-    whole = Surface((page.kit.view.width, page.kit.view.height)).convert()
-    compositor.draw(whole)
-    return whole
-
-
-def _piece(page: VictoryPointSaladPage, table: SaladTable, zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(table, zone, place, piece), page.kit.view
-    face = page.face(piece, view.px(pose.w), view.px(pose.h))
-    where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
-    return Sprite(face, where.topleft, pose.z)
+    return shots.cut(shots.whole(page, view), page, box, shots.size(box, width, WIDEST))
 
 
 def _cards(names: str) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.words import _, figure, many, signed
 from game.rules.victory_point_salad.cards import ACTIONS
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.dressing import seat_edge
@@ -29,22 +29,20 @@ class Plate:
         self._bar, self._box = bar, layout.plate
         self._painted = _PlatePainting(bar)
         self._seat: int | None = None
-        style = bar.kit.style("bold", 66, IVORY)
-        self._points = Counter(
-            bar.kit, bar.motion, points_x(layout), self._box.y + self._box.h * 0.68, style, "left", -5
-        )
+        style = bar.style("bold", 66, IVORY)
+        self._points = Counter(bar, bar.motion, points_x(layout), self._box.y + self._box.h * 0.68, style, "left", -5)
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._painted.sprites, self._points.sprite)
 
-    def show(self, table: SaladTable, preview: SaladTable | None, *, at_once: bool) -> None:
-        desk = self._bar.desk(table)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._bar.desk(view)
         if desk.large != self._seat:
             self._seat = desk.large
             self._points.forget()
         self._points.show(desk.view.seats[desk.large].points, at_once=at_once)
-        self._painted.show(table, preview, at_once=at_once)
+        self._painted.show(view, at_once=at_once)
 
 
 def parts_of(desk: Desk) -> dict[str, Box]:
@@ -73,14 +71,14 @@ class _PlatePainting(Painting):
     def __init__(self, bar: Bar) -> None:
         super().__init__(bar, -6)
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
-        return desk.large, desk.view, None if preview is None else preview.view.seats[desk.large].points
+    def key(self, desk: Desk, view: View[Observation]) -> object:
+        return desk.large, desk.view, None if view.ahead is None else view.ahead.view.seats[desk.large].points
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.plate
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        kit, box, seat = self.bar.kit, canvas.box, desk.large
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        kit, box, seat = self.bar, canvas.box, desk.large
         canvas.put(seat_edge(kit, seat, canvas.rect.height - kit.view.px(12)), box.x, box.y + box.h / 2, "left")
         canvas.put(self.bar.mark(seat, 24), box.x + 32, box.y + 32)
         has_turn = _has_turn(desk)
@@ -90,7 +88,7 @@ class _PlatePainting(Painting):
         )
         if has_turn:
             self._pips(canvas, desk)
-        self._aside(canvas, desk, preview)
+        self._aside(canvas, desk, view)
         foot = box.y + box.h - max(22.0, desk.layout.word * 0.95)
         told = course_words(desk)
         canvas.write(told, kit.style("text", 18, GREY), box.x + 22, foot, width=box.w - 36)
@@ -100,17 +98,17 @@ class _PlatePainting(Painting):
         for number in range(ACTIONS):
             name = "pip_ready" if number < left else "pip_spent"
             x = box.x + box.w - 32 - (ACTIONS - 1 - number) * PIP_STEP
-            canvas.put(self.bar.drawn(name, 34, 34), x, box.y + 32)
+            canvas.put(self.bar.piece(name, 34, 34), x, box.y + 32)
 
-    def _aside(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def _aside(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         """Write beside the points what they are, and what they would become."""
-        kit, box, seat = self.bar.kit, canvas.box, desk.large
+        kit, box, seat = self.bar, canvas.box, desk.large
         now = desk.view.seats[seat].points
         figures = kit.fonts.width(figure(now), kit.style("bold", 66, IVORY)) / kit.view.u
         x = points_x(desk.layout) + figures + 18
         room = box.x + box.w - 14 - x
         lines = [(_points_words(desk), kit.style("text", 18, GREY))]
-        after = now if preview is None else preview.view.seats[seat].points
+        after = now if view.ahead is None else view.ahead.view.seats[seat].points
         if after != now:
             told = _("{n} then").format(n=signed(after - now))
             lines.append((told, kit.style("strong", 20, BRASS_LIGHT if after > now else ROSE)))

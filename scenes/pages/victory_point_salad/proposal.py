@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules.victory_point_salad.cards import KIND_OF
 from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Proposal
+from scenes.pages.page import Proposal, View
 from scenes.pages.victory_point_salad.desk import Desk
-
-Proposed = Callable[[], Proposal | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +20,12 @@ class Filling:
     spent: tuple[str, ...]
     cards: tuple[str, ...]
     is_proposed: bool
+
+
+def way_of(view: View[Any]) -> Proposal | None:
+    """Return the proposal, unless a gesture under way is foreseen instead."""
+    proposal = view.proposal
+    return proposal if proposal is not None and (view.ahead is None or view.ahead is proposal.after) else None
 
 
 def covers_of(proposal: Proposal | None) -> Sequence[Any]:

@@ -46,7 +46,7 @@ def tally(table: SaladTable, seat: int) -> Tally:
 def paint_sheet(canvas: Canvas, desk: Desk) -> None:
     """Write the sheet of all seats, the best first; while they are counted what each has, in the order of the seats."""
     _paint_paper(canvas)
-    kit, box = canvas.bar.kit, canvas.box
+    kit, box = canvas.bar, canvas.box
     title = lettering.fitting(kit, _("The score sheet").upper(), kit.view.text(26), INK, kit.view.px(box.w - 2 * _PAD))
     canvas.put(title, box.x + _PAD, box.y + 30, "left")
     tallies = [(seat, tally(desk.table, seat)) for seat in range(desk.seats)]
@@ -61,7 +61,7 @@ def paint_sheet(canvas: Canvas, desk: Desk) -> None:
 
 
 def _paint_paper(canvas: Canvas) -> None:
-    box, view = canvas.box, canvas.bar.kit.view
+    box, view = canvas.box, canvas.bar.view
     sheet = Sheet(box.x, box.y, box.w, box.h)
     sheet.rect(
         box.x, box.y, box.w, box.h, 6, fill=sheet.linear(box.x, box.y, box.x + box.w, box.y + box.h, SHEET_PAPER)
@@ -72,7 +72,7 @@ def _paint_paper(canvas: Canvas) -> None:
 
 def _rows(canvas: Canvas, payoff: tuple[str, str]) -> int:
     """Return how many lines a Payoff takes: its sum stands below its title where both are too long for one."""
-    kit, room = canvas.bar.kit, canvas.box.w - 2 * _PAD
+    kit, room = canvas.bar, canvas.box.w - 2 * _PAD
     title, how = payoff
     style = kit.style("text", 18, INK)
     return 1 if kit.fonts.width(f"{title}   {how}", style) <= kit.view.px(room) else 2
@@ -80,7 +80,7 @@ def _rows(canvas: Canvas, payoff: tuple[str, str]) -> int:
 
 def _paint_seat(canvas: Canvas, seat: int, one: Tally, y: float, step: float) -> float:
     """Write one seat's part from the height `y`, and return where it ends."""
-    kit, box = canvas.bar.kit, canvas.box
+    kit, box = canvas.bar, canvas.box
     left, right = box.x + _PAD, box.x + box.w - _PAD
     y += step * 0.7
     canvas.put(canvas.bar.mark(seat, 20), left + 10, y)

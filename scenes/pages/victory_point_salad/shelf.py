@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.core.words import _, many
-from game.rules.victory_point_salad.observation import SaladTable
-from scenes.pages.page import Box
+from game.rules.victory_point_salad.observation import Observation
+from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.desk import DIVING, Desk
 from scenes.pages.victory_point_salad.market import ENGINES
@@ -22,7 +22,7 @@ TICKET_PAD = 12.0  # u by which a ticket is wider than what it says
 class Rail(Painting):
     """A ticket under each card that leaves, a word under the others."""
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         table = desk.table
         slots = range(len(desk.layout.market.rows[0]))
         filled = tuple(bool(table.zones[f"{row}_row:{n}"]) for row in ROWS for n in slots)
@@ -32,8 +32,8 @@ class Rail(Painting):
     def box(self, desk: Desk) -> Box:
         return desk.layout.market.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
-        market, table, kit = desk.layout.market, desk.table, self.bar.kit
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
+        market, table, kit = desk.layout.market, desk.table, self.bar
         px = kit.view.text(18)
         for row, kind in enumerate(ROWS):
             y = market.rails[row].centre[1]
@@ -49,7 +49,7 @@ class Rail(Painting):
 
     def _title(self, canvas: Canvas, desk: Desk, row: int, y: float) -> None:
         """Say below a pile what its row holds, beside the ticket below the first card."""
-        kit, market = self.bar.kit, desk.layout.market
+        kit, market = self.bar, desk.layout.market
         pile, first = market.piles[row], market.rows[row][0]
         titles = ((_("Resources"), _("Res.")), (_("Specials"), _("Spec.")))[row]
         ticket = (self._last_day(first).get_width() + kit.view.px(TICKET_PAD)) / kit.view.u
@@ -59,11 +59,11 @@ class Rail(Painting):
         canvas.put(lettering.shrunk(kit, title.upper(), kit.view.text(18), LABEL, room), pile.x - 4, y, "left")
 
     def _last_day(self, slot: Box) -> Surface:
-        kit = self.bar.kit
+        kit = self.bar
         return lettering.shrunk(kit, _("Last day").upper(), kit.view.text(18), IVORY, kit.view.px(slot.w - 12))
 
     def _label(self, canvas: Canvas, slot: Box, rail: Box, becomes: str) -> None:
-        kit, y = self.bar.kit, rail.centre[1]
+        kit, y = self.bar, rail.centre[1]
         px, room = kit.view.text(18), kit.view.px(slot.w - 12)
         x = slot.x + slot.w / 2
         if becomes == NOW:
@@ -80,24 +80,24 @@ class Rail(Painting):
 class Bins(Painting):
     """The two bins: one stands open while cards are about to go there. What lies in them is behind them."""
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         return bool(desk.table.zones["tray"]), desk.panel == DIVING
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.market.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         is_open = bool(desk.table.zones["tray"]) or desk.panel == DIVING
         name = "trash_open" if is_open else "trash_closed"
         for box in desk.layout.market.trashes:
             high = min(box.h, box.w * 70 / 64)
-            canvas.put(self.bar.drawn(name, high * 64 / 70, high), *box.centre)
+            canvas.put(self.bar.piece(name, high * 64 / 70, high), *box.centre)
 
 
 class Counts(Painting):
     """How many cards lie in each pile and each trash, on a badge at its lower right corner."""
 
-    def key(self, desk: Desk, preview: SaladTable | None) -> object:
+    def key(self, desk: Desk, view: View[Observation]) -> object:
         zones = desk.table.zones
         names = ("resource_pile", "resource_trash", "special_trash")
         return *(len(zones[name]) for name in names), desk.view.special_left, desk.in_endgame
@@ -105,7 +105,7 @@ class Counts(Painting):
     def box(self, desk: Desk) -> Box:
         return desk.layout.market.box
 
-    def paint(self, canvas: Canvas, desk: Desk, preview: SaladTable | None) -> None:
+    def paint(self, canvas: Canvas, desk: Desk, view: View[Observation]) -> None:
         zones, layout = desk.table.zones, desk.layout
         self._badge(canvas, layout.market.piles[0], len(zones["resource_pile"]))
         if not desk.in_endgame:
@@ -114,7 +114,7 @@ class Counts(Painting):
             self._badge(canvas, box, len(zones[name]))
 
     def _badge(self, canvas: Canvas, box: Box, count: int, *, is_clock: bool = False) -> None:
-        kit = self.bar.kit
+        kit = self.bar
         style = kit.style("bold", 18, INK if is_clock else IVORY)
         number = kit.fonts.line(str(count), style)
         size = max(number.get_width() + kit.view.px(12), kit.view.px(30)), number.get_height() + kit.view.px(2)

@@ -1,0 +1,54 @@
+"""Pictures of a page for rulebooks: parts of the table in the middle of a match, as the page draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from scenes.pages.page import Box, Page, View
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
+
+LEAST_WINDOW = (1280, 720)  # a page in a smaller one crowds its words
+LEAST_SCALE = 0.64  # of the page's own size, where the width allows it
+
+
+def window(width: int, widest: float) -> Viewport:
+    """Return the window in which a page lies whose `widest` picture, so many u, is `width` pixels wide."""
+    share = width / widest
+    least_wide, least_high = LEAST_WINDOW
+    return Viewport(max(least_wide, round(BASE_WIDTH * share)), max(least_high, round(BASE_HEIGHT * share)))
+
+
+def size(box: Box, width: int, widest: float, scale: float = 1.0) -> tuple[int, int]:
+    """Return the pixels of a picture of `box`, at most `width` wide; a `scale` above 1 enlarges it."""
+    share = min(width / box.w, max(width / widest, LEAST_SCALE) * scale)
+    return round(box.w * share), round(box.h * share)
+
+
+def whole(page: Page[Any], view: View[Any], more: Iterable[Sprite] = (), ground: Surface | None = None) -> Surface:
+    """Return the whole page with displays and pieces, and with what else lies there, over its background."""
+    compositor = Compositor(ground or page.background())
+    for display in page.displays():
+        display.show(view, at_once=True)
+        compositor.add(*display.sprites)
+    for zone, place, piece in view.table.pieces():
+        pose, window = page.pose(view, zone, place, piece), page.bench.view
+        face = page.face(piece, window.px(pose.w), window.px(pose.h))
+        if pose.angle:
+            face = pygame.transform.rotozoom(face, pose.angle, 1.0)
+        where = face.get_rect(center=(round(pose.x * window.u), round(pose.y * window.u)))
+        compositor.add(Sprite(face, where.topleft, pose.z))
+    compositor.add(*more)
+    result = Surface((page.bench.view.width, page.bench.view.height)).convert()
+    compositor.draw(result)
+    return result
+
+
+def cut(picture: Surface, page: Page[Any], box: Box, pixels: tuple[int, int]) -> Surface:
+    """Return what lies in `box` of a picture of the whole page, at a size in pixels."""
+    part = page.bench.rect(box).clip(picture.get_rect())
+    return pygame.transform.smoothscale(picture.subsurface(part), pixels)
