@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
+from typing import Any
 
 from bench.figures import Figure
 from game import bots
@@ -76,7 +77,7 @@ def _models(random: Random) -> Iterator[Left]:
             ]
             count = random.randint(*rules.info.seats)
             seats = (Seat("Ada"), *(Seat(f"Seat {place}", mind) for place, mind in enumerate(others[: count - 1], 2)))
-            match: Match = Match(rules, seats, rules.Options(), random.randrange(10**6))
+            match: Match[Any, Any] = Match(rules, seats, rules.Options(), random.randrange(10**6))
             while not match.is_over:
                 match.apply(random.choice(rules.legal(match.state)))
             plain = [Row(ply, form.plain(one)) for ply, one in enumerate(match.intents[:KEPT_PLIES], start=1)]

@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -127,7 +128,7 @@ def _clock() -> float:
     return time.perf_counter() - int(queued) / 1e9
 
 
-def _match(number: int, seed: int) -> Match:
+def _match(number: int, seed: int) -> Match[Any, Any]:
     """Return a new match of bots: the games in turn, seats and levels as they fall."""
     keys = registry.keys()
     rules = registry.rules(keys[number % len(keys)])
@@ -165,7 +166,7 @@ def slow_disk() -> Iterator[None]:
 class Visit:
     """One match, from sitting down at it to being home again."""
 
-    def __init__(self, studio: Studio, match: Match, findings: Findings, *, is_slow: bool) -> None:
+    def __init__(self, studio: Studio, match: Match[Any, Any], findings: Findings, *, is_slow: bool) -> None:
         """Look on at `match`; while the disk `is_slow`, do what has to be written besides."""
         self._studio, self._match, self._findings, self._is_slow = studio, match, findings, is_slow
         self._home = studio.app.manager.top

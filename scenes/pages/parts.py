@@ -200,7 +200,7 @@ class Proposal:
     way: Any
     number: int
     count: int
-    after: Table | None
+    after: Table[Any] | None
 
 
 @dataclass(frozen=True, slots=True)

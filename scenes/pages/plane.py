@@ -24,7 +24,7 @@ class Plane(ABC):
     keys: Sequence[tuple[str, str]] = ()  # the keys of use while a piece is held, and what they do
 
     @abstractmethod
-    def look(self, table: Table) -> None:
+    def look(self, table: Table[Any]) -> None:
         """Hear which table is shown next: the camera follows what lies on it."""
 
     @abstractmethod
@@ -32,7 +32,7 @@ class Plane(ABC):
         """Whether `zone` lies on the plane, and moves with it."""
 
     @abstractmethod
-    def ways(self, legal: Sequence[Any], table: Table) -> Mapping[str, Mapping[str, Any]] | None:
+    def ways(self, legal: Sequence[Any], table: Table[Any]) -> Mapping[str, Mapping[str, Any]] | None:
         """Return what each piece does on each spot, when pieces may go to any; None when `gestures` tell everything.
 
         The mapping of a piece knows every spot; to go through it leads only over those worth a stop, the best first:
@@ -40,7 +40,7 @@ class Plane(ABC):
         """
 
     @abstractmethod
-    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: Table) -> str | None:
+    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: Table[Any]) -> str | None:
         """Return the zone for `piece` held in `box` (u) with the pointer over it; None where usual zones decide."""
 
     @abstractmethod
@@ -51,13 +51,13 @@ class Plane(ABC):
     def beside(self, spot: str, step: Step) -> str | None:
         """Return the spot beside another, for the arrow keys; None for what is no spot."""
 
-    def grasp(self, piece: str, table: Table) -> None:  # noqa: B027 - only a plane that turns pieces need know
+    def grasp(self, piece: str, table: Table[Any]) -> None:  # noqa: B027 - only a plane that turns pieces need know
         """Hear that `piece` is picked up: it is not turned yet."""
 
-    def turn(self, piece: str, table: Table) -> bool:
+    def turn(self, piece: str, table: Table[Any]) -> bool:
         """Turn `piece` in the hand, to the right by a quarter; say whether it can be turned."""
         return False
 
     @abstractmethod
-    def size(self, piece: str, table: Table) -> tuple[float, float] | None:
+    def size(self, piece: str, table: Table[Any]) -> tuple[float, float] | None:
         """Return how large a held piece is, in u, so that it matches what lies on the plane; None: as it is."""

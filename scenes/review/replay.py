@@ -34,7 +34,7 @@ class Replay:
         people = [seat for seat in self.viewers if seat is not None and self.match.seats[seat].is_person]
         return people[0] if people else self.viewers[0]
 
-    def table(self, ply: int, viewer: int | None) -> Table:
+    def table(self, ply: int, viewer: int | None) -> Table[Any]:
         """Return what `viewer` saw after `ply` intents."""
         return self.match.rules.table(self._states[ply], viewer)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -21,7 +21,7 @@ class Viewing(Protocol):
     """The viewer, as its buttons and keys need it."""
 
     film: Film
-    page: Page
+    page: Page[Any]
     replay: Replay
     table: Below | None
 

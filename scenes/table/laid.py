@@ -46,7 +46,7 @@ class Laid(Protocol):
     compositor: Compositor
     controls: Controls
     toasts: Toasts
-    page: Page
+    page: Page[Any]
     board: Board
     top_bar: TopBar
     help: HelpLine

@@ -62,7 +62,7 @@ class Moves:
     clicks: dict[str, Any] = field(default_factory=dict)
     presses: dict[str, Any] = field(default_factory=dict)
     choice: Choice | None = None
-    ways: Sequence[Way] = ()
+    ways: Sequence[Way[Any]] = ()
     chosen: int | None = None
     way_buttons: tuple[str, str] = ("", "")
     is_free: bool = False
@@ -73,7 +73,7 @@ class Moves:
     repeated: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, page: Page[Any], view: View[Any], proposed: Sequence[Way] = ()) -> Moves:
+    def of(cls, page: Page[Any], view: View[Any], proposed: Sequence[Way[Any]] = ()) -> Moves:
         """Return the gestures of all intents of `view` as `page` tells them; where pieces go anywhere, as its plane."""
         intents = view.intents
         ways = page.plane.ways(intents, view.table) if page.plane is not None else None

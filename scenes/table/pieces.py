@@ -43,7 +43,7 @@ class Pieces:
         """The table that is shown."""
         return self.view.table
 
-    def lay_out(self, table: Table) -> None:
+    def lay_out(self, table: Table[Any]) -> None:
         """Show `table` at once."""
         self._clear()
         self.view = self.view.at(table)
@@ -62,7 +62,7 @@ class Pieces:
         for sprite in self.sprites.values():
             sprite.body.visible = True
 
-    def deal(self, table: Table) -> float:
+    def deal(self, table: Table[Any]) -> float:
         """Deal `table` out, from the piles and, what has none, from beyond the window's lower edge.
 
         Return the seconds until the last piece lands.
@@ -101,7 +101,7 @@ class Pieces:
                 sprite.settle(sprite.place)
         self.cover()
 
-    def go_to(self, table: Table, *, fly: float = FLY, fast: bool = False, dropped: str | None = None) -> float:
+    def go_to(self, table: Table[Any], *, fly: float = FLY, fast: bool = False, dropped: str | None = None) -> float:
         """Move from the present table to `table`; return the seconds until the last piece lands.
 
         A piece is on its way for `fly` seconds. `fast` is for undo. `dropped` is the piece that a hand let go over its
@@ -210,7 +210,7 @@ class Pieces:
         where = self.table.where(key)
         return None if where is None else where[0]
 
-    def place_in(self, table: Table, zone: str, place: int) -> Place:
+    def place_in(self, table: Table[Any], zone: str, place: int) -> Place:
         """Return how the piece at `place` of a zone of `table` lies."""
         return self._place(table, zone, place, table.zones[zone][place])
 
@@ -222,12 +222,12 @@ class Pieces:
         """Return what paints `piece` at a size."""
         return lambda width, height: self._page.face(piece, width, height)
 
-    def _place(self, table: Table, zone: str, place: int, piece: Piece) -> Place:
+    def _place(self, table: Table[Any], zone: str, place: int, piece: Piece) -> Place:
         pose, view = self._page.pose(self._seen(table), zone, place, piece), self._house.view
         u = view.u
         return Place(pose.x * u, pose.y * u, view.px(pose.w), view.px(pose.h), pose.z, pose.angle)
 
-    def _seen(self, table: Table) -> View[Any]:
+    def _seen(self, table: Table[Any]) -> View[Any]:
         return self.view if table is self.table else self.view.at(table)
 
     def _add(self, piece: Piece, place: Place) -> None:
@@ -316,7 +316,7 @@ class Pieces:
             sprite.flip(painter, delay=delay)
         return False
 
-    def _adjust(self, table: Table, moved: set[str]) -> None:
+    def _adjust(self, table: Table[Any], moved: set[str]) -> None:
         """Let pieces whose place shifted because of others make room."""
         for zone, place, piece in table.pieces():
             sprite = self.sprites.get(piece.id)

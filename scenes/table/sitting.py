@@ -118,7 +118,7 @@ class Sitting:
         """What the seats are called."""
         return [seat.name for seat in self.match.seats]
 
-    def table(self) -> Table:
+    def table(self) -> Table[Any]:
         """Return what the viewer sees now."""
         return self.match.rules.table(self.match.state, self.viewer)
 
@@ -126,11 +126,11 @@ class Sitting:
         """Return what may be decided now by a person at this screen."""
         return self.match.rules.legal(self.match.state) if self.is_for_person else ()
 
-    def ways(self) -> Sequence[Way]:
+    def ways(self) -> Sequence[Way[Any]]:
         """Return the whole walks through a compound decision that a person at this screen may take at a stroke."""
         return self.match.rules.mind.ways(self.match.state) if self.is_for_person else ()
 
-    def foresee(self, *intents: Any) -> Table | None:
+    def foresee(self, *intents: Any) -> Table[Any] | None:
         """Return the table after `intents` as far as its viewer can know it; None when nothing is certain.
 
         It is played in worlds that differ in everything the viewer can't see, luck included: what comes out the same
@@ -143,7 +143,7 @@ class Sitting:
         certain = agreed(now, [self._imagined(intents, viewer, seed) for seed in (1, 2, 3)])
         return None if certain == now else certain
 
-    def _imagined(self, intents: Sequence[Any], viewer: int, seed: int) -> Table:
+    def _imagined(self, intents: Sequence[Any], viewer: int, seed: int) -> Table[Any]:
         rules = self.match.rules
         world = rules.mind.imagine(self.match.state, viewer, Chance(seed))
         for intent in intents:

@@ -45,7 +45,7 @@ class Ledger:
         """Write down what `autosave` is given, and what of it is written."""
         hand_over, succeeded, keep, save = autosave._hand_over, autosave._succeeded, autosave.keep, files.save
 
-        def handed_over(identity: str, change: Any, match: Match) -> None:
+        def handed_over(identity: str, change: Any, match: Match[Any, Any]) -> None:
             self._wanted += 1
             self._tell(want=self._wanted, id=identity, change=change.name, **state_of_match(match))
             if self._early:
@@ -77,7 +77,7 @@ class Ledger:
         """Write down what else is asked of `archive`, and when that is done."""
         trash, restore, take_in = archive.trash, archive.restore, archive.take_in
 
-        def taken_in(record: MatchRecord, match: Match) -> Future[str]:
+        def taken_in(record: MatchRecord, match: Match[Any, Any]) -> Future[str]:
             return self._asked("take_in", record.id or "", lambda: take_in(record, match), **state_of_record(record))
 
         archive.trash = lambda match: self._asked("trash", match, lambda: trash(match))  # type: ignore[method-assign]
@@ -102,7 +102,7 @@ class Ledger:
             os.write(self._file, (json.dumps(line, separators=(",", ":")) + "\n").encode())
 
 
-def state_of_match(match: Match) -> dict[str, Any]:
+def state_of_match(match: Match[Any, Any]) -> dict[str, Any]:
     """Return all that makes a match what it is, as plain data."""
     form = form_of(match.rules).plain
     return {
