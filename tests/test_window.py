@@ -33,7 +33,6 @@ class Places:
         """Arrange the game's page as that window does."""
         view, art = Viewport(*player.size), Art()
         self._page = page_for(GAME, Bench(view, art, Fonts(art), LAMPLIGHT, Motion()))
-        self._page.arrange(view)
         self._unit = view.u
 
     def zone(self, zone: str) -> Pos:

@@ -13,7 +13,6 @@ from game.core.words import _
 
 if TYPE_CHECKING:
     from scenes.pages.bench import Bench
-    from scenes.pages.old import OldPage
     from scenes.pages.page import Page
 
 
@@ -27,20 +26,19 @@ class NoPageError(registry.GameError):
 
 
 @cache
-def page_class(key: str) -> type[Page[Any]] | type[OldPage]:
+def page_class(key: str) -> type[Page[Any]]:
     """Return the page of the game called `key`: the `PAGE` of our own module, or of an installed package's.
 
     Raises:
         NoPageError: the game has no page.
         BrokenGameError: its page has a fault.
     """
-    from scenes.pages.old import OldPage
     from scenes.pages.page import Page
 
     module = _module(key)
     try:
-        page: type[Page[Any]] | type[OldPage] = import_module(module).PAGE
-        if not issubclass(page, (Page, OldPage)):
+        page: type[Page[Any]] = import_module(module).PAGE
+        if not issubclass(page, Page):
             raise TypeError(f"PAGE is {page.__name__}, not a Page")
     except FAULTS as problem:
         raise registry.broken(key, problem) from problem
@@ -54,9 +52,7 @@ def page_for(key: str, bench: Bench) -> Page[Any]:
         NoPageError: the game has no page.
         BrokenGameError: its page has a fault.
     """
-    from scenes.pages.old import of_today
-
-    return of_today(page_class(key)(bench))
+    return page_class(key)(bench)
 
 
 def _module(key: str) -> str:

@@ -67,11 +67,8 @@ __all__ = [  # a page finds here all that it speaks in
     "Proposal",
     "Question",
     "Rooms",
-    "Tools",
     "View",
 ]
-
-Tools = Bench  # as pages call it that are not converted yet
 
 
 class Page(ABC, Generic[V]):

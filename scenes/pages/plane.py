@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.core.table import Table
     from scenes.pages.parts import Box
+    from scenes.pages.view import View
     from scenes.stage.camera import Camera
 
 Step = tuple[int, int]  # one lattice place to the right or left, and down or up
@@ -32,15 +33,15 @@ class Plane(ABC):
         """Whether `zone` lies on the plane, and moves with it."""
 
     @abstractmethod
-    def ways(self, legal: Sequence[Any], table: Table[Any]) -> Mapping[str, Mapping[str, Any]] | None:
-        """Return what each piece does on each spot, when pieces may go to any; None when `gestures` tell everything.
+    def ways(self, view: View[Any]) -> Mapping[str, Mapping[str, Any]] | None:
+        """Return what each piece does on each spot, when what is offered goes to any; None: `gestures` tell everything.
 
         The mapping of a piece knows every spot; to go through it leads only over those worth a stop, the best first:
         that is how the keyboard walks.
         """
 
     @abstractmethod
-    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: Table[Any]) -> str | None:
+    def spot(self, piece: str, box: Box, pointer: tuple[float, float], view: View[Any]) -> str | None:
         """Return the zone for `piece` held in `box` (u) with the pointer over it; None where usual zones decide."""
 
     @abstractmethod

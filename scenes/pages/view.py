@@ -101,9 +101,8 @@ class Display(Protocol):
     def sprites(self) -> Iterable[Sprite]:
         """Its sprites, always the same ones; the table scene puts them on the screen."""
 
-    @property
-    def show(self) -> Callable[..., None]:
-        """Called as `show(view, at_once)`: read the table, and show what it would read `ahead`; at once or moving."""
+    def show(self, view: View[Any], *, at_once: bool) -> None:
+        """Read the table of `view`, and show what it would read `ahead`. `at_once`: do not move there."""
 
 
 @runtime_checkable

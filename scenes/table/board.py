@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.core.words import _
-from scenes.pages import old
-from scenes.pages.page import Aim, Amount, Areas, Box, Click, Drag, Foresight, Gesture, Page, Pair, Press
+from scenes.pages.page import Aim, Areas, Box, Foresight, Page
+from scenes.pages.view import Pointable
 from scenes.shared.house import House
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
@@ -18,7 +18,6 @@ from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.motion import FLY, Motion
 from scenes.stage.piece import Place
 from scenes.stage.widgets import Button, Face
-from scenes.table.arrows import Meant
 from scenes.table.close_up import CloseUpView
 from scenes.table.inspector import Inspector
 from scenes.table.moves import Moves
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from scenes.pages.page import Proposal, View
 
 NOWHERE = Rect(0, 0, 0, 0)
-ROOMY = 1.6  # a zone so many times as large as a piece has more than one place for it
 EMPTY, IN_PLAY = 0.3, 4.0  # how much a bare zone, and what can be used now, count for words looking for room
 
 
@@ -62,7 +60,7 @@ class Board:
         for display in self.displays:
             compositor.add(*display.sprites)
         self.pieces = Pieces(house, page, compositor, motion)
-        self._pointable = old.pointable(page, self.displays)
+        self._pointable = [one for one in self.displays if isinstance(one, Pointable)]
         self.buttons: dict[str, Button] = {}
         self._keys = {one.pressed_by: one.key for one in page.buttons()}
         self._controls = controls
@@ -192,7 +190,7 @@ class Board:
             return None
         u = self._house.view.u
         box = Box(rect.x / u, rect.y / u, rect.width / u, rect.height / u)
-        return self.page.plane.spot(piece, box, (pos[0] / u, pos[1] / u), self.table)
+        return self.page.plane.spot(piece, box, (pos[0] / u, pos[1] / u), self.view)
 
     def zone_at(self, pos: tuple[int, int]) -> str | None:
         """Return the smallest zone under `pos`."""
@@ -257,38 +255,6 @@ class Board:
         """Whether a zone is one of a plane: there the pieces stand for their zones."""
         return self.page.plane is not None and self.page.plane.holds(zone)
 
-    def meant(self, gesture: Gesture, after: Table[Any] | None) -> Meant:
-        """Return what a gesture is made with and where it leads, if it leads anywhere; `after` is what it leads to.
-
-        A pointer that does it there makes the gesture.
-        """
-        touch = self.touch_rect
-        match gesture:
-            case Drag(piece, onto):
-                return Meant((touch(piece),), *self._landing(piece, onto, after))
-            case Pair(pieces, others, onto):
-                second = next((other for other in others if other != pieces[0]), pieces[0])
-                return Meant((touch(pieces[0]), touch(second)), self.target_rect(onto))
-            case Click(target) | Press(target):
-                return Meant((touch(target),))
-            case Amount(pieces=pieces, count=count, button=button):
-                return Meant((*(touch(piece) for piece in pieces[:count]), self.target_rect(button)))
-
-    def _landing(self, piece: str, onto: str, after: Table[Any] | None) -> tuple[Rect, bool]:
-        """Return where `piece` will lie once it is dropped on `onto`, or else all of that; and whether it is a place.
-
-        A zone hardly larger than the piece is its place. In a larger one the page may lay it where something lies now,
-        which makes room, or lay all anew: then nothing in it can be pointed at.
-        """
-        zone, size = self.target_rect(onto), self.target_rect(piece).size
-        where = after.where(piece) if after is not None else None
-        if after is not None and where is not None and where[0] == onto:
-            place = self.pieces.place_in(after, *where).rect
-            if zone.contains(place) and place.collidelist(self.pieces.rects(but=piece)) < 0:
-                return place, True
-        is_small = zone.width <= ROOMY * size[0] and zone.height <= ROOMY * size[1]
-        return zone, is_small or self.is_spot(onto)
-
     # Showing.
 
     def show(self, turn: Turn, preview: Table[Any] | None = None, *, at_once: bool = False) -> None:
@@ -304,7 +270,7 @@ class Board:
         if self.counted is not None:
             view = view.at(self.page.so_far(self.table, self.counted))
         for display in self.displays:
-            old.show(self.page, display, view, at_once=at_once)
+            display.show(view, at_once=at_once)
         self.close_up.follow(self.view)
         self.show_buttons(turn, preview)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.words import _
 from scenes.pages.page import Amount, Drag, Press
 from scenes.stage.floating import MUST, Obstacle
+from scenes.table.meaning import meant
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
@@ -52,10 +53,10 @@ class Counsel:
             reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
-        meant = board.meant(gesture, sitting.foresee(advice.intent))
-        kept = board.signs.point_out(meant, board.pieces.rects())
+        pointed = meant(board, gesture, sitting.foresee(advice.intent))
+        kept = board.signs.point_out(pointed, board.pieces.rects())
         kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
-        about = meant.things if meant.end is None or not meant.is_place else (*meant.things, meant.end)
+        about = pointed.things if pointed.end is None or not pointed.is_place else (*pointed.things, pointed.end)
         board.signs.bubble(advice.why, *about, kept=kept)
 
     def _gesture(self, intent: Any) -> Gesture:

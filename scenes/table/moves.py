@@ -76,7 +76,7 @@ class Moves:
     def of(cls, page: Page[Any], view: View[Any], proposed: Sequence[Way[Any]] = ()) -> Moves:
         """Return the gestures of all intents of `view` as `page` tells them; where pieces go anywhere, as its plane."""
         intents = view.intents
-        ways = page.plane.ways(intents, view.table) if page.plane is not None else None
+        ways = page.plane.ways(view) if page.plane is not None else None
         if ways is not None:
             return cls(drags=ways, is_free=True)
         moves, drags = cls(ways=proposed, way_buttons=_way_buttons(page)), dict[str, dict[str, Any]]()

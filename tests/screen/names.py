@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from pygame import Surface
 
 from game.core.table import Piece, Table
 from scenes.pages import page_for
-from scenes.pages.old import AsNew
-from scenes.pages.page import Bench, Inspection, Page, View
+from scenes.pages.page import Bench, View
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.motion import Motion
@@ -47,11 +45,6 @@ class ForgetfulArt(Art):
         return paint()
 
 
-def inspected(page: Page[Any], piece: Piece) -> Inspection:
-    """Return what a page says of a piece, whatever the table."""
-    return page.old.inspect(piece) if isinstance(page, AsNew) else page.inspect(piece, View(Table({})))
-
-
 @lru_cache(maxsize=4)
 class Names:
     """The faces of one game in one window, painted apart from what is on the screen."""
@@ -61,13 +54,12 @@ class Names:
         art = ForgetfulArt()
         self._fonts = RecordingFonts(art)
         self._page = page_for(game, Bench(view, art, self._fonts, LAMPLIGHT, Motion()))
-        self._page.arrange(view)
         self._game = game
         self._lost: dict[tuple[str, tuple[int, int]], list[str]] = {}
 
     def lost(self, piece: Piece, size: tuple[int, int]) -> list[str]:
         """Return the words of a piece's name that its face bears when it is large, but not at `size` pixels."""
-        title = inspected(self._page, piece).title  # as it is called in the language that is spoken now
+        title = self._page.inspect(piece, View(Table({}))).title  # as it is called in the language that is spoken now
         if (title, size) not in self._lost:
             named = self._named(piece, title)
             here = self._written(piece, size) if named else ()

@@ -7,10 +7,8 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Rect
 
-from game.core.table import Piece, Table
-from scenes.pages import old
+from game.core.table import Piece
 from scenes.pages.bench import Bench
-from scenes.pages.old import OldPage, of_today
 from scenes.pages.page import Amount, Click, Display, Drag, Gesture, Page, Pair, Press
 from scenes.pages.view import View
 from scenes.stage.art import Art
@@ -29,7 +27,7 @@ SIZES = [
 SMALLEST_TARGET_PX = 32
 SPACE_PX = 1  # boxes in u are rounded to pixels
 
-P = TypeVar("P", bound=Page[Any] | OldPage)
+P = TypeVar("P", bound=Page[Any])
 
 
 def laid_out(
@@ -37,10 +35,7 @@ def laid_out(
 ) -> P:
     """Return a page arranged for a window in which letters are `words` times as large as usual."""
     art.clear()
-    window = Viewport(*size, words)
-    page = kind(Bench(window, art, Fonts(art), LAMPLIGHT, Motion(), names=names))
-    page.arrange(window)
-    return page
+    return kind(Bench(Viewport(*size, words), art, Fonts(art), LAMPLIGHT, Motion(), names=names))
 
 
 def crossing(rects: Mapping[str, Rect]) -> list[tuple[str, str]]:
@@ -69,16 +64,14 @@ def touching(rects: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
     return [(one, other) for one, other in combinations(rects, 2) if one.colliderect(other)]
 
 
-def assert_each_has_its_gesture(page: Page[Any] | OldPage, legal: Iterable[Any], table: Table[Any] | View[Any]) -> None:
+def assert_each_has_its_gesture(page: Page[Any], legal: Iterable[Any], view: View[Any]) -> None:
     """Check that every intent has a gesture, none has another's, and all that they need lies on the table."""
-    today, view = of_today(page), table if isinstance(table, View) else View(table, getattr(page, "viewer", None))
-    table = view.table
-    ways = [today.gestures(intent, view) for intent in legal]
+    ways = [page.gestures(intent, view) for intent in legal]
     assert all(ways)
     told = [gesture for gestures in ways for gesture in gestures]
     assert len(set(told)) == len(told)
-    pieces = {piece.id for _zone, _place, piece in table.pieces()}
-    zones, buttons = set(today.areas(view).zones), {place.key for place in page.buttons()}
+    pieces = {piece.id for _zone, _place, piece in view.table.pieces()}
+    zones, buttons = set(page.areas(view).zones), {place.key for place in page.buttons()}
     assert [gesture for gesture in told if not _can_be_made(gesture, pieces, zones, buttons)] == []
 
 
@@ -96,32 +89,28 @@ def _can_be_made(gesture: Gesture, pieces: set[str], zones: set[str], buttons: s
             return pieces.issuperset(counted) and button in buttons
 
 
-def assert_rests(page: Page[Any] | OldPage, size: tuple[int, int], tables: Iterable[Table[Any] | View[Any]]) -> None:
+def assert_rests(page: Page[Any], size: tuple[int, int], views: Iterable[View[Any]]) -> None:
     """Check that nothing moves or is drawn again while a table stays as it is."""
     compositor, target = Compositor(page.background()), pygame.Surface(size)
-    today, viewer = of_today(page), getattr(page, "viewer", None)
-    motion = page.tools.motion if isinstance(page, old.OldPage) else page.bench.motion
     displays = list(page.displays())
     for display in displays:
         compositor.add(*display.sprites)
-    for table in tables:
+    for view in views:
         for display in displays:
-            view = table if isinstance(table, View) else View(table, viewer)
-            old.show(today, display, view, at_once=True)
+            display.show(view, at_once=True)
         compositor.draw(target)
         for display in displays:
-            view = table if isinstance(table, View) else View(table, viewer)
-            old.show(today, display, view, at_once=False)
-        assert not motion.is_moving
+            display.show(view, at_once=False)
+        assert not page.bench.motion.is_moving
         assert compositor.is_clean
 
 
-def assert_decks_differ(kind: type[Page[Any]] | type[OldPage], art: Art, size: tuple[int, int]) -> None:
+def assert_decks_differ(kind: type[Page[Any]], art: Art, size: tuple[int, int]) -> None:
     """Check that a deck of two colours in daylight shows diamonds otherwise, and hearts as one of four does."""
     four = laid_out(kind, art)
     two = kind(Bench(Viewport(1920, 1080), art, Fonts(art), DAYLIGHT, Motion(), four_colours=False))
 
-    def pixels(page: Page[Any] | OldPage, name: str) -> bytes:
+    def pixels(page: Page[Any], name: str) -> bytes:
         return pygame.image.tobytes(page.face(Piece(f"card:{name}", "card", name), *size), "RGBA")
 
     assert pixels(four, "6D") != pixels(two, "6D")

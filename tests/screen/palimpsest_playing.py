@@ -79,6 +79,6 @@ def lay_until(studio: Studio, phase: str) -> None:
 
 
 def page_of(studio: Studio) -> PalimpsestPage:
-    page = studio.table.page.old
+    page = studio.table.page
     assert isinstance(page, PalimpsestPage)
     return page

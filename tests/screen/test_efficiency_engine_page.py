@@ -169,7 +169,7 @@ def test_every_intent_has_gestures_of_its_own(art: Art, choice: str) -> None:
         luck = random.Random(deal)
         state = RULES.setup(1, RULES.Options(swap_choice=choice), deal)
         while legal := RULES.legal(state):
-            pages.assert_each_has_its_gesture(page, legal, RULES.table(state, 0))
+            pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, 0)))
             RULES.play(state, luck.choice(legal))
 
 
@@ -239,7 +239,7 @@ def test_a_preview_comes_and_goes_without_a_trace(art: Art) -> None:
 
 
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art) -> None:
-    pages.assert_rests(laid_out(art), (1920, 1080), [engine()])
+    pages.assert_rests(laid_out(art), (1920, 1080), [View(engine())])
 
 
 def test_every_drawing_of_the_page_is_there(art: Art) -> None:

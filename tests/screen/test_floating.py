@@ -10,6 +10,7 @@ from game.core import registry
 from scenes.pages.page import Amount
 from scenes.table import table_of
 from scenes.table.arrows import Meant, way
+from scenes.table.meaning import meant
 from scenes.table.scene import TableScene
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
@@ -59,9 +60,9 @@ def of_the_hint(table: TableScene) -> list[str]:
         return []
     table.counsel.hint()
     gesture = table.page.gestures(advice.intent, table.board.view)[0]
-    meant = table.board.meant(gesture, table.sitting.foresee(advice.intent))
-    about = (*meant.things, meant.end) if meant.end is not None and meant.is_place else meant.things
-    return hidden_by(f"hint “{advice.why}”", table.board.signs.bubble_rect, table, *about) + astray(meant, table)
+    told = meant(table.board, gesture, table.sitting.foresee(advice.intent))
+    about = (*told.things, told.end) if told.end is not None and told.is_place else told.things
+    return hidden_by(f"hint “{advice.why}”", table.board.signs.bubble_rect, table, *about) + astray(told, table)
 
 
 def astray(meant: Meant, table: TableScene) -> list[str]:
@@ -176,7 +177,7 @@ def test_a_hint_to_mark_and_press_draws_no_arrow(open_app: OpenApp) -> None:
     gesture = Amount(("card:2H", "card:4D"), 2, "collect")
     table.enter()
 
-    assert table.board.meant(gesture, None).end is None
+    assert meant(table.board, gesture, None).end is None
 
 
 @pytest.mark.parametrize("stop", [stop for stop in tour.around_the_table() if stop.name in ("home", "shelf open")])

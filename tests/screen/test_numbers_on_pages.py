@@ -8,8 +8,7 @@ import pytest
 
 from game.core import registry
 from game.core import words as core
-from scenes.pages import old, page_class
-from scenes.pages.old import of_today
+from scenes.pages import page_class
 from scenes.pages.page import Aim, Drag, Page, View
 from scenes.shared import words
 from scenes.stage.art import Art
@@ -32,21 +31,21 @@ def test_what_a_page_says_agrees_with_its_numbers(key: str, language: str, art: 
     """What displays write is looked at as well: whatever a test makes the app say is heard."""
     words.install(language)
     most = registry.info(key).seats[1]
-    page = of_today(laid_out(page_class(key), art, names=NAMES[:most]))
+    page = laid_out(page_class(key), art, names=NAMES[:most])
     displays = page.displays()
     match = match_at(key, most, 0)
     said = set()
     for ply, intent in enumerate(whole_match(key, most)[0]):
         seat = match.turn.seat
-        before = match.rules.table(match.state, seat)
+        before, offered = match.rules.table(match.state, seat), match.rules.legal(match.state)
         match.apply(intent)
         if ply % EVERY:
             continue
         after = match.rules.table(match.state, seat)
         then = View(after, seat, match.turn, match.rules.legal(match.state))
         for display in displays:
-            old.show(page, display, View(before, seat, intents=then.intents, ahead=after), at_once=True)
-            old.show(page, display, then, at_once=True)
+            display.show(View(before, seat, intents=offered, ahead=after), at_once=True)
+            display.show(then, at_once=True)
         said |= {*_about(page, then), *_ahead(page, intent, View(before, seat, preview=after))}
 
     assert len(said) > 20

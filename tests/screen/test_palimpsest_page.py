@@ -13,10 +13,11 @@ from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import INDEX_CELLS, Spot
 from game.rules.palimpsest.geometry import SIZES as CARD_SIZES
 from game.rules.palimpsest.intents import PlayCard
+from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.preview import classes_of
 from game.rules.palimpsest.rules import Options, PalimpsestRules
 from game.rules.palimpsest.table import desk_zone, spot_of
-from scenes.pages.page import Box, Drag
+from scenes.pages.page import Aim, Box, Drag, View
 from scenes.pages.palimpsest import PalimpsestPage
 from scenes.pages.palimpsest.layout import Layout
 from scenes.pages.palimpsest.pictures import SHOTS, picture, sample
@@ -52,11 +53,11 @@ def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
     return tuple(found.values())
 
 
-def tables(page: PalimpsestPage, seats: int) -> Iterator[Table]:
-    """Hand `page` the tables of all `views`, one after the other."""
-    for page.viewer, table in views(seats):
+def seen(page: PalimpsestPage, seats: int) -> Iterator[View[Observation]]:
+    """Yield all `views`, one after the other, each in sight of the camera of `page`."""
+    for viewer, table in views(seats):
         page.plane.look(table)
-        yield table
+        yield View(table, viewer)
 
 
 def parts(layout: Layout) -> dict[str, Box]:
@@ -74,7 +75,7 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
     art: Art, size: tuple[int, int], letters: float, seats: int
 ) -> None:
     page = laid_out(art, size, seats, words=letters)
-    view = page.kit.view
+    view = page.bench.view
     rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout).items()}
     area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
 
@@ -86,19 +87,19 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
 @pytest.mark.parametrize("size", SIZES)
 def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
-    view = Viewport(*size)
+    px = Viewport(*size).px
 
-    for table in tables(page, seats):
-        zones = page.zones(table)
-        for zone, place, piece in table.pieces():
-            pose, box = page.pose(table, zone, place, piece), zones[zone]
+    for view in seen(page, seats):
+        zones = page.areas(view).zones
+        for zone, place, piece in view.table.pieces():
+            pose, box = page.pose(view, zone, place, piece), zones[zone]
             assert box.x <= pose.x <= box.x + box.w, (zone, place)
             assert box.y <= pose.y <= box.y + box.h, (zone, place)
             smallest = SMALLEST_CARD_PX if piece.kind == "card" and zone == "hand:0" else SMALLEST_SCRIBE_PX
             if piece.face is not None:
-                assert min(view.px(pose.w), view.px(pose.h)) >= smallest, zone
+                assert min(px(pose.w), px(pose.h)) >= smallest, zone
         buttons = (page.layout.finish, page.layout.pill)
-        assert all(view.px(box.h) >= SMALLEST_TARGET_PX for box in buttons)
+        assert all(px(box.h) >= SMALLEST_TARGET_PX for box in buttons)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -109,9 +110,9 @@ def test_the_whole_layout_is_in_sight_until_somebody_moves_the_view(
     page = laid_out(art, size, seats)
     calm = page.layout.calm
 
-    for table in tables(page, seats):
+    for view in seen(page, seats):
         assert page.camera.sees_all
-        for zone, box in page.zones(table).items():
+        for zone, box in page.areas(view).zones.items():
             if spot_of(zone) is not None:
                 assert calm.x <= box.x
                 assert box.x + box.w <= calm.x + calm.w
@@ -123,7 +124,7 @@ def test_the_whole_layout_is_in_sight_until_somebody_moves_the_view(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_number_of_a_second_bot_is_not_cut_from_its_name(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
-    kit = page.kit
+    kit = page.bench
 
     for tray in page.layout.others:
         room = tray.backs.x - (tray.box.x + 54) - 8
@@ -139,9 +140,9 @@ def test_live_words_neither_touch_nor_leave_the_window(
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
-    for table in tables(page, seats):
+    for view in seen(page, seats):
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
         shown = pages.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
         assert pages.touching(shown) == []
@@ -151,15 +152,14 @@ def test_live_words_neither_touch_nor_leave_the_window(
 def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size, words=1.5)
     table = sample()
-    page.viewer = 0
     page.plane.look(table)
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
     for spot in (Spot(1, -1), Spot(-8, -9), Spot(12, 12), Spot(9, -8), Spot(-8, 10)):
-        page.aim("card:sailor", desk_zone(spot), table, is_held=True)
+        view = View(table, 0, aim=Aim("card:sailor", desk_zone(spot)))
         for display in displays:
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
         shown = pages.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
         assert pages.touching(shown) == []
@@ -171,15 +171,14 @@ def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[i
 def test_points_and_the_sentence_on_the_ribbon_are_read_together(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
     table = sample()
-    page.viewer = 0
     page.plane.look(table)
     displays = {type(display).__name__: display for display in page.displays()}
-    page.aim("card:sailor", desk_zone(Spot(1, -1)), table, is_held=True)
+    view = View(table, 0, aim=Aim("card:sailor", desk_zone(Spot(1, -1))))
 
     for _step in range(6):
         page.camera.pan(0, -80)
         for name in ("Labels", "Ribbon"):
-            displays[name].show(table, None, at_once=True)
+            displays[name].show(view, at_once=True)
         told, ribbon = (
             [one.rect for one in displays[name].sprites if one.image is not None] for name in ("Labels", "Ribbon")
         )
@@ -196,10 +195,8 @@ def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dic
         luck = random.Random(deal)
         state = RULES.setup(seats, Options.model_validate(options), deal)
         while legal := RULES.legal(state):
-            page.viewer = state.seat
-            table = RULES.table(state, state.seat)
             if state.phase != "play":
-                pages.assert_each_has_its_gesture(page, legal, table)
+                pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, state.seat), state.seat))
             RULES.play(state, legal[luck.randrange(len(legal))])
 
 
@@ -210,14 +207,14 @@ def test_a_card_goes_wherever_it_is_legal_and_is_walked_over_one_place_of_each_c
     """Palimpsest 11: all placements of a class have the same effect."""
     page, luck = laid_out(art), random.Random(3)
     state = RULES.setup(2, Options(rotation=rotation), 3)
-    page.viewer = 0
     for _turn in range(8):
         while state.phase != "play":
             RULES.play(state, RULES.legal(state)[0])
-        page.viewer, table, legal = state.seat, RULES.table(state, state.seat), RULES.legal(state)
-        ways = page.plane.ways(legal, table)
+        legal = RULES.legal(state)
+        view = View(RULES.table(state, state.seat), state.seat, intents=legal)
+        ways = page.plane.ways(view)
         assert ways is not None
-        gestures = [(intent, page.gestures(intent, table)) for intent in luck.sample(list(legal), 40)]
+        gestures = [(intent, page.gestures(intent, view)) for intent in luck.sample(list(legal), 40)]
         for intent, told in gestures:
             assert isinstance(told[0], Drag)
             assert ways[told[0].piece][told[0].onto] == intent
@@ -229,9 +226,8 @@ def test_a_card_goes_wherever_it_is_legal_and_is_walked_over_one_place_of_each_c
 
 def test_a_place_that_is_not_legal_takes_no_card(art: Art) -> None:
     """Palimpsest 8.1: edges do not touch, and no card lies on cards alone."""
-    page, table = laid_out(art), RULES.table(RULES.setup(2, Options(), 3), 0)
-    page.viewer = 0
-    ways = page.plane.ways(RULES.legal(RULES.setup(2, Options(), 3)), table)
+    page, state = laid_out(art), RULES.setup(2, Options(), 3)
+    ways = page.plane.ways(View(RULES.table(state, 0), 0, intents=RULES.legal(state)))
     assert ways is not None
     one = next(iter(ways.values()))
 
@@ -245,7 +241,6 @@ def test_a_held_card_snaps_to_the_nearest_place(art: Art, zoom: int) -> None:
     """Palimpsest 10: halves go up."""
     page = laid_out(art)
     table = RULES.table(RULES.setup(2, Options(), 3), 0)
-    page.viewer = 0
     page.plane.look(table)
     page.camera.zoom_by(zoom)
     page.plane.grasp("card:sea", table)
@@ -253,16 +248,15 @@ def test_a_held_card_snaps_to_the_nearest_place(art: Art, zoom: int) -> None:
 
     for across, down, spot in ((0, 0, (2, -3)), (0.45, -0.45, (2, -3)), (0.55, 0.55, (3, -2)), (-0.55, 0.4, (1, -3))):
         box = Box(x + across * unit, y + down * unit, 5 * unit, 7 * unit)
-        assert page.plane.spot("card:sea", box, box.centre, table) == desk_zone(Spot(*spot))
+        assert page.plane.spot("card:sea", box, box.centre, View(table, 0)) == desk_zone(Spot(*spot))
 
 
 def test_a_scribe_goes_to_the_card_on_top_under_the_pointer(art: Art) -> None:
     page, table = laid_out(art), sample()
-    page.viewer = 0
     page.plane.look(table)
 
     def under(x: float, y: float) -> str | None:
-        return page.plane.spot("scribe:0:3", Box(0, 0, 1, 1), page.camera.place(x, y), table)
+        return page.plane.spot("scribe:0:3", Box(0, 0, 1, 1), page.camera.place(x, y), View(table, 0))
 
     assert under(1.5, 2.5) == "on:cave"
     assert under(4.5, 1.5) == "on:mill"  # it lies on a corner of the Cave
@@ -281,27 +275,27 @@ def test_hands_of_others_lie_face_down(art: Art) -> None:
 def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
     page = laid_out(art, seats=3)
 
-    for table in tables(page, 3):
-        for _zone, _place, piece in table.pieces():
-            assert page.describe(piece.id, table)
-            assert page.inspect(piece).text
-        for target in (*page.zones(table), "finish"):
-            assert page.describe(target, table)
+    for view in seen(page, 3):
+        for _zone, _place, piece in view.table.pieces():
+            assert page.describe(piece.id, view)
+            assert page.inspect(piece, view).text
+        for target in (*page.areas(view).zones, "finish"):
+            assert page.describe(target, view)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
     page = laid_out(art, (1280, 720), seats)
 
-    pages.assert_rests(page, (1280, 720), tables(page, seats))
+    pages.assert_rests(page, (1280, 720), seen(page, seats))
 
 
 def test_every_leaf_is_drawn_and_no_two_are_alike(art: Art) -> None:
     page = laid_out(art, (1280, 720), 5)
     page.background()
-    for table in tables(page, 5):
+    for view in seen(page, 5):
         for display in page.displays():
-            display.show(table, None, at_once=True)
+            display.show(view, at_once=True)
 
     faces = [page.face(Piece(f"card:{card.id}", "card", card.id), 70, 98) for card in CARDS]
 
@@ -339,34 +333,33 @@ def test_rank_and_suits_stand_upright_on_a_turned_leaf(art: Art, cell: int) -> N
 def test_the_match_of_the_rulebook_is_as_it_says(art: Art) -> None:
     """Palimpsest 5: three scribes to one on a card of rank 7 bring 7 and 3."""
     page, table = laid_out(art), sample()
-    page.viewer = 0
-    page.aim("card:sailor", desk_zone(Spot(1, -1)), table, is_held=True)
-    ahead = page.desk(table).ahead("sailor", Spot(1, -1))
+    view = View(table, 0, aim=Aim("card:sailor", desk_zone(Spot(1, -1))))
+    ahead = page.desk(view).ahead("sailor", Spot(1, -1))
 
     assert ahead.why_not is None
     assert ahead.points == (7, 3)
     assert "journey" in ahead.hidden
-    assert "+7" in page.describe("card:sailor", table)
-    assert all(picture(page.tools, name, 700) is not None for name in ("leaves", *SHOTS))
-    assert picture(page.tools, "nothing", 700) is None
+    assert "+7" in page.describe("card:sailor", view)
+    assert all(picture(page.bench, name, 700) is not None for name in ("leaves", *SHOTS))
+    assert picture(page.bench, "nothing", 700) is None
 
 
 def test_what_is_laid_keeps_to_the_lattice_in_pixels(art: Art) -> None:
     page = laid_out(art, (1366, 768))
 
-    for table in tables(page, 2):
-        view, unit = page.kit.view, page.camera.unit_px
-        for zone, box in page.zones(table).items():
+    for view in seen(page, 2):
+        bench, unit = page.bench, page.camera.unit_px
+        for zone, box in page.areas(view).zones.items():
             spot = spot_of(zone)
             if spot is not None:
-                rect = view.rect(box.x, box.y, box.w, box.h)
+                rect = bench.rect(box)
                 width, height = CARD_SIZES[spot.rot]
                 assert rect.size == (width * unit, height * unit)
                 x, y = page.camera.place(spot.x, spot.y)
-                assert rect.topleft == (round(x * view.u), round(y * view.u))
+                assert rect.topleft == (round(x * bench.view.u), round(y * bench.view.u))
 
 
 def test_a_play_is_told_by_its_piece_and_its_place(art: Art) -> None:
     page, table = laid_out(art), RULES.table(RULES.setup(2, Options(), 3), 0)
 
-    assert page.gestures(PlayCard("sea", 4, -6, 1), table) == (Drag("card:sea", "desk:4,-6,1"),)
+    assert page.gestures(PlayCard("sea", 4, -6, 1), View(table, 0)) == (Drag("card:sea", "desk:4,-6,1"),)

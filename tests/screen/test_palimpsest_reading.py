@@ -10,7 +10,7 @@ from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
 from game.rules.palimpsest.table import desk_zone, spot_of
-from scenes.pages.page import Display
+from scenes.pages.page import Aim, Display, View
 from scenes.pages.palimpsest import PalimpsestPage
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.news import laid_since
@@ -116,12 +116,13 @@ def test_a_double_click_that_sets_the_last_scribe_is_not_told_off(open_app: Open
 
 def test_the_words_of_a_hint_leave_the_points_in_sight(open_app: OpenApp) -> None:
     studio = against(open_app)
-    page, signs = page_of(studio), studio.table.board.signs
+    page, board = page_of(studio), studio.table.board
+    signs = board.signs
     hints = 0
     while hints < 3:
         lay_until(studio, "play")
         studio.key(pygame.K_h)
-        told = page.told_ahead()
+        told = [board.rect(box) for box in page.rooms(board.view).told]
         hints += bool(told)
         assert signs.said
         assert signs.bubble_rect.collidelist(told) < 0
@@ -143,12 +144,12 @@ CROWDED = position(
         ("sea", None, "The Sea, rank 10, Waves (laid by Cleo). No scribe stands on it."),
     ],
 )
-def test_who_leads_on_a_card_is_told(card: str, leader: int | None, words: str) -> None:
+def test_who_leads_on_a_card_is_told(art: Art, card: str, leader: int | None, words: str) -> None:
     """Palimpsest 5: with most scribes; a tie for the most is no lead, and alone nobody is ahead of anybody."""
-    desk = seen_by(CROWDED, 0)
+    desk, page = seen_by(CROWDED, 0), laid_out(PalimpsestPage, art, names=("Ada", "Ben", "Cleo"))
 
     assert desk.leader(card) == leader
-    assert describe(f"card:{card}", desk, ("Ada", "Ben", "Cleo"), None) == words
+    assert describe(f"card:{card}", desk, page.bench, None) == words
 
 
 def test_that_a_covered_card_rises_is_told_once_there_is_one_with_scribes() -> None:
@@ -175,7 +176,6 @@ def test_points_of_each_seat_are_told_while_a_card_is_held_also_where_there_are_
     """Palimpsest 5: what scores now, the own share first, and what each would have if the match ended with it."""
     state = position(("merchant", 0, 0, (0, 3, 0)), hand="painter ace_suns pact", seats=3)
     page, table = laid_out(PalimpsestPage, art, names=("Ada", "Ben", "Cleo")), RULES.table(state, 0)
-    page.viewer = 0
     page.plane.look(table)
     displays = page.displays()
 
@@ -185,10 +185,10 @@ def test_points_of_each_seat_are_told_while_a_card_is_held_also_where_there_are_
 
 def told_ahead(page: PalimpsestPage, displays: Sequence[Display], table: Table, card: str) -> set[str]:
     """Return the lines about points that are drawn while a card is held beside the root."""
-    page.tools.fonts._lines.clear()
-    page.tools.art.clear()
-    page.aim(f"card:{card}", desk_zone(Spot(4, 0)), table, is_held=True)
+    page.bench.fonts._lines.clear()
+    page.bench.art.clear()
+    view = View(table, 0, aim=Aim(f"card:{card}", desk_zone(Spot(4, 0))))
     for display in displays:
-        display.show(table, None, at_once=True)
-    lines = {line for line, _style in page.tools.fonts._lines}
+        display.show(view, at_once=True)
+    lines = {line for line, _style in page.bench.fonts._lines}
     return {line for line in lines if "if it" in line or line.startswith("+") or "score" in line}

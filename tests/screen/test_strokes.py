@@ -11,7 +11,6 @@ from game.core.chance import Chance
 from game.core.rules import IllegalIntentError, Rules
 from game.rules.victory_point_salad.rules import RULES as SALAD
 from scenes.pages import page_class
-from scenes.pages.old import of_today
 from scenes.pages.page import Page
 from scenes.pages.view import View
 from scenes.shared.dialog import Answer, Dialog
@@ -68,7 +67,6 @@ def _walks(moves: Moves) -> Iterator[tuple[Any, ...]]:
 def _check_all_gestures(rules: Rules[Any, Any], page: Page, state: Any) -> None:
     """Check that each gesture plays what is legal to its end, and that every legal intent has one."""
     legal, table = rules.legal(state), rules.table(state, rules.turn(state).seat)
-    page = of_today(page)
     if page.plane is not None:
         page.plane.look(table)
     moves, made = Moves.of(page, View(table, intents=legal), rules.mind.ways(state)), set()

@@ -121,7 +121,13 @@ class Desk:
 
     def ahead(self, card: str, spot: Spot) -> Preview:
         """Return what would happen if the deciding seat laid a card there."""
-        return preview(self.view, card, spot)
+        if (card, spot) not in self._aheads:
+            self._aheads[card, spot] = preview(self.view, card, spot)
+        return self._aheads[card, spot]
+
+    @cached_property
+    def _aheads(self) -> dict[tuple[str, Spot], Preview]:
+        return {}
 
 
 def large_seat(table: PalimpsestTable, viewer: int | None) -> int:

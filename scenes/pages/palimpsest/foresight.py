@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, cells_of
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.preview import Touched
+from scenes.pages.page import View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND
 from scenes.pages.palimpsest.links import link
@@ -45,13 +46,13 @@ class Foresight:
         pools = (self._touched, self._going, self._ghost, self._links, self._discs, self._covered)
         return tuple(sprite for pool in pools for sprite in pool.sprites)
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        aim = self._office.aim()
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        aim = self._office.aim(view)
         key = (aim, self._office.camera.key)
         if key == self._key:
             return
         self._key = key
-        desk = self._office.desk(table)
+        desk = self._office.desk(view)
         links = list(self._linked(desk, aim)) if aim else []
         self._touched.show(self._outlines(desk, aim) if aim else ())
         self._ghost.show([self._frame(aim)] if aim else ())
@@ -108,17 +109,17 @@ class Foresight:
         return found
 
     def _struck(self, label: str, rect: Rect) -> Surface:
-        kit = self._office.kit
+        office = self._office
 
         def paint() -> Surface:
-            edge = max(2, kit.view.px(2))
+            edge = max(2, office.view.px(2))
             result = rounded(*rect.size, edge * 2, (*COVERED_GROUND, 205), COVERED, edge).copy()
-            line = kit.fonts.line(label, Style("title", round(rect.height * 0.8), COVERED))
+            line = office.fonts.line(label, Style("title", round(rect.height * 0.8), COVERED))
             result.blit(line, line.get_rect(center=result.get_rect().center))
             pygame.draw.line(result, ROSE, (edge, rect.height - edge), (rect.width - edge, edge), edge)
             return result
 
-        return kit.art.keep(("struck rank", label, rect.size, kit.view), paint)
+        return office.art.keep(("struck rank", label, rect.size, office.view), paint)
 
     def _returning(self, desk: Desk, aim: Aim) -> list[Shown]:
         """Lift the scribes that would go home from a buried card."""
@@ -126,9 +127,9 @@ class Foresight:
 
     def _lifted(self, desk: Desk, one: Touched) -> Iterator[Shown]:
         office = self._office
-        size = office.kit.view.px(scribe_size(office.camera))
+        size = office.view.px(scribe_size(office.camera))
         for seat, _count, x, y in crowd(office.camera, desk, one.card):
-            shade = office.kit.art.shadow(size, size, size // 4, max(2, size // 6), 110)
+            shade = office.art.shadow(size, size, size // 4, max(2, size // 6), 110)
             yield office.at(shade, x + 2, y + 0.2 * office.camera.unit)
             yield office.at(office.scribe(seat, size), x, y - 0.6 * office.camera.unit)
 

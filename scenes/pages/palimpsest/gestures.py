@@ -19,7 +19,7 @@ def gestures(intent: Intent, desk: Desk) -> tuple[Gesture, ...]:
             return (Drag(f"card:{card}", desk_zone(Spot(x, y, rot))),)
         case PlaceScribe(card):
             own = zones[f"supply:{desk.view.seat}"][-1].id
-            return Drag(own, f"on:{card}"), Click(f"card:{card}"), Click(f"on:{card}")
+            return Drag(own, f"on:{card}"), Click(f"card:{card}", repeats=True), Click(f"on:{card}", repeats=True)
         case RemoveScribe(card, owner):
             theirs = _last(desk, card, owner)
             return Click(theirs), Drag(theirs, f"supply:{owner}")

@@ -7,9 +7,10 @@ from pygame import Rect, Surface
 from game.core.words import _, listed, many
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import SIZES
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.words.story import called
+from scenes.pages.page import View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND, INK
 from scenes.pages.palimpsest.office import Aim, Office
@@ -37,16 +38,16 @@ class Labels:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        aim = self._office.aim()
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        aim = self._office.aim(view)
         key = (aim, self._office.camera.key)
         if key == self._key:
             return
         self._key = key
-        self._pool.show(self._around(self._office.desk(table), aim) if aim else ())
+        self._pool.show(self._around(self._office.desk(view), aim) if aim else ())
 
     def _around(self, desk: Desk, aim: Aim) -> list[Shown]:
-        office, view = self._office, self._office.kit.view
+        office, view = self._office, self._office.view
         place = office.cell_rect(aim.spot.x, aim.spot.y, *SIZES[aim.spot.rot])
         place.inflate_ip(0, 2 * view.px(_GAP))
         area = office.rect(office.layout.calm)  # the ribbon above it is read at the same time
@@ -67,7 +68,7 @@ class Labels:
 
     def _matches(self, desk: Desk, aim: Aim) -> Surface:
         office, ahead = self._office, aim.ahead
-        side = office.kit.view.px(28)
+        side = office.view.px(28)
         if ahead.phase == "place":
             return pill(office, (office.scribe(desk.view.seat, side), f"{ahead.owed}"), BRASS_LIGHT, size=28)
         if ahead.phase == "remove":
@@ -94,19 +95,18 @@ class Labels:
 
 def reason(office: Office, words: str) -> Surface:
     """Return why a card can't lie there."""
-    kit = office.kit
 
     def paint() -> Surface:
-        style = kit.style("strong", 19, IVORY)
-        lines = kit.fonts.wrap(words, style, kit.view.px(_WIDEST))
-        pad, step = kit.view.px(14), kit.fonts.height(style)
-        width = max(kit.fonts.width(line, style) for line in lines) + 2 * pad
-        result = rounded(width, step * len(lines) + pad, kit.view.px(8), (*COVERED_GROUND, 245), ROSE, 2).copy()
+        style = office.style("strong", 19, IVORY)
+        lines = office.fonts.wrap(words, style, office.view.px(_WIDEST))
+        pad, step = office.view.px(14), office.fonts.height(style)
+        width = max(office.fonts.width(line, style) for line in lines) + 2 * pad
+        result = rounded(width, step * len(lines) + pad, office.view.px(8), (*COVERED_GROUND, 245), ROSE, 2).copy()
         for number, line in enumerate(lines):
-            result.blit(kit.fonts.line(line, style), (pad, pad // 2 + number * step))
+            result.blit(office.fonts.line(line, style), (pad, pad // 2 + number * step))
         return result
 
-    return kit.art.keep(("reason", words, kit.view), paint)
+    return office.art.keep(("reason", words, office.view), paint)
 
 
 def _row(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list[Shown]:
@@ -157,8 +157,8 @@ class Ribbon:
     def sprites(self) -> tuple[Sprite, ...]:
         return (self._sprite,)
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        aim = self._office.aim()
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        aim = self._office.aim(view)
         words = told(aim) if aim is not None and aim.ahead.why_not is None else ""
         if words == self._key:
             return
@@ -171,20 +171,21 @@ class Ribbon:
         self._sprite.show(picture, picture.get_rect(midtop=box.midtop).topleft)
 
     def _painted(self, words: str) -> Surface:
-        kit, box = self._office.kit, self._office.layout.ribbon
+        office = self._office
+        box = self._office.layout.ribbon
 
         def paint() -> Surface:
-            line = kit.fonts.fitted(words, kit.style("title", 23, INK), kit.view.px(box.w - 90))
-            wide = line.get_width() / kit.view.u + 90
+            line = office.fonts.fitted(words, office.style("title", 23, INK), office.view.px(box.w - 90))
+            wide = line.get_width() / office.view.u + 90
             sheet = Sheet(0, 0, wide, box.h)
             end = f"M2,2 H{wide - 2:g} L{wide - 18:g},{box.h / 2:g} L{wide - 2:g},{box.h - 2:g} H2 L18,{box.h / 2:g} Z"
             paper = sheet.linear(0, 0, 0, box.h, ((0, "#F8EFD6"), (1, "#DFCB9C")))
             sheet.path(end, fill=paper, stroke="#7A5A22", stroke_width=1.6, stroke_linejoin="round")
-            result = sheet.painted(kit.view)
+            result = sheet.painted(office.view)
             result.blit(line, line.get_rect(center=result.get_rect().center))
             return result
 
-        return kit.art.keep(("ribbon", words, kit.view), paint)
+        return office.art.keep(("ribbon", words, office.view), paint)
 
 
 def told(aim: Aim) -> str:

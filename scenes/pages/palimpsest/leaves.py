@@ -4,7 +4,9 @@ from pygame import Rect, Surface
 
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation
+from scenes.pages.page import View
+from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, TAG_Z, scribe_size
 from scenes.pages.palimpsest.slips import numbered, veil
@@ -33,8 +35,8 @@ class Leaves:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*(sprite for shadows in self._shadows for sprite in shadows), *self._veils)
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        desk, aim = self._office.desk(table), self._office.aim()
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, aim = self._office.desk(view), self._office.aim(view)
         touched = frozenset(one.card for one in aim.ahead.touched) if aim else frozenset()
         buried = frozenset(aim.ahead.buried) if aim else frozenset()
         laid = desk.view.laid
@@ -59,7 +61,7 @@ class Leaves:
 def cast(office: Office, leaf: Rect) -> list[Shown]:
     """Return the shadow of a leaf that lies in `leaf` (pixels), in two strips: below the leaf it needs none."""
     spread = max(2, leaf.height // 22)
-    whole = office.kit.art.shadow(*leaf.size, leaf.height // 20, spread, _SHADE)
+    whole = office.art.shadow(*leaf.size, leaf.height // 20, spread, _SHADE)
     corner = leaf.x - spread + spread // 3, leaf.y - spread + spread // 2
     strip = 2 * spread + min(leaf.size) // 12
     aside, below = whole.get_width() - strip, whole.get_height() - strip
@@ -69,7 +71,7 @@ def cast(office: Office, leaf: Rect) -> list[Shown]:
 
 def _part(office: Office, picture: Surface, part: Rect) -> Surface:
     key = "part of a shadow", *picture.get_size(), *part
-    return office.kit.art.keep(key, lambda: picture.subsurface(part))
+    return office.art.keep(key, lambda: picture.subsurface(part))
 
 
 class Chips:
@@ -85,20 +87,19 @@ class Chips:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._tags.sprites, *self._pool.sprites)
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        key = (table, self._office.camera.key)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        key = (view.table, self._office.camera.key)
         if key == self._key:
             return
         self._key = key
-        office, desk = self._office, self._office.desk(table)
-        cards = [zone[3:] for zone, pieces in table.zones.items() if zone.startswith("on:") and pieces]
+        office, desk = self._office, self._office.desk(view)
+        cards = [zone[3:] for zone, pieces in view.table.zones.items() if zone.startswith("on:") and pieces]
         self._tags.show(shown for card in cards for shown in tag_of(office, desk, card))
         told = [shown for card in cards for shown in tallied(office, desk, card)]
-        self._pool.show([*told, *self._quotas(table)])
+        self._pool.show([*told, *self._quotas(desk)])
 
-    def _quotas(self, table: PalimpsestTable) -> list[Shown]:
-        office, desk = self._office, self._office.desk(table)
-        found = []
+    def _quotas(self, desk: Desk) -> list[Shown]:
+        office, found = self._office, []
         for place, quota in zip(desk.view.touched, desk.view.quotas, strict=False):
             if quota:
                 x, y = office.camera.place(*desk.perch(CARDS[desk.view.laid[place].card].id))

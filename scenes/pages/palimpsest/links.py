@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 def link(office: Office, start: tuple[int, int], end: tuple[int, int]) -> Shown:
     """Return two curves of light from one point to another, in pixels."""
-    view = office.kit.view
+    view = office.view
     glow, core = max(5, view.px(11)), max(2, view.px(3))
     bounds = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(6 * glow, 6 * glow)
     length = hypot(end[0] - start[0], end[1] - start[1])

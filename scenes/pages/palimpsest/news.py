@@ -4,7 +4,8 @@ from pygame import Surface
 
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation
+from scenes.pages.page import View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import INK, LEAF
 from scenes.pages.palimpsest.office import Office
@@ -33,10 +34,10 @@ class News:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._outlines.sprites, *self._marks.sprites)
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        desk = self._office.desk(table)
-        found = laid_since(desk) if self._office.aim() is None else []
-        key = (table, tuple(found), self._office.camera.key)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk = self._office.desk(view)
+        found = laid_since(desk) if self._office.aim(view) is None else []
+        key = (view.table, tuple(found), self._office.camera.key)
         if key == self._key:
             return
         self._key = key
@@ -59,11 +60,11 @@ class News:
 
         def paint() -> Surface:
             result = rounded(side, side, side // 2, (*LEAF, 255), INK, max(1, side // 14)).copy()
-            sign = office.mark(seat, 0.62 * side / office.kit.view.u)
+            sign = office.mark(seat, 0.62 * side / office.view.u)
             result.blit(sign, sign.get_rect(center=result.get_rect().center))
             return result
 
-        return office.kit.art.keep(("news of a seat", seat, side, office.kit.view), paint)
+        return office.art.keep(("news of a seat", seat, side, office.view), paint)
 
 
 def laid_since(desk: Desk) -> list[tuple[str, int]]:

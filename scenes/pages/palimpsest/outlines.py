@@ -19,9 +19,9 @@ def outlined(office: Office, cells: Iterable[Cell], colour: Colour, fill: int = 
     left, top = min(x for x, _y in taken), min(y for _x, y in taken)
     shape = frozenset((x - left, y - top) for x, y in taken)
     unit = office.camera.unit_px
-    reach = max(3, office.kit.view.px(8))
-    key = ("outline of cells", shape, unit, colour, fill, office.kit.view)
-    picture = office.kit.art.keep(key, lambda: _painted(office, shape, unit, reach, colour, fill))
+    reach = max(3, office.view.px(8))
+    key = ("outline of cells", shape, unit, colour, fill, office.view)
+    picture = office.art.keep(key, lambda: _painted(office, shape, unit, reach, colour, fill))
     rect = office.cell_rect(left, top)
     return picture, (rect.x - reach, rect.y - reach)
 
@@ -32,7 +32,7 @@ def _painted(office: Office, shape: frozenset[Cell], unit: int, reach: int, colo
     result.fill((*colour, 0))
     for x, y in shape:
         result.fill((*colour, fill), Rect(reach + x * unit, reach + y * unit, unit, unit))
-    thick = max(2, office.kit.view.px(3))
+    thick = max(2, office.view.px(3))
     for width, alpha in ((2 * reach - 1, 22), (reach, 48), (thick, 255)):
         layer = Surface(result.get_size(), pygame.SRCALPHA)
         for start, end in _borders(shape):

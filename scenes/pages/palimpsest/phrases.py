@@ -1,7 +1,5 @@
 """What the page says in words: the help line for what the pointer is on, and the large view of a card."""
 
-from collections.abc import Sequence
-
 from game.core.table import Piece
 from game.core.words import _, listed, many, mark
 from game.rules.palimpsest.cards import CARDS, INDEX, Card
@@ -11,6 +9,7 @@ from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.scores import leaders
 from game.rules.palimpsest.table import spot_of
 from game.rules.palimpsest.words.story import called
+from scenes.pages.bench import Bench
 from scenes.pages.page import Inspection
 from scenes.pages.palimpsest.desk import Desk, card_of
 from scenes.pages.palimpsest.news import laid_since
@@ -42,41 +41,39 @@ def title_of(card: Card) -> str:
     return words.format(card=_(card.name), rank=card.rank, suits=suits_of(card))
 
 
-def describe(target: str, desk: Desk, names: Sequence[str], aim: Aim | None) -> str:
+def describe(target: str, desk: Desk, bench: Bench, aim: Aim | None) -> str:
     """Return the help line for a piece, a zone or a button."""
     card = card_of(target)
     if aim is not None and card is not None and card.id == aim.card:
-        return foretold(aim, desk, names)
+        return foretold(aim, desk, bench)
     if card is not None:
-        return _on_table(card, desk, names) if card.id in desk.places else _("{card}.").format(card=title_of(card))
+        return _on_table(card, desk, bench) if card.id in desk.places else _("{card}.").format(card=title_of(card))
     where = desk.table.where(target)
     if where is not None:
-        return _describe_zone(where[0], desk, names)
+        return _describe_zone(where[0], desk, bench)
     if target == "finish":
         return _finish(desk)
-    return _describe_zone(target, desk, names)
+    return _describe_zone(target, desk, bench)
 
 
-def _on_table(card: Card, desk: Desk, names: Sequence[str]) -> str:
+def _on_table(card: Card, desk: Desk, bench: Bench) -> str:
     """Tell a card on the table with its scribes."""
     is_covered = card.rank and not desk.shows_rank(card.id)
     what = _("{card}; its rank is covered").format(card=title_of(card)) if is_covered else title_of(card)
     before = dict(laid_since(desk)).get(card.id)
     if before is not None:
-        what = _("{card} (laid by {name})").format(card=what, name=name_of(names, before))
-    groups = [
-        _("{name} ×{n}").format(name=name_of(names, seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)
-    ]
+        what = _("{card} (laid by {name})").format(card=what, name=bench.name(before))
+    groups = [_("{name} ×{n}").format(name=bench.name(seat), n=len(pieces)) for seat, pieces in desk.groups(card.id)]
     if not groups:
         return _("{card}. No scribe stands on it.").format(card=what)
     leader = desk.leader(card.id)
     if leader is not None:
         words = _("{card}. Scribes: {groups}; {name} leads.")
-        return words.format(card=what, groups=", ".join(groups), name=name_of(names, leader))
+        return words.format(card=what, groups=", ".join(groups), name=bench.name(leader))
     return _("{card}. Scribes: {groups}.").format(card=what, groups=", ".join(groups))
 
 
-def _describe_zone(zone: str, desk: Desk, names: Sequence[str]) -> str:
+def _describe_zone(zone: str, desk: Desk, bench: Bench) -> str:
     kind, _colon, rest = zone.partition(":")
     match kind:
         case "deck":
@@ -85,29 +82,29 @@ def _describe_zone(zone: str, desk: Desk, names: Sequence[str]) -> str:
                 return _("The draw pile is empty.")
             return many("{n} card in the draw pile.", "{n} cards in the draw pile.", count).format(n=count)
         case "on" | "desk":
-            return _describe_place(zone, rest, desk, names)
+            return _describe_place(zone, rest, desk, bench)
         case "supply":
             count = supply(desk.view, int(rest))
             words = many("{name} has {n} scribe in the supply.", "{name} has {n} scribes in the supply.", count)
-            return words.format(name=name_of(names, int(rest)), n=count)
+            return words.format(name=bench.name(int(rest)), n=count)
         case "hand":
             count = desk.view.held[int(rest)]
             words = many("{name} holds {n} card.", "{name} holds {n} cards.", count)
-            return words.format(name=name_of(names, int(rest)), n=count)
+            return words.format(name=bench.name(int(rest)), n=count)
         case _:
             count = desk.view.scores[int(rest)]
             words = many("{name} has {n} point.", "{name} has {n} points.", count)
-            return words.format(name=name_of(names, int(rest)), n=count)
+            return words.format(name=bench.name(int(rest)), n=count)
 
 
-def _describe_place(zone: str, rest: str, desk: Desk, names: Sequence[str]) -> str:
+def _describe_place(zone: str, rest: str, desk: Desk, bench: Bench) -> str:
     """Tell what lies on a place of the lattice, or that it is free."""
     if zone.startswith("on:"):
-        return _on_table(CARDS[INDEX[rest]], desk, names)
+        return _on_table(CARDS[INDEX[rest]], desk, bench)
     pieces = desk.table.zones.get(zone, ())
     card = card_of(pieces[0].id) if pieces else None
     if card is not None:
-        return _on_table(card, desk, names)
+        return _on_table(card, desk, bench)
     return _("A place on the table.") if spot_of(zone) is not None else ""
 
 
@@ -119,11 +116,6 @@ def _finish(desk: Desk) -> str:
     return _("The turn ends once a card is laid and all that follows is done.")
 
 
-def name_of(names: Sequence[str], seat: int) -> str:
-    """Return what a seat is called."""
-    return names[seat] if seat < len(names) else _("Seat {n}").format(n=seat + 1)
-
-
 def tip(desk: Desk) -> str:
     """Return how to see a card that bears scribes and is covered for the most part, empty while there is none."""
     for card in desk.places:
@@ -132,14 +124,14 @@ def tip(desk: Desk) -> str:
     return ""
 
 
-def foretold(aim: Aim, desk: Desk, names: Sequence[str]) -> str:
+def foretold(aim: Aim, desk: Desk, bench: Bench) -> str:
     """Return what a card would do where it is held, in a sentence or two."""
     ahead, card = aim.ahead, CARDS[INDEX[aim.card]]
     if ahead.why_not is not None:
         return ahead.why_not.text
     on = listed([called(one.card) for one in ahead.touched])
     words = [_("{card}, on {cards}.").format(card=title_of(card), cards=on)]
-    gains = [f"{name_of(names, seat)} +{points}" for seat, points in enumerate(ahead.points) if points]
+    gains = [f"{bench.name(seat)} +{points}" for seat, points in enumerate(ahead.points) if points]
     if gains:
         words.append(_("Scores {gains}.").format(gains=", ".join(gains)))
     words += _lost(ahead)

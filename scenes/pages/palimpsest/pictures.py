@@ -13,10 +13,10 @@ from game.core.table import Piece
 from game.rules.palimpsest.cards import INDEX
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation, PalimpsestTable
 from game.rules.palimpsest.rules import RULES, Options
 from game.rules.palimpsest.table import desk_zone
-from scenes.pages.page import Tools
+from scenes.pages.page import Aim, Bench, View
 from scenes.pages.palimpsest.faces import leaf
 from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.stage.compositor import Compositor, Sprite
@@ -49,25 +49,25 @@ class Shot:
 SHOTS = {"scribes": Shot((-1, -5, 10, 13), is_held=False), "laying": Shot((-6, -6, 20, 17), is_held=True)}
 
 
-def picture(tools: Tools, name: str, width: int) -> Surface | None:
+def picture(bench: Bench, name: str, width: int) -> Surface | None:
     """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
     paint: Callable[[], Surface]
     if name == "leaves":
-        paint = lambda: _strip(tools, width)  # noqa: E731
+        paint = lambda: _strip(bench, width)  # noqa: E731
     elif name in SHOTS:
-        paint = lambda: _take(tools, SHOTS[name], width)  # noqa: E731
+        paint = lambda: _take(bench, SHOTS[name], width)  # noqa: E731
     else:
         return None
-    return tools.art.keep(("rulebook", "palimpsest", name, width, tools.theme.name), paint)
+    return bench.art.keep(("rulebook", "palimpsest", name, width, bench.theme.name), paint)
 
 
-def _strip(tools: Tools, width: int) -> Surface:
+def _strip(bench: Bench, width: int) -> Surface:
     gap = max(4, width // 90)
     wide = min(round(WIDEST / len(_LEAVES)), (width - gap * (len(_LEAVES) - 1)) // len(_LEAVES))
     high = wide * 7 // 5
     result = Surface((len(_LEAVES) * (wide + gap) - gap, high), pygame.SRCALPHA)
     for place, name in enumerate(_LEAVES):
-        result.blit(leaf(tools.art, f"palimpsest/card_{name}", wide, high, high), (place * (wide + gap), 0))
+        result.blit(leaf(bench.art, f"palimpsest/card_{name}", wide, high, high), (place * (wide + gap), 0))
     return result.convert_alpha()
 
 
@@ -82,23 +82,19 @@ def sample() -> PalimpsestTable:
     return RULES.table(state, 0)
 
 
-def _take(tools: Tools, shot: Shot, width: int) -> Surface:
+def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     scale = min(1.4, max(0.8, width / WIDEST))
     view = Viewport(round(1920 * scale), round(1080 * scale))
-    page = PalimpsestPage(replace(tools, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    page.viewer = 0
-    page.arrange(view)
-    table = sample()
+    page = PalimpsestPage(replace(bench, view=view, motion=Motion(reduced=True), names=("Ada", "Ben")))
+    seen = View(sample(), 0, aim=Aim(HELD, desk_zone(PLACE)) if shot.is_held else None)
     assert page.plane is not None
-    page.plane.look(table)
+    page.plane.look(seen.table)
     compositor = Compositor(page.background())
-    if shot.is_held:
-        page.aim(HELD, desk_zone(PLACE), table, is_held=True)
     for display in page.displays():
-        display.show(table, None, at_once=True)
+        display.show(seen, at_once=True)
         compositor.add(*display.sprites)
-    for zone, place, piece in table.pieces():
-        compositor.add(_piece(page, table, zone, place, piece))
+    for zone, place, piece in seen.table.pieces():
+        compositor.add(_piece(page, seen, zone, place, piece))
     if shot.is_held:
         compositor.add(_held(page))
     whole = Surface((view.width, view.height)).convert()
@@ -110,15 +106,15 @@ def _cut(page: PalimpsestPage, whole: Surface, shot: Shot, width: int) -> Surfac
     x, y, w, h = shot.part
     left, top = page.camera.place(x, y)
     unit = page.camera.unit
-    part = page.kit.view.rect(left, top, w * unit, h * unit).clip(whole.get_rect())
+    part = page.bench.view.rect(left, top, w * unit, h * unit).clip(whole.get_rect())
     room = min(width, round(WIDEST * 0.72))
     if part.width <= room:
         return whole.subsurface(part)
     return pygame.transform.smoothscale(whole.subsurface(part), (room, round(part.height * room / part.width)))
 
 
-def _piece(page: PalimpsestPage, table: PalimpsestTable, zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(table, zone, place, piece), page.kit.view
+def _piece(page: PalimpsestPage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
+    pose, view = page.pose(seen, zone, place, piece), page.bench.view
     face = page.face(piece, view.px(pose.w), view.px(pose.h))
     where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
     return Sprite(face, where.topleft, pose.z)
@@ -128,5 +124,5 @@ def _held(page: PalimpsestPage) -> Sprite:
     """Return the card in the hand, a little beside the place to which it snaps."""
     left, top = page.camera.place(PLACE.x + 0.3, PLACE.y - 0.25)
     unit = page.camera.unit_px
-    rect = Rect(round(left * page.kit.view.u), round(top * page.kit.view.u), 5 * unit, 7 * unit)
+    rect = Rect(round(left * page.bench.view.u), round(top * page.bench.view.u), 5 * unit, 7 * unit)
     return Sprite(page.face(Piece(HELD, "card", HELD.partition(":")[2]), *rect.size), rect.topleft, 2000)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.words import _
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES, Laid, Spot, snapped
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation, PalimpsestTable
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.table import desk_zone, spot_of
-from scenes.pages.page import Box
+from scenes.pages.page import Box, Memo, View
 from scenes.pages.palimpsest.desk import Desk, card_of
 from scenes.pages.palimpsest.inks import SUIT_COLOURS
 from scenes.pages.palimpsest.poses import scribe_size, spot_box
@@ -24,8 +24,8 @@ from scenes.stage.palette import IVORY
 class OpenTable(Plane):
     """Snaps cards to the lattice, and scribes to the card under the pointer."""
 
-    def __init__(self, camera: Camera, desk: Callable[[PalimpsestTable], Desk]) -> None:
-        """Show cards through `camera`; `desk` reads a table."""
+    def __init__(self, camera: Camera, desk: Memo[Observation, Desk]) -> None:
+        """Show cards through `camera`; `desk` tells how a table lies."""
         self.camera = camera
         self._desk = desk
         self._rot = 0
@@ -37,14 +37,14 @@ class OpenTable(Plane):
     def holds(self, zone: str) -> bool:
         return zone.startswith(("desk:", "on:"))
 
-    def ways(self, legal: Sequence[Any], table: PalimpsestTable) -> Mapping[str, Mapping[str, Any]] | None:
-        return Ways(self._desk(table), legal) if isinstance(legal, Placements) else None
+    def ways(self, view: View[Observation]) -> Mapping[str, Mapping[str, Any]] | None:
+        return Ways(self._desk(view), view.intents) if isinstance(view.intents, Placements) else None
 
-    def spot(self, piece: str, box: Box, pointer: tuple[float, float], table: PalimpsestTable) -> str | None:
+    def spot(self, piece: str, box: Box, pointer: tuple[float, float], view: View[Observation]) -> str | None:
         if not self.camera.holds(*pointer):
             return None
         if piece.startswith("scribe:"):
-            card = self._desk(table).top_at(*self.camera.point(*pointer))
+            card = self._desk(view).top_at(*self.camera.point(*pointer))
             return f"on:{card}" if card is not None else None
         if card_of(piece) is None:
             return None

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.words import _, points_words
 from game.rules.palimpsest.cards import POINT_LIMIT
+from scenes.pages.bench import Bench
 from scenes.pages.page import Box
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.layout import END_WIDTH, Layout, Tray
-from scenes.pages.palimpsest.phrases import name_of
 from scenes.pages.palimpsest.poses import tray_of
 
 
@@ -39,13 +37,13 @@ def _of_tray(tray: Tray) -> dict[str, Box]:
     return found
 
 
-def meaning(target: str, desk: Desk, names: Sequence[str]) -> str | None:
+def meaning(target: str, desk: Desk, bench: Bench) -> str | None:
     """Return what a read-out says, None for anything else."""
     kind, _colon, rest = target.partition(":")
     if kind not in ("seat", "note", "end", "track", "foot"):
         return None
     seat = int(rest)
-    name = name_of(names, seat)
+    name = bench.name(seat)
     match kind:
         case "end":
             return _ending(desk, seat, name)

@@ -26,16 +26,22 @@ def pill(
     role: str = "bold",
 ) -> Surface:
     """Return pictures and words in a row on a dark pill with an edge of the colour `edge`; words are `size` u high."""
-    kit = office.kit
-    key = ("pill", tuple(part if isinstance(part, str) else id(part) for part in parts), edge, size, ground, kit.view)
+    key = (
+        "pill",
+        tuple(part if isinstance(part, str) else id(part) for part in parts),
+        edge,
+        size,
+        ground,
+        office.view,
+    )
 
     def paint() -> Surface:
-        style = kit.style(role, size, IVORY)
-        pictures = [kit.fonts.line(part, style) if isinstance(part, str) else part for part in parts]
-        gap, pad = kit.view.px(7), kit.view.px(12)
+        style = office.style(role, size, IVORY)
+        pictures = [office.fonts.line(part, style) if isinstance(part, str) else part for part in parts]
+        gap, pad = office.view.px(7), office.view.px(12)
         width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1) + 2 * pad
-        height = max(picture.get_height() for picture in pictures) + kit.view.px(8)
-        thick = max(1, kit.view.px(2))
+        height = max(picture.get_height() for picture in pictures) + office.view.px(8)
+        thick = max(1, office.view.px(2))
         result = rounded(width, height, height // 2, (*ground, 240), edge, thick).copy()
         left = pad
         for picture in pictures:
@@ -43,7 +49,7 @@ def pill(
             left += picture.get_width() + gap
         return result
 
-    return kit.art.keep(key, paint)
+    return office.art.keep(key, paint)
 
 
 def disc(office: Office, suit: int, pixels: int) -> Surface:
@@ -57,23 +63,22 @@ def disc(office: Office, suit: int, pixels: int) -> Surface:
         result.blit(emblem, (inset, inset))
         return result
 
-    return office.kit.art.keep(("suit disc", suit, pixels), paint)
+    return office.art.keep(("suit disc", suit, pixels), paint)
 
 
 def numbered(office: Office, words: str, scribe: float, edge: Colour = IVORY) -> Surface:
     """Return a small dark disc with a number, to go with scribes that are `scribe` u large."""
-    kit = office.kit
-    px = max(kit.view.least, min(kit.view.text(18), kit.view.px(scribe * 0.58)))
+    px = max(office.view.least, min(office.view.text(18), office.view.px(scribe * 0.58)))
 
     def paint() -> Surface:
-        line = kit.fonts.line(words, Style("bold", px, IVORY))
+        line = office.fonts.line(words, Style("bold", px, IVORY))
         height = round(line.get_height() * 0.98)
-        width = max(height, line.get_width() + kit.view.px(8))
-        result = rounded(width, height, height // 2, (*GROUND, 245), edge, max(1, kit.view.px(1.3))).copy()
+        width = max(height, line.get_width() + office.view.px(8))
+        result = rounded(width, height, height // 2, (*GROUND, 245), edge, max(1, office.view.px(1.3))).copy()
         result.blit(line, ((width - line.get_width()) // 2, (height - line.get_height()) // 2))
         return result
 
-    return kit.art.keep(("number disc", words, edge, px, kit.view), paint)
+    return office.art.keep(("number disc", words, edge, px, office.view), paint)
 
 
 def veil(office: Office, width: int, height: int, colour: Colour, alpha: int) -> Surface:
@@ -85,13 +90,13 @@ def veil(office: Office, width: int, height: int, colour: Colour, alpha: int) ->
         pygame.draw.rect(result, (*colour, alpha), result.get_rect(), border_radius=radius)
         return result.convert_alpha()
 
-    return office.kit.art.keep(("leaf veil", width, height, colour, alpha), paint)
+    return office.art.keep(("leaf veil", width, height, colour, alpha), paint)
 
 
 def ring(office: Office, width: int, height: int) -> Shown:
     """Return a thin outline around a place for scribes that covers nothing, and its offset in pixels."""
-    edge = max(1, office.kit.view.px(2))
+    edge = max(1, office.view.px(2))
     size = width + 4 * edge, height + 4 * edge
     key = ("scribe ring", size, edge)
-    picture = office.kit.art.keep(key, lambda: rounded(*size, edge * 5, None, (*BRASS_LIGHT, 200), edge))
+    picture = office.art.keep(key, lambda: rounded(*size, edge * 5, None, (*BRASS_LIGHT, 200), edge))
     return picture, (-2 * edge, -2 * edge)

@@ -1,9 +1,10 @@
 """The card under the pointer in full, however much of it is covered, with its scribes."""
 
 from game.rules.palimpsest.geometry import SIZES, Spot
-from game.rules.palimpsest.observation import PalimpsestTable
+from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.table import desk_zone
-from scenes.pages.palimpsest.desk import Desk
+from scenes.pages.page import View
+from scenes.pages.palimpsest.desk import Desk, card_of
 from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
@@ -30,10 +31,16 @@ class Spotlight:
     def sprites(self) -> tuple[Sprite, ...]:
         return (*self._card.sprites, *self._scribes.sprites)
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        self.point("", None)
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        self._lift("", None)
 
-    def point(self, card: str, desk: Desk | None) -> None:
+    def point(self, view: View[Observation]) -> None:
+        """Lift the card that is pointed at, itself or its scribes."""
+        where, card = view.table.where(view.pointed), card_of(view.pointed)
+        kind, _colon, name = (where[0] if where is not None else view.pointed).partition(":")
+        self._lift(card.id if card is not None else name if kind == "on" else "", self._office.desk(view))
+
+    def _lift(self, card: str, desk: Desk | None) -> None:
         """Show a card of a table, nothing with an empty name."""
         if desk is None or card not in desk.places or not desk.seen(card):
             card = ""
@@ -52,16 +59,16 @@ class Spotlight:
         width, height = SIZES[one.rot]
         rect = office.cell_rect(one.x, one.y, width, height)
         spread = max(4, rect.height // 10)
-        shade = office.kit.art.shadow(*rect.size, rect.height // 20, spread, 120)
+        shade = office.art.shadow(*rect.size, rect.height // 20, spread, 120)
         (piece,) = desk.table.zones[desk_zone(Spot(*one[1:]))]
-        picture = face(office.kit.art, piece, *rect.size, largest=largest(office.layout.cell * office.kit.view.u))
+        picture = face(office.art, piece, *rect.size, largest=largest(office.layout.cell * office.view.u))
         cells = [(one.x + column, one.y + row) for column in range(width) for row in range(height)]
         around = outlined(office, cells, BRASS_LIGHT, 0)
         return [(shade, (rect.x - spread, rect.y - spread // 2)), (picture, rect.topleft), around]
 
     def _standing(self, desk: Desk, card: str) -> list[Shown]:
         office = self._office
-        size = office.kit.view.px(scribe_size(office.camera))
+        size = office.view.px(scribe_size(office.camera))
         standing = [
             office.at(office.scribe(seat, size), x, y) for seat, _count, x, y in crowd(office.camera, desk, card)
         ]

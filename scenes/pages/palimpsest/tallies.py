@@ -29,13 +29,13 @@ def tag_of(office: Office, desk: Desk, card: str) -> list[Shown]:
     if tag(office.camera, desk, card) is None:
         return []
     box = crowd_box(office.camera, desk, card)
-    rect = office.rect(box).inflate(2 * office.kit.view.px(_OVER), 2 * office.kit.view.px(_OVER))
+    rect = office.rect(box).inflate(2 * office.view.px(_OVER), 2 * office.view.px(_OVER))
     leader = desk.leader(card)
     edge = IVORY if leader is None else SEATS[leader]
-    thick = max(2, office.kit.view.px(2.2))
-    key = ("scribes' tag", rect.size, edge, office.kit.view)
-    paint = partial(rounded, *rect.size, office.kit.view.px(8), (*GROUND, 235), edge, thick)
-    return [(office.kit.art.keep(key, paint), rect.topleft)]
+    thick = max(2, office.view.px(2.2))
+    key = ("scribes' tag", rect.size, edge, office.view)
+    paint = partial(rounded, *rect.size, office.view.px(8), (*GROUND, 235), edge, thick)
+    return [(office.art.keep(key, paint), rect.topleft)]
 
 
 def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
@@ -54,15 +54,14 @@ def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
 
 def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:
     """Return the rank of a card as its index shows it; struck out where that is covered."""
-    kit = office.kit
     label = CARDS[INDEX[card]].label or _RANKLESS
     is_struck = CARDS[INDEX[card]].rank > 0 and not desk.shows_rank(card)
 
     def paint() -> Surface:
-        side = max(kit.view.px(size * _TILE), kit.view.least + 5)
+        side = max(office.view.px(size * _TILE), office.view.least + 5)
         result = rounded(side, side, side // 6, (*LEAF, 255), INK, max(1, side // 16)).copy()
-        px = max(kit.view.least, round(side * (0.72 if len(label) < 2 else 0.6)))
-        line = kit.fonts.line(label, Style("title", px, INK))
+        px = max(office.view.least, round(side * (0.72 if len(label) < 2 else 0.6)))
+        line = office.fonts.line(label, Style("title", px, INK))
         ink = line.get_bounding_rect()
         result.blit(line, (side // 2 - ink.centerx, side // 2 - ink.centery))
         if is_struck:
@@ -70,21 +69,21 @@ def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:
             draw.line(result, ROSE, (edge, side - edge), (side - edge, edge), max(2, side // 10))
         return result
 
-    return kit.art.keep(("rank on a tag", label, is_struck, size, kit.view), paint)
+    return office.art.keep(("rank on a tag", label, is_struck, size, office.view), paint)
 
 
 def _crown(office: Office, size: float) -> Surface:
     """Return the small crown of the seat that leads."""
-    kit, wide = office.kit, size * _CROWN
+    wide = size * _CROWN
 
     def paint() -> Surface:
         sheet = Sheet(0, 0, 24, 18)
         points = "M3,16 L1.5,5 L8,10 L12,2 L16,10 L22.5,5 L21,16 Z"
         sheet.path(points, fill=hex_code(BRASS_LIGHT), stroke=hex_code(INK), stroke_width=2.2, stroke_linejoin="round")
-        return sheet.painted(kit.view)
+        return sheet.painted(office.view)
 
     def scaled() -> Surface:
-        width = max(_LEAST_CROWN_PX, kit.view.px(wide))
+        width = max(_LEAST_CROWN_PX, office.view.px(wide))
         return smoothscale(paint(), (width, round(width * 18 / 24)))
 
-    return kit.art.keep(("leader's crown", wide, kit.view), scaled)
+    return office.art.keep(("leader's crown", wide, office.view), scaled)

@@ -4,8 +4,8 @@ from pygame import Rect, Surface
 
 from game.core.words import _, many
 from game.rules.palimpsest.cards import POINT_LIMIT, SCRIBES
-from game.rules.palimpsest.observation import PalimpsestTable, supply
-from scenes.pages.page import Box
+from game.rules.palimpsest.observation import Observation, supply
+from scenes.pages.page import Box, View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.layout import END_WIDTH, Tray
 from scenes.pages.palimpsest.office import Office
@@ -28,21 +28,21 @@ class SeatTray:
 
     def __init__(self, office: Office, tray: Tray, place: int) -> None:
         self._office, self._tray, self._place = office, tray, place
-        kit, box = office.kit, tray.box
+        box = tray.box
         self._panel = Sprite(None, office.rect(box).topleft, _Z)
         self._still = Pool(8, _Z + 1)
         self._base = tray.name
-        figure = kit.style("bold", 38 if tray.is_own else 34, IVORY)
-        self._score = Counter(kit, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
-        self._gain = Words(kit, *self._gain_place(), "right" if tray.is_own else "left", _LIVE_Z)
-        self._end = Words(kit, *self._end_place(), "right", _LIVE_Z)
-        self._name = Words(kit, box.x + 54, self._base, "left", _LIVE_Z)
-        self._note = Words(kit, box.x + 54, self._note_line(), "left", _LIVE_Z)
+        figure = office.style("bold", 38 if tray.is_own else 34, IVORY)
+        self._score = Counter(office, office.motion, box.x + box.w - 16, self._base + 3, figure, "right", _LIVE_Z)
+        self._gain = Words(office, *self._gain_place(), "right" if tray.is_own else "left", _LIVE_Z)
+        self._end = Words(office, *self._end_place(), "right", _LIVE_Z)
+        self._name = Words(office, box.x + 54, self._base, "left", _LIVE_Z)
+        self._note = Words(office, box.x + 54, self._note_line(), "left", _LIVE_Z)
         foot = tray.foot or Box(0, 0, 0, 0)
         line = foot.h / 2
-        self._supply = Words(kit, foot.x, foot.y + line * 0.76, "left", _LIVE_Z)
-        self._after = Words(kit, foot.x + foot.w, foot.y + line * 0.76, "right", _LIVE_Z)
-        self._warning = Words(kit, foot.x, foot.y + line * 1.72, "left", _LIVE_Z)
+        self._supply = Words(office, foot.x, foot.y + line * 0.76, "left", _LIVE_Z)
+        self._after = Words(office, foot.x + foot.w, foot.y + line * 0.76, "right", _LIVE_Z)
+        self._warning = Words(office, foot.x, foot.y + line * 1.72, "left", _LIVE_Z)
         self._key: object = None
         self._seat = -1
 
@@ -65,13 +65,13 @@ class SeatTray:
         words = (self._name, self._note, self._gain, self._end, self._supply, self._after, self._warning)
         return (self._panel, *self._still.sprites, self._score.sprite, *(one.sprite for one in words))
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        desk, aim = self._office.desk(table), self._office.aim()
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        desk, aim = self._office.desk(view), self._office.aim(view)
         seat = desk.large if self._place < 0 else desk.others[self._place]
         if seat != self._seat:
             self._score.forget()
             self._seat = seat
-        self._score.show(desk.view.scores[seat], at_once=at_once, delay=self._office.landing(f"score:{seat}"))
+        self._score.show(desk.view.scores[seat], at_once=at_once, delay=view.lands(f"score:{seat}"))
         ahead = aim.ahead if aim is not None and aim.ahead.why_not is None else None
         gain = ahead.points[seat] if ahead else 0
         end = desk.ends[seat], ahead.ends[seat] if ahead else desk.ends[seat]
@@ -87,53 +87,56 @@ class SeatTray:
 
     def _draw(self, desk: Desk, seat: int, gain: int, leaves: int) -> None:
         """Draw all that changes; so many scribes leave the supply soon, fewer than none where some come home."""
-        kit, tray = self._office.kit, self._tray
+        office = self._office
+        tray = self._tray
         is_deciding = desk.view.decider == seat
         has_limit = not desk.view.second
         self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
-        self._gain.say(gained, kit.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70)
+        self._gain.say(gained, office.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70)
         room = tray.box.w - 54 - 84 - (64 if gained else 0) if tray.is_own else tray.backs.x - left - 8
-        self._name.say(self._office.name(seat), kit.style("strong", 26 if tray.is_own else 24, IVORY), room)
+        self._name.say(self._office.name(seat), office.style("strong", 26 if tray.is_own else 24, IVORY), room)
         if tray.track is not None:
             is_said = tray.is_own or not gained
-            self._note.say(_state(desk, seat) if is_said else "", kit.style("text", 18, _SOFT))
+            self._note.say(_state(desk, seat) if is_said else "", office.style("text", 18, _SOFT))
         if tray.foot is not None:
             self._say_supply(desk, seat, leaves)
         self._still.show(self._signs(desk, seat, leaves))
 
     def _say_end(self, desk: Desk, now: int, then: int) -> None:
         """Say what the seat would have if the match ended now, or with the card that is held; nothing once it has."""
-        kit, tray = self._office.kit, self._tray
+        office = self._office
+        tray = self._tray
         if desk.view.decider is None:
-            self._end.say("", kit.style("text", 17, _SOFT))
+            self._end.say("", office.style("text", 17, _SOFT))
             return
         states = _("your turn"), _("decides"), _("next")
-        state = max(kit.fonts.width(words, kit.style("text", 18)) for words in states) / kit.view.u
+        state = max(office.fonts.width(words, office.style("text", 18)) for words in states) / office.view.u
         room = END_WIDTH if tray.track is None else tray.box.w - 54 - state - 16 - 12
         colour = _SOFT if then == now else BRASS_LIGHT if then > now else ROSE
-        style = kit.style("text" if then == now else "strong", 17, colour)
+        style = office.style("text" if then == now else "strong", 17, colour)
         forms = {
             form.format(n=_WIDEST): form
             for form in (_("{n} if it ended now"), _("{n} if over now"), _("end {n}"), "{n}")
         }
-        chosen = forms[fitting(kit, tuple(forms), style, room)]
+        chosen = forms[fitting(office, tuple(forms), style, room)]
         self._end.say(chosen.format(n=then), style, room)
 
     def _say_supply(self, desk: Desk, seat: int, leaves: int) -> None:
-        kit, foot = self._office.kit, self._tray.foot
+        office = self._office
+        foot = self._tray.foot
         assert foot is not None
         count = supply(desk.view, seat)
-        style = kit.style("strong", 20, IVORY)
+        style = office.style("strong", 20, IVORY)
         words = many("{n} scribe", "{n} scribes", count).format(n=count)
         self._supply.say(words, style, foot.w / 2)
         after = _("after this {n}").format(n=count - leaves) if leaves else ""
-        self._after.say(after, kit.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
+        self._after.say(after, office.style("strong", 20, BRASS_LIGHT), foot.w / 2 - 8)
         is_over = desk.view.decider is None
         told = ("",) if is_over else (_("Without any the match ends."), _("None left: the end."), "")
-        small = kit.style("text", 17, _SOFT)
-        self._warning.say(fitting(kit, told, small, foot.w), small, foot.w)
+        small = office.style("text", 17, _SOFT)
+        self._warning.say(fitting(office, told, small, foot.w), small, foot.w)
 
     def _signs(self, desk: Desk, seat: int, leaves: int) -> list[Shown]:
         """Return the seat's mark, how many cards it holds, the way to a hundred, and the scribes that go next."""
@@ -154,11 +157,11 @@ class SeatTray:
 
     def _next(self, tray: Tray, supplied: int, count: int) -> Shown:
         """Frame the scribes that would be placed: the last ones of the rows."""
-        kit = self._office.kit
+        office = self._office
         area = self._office.rect(tray.slots)
         picture = Surface(area.size).convert_alpha()
         picture.fill((0, 0, 0, 0))
-        edge = max(2, kit.view.px(2))
+        edge = max(2, office.view.px(2))
         for place in range(supplied - count, supplied):
             slot = self._office.rect(tray.slot(place))
             frame = rounded(slot.width, slot.height, edge * 2, (*BRASS_LIGHT, 50), BRASS_LIGHT, edge)
@@ -166,12 +169,14 @@ class SeatTray:
         return picture, area.topleft
 
     def _painted(self, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
-        kit, tray = self._office.kit, self._tray
-        key = ("palimpsest tray", tray, seat, has_limit, is_deciding, kit.view)
-        return kit.art.keep(key, lambda: self._paint(seat, has_limit=has_limit, is_deciding=is_deciding))
+        office = self._office
+        tray = self._tray
+        key = ("palimpsest tray", tray, seat, has_limit, is_deciding, office.view)
+        return office.art.keep(key, lambda: self._paint(seat, has_limit=has_limit, is_deciding=is_deciding))
 
     def _paint(self, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
-        tray, box, kit = self._tray, self._tray.box, self._office.kit
+        office = self._office
+        tray, box = self._tray, self._tray.box
         sheet = Sheet(box.x, box.y, box.w, box.h)
         ground = sheet.linear(box.x, box.y, box.x, box.y + box.h, ((0, "#222C39"), (1, "#141A22")))
         edge: Colour = BRASS_LIGHT if is_deciding else _EDGE
@@ -195,11 +200,11 @@ class SeatTray:
             side = min(slot.w - 3, slot.h - 3, 24.0)
             x, y = slot.centre
             sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=_SLOT, stroke=hex_code(NIGHT), stroke_width=1)
-        result = sheet.painted(kit.view)
+        result = sheet.painted(office.view)
         if tray.track is not None and has_limit:
-            style = kit.style("text", 17, _SOFT)
-            words = kit.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
-            at = kit.view.px(box.w - 16) - words.get_width(), kit.view.px(tray.track.y - box.y + 5)
+            style = office.style("text", 17, _SOFT)
+            words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
+            at = office.view.px(box.w - 16) - words.get_width(), office.view.px(tray.track.y - box.y + 5)
             result.blit(words, (at[0], at[1] - words.get_height() // 2))
         return result
 
@@ -226,16 +231,15 @@ class HandCounts:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._pool.sprites
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
-        left = table.view.deck
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        left = view.read.deck
         if left == self._key:
             return
         self._key = left
         office, deck = self._office, self._office.layout.deck
-        kit = office.kit
-        line = kit.fonts.line(str(left), kit.style("bold", 26, IVORY))
-        side = max(kit.view.px(46), line.get_width() + kit.view.px(16))
-        picture = rounded(side, side, side // 2, (16, 20, 26, 245), BRASS_LIGHT, max(1, kit.view.px(2))).copy()
+        line = office.fonts.line(str(left), office.style("bold", 26, IVORY))
+        side = max(office.view.px(46), line.get_width() + office.view.px(16))
+        picture = rounded(side, side, side // 2, (16, 20, 26, 245), BRASS_LIGHT, max(1, office.view.px(2))).copy()
         picture.blit(line, line.get_rect(center=picture.get_rect().center))
         self._pool.show([office.at(picture, deck.x + deck.w - 8, deck.y + 6)])
 
@@ -245,7 +249,7 @@ class Front:
 
     def __init__(self, office: Office, picture: Surface, reach: float) -> None:
         """Lie with `picture` at the foot of the window, `reach` u of it above the front's edge."""
-        view = office.kit.view
+        view = office.view
         top = view.px(office.layout.front) - view.px(reach)
         # What is opaque of it takes a fraction of the time to draw.
         edge = view.px(reach)
@@ -263,5 +267,5 @@ class Front:
     def sprites(self) -> tuple[Sprite, ...]:
         return self._shade, self._board, self._hollow
 
-    def show(self, table: PalimpsestTable, preview: PalimpsestTable | None, *, at_once: bool) -> None:
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
         """Stay as it is."""
