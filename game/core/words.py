@@ -15,6 +15,11 @@ def install(one: Callable[[str], str], many: Callable[[str, str, int], str]) -> 
     _translate_many[0] = many
 
 
+def installed() -> tuple[Callable[[str], str], Callable[[str, str, int], str]]:
+    """Return the translators of now."""
+    return _translate[0], _translate_many[0]
+
+
 def install_at_first_word(install_now: Callable[[], None]) -> None:
     """Call `install_now` before the first word is said; who says none waits for no catalogue."""
 

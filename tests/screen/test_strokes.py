@@ -10,6 +10,7 @@ from game.core import registry
 from game.core.chance import Chance
 from game.core.rules import IllegalIntentError, Rules
 from game.rules.victory_point_salad.rules import RULES as SALAD
+from game.testing import lively_match
 from scenes.pages import page_class
 from scenes.pages.page import Page
 from scenes.pages.view import View
@@ -17,7 +18,6 @@ from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.art import Art
 from scenes.table.moves import Moves
 from scenes.table.strokes import PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, Several, either, steps
-from tests.lively import lively_match
 from tests.rules.victory_point_salad.rich import payments
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import check_buttons, show_at

@@ -12,6 +12,7 @@ from game.core.match import Match, Seat
 from game.core.table import Piece, Table
 from game.rules.victory_point_salad.cards import KIND_OF, PAYOFFS
 from game.rules.victory_point_salad.rules import RULES, Options
+from game.testing import lively_match
 from scenes.pages.page import View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.cards import FORMULAS
@@ -20,7 +21,6 @@ from scenes.shared import words
 from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
 from scenes.table import table_of
-from tests.lively import lively_match
 from tests.rules.victory_point_salad.builder import position
 from tests.screen import pages, tour
 from tests.screen.conftest import OpenApp

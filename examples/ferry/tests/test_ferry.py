@@ -1,4 +1,4 @@
-"""Ferry's rules by example, and a whole match at the real table."""
+"""Ferry keeps the contract of all games; its rules by example, and a whole match at the real table."""
 
 from pathlib import Path
 
@@ -6,6 +6,8 @@ import pytest
 
 from game.core.match import Seat
 from game.core.request import PlayRequest
+from game.testing import GameContract
+from saves.testing import SaveContract
 from scenes.pages import page_class
 from scenes.pages.page import Drag
 from scenes.results.scene import ResultsScene
@@ -13,6 +15,10 @@ from scenes.rulebook.rulebooks import load
 from tablewright_ferry.rules import RULES
 from tablewright_ferry.state import CAST_OFF, LOADS, NAMES, FerryLeft, State
 from tools.studio import Studio
+
+
+class TestContract(GameContract, SaveContract):
+    keys = ("ferry",)
 
 
 def ferry(*, aboard: str = "", hand: str = "", other: str = "") -> State:

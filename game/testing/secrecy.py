@@ -1,0 +1,66 @@
+"""What each pair of eyes sees, and what may be taken back because nobody saw more."""
+
+from itertools import islice
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.table import Table, difference, reveals
+from game.testing.cases import EVERY, Case, Cases
+from game.testing.eyes import otherwise_hidden, readable
+
+
+class Secrecy(Cases):
+    """Tables that hold together, and nobody who learns more than they see."""
+
+    def test_every_table_is_sound(self, case: Case) -> None:
+        """Every piece is somewhere once, and one table becomes the next by moves that end where the pieces lie."""
+        last: dict[int | None, Table[Any]] = {}
+        for state, _intent in case.states():
+            for viewer in case.viewers:
+                table = case.rules.table(state, viewer)
+                names = [piece.id for _zone, _place, piece in table.pieces()]
+                assert len(set(names)) == len(names)
+                for move in difference(last.get(viewer, table), table):
+                    assert move.target is None or table.zones[move.target[0]][move.target[1]] == move.piece
+                last[viewer] = table
+
+    def test_an_imagined_world_keeps_what_the_seat_sees(self, case: Case) -> None:
+        rules, chance = case.rules, Chance(77)
+        for state, _intent in case.states():
+            before = rules.copy(state)
+            for seat in range(case.seats):
+                start = chance.copy()
+                world = rules.mind.imagine(state, seat, chance)
+                assert state == before
+                assert rules.table(world, seat) == rules.table(state, seat)
+                assert rules.turn(world) == rules.turn(state)
+                assert rules.voice.prompt(world, seat) == rules.voice.prompt(state, seat)
+                assert rules.turn(state).seat != seat or rules.legal(world) == rules.legal(state)
+                assert world.chance != state.chance
+                assert rules.mind.imagine(state, seat, start) == world
+
+    def test_nobody_reads_more_than_their_eyes_may_see(self, case: Case) -> None:
+        """Worlds that look alike to somebody say the same to them: prompts, refusals, ways, hints, points."""
+        rules, chance = case.rules, Chance(79)
+        for state, _intent in islice(case.random_match(3), 0, None, 3 * EVERY):
+            for viewer in case.viewers:
+                world = otherwise_hidden(rules, state, viewer, chance)
+                assert readable(rules, world, viewer) == readable(rules, state, viewer)
+
+    def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(self, case: Case) -> None:
+        """A step shows its seat no card that could as well be another one, or its table says so: undo stops there."""
+        rules, chance = case.rules, Chance(78)
+        for state, intent in case.states():
+            seat = rules.turn(state).seat
+            if seat is None:
+                continue
+            before, after, world = rules.table(state, seat), rules.copy(state), rules.mind.imagine(state, seat, chance)
+            rules.play(after, intent)
+            if after.chance != state.chance or reveals(before, rules.table(after, seat)):
+                continue
+            rules.play(world, intent)
+            assert _faces(rules.table(world, seat)) == _faces(rules.table(after, seat))
+
+
+def _faces(table: Table[Any]) -> set[tuple[str, str]]:
+    return {(piece.id, piece.face) for _zone, _place, piece in table.pieces() if piece.face is not None}

@@ -1,0 +1,103 @@
+"""What bots and hints go by, and whether bots come to an end with it."""
+
+from itertools import chain, islice
+from typing import Any
+
+from game import bots
+from game.core.chance import Chance
+from game.core.rules import Rules
+from game.core.voice import Caution
+from game.testing.cases import EVERY, FEW_DEALS, Case, Cases
+from game.testing.play import LONGEST, picker
+
+SELDOM = 9
+
+
+class Thought(Cases):
+    """Whatever is advised, guessed or planned can be played."""
+
+    def test_advice_is_legal_and_cautions_are_questions(self, case: Case) -> None:
+        rules = case.rules
+        for state, intent in islice(case.states(), 0, None, EVERY):
+            for legal in rules.legal(state):
+                asked = rules.voice.caution(state, legal)
+                question = asked.title if isinstance(asked, Caution) else asked
+                assert question is None or question.endswith("?")
+                assert not isinstance(asked, Caution) or (asked.text and asked.go_on != asked.go_back)
+                assert not isinstance(asked, Caution) or asked.instead in (None, *rules.legal(state))
+            if intent is not None:
+                seat = rules.turn(state).seat
+                assert seat is not None
+                advice = rules.mind.advise(state, seat)
+                assert advice is None or (advice.intent in rules.legal(state) and advice.why)
+
+    def test_what_is_likely_is_legal_and_comes_to_an_end(self, case: Case) -> None:
+        """A search plays by it without a check: from any position, and as far as it likes."""
+        rules, pick = case.rules, picker(Chance(3))
+        for state, _intent in islice(case.states(), 0, None, EVERY):
+            before = rules.digest(state)
+            intent = rules.mind.likely(state, pick)
+            assert intent is None or intent in rules.legal(state)
+            assert rules.digest(state) == before
+        state = case.start(1)
+        for _ply in range(LONGEST):
+            intent = rules.mind.likely(state, pick)
+            if intent is None:
+                break
+            assert intent in rules.legal(state)
+            rules.play(state, intent)
+        else:
+            raise AssertionError(f"what is likely was not over after {LONGEST} plies")
+
+    def test_whatever_is_proposed_is_legal_to_its_end(self, case: Case) -> None:
+        """A person takes a way at a stroke, and a bot takes candidates and what is obvious without a second look."""
+        rules = case.rules
+        lively = (case.lively_match(deal) for deal in FEW_DEALS)
+        for state in chain((state for state, _intent in case.states()), *lively):
+            legal, obvious = rules.legal(state), rules.mind.obvious(state)
+            assert obvious is None or obvious in legal
+            assert all(candidate in legal for candidate in rules.mind.candidates(state))
+            for way in rules.mind.ways(state):
+                world = rules.copy(state)
+                for intent in way.intents:
+                    rules.apply(world, intent)
+
+    def test_whatever_is_thought_out_is_legal_to_its_end(self, case: Case) -> None:
+        """Where much lies on the table: advice, and whole turns up to the decision that follows them."""
+        rules = case.rules
+        for state in islice(case.lively_match(2), 0, None, SELDOM):
+            seat = rules.turn(state).seat
+            assert seat is not None
+            advice = rules.mind.advise(state, seat)
+            assert advice is None or advice.intent in rules.legal(state)
+            for plan in islice(rules.mind.plans(state), 3):
+                world = rules.copy(state)
+                for intent in plan.intents:
+                    rules.apply(world, intent)
+                assert rules.turn(world).number > rules.turn(state).number or rules.standings(world).final
+
+    def test_plans_are_whole_turns_in_any_world(self, case: Case) -> None:
+        """The expert plays them without a check, in worlds where what is hidden is dealt anew."""
+        rules, chance = case.rules, Chance(5)
+        for state, _intent in islice(case.states(), 0, None, EVERY):
+            turn = rules.turn(state)
+            if turn.seat is None:
+                continue
+            for plan in islice(rules.mind.plans(state), 3):
+                world = rules.mind.imagine(state, turn.seat, chance)
+                for intent in plan.intents:
+                    assert rules.turn(world).number == turn.number
+                    rules.apply(world, intent)
+                assert rules.turn(world).number > turn.number or rules.standings(world).final
+
+    def test_bots_play_to_the_end(self, rules: Rules[Any, Any]) -> None:
+        """Those that answer at once, each in every seat."""
+        case = Case(rules, rules.info.seats[1], rules.Options())
+        for level in (level for level in bots.levels(rules) if not bots.thinks(level)):
+            state, lucks = case.start(6), [bots.luck(6, seat) for seat in range(case.seats)]
+            for _ply in range(LONGEST):
+                seat = rules.turn(state).seat
+                if seat is None:
+                    break
+                rules.apply(state, bots.choose(level, rules, state, seat, lucks[seat]))
+            assert rules.standings(state).final, level
