@@ -24,6 +24,7 @@ from scenes.pages.page import (
     Press,
     View,
 )
+from scenes.pages.zones import Row
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words
 from tablewright_ferry.state import NAMES, CastOff, CrateLoaded, Event, FerryLeft, Intent, LoadCrate, Observation
@@ -62,8 +63,8 @@ class FerryPage(Page[Observation]):
         if zone in ("pile", "shore"):
             return Pose(box.x + CRATE / 2 + place, box.y + CRATE / 2 - place, CRATE, CRATE, z=place)
         size = CRATE if zone in ("ferry", f"hand:{_large(view)}") else SMALL
-        step = min(size + GAP, (box.w - 2 * GAP - size) / max(1, len(view.table.zones[zone]) - 1))
-        return Pose(box.x + GAP + size / 2 + place * step, box.y + box.h / 2, size, size, z=place)
+        row = Row(Box(box.x + GAP, box.y, box.w - 2 * GAP, box.h), (size, size), size + GAP, rise=1)
+        return row.pose(place, len(view.table.zones[zone]))
 
     def face(self, piece: Piece, width: int, height: int) -> Surface:
         if piece.face is None:

@@ -9,9 +9,9 @@ from scenes.pages.bric_a_brac.faces import TILE
 from scenes.pages.bric_a_brac.layout import Corner, Layout
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.page import Box, Pose
+from scenes.pages.zones import Row, Stack
 
 LAID_Z, TOKEN_Z, TILE_Z = 2.0, 1.0, 1.0
-_PILE_LAYERS = 3
 _TILT, _DIP = 1.7, 2.2
 _TRAY_COLUMNS, _TRAY_TOKEN = 4, 46.0
 _TRAY_MIDDLE = 0.44  # of a tray's height: its name stands below the tokens
@@ -97,9 +97,10 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
         case "space":
             return _on_space(layout.cards[int(rest)], place, count)
         case "project":
-            return _flat(layout.tiles[int(rest)], TILE_Z)
+            return layout.tiles[int(rest)].pose(TILE_Z)
         case "deck" | "stack" | "scrap":
-            return _piled({"deck": layout.deck, "stack": layout.stack, "scrap": layout.scrap}[kind], place, count)
+            pile = {"deck": layout.deck, "stack": layout.stack, "scrap": layout.scrap}[kind]
+            return Stack(pile, 1 / 16).pose(place, count)
         case "reserve":
             return _in_tray(layout.trays[TOKENS.index(rest)], place, count)
         case "track":
@@ -107,7 +108,7 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
         case "heap":
             return _in_heap(desk, rest, place, count)
         case "box":
-            return _piled(layout.box, place, count)
+            return Stack(layout.box, 1 / 16).pose(place, count)
         case _:
             return _of_seat(desk, kind, int(rest), place, count)
 
@@ -117,7 +118,7 @@ def _of_seat(desk: Desk, kind: str, seat: int, place: int, count: int) -> Pose:
     if kind == "hand":
         return _in_hand(corner, place, count) if is_own else _in_row(corner.hand, corner.hand_card, place, count)
     if kind == "workshop":
-        return _flat(slot(desk, seat, place), place / 8)
+        return slot(desk, seat, place).pose(place / 8)
     if kind == "drawn" and is_own:
         return _offered(drawn_box(desk.layout), place, count)
     box = {"private": corner.private, "drawn": corner.private, "done": corner.done, "aside": corner.aside}[kind]
@@ -132,25 +133,15 @@ def _of_seat(desk: Desk, kind: str, seat: int, place: int, count: int) -> Pose:
     return _in_row(box, (wide, wide * TILE[1] / TILE[0]), place, count)
 
 
-def _flat(box: Box, z: float = 0) -> Pose:
-    return Pose(*box.centre, box.w, box.h, z)
-
-
 def _on_space(box: Box, place: int, count: int) -> Pose:
     if place == 0:
-        return _flat(box)
+        return box.pose()
     tokens = count - 1
     size = _LAID_TOKEN * min(1.25, box.w / 130)
     room = box.w * (0.5 if tokens < 4 else 0.78)
     step = min(size * 0.78, (room - size) / max(1, tokens - 1))
     x = box.x + box.w / 2 + (place - 1 - (tokens - 1) / 2) * step
     return Pose(x, box.y + 2, size, size, LAID_Z + place / 16)
-
-
-def _piled(box: Box, place: int, count: int) -> Pose:
-    x, y = box.centre
-    layer = max(0, place - count + _PILE_LAYERS)
-    return Pose(x + layer * 1.5 - 2, y - layer * 1.5 + 2, box.w, box.h, place / 16)
 
 
 def _in_tray(box: Box, place: int, count: int) -> Pose:
@@ -202,13 +193,10 @@ def _in_hand(corner: Corner, place: int, count: int) -> Pose:
 
 def _in_row(box: Box, size: tuple[float, float], place: int, count: int) -> Pose:
     """Return how a small piece lies in a row that is pushed together where it would be too long."""
-    wide, high = size
-    step = min(wide + 6, (box.w - wide) / max(1, count - 1))
-    return Pose(box.x + wide / 2 + place * step, box.y + box.h / 2, wide, high, TILE_Z + place / 16)
+    return Row(box, size, size[0] + 6, z=TILE_Z, rise=1 / 16).pose(place, count)
 
 
 def _offered(box: Box, place: int, count: int) -> Pose:
     high = min(box.h, 132.0)
     wide = high * TILE[0] / TILE[1]
-    x = box.x + box.w / 2 + (place - (count - 1) / 2) * (wide + 18)
-    return Pose(x, box.y + box.h / 2, wide, high, 8 + place / 8)
+    return Row(box, (wide, high), wide + 18, "centre", z=8).pose(place, count)

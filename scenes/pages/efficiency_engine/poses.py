@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.rules.efficiency_engine.observation import EngineTable
 from scenes.pages.efficiency_engine.layout import CARD, Layout
 from scenes.pages.page import Box, Pose
+from scenes.pages.zones import Row
 
 _LAYERS = 3  # so many cards at the bottom of a pile show their edges
 _TILTS = (9.0, -7.0, 5.0, -10.0, 8.0, -4.0, 11.0, -6.0)
@@ -52,10 +53,7 @@ def pose(layout: Layout, table: EngineTable, zone: str, place: int) -> Pose:
         case "waste":
             return _burning(layout, place, count)
         case "left_over":
-            box = left_over_box(layout)
-            step = min(14.0, 44 / max(1, count - 1))
-            x = box.x + box.w / 2 + (place - (count - 1) / 2) * step
-            return Pose(x, box.y + box.h / 2, 36, 50, place)
+            return Row(left_over_box(layout), (36, 50), 14, "centre", rise=1).pose(place, count)
         case "favours":
             return _hanging(layout, 3 - place)
         case "used_favours":

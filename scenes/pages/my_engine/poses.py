@@ -7,6 +7,7 @@ from game.rules.my_engine.cards import INDEX, IS_ENGINE
 from scenes.pages.my_engine.desk import Desk, halves, place_of, zone_of
 from scenes.pages.my_engine.layout import BACK, CARD, SUITS, Layout, SmallSheet
 from scenes.pages.page import Box, Pose
+from scenes.pages.zones import Row, Stack
 
 _TILT, _MOST_TILT = 1.6, 6.0
 _HAND_GAP = 14.0
@@ -58,7 +59,7 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
         assert at is not None
         return desk.grid(at[0]).pose(at[1], place, count)
     if kind == "deck":
-        return _piled(desk.layout.deck, place, count)
+        return Stack(desk.layout.deck).pose(place, count)
     if kind == "discard":
         return (
             fanned(desk.layout, place, count, piece) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
@@ -92,12 +93,6 @@ def _sheet(desk: Desk, seat: int) -> SmallSheet:
 
 def _site(desk: Desk, seat: int) -> Box:
     return desk.grid(seat).cell(desk.view.site or (0, 0))
-
-
-def _piled(box: Box, place: int, count: int) -> Pose:
-    x, y = box.centre
-    layer = max(0, place - count + _LAYERS)
-    return Pose(x + layer * 1.5 - 2, y - layer * 1.5 + 2, box.w, box.h, place / 8)
 
 
 def _thrown(box: Box, place: int, count: int) -> Pose:
@@ -146,6 +141,5 @@ def _in_hand(layout: Layout, place: int, count: int, *, is_new: bool, count_new:
 
 def _hidden(sheet: SmallSheet, place: int, count: int) -> Pose:
     box = sheet.backs
-    step = min(11.0, (box.w - BACK[0] - 4) / max(1, count - 1))
-    start = box.x + 2 if sheet.is_side else box.x + box.w - 2 - BACK[0] - (count - 1) * step
-    return Pose(start + BACK[0] / 2 + place * step, box.centre[1], *BACK, place / 4)
+    inner = Box(box.x + 2, box.y, box.w - 4, box.h)
+    return Row(inner, BACK, 11, "left" if sheet.is_side else "right", rise=0.25).pose(place, count)

@@ -8,6 +8,7 @@ from game.rules.palimpsest.table import spot_of
 from scenes.pages.page import Box, Pose
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.layout import HAND_STEP, Layout, Tray
+from scenes.pages.zones import Row
 from scenes.stage.camera import Camera
 
 # Heights: cards on the table by layer, their scribes, the desk's front and the trays, what lies on those.
@@ -95,7 +96,7 @@ def _laid(camera: Camera, desk: Desk, zone: str, piece: Piece) -> Pose:
     spot = spot_of(zone)
     assert spot is not None
     box = spot_box(camera, spot)
-    return Pose(*box.centre, box.w, box.h, desk.places[piece.face or ""] * LAYER_Z)
+    return box.pose(desk.places[piece.face or ""] * LAYER_Z)
 
 
 def scribe_size(camera: Camera) -> float:
@@ -154,11 +155,9 @@ def hand_slot(layout: Layout, place: int, count: int) -> Box:
 
 def _in_hand(layout: Layout, place: int, count: int) -> Pose:
     box = hand_slot(layout, place, count)
-    return Pose(*box.centre, box.w, box.h, HAND_Z + place / 4)
+    return box.pose(HAND_Z + place / 4)
 
 
 def _hidden(tray: Tray, place: int, count: int) -> Pose:
-    box = tray.backs
-    wide = box.h * 5 / 7
-    step = min(9.0, (box.w - wide) / max(1, count - 1))
-    return Pose(box.x + box.w - wide / 2 - (count - 1 - place) * step, box.centre[1], wide, box.h, PILE_Z + place / 4)
+    high = tray.backs.h
+    return Row(tray.backs, (high * 5 / 7, high), 9, "right", PILE_Z, 0.25).pose(place, count)

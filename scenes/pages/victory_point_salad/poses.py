@@ -11,12 +11,12 @@ from scenes.pages.victory_point_salad import tray
 from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, PAYING, Desk
 from scenes.pages.victory_point_salad.layout import BACK, BACKS, Layout
 from scenes.pages.victory_point_salad.market import ENGINES
+from scenes.pages.zones import Row, Stack
 
 HAND_GAP, CHAIN_LIFT = 12.0, 26.0
 LOW_PAYOFF = 1.55  # times as wide as it takes for titles: a low card has room for few lines
 PAYOFFS = "payoffs"  # the part of the table that shows them large
 BIN = "bin:"  # the part of the table that is called after the zone behind it
-_LAYERS = 3
 
 
 def fixed_zones(layout: Layout) -> dict[str, Box]:
@@ -146,7 +146,7 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
             return _hand(desk, int(owner), place, count)
         case "payment":
             box = tray.tray_of(desk).goods
-            return Pose(*box.centre, box.w, box.h, PANEL_Z + 3)
+            return box.pose(PANEL_Z + 3)
         case "tray":
             return tray.trashed_pose(desk, piece)
         case "pool":
@@ -158,28 +158,24 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
                 return desk.opened.poses[piece.id]
             return _hidden_in(layout.market.trashes[kind == "special_trash"], place)
         case "resource_row" | "special_row":
-            return _flat(layout.slot(kind == "special_row", int(owner)), 1)
+            return layout.slot(kind == "special_row", int(owner)).pose(1)
         case "engine":
             return _stacked(layout.market.engines[ENGINES.index(owner)], place, count)
         case "payoff":
             if are_payoffs_shut(desk):
                 return _hidden_in(star(desk), place)
-            return _flat(payoff_box(desk, int(owner)), PANEL_Z - 1)
+            return payoff_box(desk, int(owner)).pose(PANEL_Z - 1)
         case "kept":
             return desk.opened.poses[piece.id]
         case _:  # the box: out of the game, below the special trash
             return _hidden_in(layout.market.trashes[1], place)
 
 
-def _flat(box: Box, z: float) -> Pose:
-    return Pose(*box.centre, box.w, box.h, z)
-
-
 def _piled(box: Box, place: int, count: int) -> Pose:
-    x, y = box.centre
-    layer = max(0, place - count + _LAYERS)
     high = min(box.h - 4, box.w * 7 / 5)
-    return Pose(x + layer * 1.5 - 2, y - layer * 1.5 + 2, high * 5 / 7, high, place / 16)
+    wide = high * 5 / 7
+    card = Box(box.centre[0] - wide / 2, box.centre[1] - high / 2, wide, high)
+    return Stack(card, 1 / 16).pose(place, count)
 
 
 def _stacked(box: Box, place: int, count: int) -> Pose:
@@ -197,10 +193,7 @@ def _hidden_in(box: Box, place: int) -> Pose:
 
 def _hand(desk: Desk, seat: int, place: int, count: int) -> Pose:
     if seat != desk.large:
-        box = backs(desk, seat)
-        step = min(12.0, (box.w - BACK[0]) / max(1, count - 1))
-        left = box.x + box.w - BACK[0] - step * (count - 1)
-        return Pose(left + BACK[0] / 2 + step * place, box.centre[1], *BACK, place / 8)
+        return Row(backs(desk, seat), BACK, 12, "right").pose(place, count)
     box, (wide, high) = desk.layout.hand, desk.layout.hand_card
     scale = max(desk.layout.least / wide, min(1.0, (box.w - (count - 1) * 6) / (count * wide)))
     wide, high = wide * scale, high * scale
