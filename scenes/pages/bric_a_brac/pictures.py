@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import pygame
 from pygame import Surface
 
-from game.core.table import Piece
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, INDEX, MACHINES, TILE_INDEX, TILES
-from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import RULES, Options
 from game.rules.bric_a_brac.state import ACTIVATE, ON_CARD, RESERVE, TURN, Phase, State
 from game.rules.bric_a_brac.tokens import dealt, move
+from scenes.pages import shots
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.page import BricABracPage
 from scenes.pages.page import Bench, Box, View
-from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
-from scenes.stage.viewport import Viewport
 
-LEAST_VIEW = (1280, 720)
 WIDEST = 960.0  # u of the page that the widest picture shows
-LEAST_SCALE = 0.64  # of the page's own size, where the width allows it
 LARGEST_CARD = 1.7
 
 
@@ -45,42 +39,13 @@ def picture(bench: Bench, name: str, width: int) -> Surface | None:
     return bench.art.keep(("rulebook", "bric_a_brac", name, width), lambda: _take(bench, shot, width))
 
 
-def _page(bench: Bench, width: int, scale: float) -> BricABracPage:
-    share = width / WIDEST * scale
-    view = Viewport(max(LEAST_VIEW[0], round(1920 * share)), max(LEAST_VIEW[1], round(1080 * share)))
-    return BricABracPage(replace(bench, view=view, motion=Motion(reduced=True), names=("Ada", "Ben")))
-
-
-def _size(box: Box, width: int, scale: float) -> tuple[int, int]:
-    share = min(width / box.w, max(width / WIDEST, LEAST_SCALE) * scale)
-    return round(box.w * share), round(box.h * share)
-
-
 def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    page = _page(bench, width, shot.scale)
-    view = page.bench.view
-    compositor = Compositor(page.background())
+    window = shots.window(round(width * shot.scale), WIDEST)
+    page = BricABracPage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
     intents = RULES.legal(shot.state) if shot.state.phase == ACTIVATE else ()
-    seen = View(RULES.table(shot.state, 0), 0, intents=intents, pointed=shot.pointed)
-    for display in page.displays():
-        display.show(seen, at_once=True)
-        compositor.add(*display.sprites)
-    for zone, place, piece in seen.table.pieces():
-        compositor.add(_piece(page, seen, zone, place, piece))
+    view = View(RULES.table(shot.state, 0), 0, intents=intents, pointed=shot.pointed)
     box = shot.part(page.layout)
-    whole = Surface((view.width, view.height)).convert()
-    compositor.draw(whole)
-    part = view.rect(box.x, box.y, box.w, box.h).clip(whole.get_rect())
-    return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width, shot.scale))
-
-
-def _piece(page: BricABracPage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(seen, zone, place, piece), page.bench.view
-    face = page.face(piece, view.px(pose.w), view.px(pose.h))
-    if pose.angle:
-        face = pygame.transform.rotozoom(face, pose.angle, 1.0)
-    where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
-    return Sprite(face, where.topleft, pose.z)
+    return shots.cut(shots.whole(page, view), page, box, shots.size(box, width, WIDEST, shot.scale))
 
 
 ROW = ("B5-1", "P2-1", "Y1-1", "R3-1", "B4-1", "P4-1", "P3-1", "B2-1")

@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import pygame
 from pygame import Rect, Surface
 
 from game.core.table import Piece, Table, face_down, faces
 from game.rules.efficiency_engine.observation import Bank, EngineTable, Observation
 from game.rules.efficiency_engine.odds import safe_count
 from game.rules.efficiency_engine.state import Phase
+from scenes.pages import shots
 from scenes.pages.efficiency_engine.layout import Layout, lay_out
 from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
 from scenes.pages.page import Aim, Bench, Box, View
-from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.compositor import Sprite
 from scenes.stage.motion import Motion
 from scenes.stage.palette import BRASS_LIGHT, hex_code
 from scenes.stage.sheet import Sheet
-from scenes.stage.viewport import Viewport
 
-# All pictures are cut from windows of one size, so that the machine is painted once; a smaller one crowds its words.
-LEAST_VIEW = (1280, 720)
 WIDEST = 1196.0  # u of the machine that the widest picture shows
-LEAST_SCALE = 0.64  # of the machine's own size, where the width allows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,46 +43,17 @@ def picture(bench: Bench, name: str, width: int) -> Surface | None:
 def size(name: str, width: int) -> tuple[int, int] | None:
     """Return the size in pixels that `picture` would have, without drawing it."""
     shot = SHOTS.get(name)
-    return None if shot is None else _size(shot.part(lay_out(_view(width))), width)
-
-
-def _view(width: int) -> Viewport:
-    scale = width / WIDEST
-    return Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale)))
-
-
-def _size(box: Box, width: int) -> tuple[int, int]:
-    scale = min(width / box.w, max(width / WIDEST, LEAST_SCALE))
-    return round(box.w * scale), round(box.h * scale)
+    return None if shot is None else shots.size(shot.part(lay_out(shots.window(width, WIDEST))), width, WIDEST)
 
 
 def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    view = _view(width)
-    page = EfficiencyEnginePage(replace(bench, view=view, motion=Motion(reduced=True)))
-    seen = View(shot.table)
-    ground = bench.art.keep(("rulebook ground", view), page.background)
-    compositor = Compositor(ground)
-    for display in page.displays():
-        display.show(seen, at_once=True)
-        compositor.add(*display.sprites)
-    for zone, place, piece in shot.table.pieces():
-        compositor.add(_piece(page, seen, zone, place, piece))
-    if shot.is_swap:
-        compositor.add(*_swap(page, seen))
+    window = shots.window(width, WIDEST)
+    page, view = EfficiencyEnginePage(replace(bench, view=window, motion=Motion(reduced=True))), View(shot.table)
+    # All pictures are cut from windows of one size: so the machine is painted once.
+    ground = bench.art.keep(("rulebook ground", window), page.background)
+    picture = shots.whole(page, view, _swap(page, view) if shot.is_swap else (), ground)
     box = shot.part(page.layout)
-    part = view.rect(box.x, box.y, box.w, box.h)
-    whole = Surface((view.width, view.height)).convert()
-    compositor.draw(whole)
-    return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width))
-
-
-def _piece(page: EfficiencyEnginePage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
-    view, pose = page.bench.view, page.pose(seen, zone, place, piece)
-    face = page.face(piece, view.px(pose.w), view.px(pose.h))
-    if pose.angle:
-        face = pygame.transform.rotozoom(face, pose.angle, 1.0)
-    where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
-    return Sprite(face, where.topleft, pose.z)
+    return shots.cut(picture, page, box, shots.size(box, width, WIDEST))
 
 
 def _swap(page: EfficiencyEnginePage, seen: View[Observation]) -> list[Sprite]:

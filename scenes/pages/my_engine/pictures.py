@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import pygame
 from pygame import Surface
 
-from game.core.table import Piece
 from game.rules.my_engine.cards import DECK, INDEX
-from game.rules.my_engine.observation import EngineTable, Observation
+from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.rules import RULES, Options
 from game.rules.my_engine.state import ACTIVATE, IN_PASS, Pass, stack_of
+from scenes.pages import shots
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.page import MyEnginePage
 from scenes.pages.page import Bench, Box, View
-from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.motion import Motion
-from scenes.stage.viewport import Viewport
 
-LEAST_VIEW = (1280, 720)
 WIDEST = 960.0  # u of the page that the widest picture shows
-LEAST_SCALE = 0.64  # of the page's own size, where the width allows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,39 +36,11 @@ def picture(bench: Bench, name: str, width: int) -> Surface | None:
     return bench.art.keep(("rulebook", "my_engine", name, width, bench.four_colours), lambda: _take(bench, shot, width))
 
 
-def _view(width: int) -> Viewport:
-    scale = width / WIDEST
-    return Viewport(max(LEAST_VIEW[0], round(1920 * scale)), max(LEAST_VIEW[1], round(1080 * scale)))
-
-
-def _size(box: Box, width: int) -> tuple[int, int]:
-    scale = min(width / box.w, max(width / WIDEST, LEAST_SCALE))
-    return round(box.w * scale), round(box.h * scale)
-
-
 def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    view, seen = _view(width), View(shot.table, 0)
-    page = MyEnginePage(replace(bench, view=view, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    compositor = Compositor(page.background())
-    for display in page.displays():
-        display.show(seen, at_once=True)
-        compositor.add(*display.sprites)
-    for zone, place, piece in shot.table.pieces():
-        compositor.add(_piece(page, seen, zone, place, piece))
+    window = shots.window(width, WIDEST)
+    page = MyEnginePage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
     box = shot.part(page.layout(2))
-    whole = Surface((view.width, view.height)).convert()
-    compositor.draw(whole)
-    part = view.rect(box.x, box.y, box.w, box.h).clip(whole.get_rect())
-    return pygame.transform.smoothscale(whole.subsurface(part), _size(box, width))
-
-
-def _piece(page: MyEnginePage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(seen, zone, place, piece), page.bench.view
-    face = page.face(piece, view.px(pose.w), view.px(pose.h))
-    if pose.angle:
-        face = pygame.transform.rotozoom(face, pose.angle, 1.0)
-    where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
-    return Sprite(face, where.topleft, pose.z)
+    return shots.cut(shots.whole(page, View(shot.table, 0)), page, box, shots.size(box, width, WIDEST))
 
 
 ADA = {

@@ -13,13 +13,14 @@ from game.core.table import Piece
 from game.rules.palimpsest.cards import INDEX
 from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
-from game.rules.palimpsest.observation import Observation, PalimpsestTable
+from game.rules.palimpsest.observation import PalimpsestTable
 from game.rules.palimpsest.rules import RULES, Options
 from game.rules.palimpsest.table import desk_zone
+from scenes.pages import shots
 from scenes.pages.page import Aim, Bench, View
 from scenes.pages.palimpsest.faces import leaf
 from scenes.pages.palimpsest.page import PalimpsestPage
-from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.compositor import Sprite
 from scenes.stage.motion import Motion
 from scenes.stage.viewport import Viewport
 
@@ -89,16 +90,7 @@ def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     seen = View(sample(), 0, aim=Aim(HELD, desk_zone(PLACE)) if shot.is_held else None)
     assert page.plane is not None
     page.plane.look(seen.table)
-    compositor = Compositor(page.background())
-    for display in page.displays():
-        display.show(seen, at_once=True)
-        compositor.add(*display.sprites)
-    for zone, place, piece in seen.table.pieces():
-        compositor.add(_piece(page, seen, zone, place, piece))
-    if shot.is_held:
-        compositor.add(_held(page))
-    whole = Surface((view.width, view.height)).convert()
-    compositor.draw(whole)
+    whole = shots.whole(page, seen, [_held(page)] if shot.is_held else ())
     return _cut(page, whole, shot, width)
 
 
@@ -111,13 +103,6 @@ def _cut(page: PalimpsestPage, whole: Surface, shot: Shot, width: int) -> Surfac
     if part.width <= room:
         return whole.subsurface(part)
     return pygame.transform.smoothscale(whole.subsurface(part), (room, round(part.height * room / part.width)))
-
-
-def _piece(page: PalimpsestPage, seen: View[Observation], zone: str, place: int, piece: Piece) -> Sprite:
-    pose, view = page.pose(seen, zone, place, piece), page.bench.view
-    face = page.face(piece, view.px(pose.w), view.px(pose.h))
-    where = face.get_rect(center=(round(pose.x * view.u), round(pose.y * view.u)))
-    return Sprite(face, where.topleft, pose.z)
 
 
 def _held(page: PalimpsestPage) -> Sprite:
