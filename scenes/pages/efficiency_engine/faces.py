@@ -6,12 +6,11 @@ from pygame import Surface
 
 import assets
 from game.core.table import Piece
+from scenes.pages.french import INKS, SUIT_NAMES
 from scenes.stage.art import Art, Swaps
 from scenes.stage.palette import INK, hex_code
 
 ROOM = "efficiency_engine/"
-SUIT_ART = {"C": "deck/suit_clubs", "D": "deck/suit_diamonds", "H": "deck/suit_hearts", "S": "deck/suit_spades"}
-_SUIT_FILL = {"C": "#1F6F61", "D": "#AA5518", "H": "#9E2B33", "S": "#10141A"}
 _SPENT = "#626973"
 
 # In a two-colour deck diamonds take the colours of hearts, and clubs those of spades.
@@ -41,7 +40,7 @@ def face(art: Art, piece: Piece, width: int, height: int, *, four_colours: bool)
         case "card", str(name):
             return art.svg(f"{ROOM}cards/{name}", width, height, swaps)
         case "ace", str(suit) if width >= height:
-            return art.svg(SUIT_ART[suit], width, height, ((_SUIT_FILL[suit], _SPENT),))
+            return art.svg(f"deck/suit_{SUIT_NAMES[suit]}", width, height, ((INKS[suit], _SPENT),))
         case "ace", None:
             return art.svg(ROOM + "favour_back", width, height)
         case "ace", str(suit):

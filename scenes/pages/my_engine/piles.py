@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.core.words import _, many
 from game.rules.my_engine.observation import Observation
-from scenes.pages.my_engine import faces
+from scenes.pages import french
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
@@ -86,7 +86,7 @@ class Piles:
     def _jqk(self, width: float) -> Surface:
         view, is_dark = self._office.view, self._office.theme.is_dark
         ink = "#A8976B" if is_dark else "#3A2F1C"
-        parts = "".join(faces.rank(name, 20 + 44 * place, 3, 36, ink) for place, name in enumerate("JQK"))
+        parts = "".join(french.rank(name, 20 + 44 * place, 3, 36, ink) for place, name in enumerate("JQK"))
         text = f'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="42" viewBox="0 0 128 42">{parts}</svg>'
         return self._office.art.written(text, view.px(width), view.px(width * 42 / 128))
 
@@ -114,7 +114,7 @@ class Stencil:
         w, h = min(box.w, 94 * box.h / 78), box.h
         size = view.px(h * 0.77)
         suit = self._suit or "S"
-        picture = office.art.svg(f"deck/suit_{faces.SUIT_NAMES[suit]}", size, size, ((faces.INKS[suit], "#F4FFFB"),))
+        picture = office.art.svg(f"deck/suit_{french.SUIT_NAMES[suit]}", size, size, ((french.INKS[suit], "#F4FFFB"),))
         lit = office.drawn("my_engine/stencil_lit", w, h)
         return [office.at(lit, *box.centre), office.at(picture, *box.centre)]
 
@@ -148,7 +148,7 @@ class Flash:
         step = min(_FLASH_STEPS - 1, int(t * _FLASH_STEPS))
         pixels = office.view.px(side)
         print_of = office.art.svg(
-            f"deck/suit_{faces.SUIT_NAMES[suit]}", pixels, pixels, ((faces.INKS[suit], "#DCEAF4"),)
+            f"deck/suit_{french.SUIT_NAMES[suit]}", pixels, pixels, ((french.INKS[suit], "#DCEAF4"),)
         )
 
         def faded() -> Surface:

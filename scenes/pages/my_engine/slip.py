@@ -8,8 +8,8 @@ from pygame import Surface
 from game.core.cards import SUIT_SIGNS, card
 from game.core.words import _, many
 from game.rules.my_engine.observation import Observation
+from scenes.pages import french
 from scenes.pages.bench import Bench
-from scenes.pages.my_engine import faces
 from scenes.pages.my_engine.buttons import can_activate
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
@@ -108,11 +108,11 @@ class Slip:
     def _sign(self, name: str) -> Surface:
         """Return a card's rank and suit, or a suit alone, in the deck's own drawings."""
         rank, letter = name[:-1], name[-1]
-        ink = faces.INKS[faces.look(letter, four_colours=self._office.four_colours)]
+        ink = french.INKS[french.look(letter, four_colours=self._office.four_colours)]
         wide = 44 if not rank else 84 + (14 if rank == "10" else 0)
-        parts = [faces.suit(letter, wide - 22, 24, 38, ink)]
+        parts = [french.suit(letter, wide - 22, 24, 38, ink)]
         if rank:
-            parts.append(faces.rank(rank, 20 + (8 if rank == "10" else 0), 5, 38, ink))
+            parts.append(french.rank(rank, 20 + (8 if rank == "10" else 0), 5, 38, ink))
         pixels = self._office.view.px(wide), self._office.view.px(48)
         text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="48" viewBox="0 0 {wide} 48">'
         return self._office.art.written(f"{text}{''.join(parts)}</svg>", *pixels)
