@@ -1,8 +1,8 @@
-"""What a viewer sees of a match: pieces in zones, and what the counters read. Nothing else is ever drawn."""
+"""What a viewer sees of a match: pieces in zones, and what can be read beside them. Nothing else is ever drawn."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -29,12 +29,10 @@ class Table(Generic[V]):
     """What a viewer sees. `zones` maps a zone to its pieces, bottom first.
 
     `view` is all that can be read beside the pieces: a frozen dataclass that the game declares, in which whatever is
-    known of each seat stands in a tuple of such dataclasses. `counters` and `words` are the same, keyed by strings.
+    known of each seat stands in a tuple of such dataclasses.
     """
 
     zones: Mapping[str, tuple[Piece, ...]]
-    counters: Mapping[str, int] = field(default_factory=dict)
-    words: Mapping[str, str] = field(default_factory=dict)
     view: V = _NO_VIEW
 
     def pieces(self) -> Iterator[tuple[str, int, Piece]]:
@@ -80,8 +78,6 @@ def agreed(now: Table[V], worlds: Sequence[Table[V]]) -> Table[V]:
     """
     return Table(
         _common_keys(now.zones, [world.zones for world in worlds]),
-        _common_keys(now.counters, [world.counters for world in worlds]),
-        _common_keys(now.words, [world.words for world in worlds]),
         _common(now.view, [world.view for world in worlds]),
     )
 

@@ -16,9 +16,9 @@ LEAST_WINDOW = (1280, 720)  # a page in a smaller one crowds its words
 LEAST_SCALE = 0.64  # of the page's own size, where the width allows it
 
 
-def window(width: int, widest: float) -> Viewport:
-    """Return the window in which a page lies whose `widest` picture, so many u, is `width` pixels wide."""
-    share = width / widest
+def window(width: int, widest: float, scale: float = 1.0) -> Viewport:
+    """Return the window in which a page lies whose `widest` picture, so many u, is `width` pixels wide; see `size`."""
+    share = width / widest * scale
     least_wide, least_high = LEAST_WINDOW
     return Viewport(max(least_wide, round(BASE_WIDTH * share)), max(least_high, round(BASE_HEIGHT * share)))
 

@@ -162,7 +162,7 @@ def test_a_piece_is_found_by_its_name() -> None:
 
 def test_before_the_deal_everything_lies_in_the_pile_of_its_kind_or_nowhere() -> None:
     hands = {"hand:0": faces("card", ("a", "b")), "hand:1": face_down("hand:1", 2), "purse": faces("coin", ("c",))}
-    table = Table({**hands, "deck": face_down("deck", 3), "stack": face_down("stack", 2, "tile")}, {"turn": 1})
+    table = Table({**hands, "deck": face_down("deck", 3), "stack": face_down("stack", 2, "tile")}, view=_View((), (1,)))
 
     before = undealt(table)
 
@@ -173,7 +173,7 @@ def test_before_the_deal_everything_lies_in_the_pile_of_its_kind_or_nowhere() ->
         "deck": face_down("deck", 7),
         "stack": face_down("stack", 2, "tile"),
     }
-    assert before.counters == table.counters
+    assert before.view == table.view
 
 
 def test_a_deal_comes_from_the_piles() -> None:

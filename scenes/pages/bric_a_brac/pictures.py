@@ -40,7 +40,7 @@ def picture(bench: Bench, name: str, width: int) -> Surface | None:
 
 
 def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    window = shots.window(round(width * shot.scale), WIDEST)
+    window = shots.window(width, WIDEST, shot.scale)
     page = BricABracPage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
     intents = RULES.legal(shot.state) if shot.state.phase == ACTIVATE else ()
     view = View(RULES.table(shot.state, 0), 0, intents=intents, pointed=shot.pointed)
