@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from pygame import Surface
 
-from game.core.table import Piece, Table
+from game.core import registry
+from game.core.table import Piece
 from scenes.pages import page_for
 from scenes.pages.page import Bench, View
 from scenes.stage.art import Art
@@ -55,11 +57,14 @@ class Names:
         self._fonts = RecordingFonts(art)
         self._page = page_for(game, Bench(view, art, self._fonts, LAMPLIGHT, Motion()))
         self._game = game
+        rules = registry.rules(game)
+        state = rules.setup(rules.info.seats[0], rules.Options(), 1)
+        self._view: View[Any] = View(rules.table(state, None))
         self._lost: dict[tuple[str, tuple[int, int]], list[str]] = {}
 
     def lost(self, piece: Piece, size: tuple[int, int]) -> list[str]:
         """Return the words of a piece's name that its face bears when it is large, but not at `size` pixels."""
-        title = self._page.inspect(piece, View(Table({}))).title  # as it is called in the language that is spoken now
+        title = self._page.inspect(piece, self._view).title  # as it is called in the language that is spoken now
         if (title, size) not in self._lost:
             named = self._named(piece, title)
             here = self._written(piece, size) if named else ()

@@ -167,7 +167,7 @@ def test_a_score_sheet_tells_nothing_before_it_is_counted(open_app: OpenApp) -> 
     before = sheet.sprites[0].image
 
     assert [seat.points for seat in read.view.seats] == table.count.totals
-    assert sheet.bar.desk(read).is_counting
+    assert sheet.bar.desk(table.board.view.at(read)).is_counting
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert sheet.sprites[0].image is not before

@@ -163,7 +163,8 @@ def test_a_selection_that_is_deleted_whole_is_gone_from_the_screen(asked: Asked)
 
 def test_the_library_waits_for_the_first_form() -> None:
     program = (
-        "import sys, scenes.settings_scene, scenes.new_match, scenes.results, scenes.rulebook, scenes.pause;"
+        "import sys, scenes.settings.scene, scenes.new_match.scene, scenes.results.scene, scenes.rulebook.scene;"
+        "import scenes.pause.scene;"
         "sys.exit('pygame_gui' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False, capture_output=True).returncode == 0

@@ -156,14 +156,14 @@ def tell(event: Event, names: Sequence[str]) -> str:
             assert_never(event)
 
 
-def announce(event: Event, _state: State, _names: Sequence[str]) -> Announcement | None:
+def announce(event: Event, _state: State, names: Sequence[str]) -> Announcement | None:
     """Return that the last turn begins, or that none is left."""
     match event:
         case Dealt(turn=turn) if turn == TURNS:
             text = _("OUTPUT must hold more than WASTE once it is over.")
             return Announcement(_("The last turn"), text, headline=_("Last turn"))
         case BatteryDied():
-            return Announcement(_("The engine stops"), tell(event, ""), headline="")
+            return Announcement(_("The engine stops"), tell(event, names), headline="")
         case _:
             return None
 
