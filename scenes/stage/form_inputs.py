@@ -48,6 +48,7 @@ class EntryField(Input):
         super().__init__(kit, area, cell, value, tell)
         self.has_focus = False
         self._seen: Any = None
+        self._image: Surface | None = None
 
     @property
     def control(self) -> Entry:
@@ -86,7 +87,9 @@ class EntryField(Input):
         one = self.element
         self.set(one.get_text())
         seen = (one.text, one.edit_position, tuple(one.select_range), one.cursor_on, one.is_focused, one.hovered)
-        if seen != self._seen:
+        # The library paints what was typed a frame after it took it.
+        if seen != self._seen or one.image is not self._image:
+            self._image = one.image
             if not one.text and self._seen is not None and self._seen[0]:
                 one.redraw()  # the library leaves the picture of a selection that was deleted whole
             self._seen = seen

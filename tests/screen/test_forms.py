@@ -161,6 +161,20 @@ def test_a_selection_that_is_deleted_whole_is_gone_from_the_screen(asked: Asked)
     assert sum(emptied[:3]) < sum(selected[:3])
 
 
+def test_a_typed_letter_is_in_sight_at_once(asked: Asked) -> None:
+    studio, scene = asked()
+    focus(studio, scene, "name")
+    field = form_of(scene).fields["name"]
+    inner = field.rect.inflate(-16, -16)
+
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="W"))
+    studio.frames(2)
+
+    painted = field.element.image.subsurface(inner.move(-field.rect.x, -field.rect.y))
+    shown = studio.app.manager.screen.subsurface(inner)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(painted, "RGB")
+
+
 def test_the_library_waits_for_the_first_form() -> None:
     program = (
         "import sys, scenes.settings.scene, scenes.new_match.scene, scenes.results.scene, scenes.rulebook.scene;"

@@ -213,6 +213,16 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
             "skip",
             "Nothing in the hand can be built for the gold there is.",
         ),
+        (
+            _after(_lone("4C", hand="2D 3D JC AS AD", gold=1), "suit C"),
+            "skip",
+            "Nothing in the hand is worth building with 4♣ now: keep the 4 gold.",
+        ),
+        (
+            _after(_lone("4C", hand="2D 3D JC AS AD", gold=0), "suit C"),
+            "skip",
+            "Nothing in the hand is worth 4 other cards of it with 4♣ now: keep them.",
+        ),
     ],
 )
 def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told: str) -> None:

@@ -6,6 +6,8 @@ from game.core.words import _, many
 from game.rules.my_engine.cards import (
     EIGHT_GOLD,
     EIGHT_VP,
+    FLAT_CARDS,
+    FLAT_GOLD,
     INDEX,
     NINE_GOLD,
     NINE_VP,
@@ -30,7 +32,7 @@ from game.rules.my_engine.intents import (
 )
 from game.rules.my_engine.mind.whys_cards import why_build, why_card
 from game.rules.my_engine.mind.whys_turn import why_instant, why_suit
-from game.rules.my_engine.offers import can_build, has_use, reaches
+from game.rules.my_engine.offers import can_build, has_use, purse, reaches
 from game.rules.my_engine.state import SPADE_BUILD, Cell, State, find
 
 
@@ -78,10 +80,12 @@ def _skip(state: State) -> str:
     if state.phase == SPADE_BUILD:
         return _("Nothing in the hand is worth its gold and its place just now.")
     card = state.offered
-    words = {"card": SIGNS[card], "gold": state.gold[state.seat]}
+    words = {"card": SIGNS[card], "gold": state.gold[state.seat], "n": FLAT_CARDS}
     if not has_use(state, card):
         return _("{card} has nothing to do now.").format(**words)
     match VALUES[card]:
+        case 4 if purse(state) < FLAT_GOLD:  # cards of the hand are all it could be paid with
+            told = _("Nothing in the hand is worth {n} other cards of it with {card} now: keep them.")
         case 4 | 7:
             told = _("Nothing in the hand is worth building with {card} now: keep the {gold} gold.")
         case 5 | 6:
