@@ -132,7 +132,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         categories = (
             (_("OUTPUT"), output),
             (_("WASTE"), waste),
-            (_("Left over"), len(state.left_over)),
+            (_("Cards left over"), len(state.left_over)),
             (_("Matched turns"), sum(state.history)),
         )
         seats = (Standing(seat=0, points=output - waste, rank=0, categories=categories),)

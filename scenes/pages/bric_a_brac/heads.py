@@ -207,10 +207,12 @@ class Labels:
     def _say_fourth(self, *, is_free: bool) -> None:
         shop = self._shop
         room = self._shop.layout.own.slots[3].w - 14
-        style = shop.style("italic", 17, MUTED)
-        lines = shop.fonts.wrap(_("A fourth clears the other three"), style, shop.view.px(room))
-        if len(lines) > len(self._fourth) or not is_free:
-            lines = []
+        told = _("A fourth clears the other three") if is_free else ""
+        for size in (17, 16, 15, 14, 13):  # a longer language takes smaller letters
+            style = shop.style("italic", size, MUTED)
+            lines = shop.fonts.wrap(told, style, shop.view.px(room))
+            if len(lines) <= len(self._fourth):
+                break
         for number, words in enumerate(self._fourth):
             words.say(lines[number] if number < len(lines) else "", style, room)
 

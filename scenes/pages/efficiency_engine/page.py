@@ -96,7 +96,7 @@ class EfficiencyEnginePage(Page[Observation]):
 
     def buttons(self) -> Sequence[ButtonPlace]:
         layout = self.layout
-        return ButtonPlace("collect", layout.collect), ButtonPlace("give_up", layout.give_up, carries_out=True)
+        return ButtonPlace("collect", layout.collect, "space"), ButtonPlace("give_up", layout.give_up, carries_out=True)
 
     def button_face(self, key: str, view: View[Observation]) -> ButtonFace:
         is_dealt = self.bench.motion.now >= self._roll.dealt_at - _A_FRAME

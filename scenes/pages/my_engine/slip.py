@@ -147,7 +147,8 @@ def note_of(desk: Desk, bench: Bench) -> Note:
             return Note("D", _("before the pass"), _("Keep two of the new cards."), told)
         case "take":
             asked = many("Take one engine card.", "Take {n} engine cards.", view.owed)
-            return Note("", _("The king takes"), asked.format(n=view.owed), _("Click it in the open pile."))
+            told = many("Click it in the open pile.", "Click one after the other in the open pile.", view.owed)
+            return Note("", _("The king takes"), asked.format(n=view.owed), told)
         case "turn_end":
             told = _("An instant is dragged onto “Play here”.")
             return Note("", _("The pass is over"), _("Play an instant now, or end the turn."), told, 1)

@@ -150,7 +150,7 @@ def test_standings_count_by_category() -> None:
     standing = RULES.standings(state).seats[0]
 
     assert standing.points == 4
-    assert standing.categories == (("OUTPUT", 7), ("WASTE", 3), ("Left over", 2), ("Matched turns", 3))
+    assert standing.categories == (("OUTPUT", 7), ("WASTE", 3), ("Cards left over", 2), ("Matched turns", 3))
 
 
 def test_a_running_match_has_no_verdict() -> None:

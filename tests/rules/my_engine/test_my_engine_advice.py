@@ -221,7 +221,7 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
         (
             _after(_lone("4C", hand="2D 3D JC AS AD", gold=0), "suit C"),
             "skip",
-            "Nothing in the hand is worth 4 other cards of it with 4♣ now: keep them.",
+            "Nothing in the hand is worth other cards of it with 4♣ now: keep them.",
         ),
     ],
 )

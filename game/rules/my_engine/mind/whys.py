@@ -6,7 +6,6 @@ from game.core.words import _, many
 from game.rules.my_engine.cards import (
     EIGHT_GOLD,
     EIGHT_VP,
-    FLAT_CARDS,
     FLAT_GOLD,
     INDEX,
     NINE_GOLD,
@@ -80,12 +79,12 @@ def _skip(state: State) -> str:
     if state.phase == SPADE_BUILD:
         return _("Nothing in the hand is worth its gold and its place just now.")
     card = state.offered
-    words = {"card": SIGNS[card], "gold": state.gold[state.seat], "n": FLAT_CARDS}
+    words = {"card": SIGNS[card], "gold": state.gold[state.seat]}
     if not has_use(state, card):
         return _("{card} has nothing to do now.").format(**words)
     match VALUES[card]:
         case 4 if purse(state) < FLAT_GOLD:  # cards of the hand are all it could be paid with
-            told = _("Nothing in the hand is worth {n} other cards of it with {card} now: keep them.")
+            told = _("Nothing in the hand is worth other cards of it with {card} now: keep them.")
         case 4 | 7:
             told = _("Nothing in the hand is worth building with {card} now: keep the {gold} gold.")
         case 5 | 6:
