@@ -110,7 +110,7 @@ def _measure(path: Path) -> Iterator[Figure]:
     from scenes.shelf.rows import MatchRow
     from scenes.shelf.scene import ShelfScene
     from scenes.statistics.scene import StatisticsScene
-    from tools.studio import FRAME, Studio
+    from scenes.testing.studio import FRAME, Studio
 
     began = perf_counter()
     studio = Studio((1280, 720))

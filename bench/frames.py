@@ -22,7 +22,7 @@ from bench.figures import Figure, spread
 from game.bots import EXPERT
 
 if TYPE_CHECKING:
-    from tools.studio import Studio
+    from scenes.testing.studio import Studio
 
 TITLE = "what a frame costs, at rest and in motion"
 SIZES = ("1920x1080", "3840x2160")
@@ -57,7 +57,7 @@ def _measure_apart(size: str) -> list[Figure]:
 def _measure(size: str) -> list[Figure]:
     import pygame
 
-    from tools.studio import Studio, request_against, request_for
+    from scenes.testing.studio import Studio, request_against, request_for
 
     width, height = (int(part) for part in size.split("x"))
     studio = Studio((width, height), request_for("efficiency_engine", DEAL))
@@ -104,7 +104,7 @@ def _lay_full_mats(studio: Studio) -> None:
 
 def _endless(width: int, height: int, where: str, late: float | None) -> list[Figure]:
     """Return the figures of a table without end on which many cards lie; a frame has `late` milliseconds."""
-    from tools.studio import Studio
+    from scenes.testing.studio import Studio
 
     studio = Studio((width, height))
     studio.settle()

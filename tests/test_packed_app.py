@@ -17,9 +17,9 @@ from game.core import registry
 from game.core.match import Match
 from scenes.pages.page import Amount, Click, Drag, Press
 from scenes.table import table_of
+from scenes.testing.studio import Studio
 from tests.real_window import PATIENCE_SECONDS, Player, display, wait_for
 from tests.screen.playing import advised
-from tools.studio import Studio
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME, DEAL = "my_engine", 7

@@ -32,8 +32,8 @@ from game.core.match import Match, Seat
 from scenes.shelf.rows import MatchRow
 from scenes.shelf.scene import ShelfScene
 from scenes.table import table_of
+from scenes.testing.studio import Studio
 from tests.saves.faults import watched
-from tools.studio import Studio
 
 SIZE = (1280, 720)
 STEP = 1 / 60

@@ -60,7 +60,7 @@ class Speech(Cases):
     def test_sentences_are_whole_and_numbers_agree_with_what_they_count(self, rules: Rules[Any, Any]) -> None:
         """In English: "1 cards" and "3 card" are found as far as any text of the game has both forms (`many`)."""
         forms: set[tuple[str, str]] = set()
-        with _noted(forms):
+        with noted(forms):
             told = {text for seats in {*rules.info.seats} for text in said(rules, seats, 1)}
         grammar = Grammar.of(forms)
         assert [wrong for text in sorted(told) for wrong in disagreements(text, grammar)] == []
@@ -68,7 +68,7 @@ class Speech(Cases):
 
 
 @contextmanager
-def _noted(forms: set[tuple[str, str]]) -> Iterator[None]:
+def noted(forms: set[tuple[str, str]]) -> Iterator[None]:
     """Speak English for a while, and note each text of two forms that is said."""
 
     def many(one: str, other: str, number: int) -> str:

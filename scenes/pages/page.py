@@ -142,9 +142,13 @@ class Page(ABC, Generic[V]):
         """Return what a button says now."""
         raise LookupError(key)
 
-    @abstractmethod
     def describe(self, target: str, view: View[V]) -> str:
-        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out."""
+        """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out.
+
+        By default it is what the large view of a piece says.
+        """
+        piece = next((piece for _zone, _place, piece in view.table.pieces() if piece.id == target), None)
+        return self.inspect(piece, view).text if piece is not None else ""
 
     def foresee(self, view: View[V]) -> Foresight:
         """Return what the gesture would do that leads from the table to the `preview`; empty for nothing special."""

@@ -15,12 +15,12 @@ from saves import settings as files
 from saves.autosave import Autosave
 from saves.paths import DATABASE, SETTINGS
 from saves.store import Store
+from scenes.testing.studio import Studio
 from tests.saves.faults import can_watch
 from tests.saves.played import RULES, play_on, play_saved, played
 from tools import kill_harness, power_loss, soak
 from tools.harness import judge
 from tools.harness.ledger import Ledger
-from tools.studio import Studio
 
 IS_LINUX = sys.platform.startswith("linux")
 

@@ -16,10 +16,10 @@ from scenes.stage.viewport import SMALLEST_TEXT_PX
 from scenes.stage.widgets import Button
 from scenes.table.board import Board
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.screen.ink import Line, Mark, TracedFonts
 from tests.screen.layouts import LEAST_TARGET
 from tests.screen.names import LEAST_NAMED, LEAST_NAMED_U, Names
-from tools.studio import Studio
 
 NAMELESS = ("tile",)  # kinds of pieces that are known by what is drawn on them where they are small
 COVERED = "covered"  # the mark of a copy that lies below another one of its name

@@ -8,18 +8,16 @@ from game.rules.bric_a_brac.state import State
 from scenes.pages.bric_a_brac import BricABracPage
 from scenes.pages.page import View
 from scenes.stage.art import Art
-from tests.screen import pages
-from tests.screen.pages import SIZES
+from scenes.testing import layouts
 
 RULES = BricABracRules()
-LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((3840, 2160), 1.5)]
 # Every machine of a type, its price with a Wild Tally and a Coal Tally in the workshop, and a pair to be completed.
 CROWDED = "B5 P2(2c) Y1 R3 B4(1c) P4 P3 B2 R1"
 
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), *, words: float = 1.0) -> BricABracPage:
     """Return a page arranged for a window."""
-    return pages.laid_out(BricABracPage, art, size, words=words, names=("Ada", "Benedikt"))
+    return layouts.laid_out(BricABracPage, art, size, words=words, names=("Ada", "Benedikt"))
 
 
 def shown(art: Art, state: State) -> tuple[BricABracPage, View[Observation]]:

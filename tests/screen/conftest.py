@@ -8,8 +8,8 @@ import pytest
 
 from game.core.request import PlayRequest
 from scenes.stage.art import Art
+from scenes.testing.studio import Studio
 from tests.plugged import Install, plugged
-from tools.studio import Studio
 
 OpenApp = Callable[..., Studio]
 

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.palette import Colour
+from scenes.testing.studio import Studio
 from tests.screen.ink import Mark
-from tools.studio import Studio
 
 BODY, LARGE = 7.0, 4.5  # to one
 LARGE_PX, LARGE_BOLD_PX, HEIGHT_PX = 24, 19, 1080

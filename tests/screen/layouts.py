@@ -11,7 +11,7 @@ from scenes.stage.form_layout import lay_out
 from scenes.stage.form_slider import SliderField
 from scenes.stage.forms import Form
 from scenes.stage.widgets import Button
-from tools.studio import Studio
+from scenes.testing.studio import Studio
 
 SIZES = (
     (1024, 640),

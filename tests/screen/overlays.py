@@ -22,11 +22,11 @@ from scenes.settings.scene import SettingsScene
 from scenes.shared.dialog import Dialog
 from scenes.shared.scene import Scene
 from scenes.table.strokes import either
+from scenes.testing.studio import Studio
 from scenes.workshop.form_scene import FormScene
 from tests.screen import tour
 from tests.screen.home_saves import saved
 from tests.screen.tour import Stop
-from tools.studio import Studio
 
 REPORT = Path.home() / ".local" / "state" / "tablewright" / "reports" / "2026-11-22-184559-1.txt"
 

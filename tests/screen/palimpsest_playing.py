@@ -6,8 +6,8 @@ from game.bots import NOVICE
 from scenes.pages.page import Drag, Gesture, Press
 from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.results.scene import ResultsScene
+from scenes.testing.studio import Studio, request_against
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio, request_against
 
 GAME, DEAL = "palimpsest", 4217
 MOST_STEPS, MOST_TABS = 400, 200

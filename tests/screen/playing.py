@@ -6,7 +6,7 @@ from scenes.pages.page import Amount, Click, Drag, Gesture, Pair, Press
 from scenes.shared.dialog import Dialog
 from scenes.table.attempts import TOGETHER
 from scenes.table.scene import TableScene
-from tools.studio import Studio
+from scenes.testing.studio import Studio
 
 
 def advised(table: TableScene) -> Gesture:

@@ -5,11 +5,11 @@ import pygame
 from game.core.table import Table
 from scenes.review.scene import ReviewScene
 from scenes.shelf.scene import ShelfScene
+from scenes.testing.studio import Studio
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
 from tests.screen.test_home import at_home
-from tools.studio import Studio
 
 FOREVER = 1_000
 

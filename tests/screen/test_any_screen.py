@@ -10,6 +10,7 @@ from game.core.table import Piece
 from scenes.shared.words import install
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
+from scenes.testing.studio import Studio
 from tests.screen import overlays, tour
 from tests.screen.audit import faults, lost_names
 from tests.screen.conftest import OpenApp
@@ -17,7 +18,6 @@ from tests.screen.home_saves import leave_foreign_match, leave_match
 from tests.screen.layouts import SIZES, show_at
 from tests.screen.names import Names
 from tests.screen.tour import Stop
-from tools.studio import Studio
 
 Window = tuple[tuple[int, int], float, str]
 USUAL: tuple[Window, ...] = tuple((size, 1.0, "en") for size in SIZES)

@@ -8,10 +8,10 @@ from game.bots import NOVICE
 from scenes.stage.spatial import nearest
 from scenes.stage.widgets import Button
 from scenes.table.places import KeyPlace
+from scenes.testing.studio import Studio, request_against
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_keys, focus
 from tests.screen.test_table import rolled, seated
-from tools.studio import Studio, request_against
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 # A bar with two buttons, a row of three cards, a wide button below them, and a tall one at the right of all.

@@ -9,8 +9,8 @@ from game.core.match import Match
 from scenes.pause.scene import PauseScene
 from scenes.stage.motion import ANNOUNCED, FADE
 from scenes.table.scene import TableScene
+from scenes.testing.studio import FRAME, Studio, request_for
 from tests.screen.conftest import OpenApp
-from tools.studio import FRAME, Studio, request_for
 
 GAME, DEAL, LAST_TURN = "efficiency_engine", 4217, 6
 

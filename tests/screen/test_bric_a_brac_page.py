@@ -7,32 +7,29 @@ from functools import cache
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.core.table import Piece, Table
-from game.rules.bric_a_brac.cards import NAMES, TILES, TYPES
+from game.core.table import Table
+from game.rules.bric_a_brac.cards import TILES, TYPES
 from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import Options
 from game.rules.bric_a_brac.state import State
 from scenes.pages.bric_a_brac import BricABracPage, faces
 from scenes.pages.bric_a_brac.layout import Layout
-from scenes.pages.bric_a_brac.notes import note_of
-from scenes.pages.bric_a_brac.pictures import SHOTS, picture
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.page import Bench, Box, Click, Drag, Foresight, View
 from scenes.rulebook import rulebooks
-from scenes.rulebook.rulebooks import Grid, Picture
+from scenes.rulebook.rulebooks import Grid
 from scenes.stage.art import Art
 from scenes.stage.fonts import Fonts
 from scenes.stage.motion import Motion
 from scenes.stage.palette import DAYLIGHT, LAMPLIGHT, Theme
 from scenes.stage.viewport import Viewport
+from scenes.testing import layouts
+from scenes.testing.layouts import LETTERED, SIZES
 from tests.rules.bric_a_brac.builder import play, position
-from tests.screen import pages
-from tests.screen.bric_a_brac_views import LETTERED, RULES, laid_out, shown
-from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
+from tests.screen.bric_a_brac_views import RULES, laid_out, shown
 
-SMALLEST_CARD_PX = 26
 PHASES = {"turn", "activate", "copy", "scrap", "pick", "swap", "keep", "pay", "projects", "over", "watched"}
 
 
@@ -107,25 +104,8 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
     rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout).items()}
     area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
 
-    assert pages.crossing(rects) == []
+    assert layouts.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int]) -> None:
-    page = laid_out(art, size)
-    px = Viewport(*size).px
-
-    for view in seen():
-        zones = page.areas(view).zones
-        for zone, place, piece in view.table.pieces():
-            pose, box = page.pose(view, zone, place, piece), zones[zone]
-            assert box.x <= pose.x <= box.x + box.w, (zone, place)
-            assert box.y <= pose.y <= box.y + box.h, (zone, place)
-            if piece.face is not None and piece.kind == "card":
-                assert min(px(pose.w), px(pose.h)) >= SMALLEST_CARD_PX, zone
-        for plate in plates(page.desk(view)):
-            assert min(px(plate.box.w), px(plate.box.h)) >= SMALLEST_TARGET_PX * 0.8, plate.key
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -137,33 +117,7 @@ def test_plates_lie_apart_on_the_slip_below_its_title(art: Art, size: tuple[int,
         note, head = page.layout.note, page.layout.note_head
         assert all(note.y + head <= box.y and box.y + box.h <= note.y + note.h for box in boxes)
         rects = {str(n): page.bench.view.rect(box.x, box.y, box.w, box.h) for n, box in enumerate(boxes)}
-        assert pages.crossing(rects) == []
-
-
-@pytest.mark.parametrize(("size", "letters"), LETTERED)
-def test_live_words_neither_touch_nor_leave_the_window(art: Art, size: tuple[int, int], letters: float) -> None:
-    page = laid_out(art, size, words=letters)
-    displays = list(page.displays())
-    window = Rect((0, 0), size)
-
-    for view in seen():
-        for display in displays:
-            display.show(view, at_once=True)
-        shown = pages.words_shown(displays)
-        assert all(window.contains(rect) for rect in shown)
-        assert pages.touching(shown) == []
-
-
-@pytest.mark.parametrize("swap_from_opponent", [True, False])
-def test_every_intent_has_gestures_of_its_own(art: Art, *, swap_from_opponent: bool) -> None:
-    page = laid_out(art)
-
-    for deal in range(12):
-        luck = random.Random(deal)
-        state = RULES.setup(2, Options(swap_from_opponent=swap_from_opponent), deal)
-        while legal := RULES.legal(state):
-            pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, state.seat), state.seat))
-            RULES.play(state, luck.choice(legal))
+        assert layouts.crossing(rects) == []
 
 
 def test_one_tile_is_dropped_on_the_machine_that_only_its_set_takes(art: Art) -> None:
@@ -209,15 +163,6 @@ def test_the_seat_in_front_is_the_viewers_and_stays_while_nobody_looks(art: Art)
     assert page.desk(View(RULES.table(state, None), last=1)).own == 1
 
 
-def test_the_rivals_hand_and_the_piles_lie_face_down(art: Art) -> None:
-    page = laid_out(art)
-    table = RULES.table(RULES.setup(2, Options(), 7), 0)
-
-    backs = {page.face(piece, 57, 80) for zone in ("hand:1", "deck") for piece in table.zones[zone]}
-
-    assert backs == {page.face(Piece("deck#0", "card"), 57, 80)}
-
-
 def test_nothing_is_refused_without_a_word(art: Art) -> None:
     """10: what is held and dropped astray, what can't be taken, and a plate that is of no use now all say why."""
     page = laid_out(art)
@@ -248,18 +193,6 @@ def _astray(page: BricABracPage, state: State) -> Iterator[tuple[str, str]]:
     yield from ((zone, "") for zone in zones if zone in areas.answers and zone not in clicks)
 
 
-def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
-    page = laid_out(art)
-
-    for view in seen():
-        for _zone, _place, piece in view.table.pieces():
-            assert page.describe(piece.id, view), piece
-            assert page.inspect(piece, view).text
-        for target in page.areas(view).zones:
-            assert page.describe(target, view), target
-        assert note_of(page.desk(view), None, page.bench).title
-
-
 def test_a_repair_foresees_its_points_and_what_is_paid(art: Art) -> None:
     state = position(row="P2", held="2w", workshop="B2", board="ones", hand="B1")
     page, view = shown(art, state)
@@ -287,42 +220,6 @@ def test_every_project_has_a_face_of_its_own(art: Art, size: tuple[int, int]) ->
 
     assert len({pygame.image.tobytes(one, "RGBA") for one in painted}) == len(TILES)
     assert {one.get_size() for one in painted} == {size}
-
-
-def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art) -> None:
-    page = laid_out(art, (1280, 720))
-
-    pages.assert_rests(page, (1280, 720), seen())
-
-
-def test_every_drawing_of_the_page_is_there(art: Art) -> None:
-    page = laid_out(art, (1280, 720))
-    page.background()
-    displays = page.displays()
-    for view in seen():
-        for display in displays:
-            display.show(view, at_once=True)
-        for zone, place, piece in view.table.pieces():
-            pose = page.pose(view, zone, place, piece)
-            size = page.bench.view.px(pose.w), page.bench.view.px(pose.h)
-            assert page.face(piece, *size).get_size() == size
-    assert all(isinstance(page.face(Piece(f"card:{name}", "card", name[:2]), 131, 183), Surface) for name in NAMES)
-
-    assert art.missing == []
-
-
-def test_every_picture_that_the_rulebook_names_is_drawn(art: Art) -> None:
-    page = laid_out(art)
-    blocks = [block for section in rulebooks.load("bric_a_brac").sections for block in section.blocks]
-    named = {block.name for block in blocks if isinstance(block, Picture)}
-
-    assert named == set(SHOTS)
-    for name in named:
-        drawn = picture(page.bench, name, 400)
-        assert drawn is not None
-        assert 100 <= drawn.get_width() <= 400
-    assert picture(page.bench, "no such picture", 400) is None
-    assert art.missing == []
 
 
 def test_the_rulebook_tells_the_effect_of_every_machine() -> None:

@@ -14,10 +14,10 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_for
 from tests.rules.bric_a_brac.builder import after, intent, legal, position, purse
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_clicks, by_drag, by_keys, focus
-from tools.studio import Studio, request_for
 
 GAME, DEAL = "bric_a_brac", 11
 MOST_STEPS = 300

@@ -13,8 +13,8 @@ from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.shop import Shop
 from scenes.pages.page import Drag, View
 from scenes.stage.art import Art
+from scenes.testing import layouts
 from tests.rules.bric_a_brac.builder import play, position
-from tests.screen import pages
 from tests.screen.bric_a_brac_views import CROWDED, LETTERED, RULES, laid_out, pixels, shown
 
 
@@ -141,7 +141,7 @@ def test_prices_of_neighbours_do_not_touch(art: Art, size: tuple[int, int], lett
     rects = {str(n): sprite.rect for n, sprite in enumerate(sprites[: len(sprites) // 2]) if sprite.image is not None}
 
     assert len(rects) == 9
-    assert pages.crossing(rects) == []
+    assert layouts.crossing(rects) == []
 
 
 @pytest.mark.parametrize(

@@ -22,9 +22,9 @@ from scenes.shared.dialog import Dialog
 from scenes.shelf.rows import MatchRow
 from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
+from scenes.testing.studio import Studio
 from tests.plugged import Change, Install
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio
 
 INFO = "INFO = GameInfo("
 RAISES: Change = ("__init__.py", INFO, "raise RuntimeError('sunk')\n" + INFO)

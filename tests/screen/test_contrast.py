@@ -13,13 +13,13 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import THEMES, Theme
 from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Face, paint_button
+from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.contrast import BODY, BlankFonts, contrast, redrawn, too_faint
 from tests.screen.home_saves import leave_match
 from tests.screen.ink import TracedFonts
 from tests.screen.tour import Stop
-from tools.studio import Studio
 
 HEIGHT = 720
 LOOKS = ("quiet", "primary", "ready", "bare", "chosen")

@@ -15,10 +15,10 @@ from scenes.results.scene import ResultsScene
 from scenes.stage.motion import COUNTED
 from scenes.table import table_of
 from scenes.table.scene import TableScene
+from scenes.testing.studio import FRAME, Studio
 from tests.goldens import FOLDER
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
-from tools.studio import FRAME, Studio
 
 MATCHES = (
     "efficiency_engine_won",

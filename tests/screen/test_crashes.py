@@ -23,9 +23,9 @@ from scenes.crash.scene import CrashScene
 from scenes.home.scene import HomeScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.plugged import Change, Install
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio
 
 NAMES = ("Adelheid", "Bartholomew")
 STUMBLES: Change = (

@@ -9,9 +9,9 @@ from scenes.stage.motion import DEAL_LONGEST, REDUCED_LONGEST
 from scenes.table import table_of
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import FRAME, Studio, request_against, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
-from tools.studio import FRAME, Studio, request_against, request_for
 
 GAMES = ("efficiency_engine", "my_engine", "bric_a_brac", "palimpsest", "victory_point_salad")
 

@@ -21,9 +21,9 @@ from scenes.new_match.scene import NewMatchScene
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.plugged import Change, Install
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio
 
 CARD, RULES, PAGE = "INFO = GameInfo(", "RULES = FerryRules()", "PAGE = FerryPage"
 MOST_STEPS = 40

@@ -18,9 +18,9 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.shared.dialog import Dialog
 from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
-from tools.studio import Studio, request_for
 
 FORMS = Path(__file__).parent.parent / "saves" / "forms"
 OLD = (FORMS / "format_1_my_engine.tablewright").read_bytes()

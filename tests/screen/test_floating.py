@@ -12,11 +12,11 @@ from scenes.table import table_of
 from scenes.table.arrows import Meant, way
 from scenes.table.meaning import meant
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match
 from tests.screen.layouts import show_at
-from tools.studio import Studio
 
 WINDOWS = (((1024, 640), 1.0), ((1280, 800), 1.0), ((1920, 1080), 1.0), ((1366, 768), 1.5))
 POSITIONS = 4  # of a match, a window each

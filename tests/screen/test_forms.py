@@ -19,9 +19,9 @@ from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.forms import Form
 from scenes.stage.widgets import Button, Face
+from scenes.testing.studio import Studio
 from scenes.workshop.form_scene import FormScene
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio
 
 COLOURS = tuple(Option(name, name.capitalize()) for name in ("red", "green", "blue"))
 STOPS = tuple(Option(n, f"{n} %") for n in range(0, 101, 10))

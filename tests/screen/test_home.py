@@ -32,6 +32,7 @@ from scenes.stage.fonts import Fonts, Style
 from scenes.stage.viewport import SMALLEST_TEXT_PX
 from scenes.statistics.scene import StatisticsScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from scenes.workshop.boxes import Box
 from scenes.workshop.cases import Case
 from scenes.workshop.layout import pixels
@@ -42,7 +43,6 @@ from tests.screen.audit import faults
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import holding, leave_foreign_match, leave_match, prefer, saved
 from tests.screen.ink import TracedFonts
-from tools.studio import Studio
 
 LIVE = "efficiency_engine"
 SIZES = [

@@ -15,11 +15,11 @@ from scenes.shared.dialog import Dialog
 from scenes.table.curtain import WORDS_Z, CurtainScene
 from scenes.table.keys import useful_keys
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_against
 from tests.rules.my_engine.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.playing import advised, by_drag
-from tools.studio import Studio, request_against
 
 GAME = "my_engine"
 MOST_STEPS = 2_000

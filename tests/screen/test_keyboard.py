@@ -17,11 +17,11 @@ from scenes.stage.widgets import Button
 from scenes.table import table_of
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_against, request_for
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.playing import advised, by_clicks, focus
-from tools.studio import Studio, request_against, request_for
 
 PLIES = 40
 MOST_STEPS = 400

@@ -12,7 +12,7 @@ from tests.screen.conftest import OpenApp
 
 PLAYER = """
 import sys
-from tools.studio import Studio, request_for
+from scenes.testing.studio import Studio, request_for
 
 studio = Studio((1280, 720), request_for("efficiency_engine", 4217))
 studio.settle()

@@ -24,11 +24,11 @@ from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import table_of
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.layouts import check_buttons, check_form, show_at
 from tools.catalogues import SAME, po_file, read
-from tools.studio import Studio
 
 TIGHTEST = (((1024, 640), 1.0), ((1280, 720), 1.5))
 LANGUAGES = [language for language in words.languages() if language != words.ENGLISH]

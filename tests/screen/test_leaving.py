@@ -14,10 +14,10 @@ from saves.transfer import read_record
 from scenes.matches import folders
 from scenes.matches.leaving import LeaveScene
 from scenes.places.scene import PlaceScene
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.test_pause_and_results import press
 from tests.screen.test_saving_trouble import REQUEST, full_disk, needs_watch, play_one
-from tools.studio import Studio
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -113,7 +113,7 @@ def test_what_cannot_be_saved_can_be_written_to_another_folder(
 ENDED = """
 import os, signal, sys, time
 from tests.screen.test_saving_trouble import REQUEST, full_disk, play_one
-from tools.studio import Studio
+from scenes.testing.studio import Studio
 
 studio = Studio((1280, 720), REQUEST)
 studio.app.signals.listen()

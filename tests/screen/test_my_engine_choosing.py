@@ -12,12 +12,12 @@ from scenes.pages.my_engine.close_up import PILE
 from scenes.pages.my_engine.trial import Trial
 from scenes.pages.page import Box, Pose, View
 from scenes.stage.art import Art
+from scenes.testing import layouts
+from scenes.testing.studio import Studio
 from tests.rules.my_engine.builder import offered_by, play, position
-from tests.screen import pages
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import focus
 from tests.screen.test_my_engine_table import seated
-from tools.studio import Studio
 
 
 def choosing(*, hand: str = "8C KS", discard: str = "QD 9C 3H 7S", vp: int = 3) -> State:
@@ -60,7 +60,7 @@ def test_a_suit_that_is_pointed_at_shows_what_it_would_set_going(open_app: OpenA
 
 def lit_in(art: Art, state: State, target: str) -> set[str]:
     """Return the cards that the page lights for `target`, before the eyes of the seat that decides."""
-    page = pages.laid_out(MyEnginePage, art, (1280, 720), names=("Ada", "Ben"))
+    page = layouts.laid_out(MyEnginePage, art, (1280, 720), names=("Ada", "Ben"))
     view = View(RULES.table(state, state.seat), state.seat, intents=RULES.legal(state), pointed=target)
     boxes = page.rooms(view).lit
     return {

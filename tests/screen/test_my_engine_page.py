@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +17,7 @@ from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.cells import Cells
 from scenes.pages.my_engine.desk import large_seat
-from scenes.pages.my_engine.layout import SUITS, Layout
+from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.slip import Note, Slip, note_of
 from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.words import EFFECTS, effect
@@ -26,23 +25,22 @@ from scenes.pages.page import Box, Display, View
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.table.scene import TableScene
+from scenes.testing import layouts
+from scenes.testing.layouts import SIZES
+from scenes.testing.studio import request_for
 from tests.rules.my_engine.builder import lone, play, position
-from tests.screen import pages
 from tests.screen.conftest import OpenApp
-from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
-from tools.studio import request_for
+from tests.screen.decks import assert_decks_differ
 
 RULES = MyEngineRules()
 NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
 LONG_NAMES = ("W" * 29 + "…", "שלום עולם שלום עולם שלום עולם…", "😀 Ελένη Борис von und zu Wald…", "宇田" * 15)
-LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
 SEATS = (2, 3, 4)
-SMALLEST_CARD_PX = 26
 
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0) -> MyEnginePage:
     """Return a page arranged for a window."""
-    return pages.laid_out(MyEnginePage, art, size, words=words, names=NAMES[:seats])
+    return layouts.laid_out(MyEnginePage, art, size, words=words, names=NAMES[:seats])
 
 
 @cache
@@ -87,29 +85,8 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(art: Art, size: tuple[in
     rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(layout).items()}
     area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
 
-    assert pages.crossing(rects) == []
+    assert layouts.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", SIZES)
-def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
-    page = laid_out(art, size, seats)
-    px = Viewport(*size).px
-
-    for view in seen(seats):
-        zones = page.areas(view).zones
-        desk = page.desk(view)
-        for zone, place, piece in view.table.pieces():
-            pose, box = page.pose(view, zone, place, piece), zones[zone]
-            wide = box.w * 2 + 12 if desk.is_split else box.w  # the other half is for paying with cards
-            assert box.x <= pose.x <= box.x + wide, (zone, place)
-            assert box.y <= pose.y <= box.y + box.h, (zone, place)
-            if piece.face is not None:
-                assert min(px(pose.w), px(pose.h)) >= SMALLEST_CARD_PX, zone
-        for zone in (*(f"suit:{suit}" for suit in SUITS), "instants", *(key for key in zones if key[:4] == "card")):
-            box = zones[zone]
-            assert min(px(box.w), px(box.h)) >= SMALLEST_TARGET_PX, zone
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -134,47 +111,17 @@ def test_every_index_of_a_stack_is_seen(art: Art, size: tuple[int, int], seats: 
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("size", "letters"), LETTERED)
-def test_live_words_neither_touch_nor_leave_the_window(
-    art: Art, size: tuple[int, int], letters: float, seats: int
-) -> None:
-    page = laid_out(art, size, seats, words=letters)
-    displays = list(page.displays())
-    window = Rect((0, 0), size)
-
-    for view in seen(seats):
-        for display in displays:
-            display.show(view, at_once=True)
-        shown = pages.words_shown(displays)
-        assert all(window.contains(rect) for rect in shown)
-        assert pages.touching(shown) == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_long_names_in_any_script_keep_to_their_places(art: Art, size: tuple[int, int], seats: int) -> None:
-    page = pages.laid_out(MyEnginePage, art, size, names=LONG_NAMES[:seats])
+    page = layouts.laid_out(MyEnginePage, art, size, names=LONG_NAMES[:seats])
     displays = list(page.displays())
 
     for view in seen(seats):
         for display in displays:
             display.show(view, at_once=True)
-        shown = pages.words_shown(displays)
+        shown = layouts.words_shown(displays)
         assert all(Rect((0, 0), size).contains(rect) for rect in shown)
-        assert pages.touching(shown) == []
-
-
-@pytest.mark.parametrize("options", [{}, {"instants": "any", "off_turn_ace": "stack", "restack": True}])
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dict[str, Any]) -> None:
-    page = laid_out(art, seats=seats)
-
-    for deal in range(8):
-        luck = random.Random(deal)
-        state = RULES.setup(seats, Options(**options), deal)
-        while legal := RULES.legal(state):
-            pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, state.seat), state.seat))
-            RULES.play(state, luck.choice(legal))
+        assert layouts.touching(shown) == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -200,27 +147,6 @@ def test_the_viewers_sheet_is_large_with_an_empty_hand_too_and_an_onlooker_sees_
 
     assert large_seat(RULES.table(state, 2), viewer=2) == 2
     assert large_seat(RULES.table(state, None), viewer=None) == 1
-
-
-def test_hands_of_others_lie_face_down(art: Art) -> None:
-    page = laid_out(art, seats=3)
-    table = RULES.table(RULES.setup(3, Options(), 7), 0)
-
-    backs = {page.face(piece, 27, 38) for zone in ("hand:1", "hand:2") for piece in table.zones[zone]}
-
-    assert backs == {page.face(Piece("deck#0", "card"), 27, 38)}
-
-
-def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
-    page = laid_out(art, seats=3)
-
-    for view in seen(3):
-        for _zone, _place, piece in view.table.pieces():
-            assert page.describe(piece.id, view)
-            assert page.inspect(piece, view).text
-        areas = page.areas(view)
-        for target in (*areas.zones, *areas.readouts, "activate", "skip"):
-            assert page.describe(target, view)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -399,30 +325,8 @@ def test_every_rank_is_explained() -> None:
     assert len(EFFECTS) == 13
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
-    page = laid_out(art, (1280, 720), seats)
-
-    pages.assert_rests(page, (1280, 720), seen(seats))
-
-
-def test_every_drawing_of_the_page_is_there(art: Art) -> None:
-    page = laid_out(art, (1280, 720), 4)
-    page.background()
-    displays = page.displays()
-    for view in seen(4):
-        for display in displays:
-            display.show(view, at_once=True)
-        for zone, place, piece in view.table.pieces():
-            pose = page.pose(view, zone, place, piece)
-            size = page.bench.view.px(pose.w), page.bench.view.px(pose.h)
-            assert page.face(piece, *size).get_size() == size
-
-    assert art.missing == []
-
-
 def test_a_two_colour_deck_and_daylight_look_otherwise(art: Art) -> None:
-    pages.assert_decks_differ(MyEnginePage, art, (91, 127))
+    assert_decks_differ(MyEnginePage, art, (91, 127))
 
 
 def test_the_first_card_is_dragged_onto_the_sheet(open_app: OpenApp) -> None:

@@ -19,12 +19,12 @@ from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
 from scenes.stage.motion import DOUBLE_CLICK
+from scenes.testing import layouts
+from scenes.testing.layouts import SIZES
+from scenes.testing.studio import FRAME, Studio, request_against
 from tests.rules.my_engine.builder import intent, play, position
-from tests.screen import pages
 from tests.screen.conftest import OpenApp
-from tests.screen.pages import SIZES
 from tests.screen.playing import focus
-from tools.studio import FRAME, Studio, request_against
 
 STACKS = ((0, 0, "3S 7S 5H"), (0, 1, "10D"), (1, 0, "AH"), (1, 2, "8D"), (2, 1, "9H 4S"), (2, 2, "6H"))
 MID_FLIGHT = 14  # frames until a token is half-way
@@ -403,7 +403,7 @@ def test_a_sheet_is_looked_at_while_its_bot_plays_and_follows_that(open_app: Ope
 
 def test_a_large_sheet_shows_nothing_of_a_hidden_hand(art: Art) -> None:
     """Rule: my_engine 6: hands are hidden; how many cards they hold is not."""
-    page = pages.laid_out(MyEnginePage, art, names=("Ada", "Ben"))
+    page = layouts.laid_out(MyEnginePage, art, names=("Ada", "Ben"))
 
     def looks(table: Table) -> bytes:
         return pygame.image.tobytes(page.close_up("sheet:1", View(table, 0)).picture, "RGB")
@@ -415,7 +415,7 @@ def test_a_large_sheet_shows_nothing_of_a_hidden_hand(art: Art) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_cards_of_a_large_sheet_lie_on_it_larger_than_on_the_small_one(art: Art, size: tuple[int, int]) -> None:
-    page = pages.laid_out(MyEnginePage, art, size, names=("Ada", "Ben", "Cleo", "Dan"))
+    page = layouts.laid_out(MyEnginePage, art, size, names=("Ada", "Ben", "Cleo", "Dan"))
     others = tuple({(row, column): cards for row, column, cards in STACKS} for _seat in range(3))
     table = RULES.table(position(tableau={(0, 0): "2C"}, others=others), 0)
 

@@ -22,9 +22,9 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.stage.form_menu import MenuField
 from scenes.stage.forms import Form
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, check_form, show_at
-from tools.studio import Studio
 
 GAME = "efficiency_engine"
 NUMBER = "deal"

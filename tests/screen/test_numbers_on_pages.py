@@ -12,8 +12,8 @@ from scenes.pages import page_class
 from scenes.pages.page import Aim, Drag, Page, View
 from scenes.shared import words
 from scenes.stage.art import Art
+from scenes.testing.layouts import laid_out
 from tests.plurals import disagreements
-from tests.screen.pages import laid_out
 from tests.screen.tour import NAMES, match_at, whole_match
 
 EVERY = 4  # plies between the tables that are looked at

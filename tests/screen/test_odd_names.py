@@ -13,10 +13,10 @@ from scenes.results.scene import ResultsScene
 from scenes.shared.scene import Scene
 from scenes.shelf.scene import ShelfScene
 from scenes.table.curtain import CurtainScene
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.test_hot_seat import open_curtain, step
-from tools.studio import Studio
 
 GAME = "my_engine"
 ODD = ("W" * 200, "שלום עולם " * 20, "😀 {0} %s Ελένη\nБорис \x1b[2J", "")

@@ -18,11 +18,11 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.prompt import prompt
 from scenes.table.recap import chosen, row_height
 from scenes.table.scene import TableScene
+from scenes.testing.studio import FRAME, Studio, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import prefer
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import open_curtain, quickly, request, step
-from tools.studio import FRAME, Studio, request_for
 
 PLIES = 24
 MOST_FRAMES = 3_000

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -22,20 +21,18 @@ from scenes.pages.palimpsest import PalimpsestPage
 from scenes.pages.palimpsest.layout import Layout
 from scenes.pages.palimpsest.pictures import SHOTS, picture, sample
 from scenes.stage.art import Art
-from scenes.stage.viewport import Viewport
-from tests.screen import pages
-from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
+from scenes.testing import layouts
+from scenes.testing.layouts import LETTERED, SIZES
 
 RULES = PalimpsestRules()
 NAMES = ("Ada", "Benedikt", "Clementine", "Dorian", "Ernestine")
-LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((3840, 2160), 1.5)]
 SEATS = (2, 3, 4, 5)
 SMALLEST_CARD_PX, SMALLEST_SCRIBE_PX = 60, 10
 
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0) -> PalimpsestPage:
     """Return a page arranged for a window."""
-    return pages.laid_out(PalimpsestPage, art, size, words=words, names=NAMES[:seats])
+    return layouts.laid_out(PalimpsestPage, art, size, words=words, names=NAMES[:seats])
 
 
 @cache
@@ -79,27 +76,8 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
     rects = {name: view.rect(box.x, box.y, box.w, box.h) for name, box in parts(page.layout).items()}
     area = Rect(0, view.px(56), view.width - max(view.px(34), 32), view.height - view.px(100))
 
-    assert pages.crossing(rects) == []
+    assert layouts.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", SIZES)
-def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
-    page = laid_out(art, size, seats)
-    px = Viewport(*size).px
-
-    for view in seen(page, seats):
-        zones = page.areas(view).zones
-        for zone, place, piece in view.table.pieces():
-            pose, box = page.pose(view, zone, place, piece), zones[zone]
-            assert box.x <= pose.x <= box.x + box.w, (zone, place)
-            assert box.y <= pose.y <= box.y + box.h, (zone, place)
-            smallest = SMALLEST_CARD_PX if piece.kind == "card" and zone == "hand:0" else SMALLEST_SCRIBE_PX
-            if piece.face is not None:
-                assert min(px(pose.w), px(pose.h)) >= smallest, zone
-        buttons = (page.layout.finish, page.layout.pill)
-        assert all(px(box.h) >= SMALLEST_TARGET_PX for box in buttons)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -131,23 +109,6 @@ def test_the_number_of_a_second_bot_is_not_cut_from_its_name(art: Art, size: tup
         assert kit.fonts.width("Apprentice 2", kit.style("strong", 16)) <= kit.view.px(room)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("size", "letters"), LETTERED)
-def test_live_words_neither_touch_nor_leave_the_window(
-    art: Art, size: tuple[int, int], letters: float, seats: int
-) -> None:
-    page = laid_out(art, size, seats, words=letters)
-    displays = list(page.displays())
-    window = Rect((0, 0), size)
-
-    for view in seen(page, seats):
-        for display in displays:
-            display.show(view, at_once=True)
-        shown = pages.words_shown(displays)
-        assert all(window.contains(rect) for rect in shown)
-        assert pages.touching(shown) == []
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size, words=1.5)
@@ -160,9 +121,9 @@ def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[i
         view = View(table, 0, aim=Aim("card:sailor", desk_zone(spot)))
         for display in displays:
             display.show(view, at_once=True)
-        shown = pages.words_shown(displays)
+        shown = layouts.words_shown(displays)
         assert all(window.contains(rect) for rect in shown)
-        assert pages.touching(shown) == []
+        assert layouts.touching(shown) == []
         labels = next(display for display in displays if type(display).__name__ == "Labels")
         assert all(window.contains(one.rect) for one in labels.sprites if one.image is not None)
 
@@ -184,20 +145,6 @@ def test_points_and_the_sentence_on_the_ribbon_are_read_together(art: Art, size:
         )
         assert len(told) >= 3
         assert ribbon[0].collidelist(told) < 0
-
-
-@pytest.mark.parametrize("options", [{"deck": "extended"}, {"deck": "extended", "edition": "second", "rotation": True}])
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_intent_has_gestures_of_its_own(art: Art, seats: int, options: dict[str, Any]) -> None:
-    page = laid_out(art, seats=seats)
-
-    for deal in range(4):
-        luck = random.Random(deal)
-        state = RULES.setup(seats, Options.model_validate(options), deal)
-        while legal := RULES.legal(state):
-            if state.phase != "play":
-                pages.assert_each_has_its_gesture(page, legal, View(RULES.table(state, state.seat), state.seat))
-            RULES.play(state, legal[luck.randrange(len(legal))])
 
 
 @pytest.mark.parametrize("rotation", [False, True])
@@ -261,33 +208,6 @@ def test_a_scribe_goes_to_the_card_on_top_under_the_pointer(art: Art) -> None:
     assert under(1.5, 2.5) == "on:cave"
     assert under(4.5, 1.5) == "on:mill"  # it lies on a corner of the Cave
     assert under(2.5, 9.5) is None
-
-
-def test_hands_of_others_lie_face_down(art: Art) -> None:
-    page = laid_out(art, seats=3)
-    table = RULES.table(RULES.setup(3, Options(), 7), 0)
-
-    backs = {page.face(piece, 21, 30) for zone in ("hand:1", "hand:2") for piece in table.zones[zone]}
-
-    assert backs == {page.face(Piece("deck#0", "card"), 21, 30)}
-
-
-def test_all_that_can_be_pointed_at_is_described(art: Art) -> None:
-    page = laid_out(art, seats=3)
-
-    for view in seen(page, 3):
-        for _zone, _place, piece in view.table.pieces():
-            assert page.describe(piece.id, view)
-            assert page.inspect(piece, view).text
-        for target in (*page.areas(view).zones, "finish"):
-            assert page.describe(target, view)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
-    page = laid_out(art, (1280, 720), seats)
-
-    pages.assert_rests(page, (1280, 720), seen(page, seats))
 
 
 def test_every_leaf_is_drawn_and_no_two_are_alike(art: Art) -> None:

@@ -18,11 +18,11 @@ from scenes.pages.palimpsest.phrases import describe, foreseen, tip
 from scenes.stage.art import Art
 from scenes.stage.motion import INSPECT_DELAY
 from scenes.table.keys import help_words
+from scenes.testing.layouts import laid_out
+from scenes.testing.studio import Studio
 from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
-from tests.screen.pages import laid_out
 from tests.screen.palimpsest_playing import against, by_drag, lay_until, page_of
-from tools.studio import Studio
 
 
 def seen_by(state: State, seat: int) -> Desk:

@@ -7,9 +7,9 @@ from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.table import desk_zone
 from scenes.review.scene import ReviewScene
 from scenes.stage.camera import Camera
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.palimpsest_playing import against, by_drag, lay
-from tools.studio import Studio
 
 ROOT = desk_zone(Spot(0, 0))
 

@@ -19,6 +19,7 @@ from scenes.results.scene import ResultsScene
 from scenes.shared.dialog import Dialog
 from scenes.stage.motion import DEAL_STAGGER, DOUBLE_CLICK
 from scenes.table import table_of
+from scenes.testing.studio import Studio
 from tests.rules.palimpsest.builder import play, position
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import LEAST_TARGET, show_at
@@ -33,7 +34,6 @@ from tests.screen.palimpsest_playing import (
     wait,
     walk_to,
 )
-from tools.studio import Studio
 
 
 def by_keys(studio: Studio) -> None:

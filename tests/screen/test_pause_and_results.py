@@ -28,10 +28,10 @@ from scenes.shared.scene import Scene
 from scenes.stage.art import Art
 from scenes.stage.seat_mark import seat_mark
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_for
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
-from tools.studio import Studio, request_for
 
 GAME, WON, LOST, GIVEN_UP = "efficiency_engine", 5, 4217, 865655
 FEW_SIZES = ((1024, 640), (1440, 1080), (1920, 1080), (3440, 1440))

@@ -18,6 +18,7 @@ from scenes.review.replay import Replay
 from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
+from scenes.testing.studio import Studio, request_for
 from tests.rules.my_engine.builder import intent
 from tests.saves.played import RULES, played
 from tests.screen import tour
@@ -25,7 +26,6 @@ from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, check_buttons, show_at
 from tests.screen.reviewing import tables, there, watched
 from tests.screen.test_pause_and_results import finished
-from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
 

@@ -13,9 +13,9 @@ from scenes.rulebook.scene import PagePictures, RulebookScene
 from scenes.rulebook.sheet import Sheet, _column_widths
 from scenes.stage.motion import Motion
 from scenes.stage.palette import IVORY
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, show_at
-from tools.studio import Studio
 
 GAME = "efficiency_engine"
 

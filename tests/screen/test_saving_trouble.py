@@ -22,11 +22,11 @@ from scenes.stage import toasts
 from scenes.stage.palette import OXBLOOD
 from scenes.statistics.scene import StatisticsScene
 from scenes.table.chronicle import Line
+from scenes.testing.studio import Studio, request_for
 from tests.saves.faults import can_watch, watched
 from tests.screen.conftest import OpenApp
 from tests.screen.test_pause_and_results import press
 from tools.fuzz import files
-from tools.studio import Studio, request_for
 
 REQUEST = request_for("efficiency_engine", 4217)
 needs_watch = pytest.mark.skipif(not can_watch(), reason="this Python's SQLite can't be watched")

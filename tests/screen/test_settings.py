@@ -6,9 +6,9 @@ import pytest
 from saves import settings as files
 from scenes.settings.scene import SettingsScene
 from scenes.stage.form_slider import SliderField
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import SIZES, TEXT_SIZES, check_buttons, check_form, show_at
-from tools.studio import Studio
 
 
 def opened(open_app: OpenApp, size: tuple[int, int] = (1280, 720)) -> Studio:

@@ -10,10 +10,10 @@ from saves.transfer import export_match
 from scenes.review.scene import ReviewScene
 from scenes.shelf.scene import FINISHED, OPEN, TRASH, ShelfScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
 from tests.screen.test_home import SIZES, at_home
-from tools.studio import Studio
 
 
 def shelf(open_app: OpenApp, size: tuple[int, int] = (1280, 720)) -> tuple[Studio, ShelfScene]:

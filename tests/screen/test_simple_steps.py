@@ -9,10 +9,10 @@ from game.core.match import PERSON
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_drag
 from tests.screen.test_hot_seat import open_curtain, quickly, request, step
-from tools.studio import Studio
 
 MOST_STEPS = 400
 

@@ -18,11 +18,11 @@ from scenes.shared.dialog import Answer, Dialog
 from scenes.stage.art import Art
 from scenes.table.moves import Moves
 from scenes.table.strokes import PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, Several, either, steps
+from scenes.testing.layouts import laid_out
+from scenes.testing.studio import request_for
 from tests.rules.victory_point_salad.rich import payments
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import check_buttons, show_at
-from tests.screen.pages import laid_out
-from tools.studio import request_for
 
 NO_STROKE_YET = (PROPOSE_NEXT, RETREAT, PUT_BACK)  # plays nothing
 STOPS = 12  # of the places for a piece on an endless table

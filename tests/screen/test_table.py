@@ -12,10 +12,10 @@ from scenes.results.scene import ResultsScene
 from scenes.shared.dialog import Dialog
 from scenes.table.moves import Moves
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_for
 from tests.rules.efficiency_engine.builder import engine
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import advised, by_clicks, by_drag, by_keys, focus
-from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
 MOST_PLIES = 80

@@ -8,12 +8,11 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.core.chance import Chance
-from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER, TITLES
+from game.rules.victory_point_salad.cards import TITLES
 from game.rules.victory_point_salad.intents import PAY_BLOCKER, STOP_CHAIN, cover
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
-from game.rules.victory_point_salad.state import OVER, State
+from game.rules.victory_point_salad.state import OVER
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
 from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
@@ -24,12 +23,12 @@ from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.stage.art import Art
-from tests.screen import pages
-from tests.screen.pages import SIZES, SMALLEST_TARGET_PX
+from scenes.testing import layouts
+from scenes.testing.layouts import SIZES
+from tests.screen.victory_point_salad_views import crowded
 
 NAMES = ("Ada", "Benedikt", "Clementine", "Dorian")
 LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
-PAINTED = [((1024, 640), 1.0), ((1440, 1080), 1.0), ((3440, 1440), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
 SEATS = (1, 2, 3, 4)
 SMALLEST_STRIP_PX = 8
 
@@ -38,24 +37,7 @@ def laid_out(
     art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, words: float = 1.0
 ) -> VictoryPointSaladPage:
     """Return a page arranged for a window."""
-    return pages.laid_out(VictoryPointSaladPage, art, size, words=words, names=NAMES[:seats])
-
-
-def crowded(seats: int, phase: str = "action") -> State:
-    """Return a late state: thirty cards before each seat, or as many as there are."""
-    state = RULES.setup(seats, Options(), 3)
-    cards = Chance(5).shuffled(CARDS[:-6])
-    each = min(30, len(cards) // seats)
-    state.tableaus = [sorted(cards[seat * each : (seat + 1) * each]) for seat in range(seats)]
-    state.tableaus[state.first].append(STARTING_PLAYER)
-    rest = cards[seats * each :]
-    state.hands = [[] for _seat in range(seats)]
-    for row in (state.resource_row, state.special_row):
-        row[:] = [-1] * len(row)
-    state.resource_pile, state.special_pile, state.engines, state.payoffs, state.box = [], [], [], [], []
-    state.resource_trash, state.special_trash = [], [card for card in rest if not IS_PAYOFF[card]]
-    state.endgame, state.phase, state.active, state.seat = 2, phase, 0, 0
-    return state
+    return layouts.laid_out(VictoryPointSaladPage, art, size, words=words, names=NAMES[:seats])
 
 
 @cache
@@ -99,28 +81,8 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
     rects = {name: page.bench.rect(box) for name, box in parts(page.layout(seats)).items()}
     area = Rect(0, window.px(56), window.width - max(window.px(34), 32), window.height - window.px(96))
 
-    assert pages.crossing(rects) == []
+    assert layouts.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", SIZES)
-def test_pieces_lie_in_their_zones_and_can_be_hit(art: Art, size: tuple[int, int], seats: int) -> None:
-    page = laid_out(art, size, seats)
-    px = page.bench.view.px
-
-    for view in views(seats):
-        zones = page.areas(view).zones
-        for zone, place, piece in view.table.pieces():
-            pose = page.pose(view, zone, place, piece)
-            box = zones.get(zone)
-            if box is None:
-                assert zone == "box"
-                continue
-            assert box.x - 1 <= pose.x <= box.x + box.w + 1, (zone, place)
-            assert box.y - 1 <= pose.y <= box.y + box.h + 1, (zone, place)
-        for zone in (zone for zone in zones if zone.startswith(("need", "resource_row", "engine", "special_trash"))):
-            assert min(px(zones[zone].w), px(zones[zone].h)) >= SMALLEST_TARGET_PX, zone
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -146,19 +108,6 @@ def test_every_strip_of_a_crowded_mat_is_seen(art: Art, size: tuple[int, int], s
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("size", "letters"), PAINTED)
-def test_what_is_painted_stays_in_the_window(art: Art, size: tuple[int, int], letters: float, seats: int) -> None:
-    page = laid_out(art, size, seats, words=letters)
-    displays = list(page.displays())
-    window = Rect((0, 0), size)
-
-    for view in views(seats):
-        for display in displays:
-            display.show(view, at_once=True)
-            assert all(window.contains(one.rect) for one in display.sprites if one.image is not None)
-
-
-@pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_no_words_are_cut_short(art: Art, size: tuple[int, int], seats: int) -> None:
     page = laid_out(art, size, seats)
@@ -169,25 +118,6 @@ def test_no_words_are_cut_short(art: Art, size: tuple[int, int], seats: int) -> 
             display.show(view, at_once=True)
 
     assert [words for words, _style in page.bench.fonts._lines if "…" in words] == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("options", [{}, {"chain": "fresh", "replenish": "round", "endgame_lead": "next"}])
-def test_every_intent_has_its_gestures(art: Art, seats: int, options: dict[str, str]) -> None:
-    """A card may cover a need in several ways: the table asks which. All other gestures mean one intent."""
-    page = laid_out(art, seats=seats)
-
-    for deal in range(4):
-        luck = random.Random(deal)
-        state = RULES.setup(seats, Options.model_validate(options), deal)
-        while legal := RULES.legal(state):
-            view = View(RULES.table(state, state.seat), state.seat)
-            if state.phase == "pay":
-                for intent in legal:
-                    pages.assert_each_has_its_gesture(page, [intent], view)
-            else:
-                pages.assert_each_has_its_gesture(page, legal, view)
-            RULES.play(state, luck.choice(legal))
 
 
 def test_a_group_of_anothers_mat_is_fanned_out_while_it_is_pointed_at(art: Art) -> None:
@@ -214,44 +144,6 @@ def test_the_viewers_mat_is_large_and_an_onlooker_sees_that_of_the_decider() -> 
 
     assert large_seat(RULES.table(state, 2), viewer=2) == 2
     assert large_seat(RULES.table(state, None), viewer=None) == state.seat
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_all_that_can_be_pointed_at_is_described(art: Art, seats: int) -> None:
-    page = laid_out(art, seats=seats)
-
-    for view in views(seats):
-        for _zone, _place, piece in view.table.pieces():
-            assert page.describe(piece.id, view)
-            assert page.inspect(piece, view).text
-        areas = page.areas(view)
-        places = (*areas.zones, *areas.parts, *areas.readouts, *(one.key for one in page.buttons()))
-        assert [target for target in places if not page.describe(target, view)] == []
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(art: Art, seats: int) -> None:
-    page = laid_out(art, (1280, 720), seats)
-
-    pages.assert_rests(page, (1280, 720), views(seats))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_drawing_of_the_page_is_there(art: Art, seats: int) -> None:
-    page = laid_out(art, (1280, 720), seats)
-    page.background()
-    displays = page.displays()
-    for view in views(seats):
-        for display in displays:
-            display.show(view, at_once=True)
-        for zone, place, piece in view.table.pieces():
-            pose = page.pose(view, zone, place, piece)
-            size = page.bench.view.px(pose.w), page.bench.view.px(pose.h)
-            assert page.face(piece, *size).get_size() == size
-        for part in page.areas(view).parts:
-            assert page.close_up(part, view).pieces
-
-    assert art.missing == []
 
 
 def test_every_card_has_a_pictogram_of_its_own_and_a_line_of_flavour() -> None:
@@ -333,13 +225,3 @@ def test_a_line_leads_from_the_left_overs_to_the_cards_that_chain_on_them(art: A
         shown.append(line.sprites[0].image is not None)
 
     assert shown == [False, True, False]
-
-
-@pytest.mark.parametrize("name", pictures.SHOTS)
-def test_the_rulebook_has_its_pictures(art: Art, name: str) -> None:
-    page = laid_out(art)
-
-    picture = pictures.picture(page.bench, name, 640)
-
-    assert picture is not None
-    assert picture.get_width() <= 640

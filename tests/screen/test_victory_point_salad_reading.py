@@ -21,10 +21,11 @@ from scenes.shared import words
 from scenes.shared.dialog import Dialog
 from scenes.stage.art import Art
 from scenes.table import table_of
+from scenes.testing import layouts
+from scenes.testing.studio import Studio, request_for
 from tests.rules.victory_point_salad.builder import position
-from tests.screen import pages, tour
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio, request_for
 
 NAMES = ("Ada", "Apprentice 2", "Maximiliane", "Dorian")
 WINDOWS = (((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((3840, 2160), 1.0))
@@ -38,7 +39,7 @@ def english_afterwards() -> Iterator[None]:
 
 
 def laid_out(art: Art, size: tuple[int, int], seats: int, letters: float = 1.0) -> VictoryPointSaladPage:
-    return pages.laid_out(VictoryPointSaladPage, art, size, words=letters, names=NAMES[:seats])
+    return layouts.laid_out(VictoryPointSaladPage, art, size, words=letters, names=NAMES[:seats])
 
 
 def tables(seats: int) -> list[Table]:

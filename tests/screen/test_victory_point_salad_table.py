@@ -21,9 +21,9 @@ from scenes.shared.dialog import Dialog
 from scenes.table import table_of
 from scenes.table.keys import useful_keys
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_against
 from tests.screen import playing
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio, request_against
 
 GAME, DEAL, WON = "victory_point_salad", 4217, 4210
 MOST_STEPS = 1_500

@@ -10,13 +10,13 @@ from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.payment import PaymentPanel
 from scenes.stage.art import Art
+from scenes.testing import layouts
 from tests.rules.victory_point_salad.builder import play, position
-from tests.screen import pages
 
 
 def laid_out(art: Art, size: tuple[int, int] = (1920, 1080)) -> VictoryPointSaladPage:
     """Return a page for two, seen by the first of them."""
-    return pages.laid_out(VictoryPointSaladPage, art, size, names=("Ada", "Benedikt"))
+    return layouts.laid_out(VictoryPointSaladPage, art, size, names=("Ada", "Benedikt"))
 
 
 def written(page: VictoryPointSaladPage, view: View[Observation]) -> set[str]:

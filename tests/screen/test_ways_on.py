@@ -10,8 +10,8 @@ from scenes.matches.result_words import cheer, record
 from scenes.results.scene import ResultsScene
 from scenes.table import new_table
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_against, request_for
 from tests.screen.conftest import OpenApp
-from tools.studio import Studio, request_against, request_for
 
 GAME = "bric_a_brac"
 

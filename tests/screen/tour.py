@@ -27,8 +27,8 @@ from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
 from scenes.table import new_table, table_of
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_for
 from tests.screen.ink import TracedFonts
-from tools.studio import Studio, request_for
 
 DEAL = 4217
 MOST_PLIES = 2_000

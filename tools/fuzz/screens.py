@@ -19,7 +19,7 @@ class Window:
 
     def __init__(self, folder: Path) -> None:
         """Open it; `folder` may hold saves already, of whatever kind."""
-        from tools.studio import Studio
+        from scenes.testing.studio import Studio
 
         os.environ[HOME_VARIABLE] = str(folder)
         self.studio = Studio(SIZE)

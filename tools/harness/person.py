@@ -38,8 +38,8 @@ class Person:
     def __init__(self, seed: int, ledger_path: Path, *, tells_too_early: bool, files: list[Path]) -> None:
         """Open the app; `files` are matches that may be dropped on its window."""
         from saves import archive, autosave
+        from scenes.testing.studio import Studio
         from tools.harness.ledger import Ledger
-        from tools.studio import Studio
 
         self.random = Random(seed)
         self.ledger = ledger = Ledger(ledger_path, tells_too_early=tells_too_early)

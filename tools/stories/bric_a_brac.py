@@ -8,8 +8,8 @@ import pygame
 
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_for
 from tools.stories.playing import aside, step
-from tools.studio import Studio, request_for
 
 GAME = "bric_a_brac"
 DEALS = (11, 3, 5)  # together they show every phase

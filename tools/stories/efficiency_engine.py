@@ -8,8 +8,8 @@ import pygame
 
 from game.core.words import _
 from scenes.shared.dialog import Dialog
+from scenes.testing.studio import Studio, request_for
 from tools.stories.playing import aside, play_out, play_turns, play_until
-from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
 WON_DEAL, PERFECT_DEAL, LOST_DEAL = 8, 299, 12

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pygame
 
+from scenes.testing.studio import Studio, request_for
 from tools.stories.playing import leave_results, play_out, play_turns
-from tools.studio import Studio, request_for
 
 GAME, DEAL = "efficiency_engine", 4217
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.bots import APPRENTICE
+from scenes.testing.studio import Studio, request_against, request_for
 from tools.stories.playing import aside, play_out, play_until_own, play_while, step
-from tools.studio import Studio, request_against, request_for
 
 GAME, DEAL = "my_engine", 4217
 LATE = 18

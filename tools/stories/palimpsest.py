@@ -8,8 +8,8 @@ import pygame
 
 from game.bots import APPRENTICE
 from scenes.pages.page import Drag
+from scenes.testing.studio import Studio, request_against, request_for
 from tools.stories.playing import aside, count_out, play_until_own, play_while
-from tools.studio import Studio, request_against, request_for
 
 GAME, DEAL = "palimpsest", 4217
 LATE = {2: 12, 3: 13, 4: 13, 5: 16}

@@ -14,7 +14,7 @@ from saves.store import Store, new_id
 from scenes.pages.page import Amount, Click, Drag, Pair, Press
 from scenes.shared.dialog import Dialog
 from scenes.table.curtain import CurtainScene
-from tools.studio import Studio
+from scenes.testing.studio import Studio
 
 MOST_STEPS = 2_000
 COUNTING_FRAMES = 100  # into the count of the points

@@ -8,8 +8,8 @@ import pygame
 
 from game.bots import APPRENTICE
 from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio, request_against, request_for
 from tools.stories.playing import MOST_STEPS, aside, step
-from tools.studio import Studio, request_against, request_for
 
 GAME, DEAL = "victory_point_salad", 4210
 

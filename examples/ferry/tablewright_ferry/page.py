@@ -101,7 +101,9 @@ class FerryPage(Page[Observation]):
             "shore": _("The crates that have left."),
             "cast_off": _("Send the ferry off: a point less than there are crates aboard."),
         }
-        return words.get(target, "")
+        for seat in range(len(view.read.seats)):
+            words[f"hand:{seat}"] = _("The crates of {name}.").format(name=self.bench.name(seat))
+        return words.get(target) or super().describe(target, view)
 
     def foresee(self, view: View[Observation]) -> Foresight:
         decider = view.read.decider
@@ -113,7 +115,9 @@ class FerryPage(Page[Observation]):
     def inspect(self, piece: Piece, view: View[Observation]) -> Inspection:
         if piece.face is None:
             return Inspection(_("A crate"), _("Nobody knows yet what it weighs."))
-        return Inspection(_("A crate"), _("It weighs {tons} tons; the ferry carries ten.").format(tons=piece.face))
+        tons = int(piece.face)
+        words = many("It weighs {n} ton; the ferry carries ten.", "It weighs {n} tons; the ferry carries ten.", tons)
+        return Inspection(_("A crate"), words.format(n=tons))
 
     def section(self, view: View[Observation]) -> str:
         return "turn"

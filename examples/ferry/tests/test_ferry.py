@@ -12,12 +12,17 @@ from scenes.pages import page_class
 from scenes.pages.page import Drag
 from scenes.results.scene import ResultsScene
 from scenes.rulebook.rulebooks import load
+from scenes.testing import PageContract
+from scenes.testing.studio import Studio
 from tablewright_ferry.rules import RULES
 from tablewright_ferry.state import CAST_OFF, LOADS, NAMES, FerryLeft, State
-from tools.studio import Studio
 
 
 class TestContract(GameContract, SaveContract):
+    keys = ("ferry",)
+
+
+class TestPage(PageContract):
     keys = ("ferry",)
 
 

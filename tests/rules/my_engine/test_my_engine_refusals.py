@@ -43,10 +43,6 @@ REFUSALS = [
         "First the pass goes over every card that it reaches: then the turn can end.",
         "4",
     ),
-    (
-        after(lone("2C", hand="JD", vp=2), "suit H"),
-        *(0, "skip", "", "No card is offered any more: end the turn.", "4"),
-    ),
     (after(lone("2C", hand="JD", vp=2), "suit H"), 0, "activate", "", "No card is offered now.", "4.pass"),
     (
         after(lone("7C", hand="3D"), "suit C"),

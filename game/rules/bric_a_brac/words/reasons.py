@@ -210,15 +210,22 @@ def _why_not_tile(state: State, one: int, spot: str) -> Reason | None:
         return pending(state) or Reason(_("Projects are completed right after a repair, with its machine."), _PROJECTS)
     choices = [choice for choice in completions(state) if choice[0] == one]
     if choices:
-        return _why_not_so(state, one, spot, is_one_of_several=len(choices) > 1)
+        return None if _is_choice(state, choices, spot) else _why_not_so(state, one, spot, len(choices))
     words = _("With {machine} your workshop does not fulfil {tile}: the machine just repaired must be part of it.")
     return Reason(words.format(machine=title(state.repaired), tile=tile(TILES[one].id)), _NEWEST)
 
 
-def _why_not_so(state: State, one: int, spot: str, *, is_one_of_several: bool) -> Reason | None:
+def _is_choice(state: State, choices: list[tuple[int, ...]], spot: str) -> bool:
+    """Whether a tile let go on `spot`, a machine in its workshop, says which of several sets is meant."""
+    machines = {f"slot:{state.seat}:{place}": card for place, card in enumerate(state.workshops[state.seat])}
+    sets = [choice[1:] for choice in choices]
+    return spot in machines and len({machines[spot] in one for one in sets}) > 1
+
+
+def _why_not_so(state: State, one: int, spot: str, ways: int) -> Reason | None:
     """Say how a tile that can be completed is brought home, None where `spot` is right."""
     words = {"tile": tile(TILES[one].id), "machine": title(state.repaired)}
-    if is_one_of_several:
+    if ways > 1:
         told = _("Several machines would do for {tile}: drop it on the one that is to go with {machine}.")
     elif spot in ("", f"workshop:{state.seat}"):
         return None

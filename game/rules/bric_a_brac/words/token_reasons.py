@@ -2,6 +2,7 @@
 
 from game.core.voice import Reason
 from game.core.words import _
+from game.rules.bric_a_brac.bills import payments
 from game.rules.bric_a_brac.cards import CHARCOALIUM, MAKES, SYMBOLS, TOKENS, TYPES, WILD
 from game.rules.bric_a_brac.offers import is_usable, pickable, swaps
 from game.rules.bric_a_brac.state import (
@@ -33,8 +34,16 @@ def why_not_token(state: State, token: int, number: int, spot: str) -> Reason | 
             return _why_not_swap(state, token, place, spot)
         case "turn":
             return _why_not_now(state, token, place)
+        case "pay" if place == WORKSHOPS[state.seat] and _is_paid(state, token, spot):
+            return None
         case _:
             return pending(state)
+
+
+def _is_paid(state: State, token: int, spot: str) -> bool:
+    """Whether `spot` is a payment that takes such a token: `pay:` and how much wood, copper and crystal."""
+    ways = {f"pay:{','.join(map(str, cubes))}": cubes for cubes in payments(state)}
+    return spot in ways and ways[spot][token - 1] > 0  # charcoalium pays nothing
 
 
 def _why_not_now(state: State, token: int, place: int) -> Reason:

@@ -64,8 +64,6 @@ def _why_not_button(state: State, button: str) -> Reason | None:
             return None
         return Reason(_("First the pass goes over every card that it reaches: then the turn can end."), TURN)
     if button == "skip":
-        if state.phase == TURN_END:
-            return Reason(_("No card is offered any more: end the turn."), TURN)
         return None
     if state.phase != ACTIVATE:
         return Reason(_("No card is offered now."), PASS)

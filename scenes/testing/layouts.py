@@ -1,4 +1,4 @@
-"""What the tests of every game's page share: windows of all sizes, pages laid out in them, and what they look for."""
+"""Windows of all sizes, pages laid out in them, and what must hold there."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Rect
 
-from game.core.table import Piece
 from scenes.pages.bench import Bench
 from scenes.pages.page import Amount, Click, Display, Drag, Gesture, Page, Pair, Press
 from scenes.pages.view import View
@@ -17,13 +16,14 @@ from scenes.stage.counter import Counter
 from scenes.stage.fonts import Fonts
 from scenes.stage.inscription import Words
 from scenes.stage.motion import Motion
-from scenes.stage.palette import DAYLIGHT, LAMPLIGHT
+from scenes.stage.palette import LAMPLIGHT
 from scenes.stage.viewport import Viewport
 
 SIZES = [
     *((1024, 640), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1366, 768)),
     *((1440, 1080), (1920, 1080), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)),
 ]
+LETTERED = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((3840, 2160), 1.5)]
 SMALLEST_TARGET_PX = 32
 SPACE_PX = 1  # boxes in u are rounded to pixels
 
@@ -103,15 +103,3 @@ def assert_rests(page: Page[Any], size: tuple[int, int], views: Iterable[View[An
             display.show(view, at_once=False)
         assert not page.bench.motion.is_moving
         assert compositor.is_clean
-
-
-def assert_decks_differ(kind: type[Page[Any]], art: Art, size: tuple[int, int]) -> None:
-    """Check that a deck of two colours in daylight shows diamonds otherwise, and hearts as one of four does."""
-    four = laid_out(kind, art)
-    two = kind(Bench(Viewport(1920, 1080), art, Fonts(art), DAYLIGHT, Motion(), four_colours=False))
-
-    def pixels(page: Page[Any], name: str) -> bytes:
-        return pygame.image.tobytes(page.face(Piece(f"card:{name}", "card", name), *size), "RGBA")
-
-    assert pixels(four, "6D") != pixels(two, "6D")
-    assert pixels(four, "6H") == pixels(two, "6H")
