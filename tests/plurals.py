@@ -37,7 +37,7 @@ def grammar(language: str) -> Grammar:
 def forms(message: Message, language: str) -> tuple[str, ...]:
     """Return the text of a message in a language, or its singular and its plural."""
     text = message.id if language == ENGLISH else message.string
-    return (text,) if isinstance(text, str) else tuple(text)
+    return (text,) if isinstance(text, str) else tuple(text or ())
 
 
 def counted(text: str, language: str) -> dict[str, str]:
@@ -67,7 +67,7 @@ class Said(str):
     def format(self, *args: object, **values: object) -> str:
         return _looked_at(super().format(*args, **values))
 
-    def replace(self, *args: object) -> str:  # type: ignore[override]
+    def replace(self, *args: object) -> str:
         text = super().replace(*args)  # type: ignore[arg-type]
         return Said(text) if "{" in text else _looked_at(text)
 

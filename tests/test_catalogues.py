@@ -7,6 +7,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from tests.plurals import forms
 from tools.catalogues import FOLDER, SAME, faults, languages, main, merge, po_file, read
 from tools.extract_words import ROOT as SOURCES
 from tools.extract_words import Found, Message, everything
@@ -45,7 +46,7 @@ def test_the_app_reads_what_translators_write(language: str, tmp_path: Path) -> 
 def test_french_is_set_as_the_french_set_it() -> None:
     """Blanks before `; ! ? :` and inside of quotes don't break a line, and the apostrophe is curly."""
     for message in read(po_file("fr")):
-        for form in [message.string] if isinstance(message.string, str) else message.string:
+        for form in forms(message, "fr"):
             if message.id:
                 assert not any(wrong in form for wrong in (" ;", " !", " ?", " :", " %", "« ", " »", "“", "”")), form
                 assert "'" not in form, form

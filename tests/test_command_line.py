@@ -87,7 +87,12 @@ def test_what_cannot_be_done_is_told_in_one_line(
 
 def test_what_is_to_be_played_is_handed_to_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[PlayRequest | None] = []
-    monkeypatch.setattr("scenes.app.loop.run", lambda request: asked.append(request) or 0)
+
+    def run(request: PlayRequest | None) -> int:
+        asked.append(request)
+        return 0
+
+    monkeypatch.setattr("scenes.app.loop.run", run)
 
     assert tablewright.main([]) == 0
     assert tablewright.main(["play", "efficiency_engine", "--deal", "7", "--option", "battery=soft"]) == 0

@@ -67,7 +67,12 @@ def test_the_entry_is_valid(share: Path) -> None:
 @pytest.mark.parametrize("words", [["open"], []])
 def test_a_file_on_the_command_line_is_handed_to_the_window(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr("scenes.app.loop.run", lambda what: asked.append(what) or 0)
+
+    def run(what: object) -> int:
+        asked.append(what)
+        return 0
+
+    monkeypatch.setattr("scenes.app.loop.run", run)
     file = FORMS / "format_1.tablewright"
 
     assert tablewright.main([*words, str(file)]) == 0

@@ -10,7 +10,8 @@ from zipfile import ZipFile
 import pytest
 
 from assets import notices
-from tools.notices import MissingLicenceError, parts_of
+from assets.notices import MissingLicenceError
+from tools.notices import parts_of
 
 ROOT = Path(__file__).resolve().parent.parent
 OURS = ("game", "saves", "scenes", "assets", "bench", "docs", "examples", "tests", "tools", ".ci", ".github")

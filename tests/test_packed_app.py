@@ -70,7 +70,9 @@ def test_the_licences_of_all_that_it_holds_lie_beside_it(dist: Path) -> None:
     text = (dist / "tablewright" / "LICENCES.txt").read_text(encoding="utf-8")
     libraries = [path.name for path in (dist / "tablewright" / "_internal").glob("lib*.so*")]
 
-    named = {str(find_library(name)["name"]) for name in libraries if not name.startswith("libpython")}
+    known = [find_library(name) for name in libraries if not name.startswith("libpython")]
+    named = {str(library["name"]) for library in known if library is not None}
+    assert None not in known
     assert {"SDL", "FreeType", "zlib", "SQLite"} <= named
     assert not {name for name in named if f"\n{name}" not in text}
     for package in ("pygame-ce", "pydantic", "tqdm", "platformdirs", "font-hanken-grotesk", "Python", "pyinstaller"):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import assets
 from game.core import registry
 from game.core.cards import BY_NAME, SUIT_SIGNS
-from game.rules.efficiency_engine.mind.advice import FITTING
+from game.rules.efficiency_engine.odds import FITTING
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook, Section, parse
 

@@ -114,7 +114,10 @@ def test_a_novice_slips_about_as_often_as_it_is_told_to() -> None:
 def test_the_apprentice_takes_the_game_s_advice() -> None:
     state = RULES.setup(1, RULES.Options(), 5)
 
-    assert bots.choose("apprentice", RULES, state, 0, Chance(1)) == RULES.mind.advise(state, 0).intent
+    advice = RULES.mind.advise(state, 0)
+
+    assert advice is not None
+    assert bots.choose("apprentice", RULES, state, 0, Chance(1)) == advice.intent
 
 
 def test_the_random_bot_chooses_every_legal_intent() -> None:

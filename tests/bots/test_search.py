@@ -11,7 +11,10 @@ from game.bots.search import Search
 from game.core.chance import Chance
 from game.core.registry import rules
 from game.core.rules import Rules
+from game.rules.my_engine.cards import INDEX
+from game.rules.my_engine.intents import STARTERS
 from game.rules.my_engine.rules import RULES as ENGINE
+from game.rules.my_engine.rules import MyEngineRules
 
 SOLITAIRE = rules("efficiency_engine")
 CHEAP = Budget(most=48)
@@ -90,7 +93,7 @@ def test_where_there_is_no_choice_it_does_not_think() -> None:
     def stop() -> bool:
         raise AssertionError("it thinks")
 
-    assert search.choose(ENGINE, state, 0, Chance(1), Budget(60.0), stop).card == "10H"
+    assert search.choose(ENGINE, state, 0, Chance(1), Budget(60.0), stop) == STARTERS[INDEX["10H"]]
 
 
 def test_it_stops_early_once_nothing_can_change_its_mind() -> None:
@@ -126,7 +129,7 @@ def test_the_simulations_are_few_enough_and_enough() -> None:
         counted.append(seat)
         return ENGINE.mind.imagine(state, seat, chance)
 
-    class Counted(type(ENGINE)):  # type: ignore[misc]
+    class Counted(MyEngineRules):
         mind = replace(ENGINE.mind, imagine=imagine)
 
     for budget, most in ((Budget(0.0, fewest=32), 32), (Budget(999.0, most=48, fewest=48), 48)):
@@ -137,13 +140,14 @@ def test_the_simulations_are_few_enough_and_enough() -> None:
 
 def test_its_simulations_go_on_as_the_game_thinks_likely() -> None:
     """As far as the game's horizon, and only in worlds that the seat might be in."""
-    state, seen = midway(ENGINE, 2), []
+    state = midway(ENGINE, 2)
+    seen: list[Any] = []
 
     def likely(state: Any, pick: Any) -> Any:
         seen.append(state)
         return ENGINE.mind.likely(state, pick)
 
-    class Guesses(type(ENGINE)):  # type: ignore[misc]
+    class Guesses(MyEngineRules):
         mind = replace(ENGINE.mind, likely=likely, horizon=3)
 
     one = Search(Guesses(), ENGINE.copy(state), state.seat, Chance(2))

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -47,11 +48,23 @@ def wait_until(happened: Callable[[], object], seconds: float = AT_MOST) -> bool
     return True
 
 
+def has_another_process(thinker: Thinker, victim: int) -> bool:
+    """Whether the thinker, once asked, has gone on without its old process."""
+    thinker.poll()
+    return thinker.pid != victim
+
+
 def answer_of(thinker: Thinker) -> Answer | None:
     """Wait for the answer, or for the problem that keeps it from coming."""
-    answers: list[Answer | None] = []
-    wait_until(lambda: answers.append(thinker.poll()) or answers[-1] or thinker.problem)
-    return answers[-1]
+    answer: Answer | None = None
+
+    def has_ended() -> bool:
+        nonlocal answer
+        answer = thinker.poll()
+        return answer is not None or thinker.problem is not None
+
+    wait_until(has_ended)
+    return answer
 
 
 def is_running(pid: int) -> bool:
@@ -179,9 +192,10 @@ def test_after_the_second_death_it_is_told_and_a_new_question_starts_afresh(thin
         victim = thinker.pid
         assert victim is not None
         os.kill(victim, signal.SIGKILL)
-        assert wait_until(lambda victim=victim: (thinker.poll(), thinker.pid != victim)[1])
+        assert wait_until(partial(has_another_process, thinker, victim))
 
-    assert thinker.problem == "The bot stopped in the middle of its thought, and again when it was asked once more."
+    told = thinker.problem
+    assert told == "The bot stopped in the middle of its thought, and again when it was asked once more."
     assert not thinker.is_thinking
 
     thinker.ask(3, GAME, STATE, 0, "apprentice")

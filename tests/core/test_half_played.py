@@ -1,14 +1,15 @@
 """Rules that stumble half-way through an intent leave the match as it was."""
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
 from game.core.match import Match, Seat
 from game.core.rules import IllegalIntentError
 from game.core.table import Table
+from game.rules.efficiency_engine.events import Event
+from game.rules.efficiency_engine.intents import Intent
+from game.rules.efficiency_engine.observation import Observation
 from game.rules.efficiency_engine.rules import EfficiencyEngineRules
+from game.rules.efficiency_engine.state import State
 
 SEATS = (Seat("Ada"),)
 
@@ -19,13 +20,13 @@ class Stumbling(EfficiencyEngineRules):
     stumbles = False
     is_dark = False
 
-    def play(self, state: Any, intent: Any) -> Sequence[Any]:
+    def play(self, state: State, intent: Intent) -> list[Event]:
         events = super().play(state, intent)
         if self.stumbles:
             raise ZeroDivisionError
         return events
 
-    def table(self, state: Any, viewer: int | None) -> Table:
+    def table(self, state: State, viewer: int | None) -> Table[Observation]:
         if self.is_dark:
             raise ZeroDivisionError
         return super().table(state, viewer)
@@ -69,10 +70,11 @@ def test_only_the_exception_of_an_intent_tells_of_it() -> None:
     match = Match(rules, SEATS, rules.Options(), 7)
 
     with pytest.raises(IllegalIntentError) as refused:
-        match.apply("fly")
+        match.apply("fly")  # type: ignore[arg-type]  # no intent at all
     with pytest.raises(RuntimeError) as later:
         raise RuntimeError from refused.value
 
-    assert (match.attempt_at(refused.value), match.attempt_at(later.value)) == ("fly", "fly")
+    attempts: list[object] = [match.attempt_at(refused.value), match.attempt_at(later.value)]
+    assert attempts == ["fly", "fly"]
     assert match.attempt_at(RuntimeError()) is None
     assert match.ply == 0

@@ -120,7 +120,7 @@ class _Options(BaseModel):
 
 
 class _Rules(EfficiencyEngineRules):
-    Options = _Options
+    Options = _Options  # type: ignore[assignment]  # a game with an option of its own
 
 
 def test_what_an_option_can_t_be_is_told_with_the_reason() -> None:

@@ -20,8 +20,8 @@ class _View:
     last: _Purse | None = None
 
 
-def _table(**zones: tuple[Piece, ...]) -> Table:
-    return Table(zones)
+def _table(**zones: tuple[Piece, ...]) -> Table[None]:
+    return Table(zones, view=None)
 
 
 def _open(*names: str) -> tuple[Piece, ...]:
@@ -177,7 +177,7 @@ def test_before_the_deal_everything_lies_in_the_pile_of_its_kind_or_nowhere() ->
 
 
 def test_a_deal_comes_from_the_piles() -> None:
-    table = Table({"hand": faces("card", ("a",)), "deck": face_down("deck", 3), "purse": faces("coin", ("c",))})
+    table = _table(hand=faces("card", ("a",)), deck=face_down("deck", 3), purse=faces("coin", ("c",)))
 
     sources = {move.piece.id: move.source for move in difference(undealt(table), table)}
 

@@ -1,5 +1,7 @@
 """A match in progress: who may sit down, and how far back undo goes."""
 
+from typing import Any
+
 import pytest
 
 from game.bots import NOVICE
@@ -13,7 +15,7 @@ RULES = rules("efficiency_engine")
 DECK = ("10C", "7H", "3S", "2D", "4C", "8H")
 
 
-def _match() -> Match:
+def _match() -> Match[Any, Any]:
     return Match(RULES, (Seat("Ada"),), RULES.Options(), deal=1, deck=DECK)
 
 
@@ -124,7 +126,7 @@ def test_a_step_remembers_what_happened() -> None:
     assert (step.turn.seat, step.intent, step.events, step.used_luck) == (0, ROLL, tuple(events), True)
 
 
-def _my_engine(*minds: str) -> Match:
+def _my_engine(*minds: str) -> Match[Any, Any]:
     """Return a match in which seat 0 builds, pays with cards and draws, and seat 1 then holds 9S and may build it."""
     seats = tuple(Seat(name, mind) for name, mind in zip(("Ada", "Ben"), minds, strict=True))
     match = Match(rules("my_engine"), seats, rules("my_engine").Options(), deal=1)
@@ -141,7 +143,7 @@ def _my_engine(*minds: str) -> Match:
     return match
 
 
-def _play(match: Match, *texts: str) -> list[Undo]:
+def _play(match: Match[Any, Any], *texts: str) -> list[Undo]:
     """Play intents and return how each could be taken back right after it."""
     verdicts = []
     for text in texts:

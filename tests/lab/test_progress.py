@@ -97,7 +97,8 @@ def test_a_terminal_is_left_clean(columns: int) -> None:
 
 def test_parts_grow_until_they_take_a_moment() -> None:
     parts = Parts(Job(GAME, ("random",), {}, first_deal=5, matches=100_000))
-    sizes, deals = [], []
+    sizes: list[int] = []
+    deals: list[int] = []
     for job in parts:
         sizes.append(job.matches)
         deals += range(job.first_deal, job.first_deal + job.matches)

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -122,8 +123,8 @@ def test_an_interval_is_wilson_s() -> None:
         ({"jobs": 0}, ValueError),
     ],
 )
-def test_what_can_not_be_played_is_refused(arguments: dict[str, object], refusal: type[Exception]) -> None:
-    usual: dict[str, object] = {"game": GAME, "levels": ["random"], "matches": 2}
+def test_what_can_not_be_played_is_refused(arguments: dict[str, Any], refusal: type[Exception]) -> None:
+    usual: dict[str, Any] = {"game": GAME, "levels": ["random"], "matches": 2}
 
     with pytest.raises(refusal):
         simulate(**(usual | arguments))

@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     monkeypatch.setattr(emergency, "documents", lambda: folder)
-    monkeypatch.setattr(emergency.tempfile, "gettempdir", lambda: str(folder))
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(folder))
     return folder
 
 

@@ -128,11 +128,11 @@ def test_a_power_cut_loses_something_only_where_the_disk_is_not_waited_for(quick
 
 @pytest.mark.skipif(not (IS_LINUX and can_watch()), reason="the disk can't be slowed down here")
 @pytest.mark.parametrize("who", ["the autosave", "the screen"])
-def test_a_frame_that_waits_for_a_slow_disk_is_noticed(folder: Path, who: str) -> None:
+def test_a_frame_that_waits_for_a_slow_disk_is_noticed(folder: Path, who: str, monkeypatch: pytest.MonkeyPatch) -> None:
     studio = Studio((800, 600))
     house, findings = studio.app.house, soak.Findings()
     if who == "the screen":
-        house.autosave.keep = files.save
+        monkeypatch.setattr(house.autosave, "keep", files.save)
     house.change(replace(house.settings, motion_speed=4.0, bots_speed=4.0))
     match = Match(RULES, (Seat("Bot", "random"),), RULES.Options(), 7)
     play_on(match, 20)

@@ -37,7 +37,7 @@ def written(folder: Path, text: str | bytes) -> Path:
     return path
 
 
-def party(*names: str, plies: int = 40) -> Match:
+def party(*names: str, plies: int = 40) -> Match[Any, Any]:
     """Return a match of My Engine for so many people, played at random."""
     rules, chance = registry.rules("my_engine"), Chance(3)
     match = Match(rules, tuple(Seat(name) for name in names), rules.Options(), deal=5)

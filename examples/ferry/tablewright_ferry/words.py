@@ -32,7 +32,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return words.format(name=name, n=weight, load=load)
         case FerryLeft(_seat, _crates, points, True):
             return _("{name} fills the ferry and scores {points}.").format(name=name, points=points)
-        case FerryLeft(_seat, _crates, points, False):
+        case FerryLeft(_seat, _crates, points):
             return _("{name} casts off and scores {points}.").format(name=name, points=points)
         case MatchEnded():
             return _("{name} has no crate left: the match is over.").format(name=name)

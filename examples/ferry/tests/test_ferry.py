@@ -9,7 +9,7 @@ from game.core.request import PlayRequest
 from game.testing import GameContract
 from saves.testing import SaveContract
 from scenes.pages import page_class
-from scenes.pages.page import Drag
+from scenes.pages.page import Drag, Press
 from scenes.results.scene import ResultsScene
 from scenes.rulebook.rulebooks import load
 from scenes.testing import PageContract
@@ -87,6 +87,7 @@ def test_a_match_is_played_at_the_table(size: tuple[int, int], tmp_path: Path, m
         if isinstance(gesture, Drag):
             studio.drag(studio.place(gesture.piece), studio.place(gesture.onto))
         else:
+            assert isinstance(gesture, Press)
             studio.click(studio.place(gesture.button))
         studio.settle()
     studio.settle()

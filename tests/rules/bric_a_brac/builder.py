@@ -146,7 +146,7 @@ def _take(state: State, token: int, count: int, place: int) -> None:
 
 def text_of(one: Intent, *, full: bool = False) -> str:
     """Return an intent as the rules document writes it, machines by their type unless `full`."""
-    words = [one.kind]
+    words: list[str] = [one.kind]
     for field in fields(one):
         value = getattr(one, field.name)
         if field.name != "kind":

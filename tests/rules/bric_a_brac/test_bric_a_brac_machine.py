@@ -1,5 +1,7 @@
 """Random play with the invariants of docs/rules/bric_a_brac.md, section 9, at every ply."""
 
+from typing import Literal
+
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -27,7 +29,7 @@ class Workshops(RuleBasedStateMachine):
         deck_end=st.sampled_from(["short", "last_card"]),
         swap_from_opponent=st.booleans(),
     )
-    def deal(self, deal: int, deck_end: str, swap_from_opponent: bool) -> None:
+    def deal(self, deal: int, deck_end: Literal["short", "last_card"], swap_from_opponent: bool) -> None:
         options = RULES.Options(deck_end=deck_end, swap_from_opponent=swap_from_opponent)
         self.state: State = RULES.setup(2, options, deal)
 

@@ -145,9 +145,10 @@ def test_a_stolen_card_flies_out_of_the_victim_s_hand() -> None:
 
     play(state, "effect")
 
-    moves = {move.piece.id: move for move in difference(before, RULES.table(state, 0))}
-    assert moves["card:P1-3"].source == ("hand:1", 0)
-    assert moves["card:P1-3"].target[0] == "hand:0"
+    move = next(one for one in difference(before, RULES.table(state, 0)) if one.piece.id == "card:P1-3")
+    assert move.source == ("hand:1", 0)
+    assert move.target is not None
+    assert move.target[0] == "hand:0"
 
 
 def _planning() -> State:

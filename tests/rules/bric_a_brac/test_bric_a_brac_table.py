@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.table import Piece, difference, face_down
+from game.core.table import Move, Piece, difference, face_down
 from game.rules.bric_a_brac.cards import CHARCOALIUM
 from game.rules.bric_a_brac.quotes import Quote
 from game.rules.bric_a_brac.rules import RULES
@@ -12,6 +12,12 @@ from tests.rules.bric_a_brac.builder import after, play, position
 MIDDLE = ["deck", "stack", "scrap", "track", *(f"project:{space}" for space in range(6))]
 TOKENS = ["charcoalium", "wood", "copper", "crystal"]
 OWN = ["hand", "workshop", "private", "drawn", "done", "aside", "box"]
+
+
+def _way(move: Move) -> tuple[str, str]:
+    assert move.source is not None
+    assert move.target is not None
+    return move.source[0], move.target[0]
 
 
 def test_the_zones_are_always_the_same() -> None:
@@ -107,7 +113,7 @@ def test_things_move_from_where_they_lay(state: State, texts: list[str], flights
     play(state, *texts)
 
     moves = {move.piece.id: move for move in difference(before, RULES.table(state, 0))}
-    assert {piece: (moves[piece].source[0], moves[piece].target[0]) for piece in flights} == flights
+    assert {piece: _way(moves[piece]) for piece in flights} == flights
 
 
 def test_the_top_piece_of_a_heap_moves_next() -> None:
@@ -180,4 +186,5 @@ def test_progress_says_what_a_tile_lacks(
     progress = table.view.seats[0].progress[tile]
 
     assert (progress.has, progress.lacks, len(progress.pieces)) == (has, lacks, len(has))
-    assert {table.where(piece)[0] for piece in progress.pieces} <= {"workshop:0"}
+    places = [table.where(piece) for piece in progress.pieces]
+    assert {place and place[0] for place in places} <= {"workshop:0"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.voice import Caution
 from game.rules.bric_a_brac.cards import TEXTS, TYPES
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
@@ -270,7 +271,7 @@ def test_a_question_counts_the_charcoalium_that_is_there() -> None:
 
 def _asked_before(state: State, text: str) -> str:
     caution = RULES.voice.caution(state, intent(state, text))
-    assert caution is not None
+    assert isinstance(caution, Caution)
     return caution.text
 
 

@@ -3,13 +3,8 @@
 from functools import cache
 
 from game.core.chance import Chance
-from game.core.registry import rules
 from game.rules.efficiency_engine.cards import ACES, CHARGES, IS_RED, MATERIALS, NAMES, VALUES
-from game.rules.efficiency_engine.rules import EfficiencyEngineRules
 from game.rules.efficiency_engine.state import IN_CUP, NO_BOXES, NO_CARD, State
-
-RULES = rules("efficiency_engine")
-assert isinstance(RULES, EfficiencyEngineRules)
 
 MATCHED = "2C 5H 9S 4D 4C 8H"  # 16 = 16, three reds
 MISSED = "10C 7H 3S 2D 4C 8H"  # 20 and 14
@@ -64,7 +59,7 @@ def engine(
             pool.remove(card)
         return drawn
 
-    piles = {"output": draw(output, red=True), "waste": draw(waste, red=False), "left_over": draw(left_over, red=True)}
+    drawn_output, drawn_waste, drawn_rest = draw(output, red=True), draw(waste, red=False), draw(left_over, red=True)
     processed = 6 * (turn - 1)
     discard = draw(processed - output - waste - left_over, red=None)
     total_a, total_b = (sum(VALUES[card] for card in bank) for bank in (row[:3], row[3:]))
@@ -88,7 +83,9 @@ def engine(
         has_used_favour=has_used_favour,
         discard=discard,
         history=[letter == "+" for letter in history] or [False] * (turn - 1),
-        **piles,
+        output=drawn_output,
+        waste=drawn_waste,
+        left_over=drawn_rest,
     )
 
 

@@ -5,9 +5,10 @@ import pytest
 from game.core.chance import Chance
 from game.lab.simulate import simulate
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Favour, Intent, Place
-from game.rules.efficiency_engine.mind.advice import FITTING
+from game.rules.efficiency_engine.odds import FITTING
+from game.rules.efficiency_engine.rules import RULES
 from game.rules.efficiency_engine.state import State
-from tests.rules.efficiency_engine.builder import MATCHED, RULES, engine
+from tests.rules.efficiency_engine.builder import MATCHED, engine
 
 
 def _after(state: State, *intents: Intent) -> State:

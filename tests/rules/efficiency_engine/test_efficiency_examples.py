@@ -3,8 +3,10 @@
 import pytest
 
 from game.core.rules import IllegalIntentError
+from game.rules.efficiency_engine.cards import BOXES, Box
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Favour, Place
-from tests.rules.efficiency_engine.builder import MATCHED, MISSED, RULES, engine, signs
+from game.rules.efficiency_engine.rules import RULES
+from tests.rules.efficiency_engine.builder import MATCHED, MISSED, engine, signs
 
 LOW = "10C 9S 10S 2D 4C 3H"  # 29 and 9: beyond every roll
 
@@ -28,7 +30,7 @@ def test_collecting_three_reds_spends_three_charges() -> None:
 
 @pytest.mark.parametrize("first", ["A+", "A-", "B+", "B-"])
 @pytest.mark.parametrize("second", ["A+", "A-", "B+", "B-"])
-def test_only_fitting_sockets_match(first: str, second: str) -> None:
+def test_only_fitting_sockets_match(first: Box, second: Box) -> None:
     """Example 2: 20 and 14, roll 4 and 2: matched by A- A-, A- B+, B+ A-, B+ B+."""
     state = engine(bays=MISSED, roll=(4, 2))
 
@@ -88,9 +90,8 @@ def test_the_freed_fuses_may_match_after_the_swap() -> None:
 
 def test_no_placing_of_five_and_two_gives_six() -> None:
     """Example 3: with 5 and 2 no placing closes a gap of 6."""
-    boxes = ("A+", "A-", "B+", "B-")
-    for first in boxes:
-        for second in boxes:
+    for first in BOXES:
+        for second in BOXES:
             state = engine(bays="9H 6C 5S 2D 4C 8S", roll=(5, 2))
             for intent in (ROLL, Place(0, first), Place(1, second)):
                 RULES.apply(state, intent)

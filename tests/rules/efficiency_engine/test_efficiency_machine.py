@@ -1,13 +1,20 @@
 """Random play with the invariants of docs/rules/efficiency_engine.md, section 9, at every ply."""
 
+from typing import Literal
+
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.core.chance import Chance
 from game.rules.efficiency_engine.cards import ACES, IS_RED, MATERIALS, VALUES
+from game.rules.efficiency_engine.rules import RULES
 from game.rules.efficiency_engine.state import NO_CARD
-from tests.rules.efficiency_engine.builder import RULES
+
+
+def is_under_way(machine: "Engine") -> bool:
+    """Whether somebody has something to decide."""
+    return bool(RULES.legal(machine.state))
 
 
 class Engine(RuleBasedStateMachine):
@@ -18,11 +25,11 @@ class Engine(RuleBasedStateMachine):
         battery=st.sampled_from(["strict", "soft"]),
         swap_choice=st.sampled_from(["after", "before"]),
     )
-    def deal(self, deal: int, battery: str, swap_choice: str) -> None:
+    def deal(self, deal: int, battery: Literal["strict", "soft"], swap_choice: Literal["after", "before"]) -> None:
         self.state = RULES.setup(1, RULES.Options(battery=battery, swap_choice=swap_choice), deal)
         self.rolls = self.favours = 0
 
-    @precondition(lambda self: RULES.legal(self.state))
+    @precondition(is_under_way)
     @rule(pick=st.integers(0, 1000))
     def play(self, pick: int) -> None:
         legal = RULES.legal(self.state)
@@ -35,7 +42,7 @@ class Engine(RuleBasedStateMachine):
             self.favours += event.kind == "favour_used"
         assert intent.kind != "favour" or turn < 6
 
-    @precondition(lambda self: RULES.legal(self.state))
+    @precondition(is_under_way)
     @rule(steps=st.integers(1, 40), seed=st.integers(0, 2**32))
     def play_on(self, steps: int, seed: int) -> None:
         """Play many intents at once, so that late turns are often reached."""

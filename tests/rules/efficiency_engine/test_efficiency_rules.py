@@ -10,7 +10,9 @@ from game.core.chance import Chance
 from game.core.match import MatchError
 from game.rules.efficiency_engine.cards import ACES, MATERIALS
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Place
-from tests.rules.efficiency_engine.builder import MATCHED, MISSED, RULES, engine, signs
+from game.rules.efficiency_engine.rules import RULES
+from game.rules.efficiency_engine.state import State
+from tests.rules.efficiency_engine.builder import MATCHED, MISSED, engine, signs
 
 DEFAULT = RULES.Options()
 
@@ -64,8 +66,8 @@ def test_equal_cards_do_not_match_while_a_fuse_lies_in_the_tray() -> None:
     for intent in (ROLL, FAVOUR, SWAPS[5]):
         RULES.apply(state, intent)
     assert (state.total_a, state.total_b, state.phase) == (21, 21, "act")
-    for intent in (Place(0, "A+"), Place(1, "B+")):
-        RULES.apply(state, intent)
+    for placing in (Place(0, "A+"), Place(1, "B+")):
+        RULES.apply(state, placing)
 
     assert (state.total_a, state.total_b, state.phase) == (24, 24, "collect")
 
@@ -189,7 +191,7 @@ def test_the_first_three_plies_branch_as_counted() -> None:
     state = RULES.setup(1, DEFAULT, 1)
     counts: Counter[str] = Counter()
 
-    def lines(state: object, depth: int) -> int:
+    def lines(state: State, depth: int) -> int:
         legal = RULES.legal(state)
         if depth == 0 or not legal:
             return 1

@@ -9,8 +9,9 @@ from game.core.chance import Chance
 from game.core.table import Piece, face_down, reveals
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Place
 from game.rules.efficiency_engine.observation import Bank, Observation
+from game.rules.efficiency_engine.rules import RULES
 from game.rules.efficiency_engine.state import State
-from tests.rules.efficiency_engine.builder import MATCHED, RULES, engine
+from tests.rules.efficiency_engine.builder import MATCHED, engine
 
 
 @st.composite

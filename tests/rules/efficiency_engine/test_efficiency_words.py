@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.core.voice import Caution
 from game.rules.efficiency_engine.intents import FAVOUR, RESOLVE, ROLL, SWAPS, TAKES, Favour, Intent, Place
+from game.rules.efficiency_engine.rules import RULES
 from game.rules.efficiency_engine.state import State
-from tests.rules.efficiency_engine.builder import MATCHED, MISSED, RULES, engine
+from tests.rules.efficiency_engine.builder import MATCHED, MISSED, engine
 
 
 def _after(state: State, *intents: Intent) -> State:
@@ -266,7 +268,10 @@ def test_used_up_favours_draw_no_card() -> None:
     state = engine(turn=5)
     state.favours, state.used_favours = [], state.favours
 
-    assert RULES.voice.why_not(state, 0, "deck#5", "").text == "All four favours have been used."
+    reason = RULES.voice.why_not(state, 0, "deck#5", "")
+
+    assert reason is not None
+    assert reason.text == "All four favours have been used."
 
 
 @pytest.mark.parametrize(
@@ -309,7 +314,7 @@ def test_what_is_legal_or_unheard_of_has_no_reason_against_it(state: State, piec
 def test_a_slip_is_asked_about(state: State, intent: Intent, title: str, text: str) -> None:
     asked = RULES.voice.caution(state, intent)
 
-    assert asked is not None
+    assert isinstance(asked, Caution)
     assert (asked.title, asked.text) == (title, text)
     assert asked.go_on != asked.go_back
 

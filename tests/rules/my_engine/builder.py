@@ -1,6 +1,6 @@
 """Builds positions of My Engine as a test wants them, and writes intents as the rules document does."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core.chance import Chance
 from game.rules.my_engine.cards import DECK, INDEX, IS_ENGINE, NAMES
@@ -40,8 +40,14 @@ from game.rules.my_engine.state import (
 
 Tableau = Mapping[Cell, str]
 LONE_TWO: Tableau = {(0, 0): "2D"}
-SINGLE = {"starter": STARTERS, "discard": DISCARDS, "pay": PAYS, "take": TAKES, "instant": PLAYS}
-PLAIN = {"activate": ACTIVATE_IT, "skip": SKIP, "end": END_TURN}
+SINGLE: dict[str, Sequence[Intent]] = {
+    "starter": STARTERS,
+    "discard": DISCARDS,
+    "pay": PAYS,
+    "take": TAKES,
+    "instant": PLAYS,
+}
+PLAIN: dict[str, Intent] = {"activate": ACTIVATE_IT, "skip": SKIP, "end": END_TURN}
 
 
 def cards(names: str) -> list[int]:

@@ -53,7 +53,7 @@ def test_the_designer_s_game_is_what_it_was() -> None:
     """Gold and points after every step; hands, tableaus and discard pile after every round."""
     match = _match()
     for one in GAME["rounds"]:
-        idle = []
+        idle: list[str] = []
         for step in one["steps"]:
             if "automatic" in step:
                 assert idle.pop(0) == step["automatic"][1]

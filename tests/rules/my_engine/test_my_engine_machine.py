@@ -1,5 +1,7 @@
 """Random play with the invariants of docs/rules/my_engine.md, section 9, at every ply, for two to four seats."""
 
+from typing import Literal
+
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -26,7 +28,14 @@ class Engines(RuleBasedStateMachine):
         off_turn_ace=st.sampled_from(["suit", "stack"]),
         restack=st.booleans(),
     )
-    def deal(self, deal: int, seats: int, instants: str, off_turn_ace: str, restack: bool) -> None:
+    def deal(
+        self,
+        deal: int,
+        seats: int,
+        instants: Literal["active", "any"],
+        off_turn_ace: Literal["suit", "stack"],
+        restack: bool,
+    ) -> None:
         options = RULES.Options(instants=instants, off_turn_ace=off_turn_ace, restack=restack)
         self.state: State = RULES.setup(seats, options, deal)
         self.instants: list[int] = []

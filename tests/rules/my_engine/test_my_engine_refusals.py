@@ -242,7 +242,7 @@ MORE_REFUSALS = [
         *("card:9D", "", "9♦ needs another stack of one or two cards: there is none.", "4.stack"),
     ),
     (
-        after(position(tableau=HUGE | {(0, 0): "2H 6C"}), "suit C", "skip"),
+        after(position(tableau={**HUGE, (0, 0): "2H 6C"}), "suit C", "skip"),
         *("card:6C", "", "6♣ stacks: bring a card that lies alone onto a stack with its suit on top.", "4.stack"),
     ),
     # Cards of the engine that the pass does not offer now.

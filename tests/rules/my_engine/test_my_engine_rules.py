@@ -416,7 +416,8 @@ def test_the_lines_of_play_are_as_many_as_ever() -> None:
 
 def test_random_matches_are_as_long_as_ever() -> None:
     """Section 11, 2 seats at random: score median 29, turns 38, intents 138; over 99 % end by the deck."""
-    turns, plies, points, ends = [], [], [], Counter()
+    turns, plies, points = [], [], []
+    ends: Counter[str] = Counter()
     for deal in range(400):
         state, chance, count = RULES.setup(2, DEFAULT, deal), Chance(deal + 10_000), 0
         while intents := RULES.legal(state):

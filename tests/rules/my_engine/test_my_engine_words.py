@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.voice import Caution
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import after, intent, lone, play, position
@@ -260,7 +261,7 @@ CAUTIONS = [
 def test_a_slip_is_asked_about(state: State, text: str, title: str, words: str) -> None:
     caution = RULES.voice.caution(state, intent(text))
 
-    assert caution is not None
+    assert isinstance(caution, Caution)
     assert (caution.title, caution.text) == (title, words)
 
 

@@ -110,6 +110,13 @@ def text_of(one: Intent) -> str:
             return "finish"
 
 
+def placings(intents: Sequence[Intent]) -> list[PlayCard]:
+    """Return intents that all lay a card."""
+    found = [one for one in intents if isinstance(one, PlayCard)]
+    assert len(found) == len(intents)
+    return found
+
+
 def play(state: State, *texts: str) -> list[Event]:
     """Apply intents and return what happened."""
     events: list[Event] = []

@@ -13,7 +13,7 @@ from game.rules.palimpsest.mind.worth import card_weight, turns_left, worths
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
-from tests.rules.palimpsest.builder import intent, legal, play, position, text_of
+from tests.rules.palimpsest.builder import intent, legal, placings, play, position, text_of
 
 
 def _after(state: State, *texts: str) -> State:
@@ -154,7 +154,7 @@ def test_candidates_are_the_best_of_one_placement_a_class() -> None:
     state = position(("mountain", 0, 0), ("forest", 0, 3), hand="pact sea")
     kept = [one.best for one in classes(state.laid, state.seen, rotation=False)]
 
-    found = RULES.mind.candidates(state)
+    found = placings(RULES.mind.candidates(state))
 
     assert len(found) == 12
     assert {(one.x, one.y, one.rot) for one in found} <= set(kept)

@@ -1,6 +1,7 @@
 """Random play with the invariants of docs/rules/palimpsest.md, section 9, at every ply, beside the plain reference."""
 
 from itertools import product
+from typing import Literal
 
 import pytest
 from hypothesis import settings
@@ -14,7 +15,7 @@ from game.rules.palimpsest.geometry import INDEX_CELLS, SIZES, WHOLE, cells_of
 from game.rules.palimpsest.observation import scribes_on, shows_rank
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
-from tests.rules.palimpsest.builder import supplies
+from tests.rules.palimpsest.builder import placings, supplies
 from tests.rules.palimpsest.reference import Reference, points_in
 
 
@@ -66,7 +67,15 @@ class Palimpsests(RuleBasedStateMachine):
         deck_end=st.sampled_from(["last_draw", "play_out"]),
         rotation=st.booleans(),
     )
-    def deal(self, deal: int, seats: int, edition: str, deck: str, deck_end: str, rotation: bool) -> None:
+    def deal(
+        self,
+        deal: int,
+        seats: int,
+        edition: Literal["first", "second"],
+        deck: Literal["basic", "extended"],
+        deck_end: Literal["last_draw", "play_out"],
+        rotation: bool,
+    ) -> None:
         self.is_extended = deck == "extended"
         options = RULES.Options(edition=edition, deck=deck, deck_end=deck_end, rotation=rotation)
         self.state: State = RULES.setup(seats, options, deal)
@@ -132,7 +141,7 @@ class Palimpsests(RuleBasedStateMachine):
         assert state.phase == "over" or state.seat == other.seat
         assert {IDS[laid.card]: scribes_on(state, place) for place, laid in enumerate(state.laid)} == other.scribes
         if state.phase == "play":
-            places = {(one.x, one.y, one.rot) for one in RULES.legal(state)}
+            places = {(one.x, one.y, one.rot) for one in placings(RULES.legal(state))}
             assert places == other.placements()
             assert len(RULES.legal(state)) == len(places) * len(state.hands[state.seat])
         else:

@@ -1,6 +1,7 @@
 """What a search is told of the Palimpsest: whole turns worth weighing, and how play goes on. Section 11."""
 
 from itertools import islice
+from typing import Literal
 
 import pytest
 
@@ -22,7 +23,7 @@ def _texts(state: State) -> list[list[str]]:
 
 @pytest.mark.parametrize("edition", ["first", "second"])
 @pytest.mark.parametrize("seats", [2, 5])
-def test_plans_are_whole_turns_in_any_world(edition: str, seats: int) -> None:
+def test_plans_are_whole_turns_in_any_world(edition: Literal["first", "second"], seats: int) -> None:
     """From every phase to the end of the turn, whatever the others hold and the pile hides."""
     options = RULES.Options(edition=edition, deck="extended")
     state, chance = RULES.setup(seats, options, 3), Chance(3)

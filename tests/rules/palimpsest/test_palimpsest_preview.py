@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from game.core.chance import Chance
 from game.rules.palimpsest.cards import IDS, SUITS
 from game.rules.palimpsest.geometry import Spot
+from game.rules.palimpsest.intents import PlayCard
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import classes_of, preview
 from game.rules.palimpsest.rules import RULES
@@ -23,6 +24,7 @@ def test_a_preview_foretells_what_happens(state: State, seed: int) -> None:
     chance = Chance(seed)
     legal = RULES.legal(state)
     intent = legal[chance.below(len(legal))]
+    assert isinstance(intent, PlayCard)
     told = preview(state, intent.card, Spot(intent.x, intent.y, intent.rot))
     before = RULES.copy(state)
 
@@ -37,7 +39,7 @@ def test_a_preview_foretells_what_happens(state: State, seed: int) -> None:
     returned = [one.returned for one in told.touched if one.returned]
     home = [sum(counts) for counts in zip([0] * len(state.hands), *returned, strict=True)]
     assert home == [new - old for old, new in zip(supplies(before), supplies(state), strict=True)]
-    assert state.phase == OVER or list(told.ends) == if_ended(state)
+    assert told.phase == OVER or list(told.ends) == if_ended(state)
     assert told.matches == sum(len(one.suits) for one in told.touched)
 
 

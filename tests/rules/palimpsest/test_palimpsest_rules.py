@@ -52,8 +52,8 @@ def test_suits_are_matched_whatever_is_seen_of_them() -> None:
 @pytest.mark.parametrize(("seats", "basic", "extended"), [(2, 25, 34), (3, 20, 29), (4, 15, 24), (5, 10, 19)])
 def test_the_pile_holds_what_is_left_after_the_deal(seats: int, basic: int, extended: int) -> None:
     """Section 3: 36 - 1 - 5n cards, extended 45 - 1 - 5n."""
-    for deck, count in (("basic", basic), ("extended", extended)):
-        state = RULES.setup(seats, RULES.Options(deck=deck), 1)
+    for options, count in ((RULES.Options(deck="basic"), basic), (RULES.Options(deck="extended"), extended)):
+        state = RULES.setup(seats, options, 1)
         assert len(state.deck) == count
         assert [len(hand) for hand in state.hands] == [5] * seats
         assert (supplies(state), state.scores, state.seat) == ([20] * seats, [0] * seats, 0)
@@ -79,7 +79,7 @@ def test_a_stacked_deck_names_cards_of_the_match_once(deck: list[str]) -> None:
 @pytest.mark.parametrize("options", [{"edition": "third"}, {"deck_end": "never"}, {"rotation": 3}, {"speed": 1}])
 def test_other_options_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
-        RULES.Options(**options)
+        RULES.Options.model_validate(options)
 
 
 def test_options_suggest_what_suits_four_or_five() -> None:

@@ -1,6 +1,7 @@
 """Builds positions of Victory Point Salad as a test wants them, and writes intents as the rules document does."""
 
 from collections.abc import Sequence
+from typing import Literal, cast
 
 from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import (
@@ -39,7 +40,15 @@ from game.rules.victory_point_salad.intents import (
     TAKE_RESOURCE,
     TAKE_SPECIAL,
     Cover,
+    Discard,
+    Dive,
+    How,
     Intent,
+    Keep,
+    Need,
+    Play,
+    TakeEngine,
+    TakePayoff,
     TakeResource,
     TakeSpecial,
 )
@@ -71,7 +80,9 @@ SHORT = {
     "dive": "unfair_deck_dive",
     "trader": "obligatory_trader",
 }
-PLAIN = {
+Chain = Literal["leftover", "fresh"]  # the option
+OfCard = TakeEngine | TakePayoff | Play | Discard | Dive | Keep  # intents that name a card
+PLAIN: dict[str, Intent] = {
     "buy first": BUY_FIRST,
     "pay blocker": PAY_BLOCKER,
     "declare": DECLARE_END,
@@ -82,7 +93,7 @@ PLAIN = {
     "settle keep": SETTLE_KEEP,
     "keep done": KEEP_DONE,
 }
-BY_KIND = {
+BY_KIND: dict[str, Sequence[OfCard]] = {
     "engine": TAKE_ENGINE,
     "payoff": TAKE_PAYOFF,
     "play": PLAY,
@@ -146,10 +157,10 @@ def position(
     endgame: int = 0,
     actions: int = 3,
     seat: int = 0,
-    chain: str = "leftover",
-    replenish: str = "turn",
-    endgame_lead: str = "revealer",
-    alone: str = "campaign",
+    chain: Chain = "leftover",
+    replenish: Literal["turn", "round"] = "turn",
+    endgame_lead: Literal["revealer", "next"] = "revealer",
+    alone: Literal["campaign", "single"] = "campaign",
 ) -> State:
     """Return a position in which `seat` has a turn with `actions` left.
 
@@ -203,14 +214,14 @@ def intent(text: str, state: State) -> Intent:
     if kind == "special":
         return TAKE_SPECIAL[KIND_OF[KEY[state.special_row[int(rest)]]]][int(rest)]
     if kind == "cover":
-        need, how, *sources = rest.split()
-        return Cover(need, how, *[_source(name) for name in sources])
+        need, how, source, other = (*rest.split(), "", "")[:4]
+        return Cover(cast(Need, need), cast(How, how), _source(source), _source(other))
     return BY_KIND[kind][KIND_OF[key(rest)]]
 
 
 def _source(name: str) -> str:
     origin, _colon, resource = name.partition(":")
-    return name if origin in ("new", "left", "same") else f"{key(origin.replace('_', ' '))}:{resource}"
+    return name if origin in ("new", "left", "same", "") else f"{key(origin.replace('_', ' '))}:{resource}"
 
 
 def play(state: State, *texts: str) -> list[Event]:
@@ -239,6 +250,7 @@ def text_of(one: Intent) -> str:
         return " ".join(["cover", one.need, one.how, *sources])
     if isinstance(one, TakeResource | TakeSpecial):
         return f"{one.kind.partition('_')[2]} {one.slot}"
+    assert isinstance(one, OfCard)
     kind = next(kind for kind, known in BY_KIND.items() if type(known[0]) is type(one))
     return f"{kind} {name_of(one.card)}"
 

@@ -15,6 +15,7 @@ BY_KEY = {title.key: title for title in TITLES}
 PRICE = BY_KEY["starting_player"].price
 ANIMALS = ("sheep", "cattle", "wild_boar")
 POOLS = ("new", "left")
+Means = tuple[str, str, str]  # how, source, other source
 
 
 @dataclass(frozen=True)
@@ -70,16 +71,18 @@ def sources(money: Money) -> Iterator[tuple[str, str, Money, bool]]:
     for pool in POOLS:
         things = getattr(money, pool)
         for resource in sorted(set(things)):
-            yield f"{pool}:{resource}", resource, replace(money, **{pool: without(things, resource)}), pool == "left"
+            less = without(things, resource)
+            rest = replace(money, new=less) if pool == "new" else replace(money, left=less)
+            yield f"{pool}:{resource}", resource, rest, pool == "left"
     for key in sorted(set(money.cards)):
         for face in faces(BY_KEY[key]):
             for resource in sorted(set(face)):
-                rest = money.new + without(face, resource)
-                after = replace(money, cards=without(money.cards, key), new=rest)
+                new = money.new + without(face, resource)
+                after = replace(money, cards=without(money.cards, key), new=new)
                 yield f"{key}:{resource}", resource, after, False
 
 
-def covers(money: Money, need: str) -> Iterator[tuple[tuple[str, ...], Money]]:
+def covers(money: Money, need: str) -> Iterator[tuple[Means, Money]]:
     """Yield every way to cover a need, as (how, source, other source), with the money left."""
     waiver = f"{need}_building_building_building"
     if money.building and need in ("wood", "clay", "stone") and has(money, waiver):
@@ -96,7 +99,7 @@ def covers(money: Money, need: str) -> Iterator[tuple[tuple[str, ...], Money]]:
             yield from trades(money, need, name, resource, rest)
 
 
-def trades(money: Money, need: str, name: str, resource: str, after: Money) -> Iterator[tuple[tuple[str, ...], Money]]:
+def trades(money: Money, need: str, name: str, resource: str, after: Money) -> Iterator[tuple[Means, Money]]:
     """Yield the second halves of a trade: of another kind, of another card or of the same face."""
     key = name.partition(":")[0]
     if key not in POOLS:
@@ -117,9 +120,9 @@ def can_pay(money: Money, needs: tuple[str, ...]) -> bool:
     return any(can_pay(after, needs[1:]) for _cover, after in covers(money, needs[0]))
 
 
-def offered(money: Money, needs: tuple[str, ...]) -> set[tuple[str, ...]]:
+def offered(money: Money, needs: tuple[str, ...]) -> set[tuple[str, str, str, str]]:
     """Return the covers after which the rest can still be paid."""
-    found = set()
+    found: set[tuple[str, str, str, str]] = set()
     for place, need in enumerate(needs):
         rest = needs[:place] + needs[place + 1 :]
         for cover, after in covers(money, need):

@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import BLOCKERS, CARDS, ENGINES, KEY, RESOURCE_CARDS, TITLE
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.state import PAY, State
-from tests.rules.victory_point_salad.builder import position
+from tests.rules.victory_point_salad.builder import Chain, position
 
 PAID = ("play", "buy_first", "pay_blocker", "settle_pay")
 _BREEDS = [card for card in CARDS if (TITLE[card].icons or TITLE[card].whole) and card not in RESOURCE_CARDS]
@@ -18,7 +18,7 @@ _ABLE = [
 _COSTLY = [card for card in CARDS if TITLE[card].cost and card not in BLOCKERS]
 
 
-def rich(chance: Chance, most_cards: int = 12, chain: str = "leftover") -> State:
+def rich(chance: Chance, most_cards: int = 12, chain: Chain = "leftover") -> State:
     """Return a position in which `most_cards` resource cards at most pay for much, in many ways."""
     able = chance.shuffled(_ABLE)[: chance.below(7)]
     resources = chance.shuffled(RESOURCE_CARDS)[: 1 + chance.below(most_cards)]
@@ -39,7 +39,7 @@ def _names(cards: list[int]) -> str:
     return ", ".join([KEY[card] for card in cards])
 
 
-def payments(chance: Chance, states: int, most_cards: int = 12, chain: str = "leftover") -> Iterator[State]:
+def payments(chance: Chance, states: int, most_cards: int = 12, chain: Chain = "leftover") -> Iterator[State]:
     """Yield positions of so many rich ones in which something is being paid for, half paid and chained ones too."""
     for _state in range(states):
         state = rich(chance, most_cards, chain)

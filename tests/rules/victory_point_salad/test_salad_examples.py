@@ -3,6 +3,8 @@
 Seat 0 has the turn with three actions; BBB is The Building Building Building.
 """
 
+from typing import Literal
+
 import pytest
 
 from game.core.rules import IllegalIntentError
@@ -231,14 +233,14 @@ def test_a_sixth_card_has_to_go_before_the_turn_ends() -> None:
     assert legal(state) == ["end"]
 
 
-def _before_the_reveal(**options: str) -> State:
+def _before_the_reveal(endgame_lead: Literal["revealer", "next"] = "revealer") -> State:
     return position(
         tableau="need, 3 food",
         others=("need",),
         resources="cheap, good, premium",
         specials="more grain, sheep breed, trader",
         above="cheap building",
-        **options,
+        endgame_lead=endgame_lead,
     )
 
 

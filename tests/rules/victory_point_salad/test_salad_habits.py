@@ -1,5 +1,7 @@
 """What a hurried player does: a search guesses with it how play goes on."""
 
+from functools import partial
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -116,13 +118,18 @@ def test_what_the_seat_can_not_see_has_no_say(deal: int, seats: int, plies: int)
     assert RULES.mind.likely(state, lambda: 0.5) == RULES.mind.likely(other, lambda: 0.5)
 
 
+def _below_one(chance: Chance) -> float:
+    return chance.below(1000) / 1000
+
+
 def test_habits_beat_random_play() -> None:
     """Twenty matches, seats in turn: the seat with habits has more points in nearly all."""
     wins = 0
     for deal in range(20):
         state, chance, seat = RULES.setup(2, RULES.Options(), deal), Chance(deal), deal % 2
+        pick = partial(_below_one, chance)
         while legal := RULES.legal(state):
-            guess = RULES.mind.likely(state, lambda chance=chance: chance.below(1000) / 1000)
+            guess = RULES.mind.likely(state, pick)
             assert guess
             RULES.play(state, guess if state.seat == seat else legal[chance.below(len(legal))])
         wins += points(state, seat) > points(state, 1 - seat)

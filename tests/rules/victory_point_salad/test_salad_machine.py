@@ -1,5 +1,7 @@
 """Random play for one to four seats: the invariants of docs/rules/victory_point_salad.md, section 9, at every ply."""
 
+from typing import Literal
+
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -21,6 +23,7 @@ from game.rules.victory_point_salad.cards import (
 from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.state import State
+from tests.rules.victory_point_salad.builder import Chain
 
 NOT_YET = ("action", "settle", "keep", "over")
 
@@ -40,7 +43,14 @@ class Salads(RuleBasedStateMachine):
         replenish=st.sampled_from(["turn", "round"]),
         endgame_lead=st.sampled_from(["revealer", "next"]),
     )
-    def deal(self, deal: int, seats: int, chain: str, replenish: str, endgame_lead: str) -> None:
+    def deal(
+        self,
+        deal: int,
+        seats: int,
+        chain: Chain,
+        replenish: Literal["turn", "round"],
+        endgame_lead: Literal["revealer", "next"],
+    ) -> None:
         options = RULES.Options(chain=chain, replenish=replenish, endgame_lead=endgame_lead)
         self.state: State = RULES.setup(seats, options, deal)
 

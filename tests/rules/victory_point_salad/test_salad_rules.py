@@ -6,6 +6,7 @@ import pytest
 
 from game.core.match import MatchError
 from game.rules.victory_point_salad.cards import CARDS, EARLY, KEY, MID, PAYOFFS, TITLE, TITLES
+from game.rules.victory_point_salad.events import ActionClosed
 from game.rules.victory_point_salad.intents import KEEP_DONE
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
@@ -168,6 +169,7 @@ def test_stopping_a_chain_loses_what_is_left() -> None:
     assert legal(state) == ["play grain engine", "stop"]
     events = play(state, "stop")
 
+    assert isinstance(events[0], ActionClosed)
     assert events[0].lost == ("wood",)
     assert (left(state), names(state.resource_trash)) == ([], ["combo"])
 

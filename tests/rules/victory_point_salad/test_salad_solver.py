@@ -12,7 +12,7 @@ from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import has_most
 from game.rules.victory_point_salad.state import State
 from tests.rules.victory_point_salad import reference
-from tests.rules.victory_point_salad.builder import play, position, text_of
+from tests.rules.victory_point_salad.builder import Chain, play, position, text_of
 from tests.rules.victory_point_salad.reference import Money, Paid
 from tests.rules.victory_point_salad.rich import payments
 
@@ -48,8 +48,8 @@ def money_of(state: State) -> Money:
     )
 
 
-def _offers(state: State) -> set[tuple[str, ...]]:
-    found = set()
+def _offers(state: State) -> set[tuple[str, str, str, str]]:
+    found: set[tuple[str, str, str, str]] = set()
     for one in RULES.legal(state):
         assert isinstance(one, Cover)
         pair = (one.source, one.other)
@@ -83,7 +83,7 @@ def test_covers_are_offered_exactly_when_the_rest_can_be_paid(state: State, luck
             RULES.apply(state, legal[chance.below(len(legal))])
 
 
-def _same_cards_once(offers: set[tuple[str, ...]]) -> set[tuple[str, ...]]:
+def _same_cards_once(offers: set[tuple[str, str, str, str]]) -> set[tuple[str, str, str, str]]:
     """Say a trade of two kinds on one card in one way: either may be called the first."""
     found = set()
     for need, how, one, other in offers:
@@ -162,7 +162,7 @@ def _paid(state: State, plan: Plan) -> Paid:
 
 
 @pytest.mark.parametrize("chain", ["leftover", "fresh"])
-def test_every_proposed_payment_is_legal_to_its_end(chain: str) -> None:
+def test_every_proposed_payment_is_legal_to_its_end(chain: Chain) -> None:
     """Also half paid, on left-overs, and where a trade takes what other cards of the payment left."""
     for number, state in enumerate(payments(Chance(2), states=100, most_cards=14, chain=chain)):
         assert RULES.mind.ways(state)

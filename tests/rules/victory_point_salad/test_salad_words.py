@@ -200,7 +200,7 @@ def test_what_is_asked_before_keeping_the_need_and_leaving_the_trash() -> None:
 
     for text in ("settle keep", "dive none"):
         asked = RULES.voice.caution(state, PLAIN[text])
-        assert asked
+        assert isinstance(asked, Caution)
         assert asked.title.endswith("?")
 
 
