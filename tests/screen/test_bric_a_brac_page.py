@@ -18,6 +18,7 @@ from scenes.pages.bric_a_brac import BricABracPage, faces
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.page import Bench, Box, Click, Drag, Foresight, View
+from scenes.pages.view import Aim
 from scenes.rulebook import rulebooks
 from scenes.rulebook.rulebooks import Grid
 from scenes.stage.art import Art
@@ -191,6 +192,16 @@ def _astray(page: BricABracPage, state: State) -> Iterator[tuple[str, str]]:
         elif piece.id not in clicks:
             yield piece.id, ""
     yield from ((zone, "") for zone in zones if zone in areas.answers and zone not in clicks)
+
+
+def test_a_held_repair_is_told_as_what_it_does(art: Art) -> None:
+    """How to let it go is added to it, and is not said twice."""
+    state = position(row="R1", held="1w 1x", workshop="B4")
+    page, view = shown(art, state)
+
+    told = page.foresee(replace(view, aim=Aim("card:R1-1", f"workshop:{state.seat}"), preview=view.table)).told
+
+    assert told.startswith("Repairs ")
 
 
 def test_a_repair_foresees_its_points_and_what_is_paid(art: Art) -> None:

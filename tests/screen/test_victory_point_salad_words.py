@@ -1,5 +1,6 @@
 """What the page of Victory Point Salad tells: nothing secret, what a Payoff would count, what lies in a bin."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from game.core.table import Piece
@@ -9,6 +10,8 @@ from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
 from scenes.pages.victory_point_salad.heaps import Room, Unit, heap
 from scenes.pages.victory_point_salad.payment import PaymentPanel
+from scenes.pages.victory_point_salad.words import icon_words
+from scenes.pages.view import Aim
 from scenes.stage.art import Art
 from scenes.testing import layouts
 from tests.rules.victory_point_salad.builder import play, position
@@ -45,6 +48,19 @@ def test_while_a_hand_pays_nothing_is_said_of_chains(art: Art) -> None:
     page = laid_out(art)
 
     assert "Nothing chains on it." not in written(page, View(RULES.table(state, 0), 0, intents=RULES.legal(state)))
+
+
+def test_a_held_card_over_what_it_may_pay_is_told_as_what_it_does(art: Art) -> None:
+    """Where to bring it from and how to let it go are said elsewhere. Rule: victory_point_salad 4."""
+    state = position(tableau="BBB, combo, premium", hand="great building, insta slaughter")
+    play(state, "play great building")
+    page, view = laid_out(art), View(RULES.table(state, 0), 0, intents=RULES.legal(state))
+    need = view.read.payment.slots[0].need
+    card = view.table.zones["tableau:0"][0].id
+
+    foreseen = page.foresee(replace(view, aim=Aim(card, "need:0"), preview=view.table))
+
+    assert foreseen.told == f"Covers the need for {icon_words(need)}."
 
 
 def test_a_building_that_costs_nothing_is_not_said_to_be_paid_with_left_overs(art: Art) -> None:

@@ -248,8 +248,8 @@ def _foretell(piece: str, desk: Desk) -> str:
         return ""
     name = _(RECORDS[machine(piece)].name)
     if not _paid(price):
-        return _("Let go to repair {machine} for nothing.").format(machine=name)
-    return _("Let go to repair {machine} for {price}.").format(machine=name, price=_paid(price))
+        return _("Repairs {machine} for nothing.").format(machine=name)
+    return _("Repairs {machine} for {price}.").format(machine=name, price=_paid(price))
 
 
 def inspect(piece: Piece) -> Inspection:

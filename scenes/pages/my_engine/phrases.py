@@ -171,6 +171,8 @@ def foresee(view: View[Observation], desk: Desk) -> Foresight:
     parts = [f"{signed(vp)} {_('VP')}"] if vp else []
     if gold:
         parts.append(_("{n} gold").format(n=signed(gold)))
+    if not parts and view.aim is not None and view.aim.zone == "discard":
+        return Foresight(told=_("{card} is discarded.").format(card=card(view.aim.piece.removeprefix("card:")).sign))
     return Foresight(", ".join(parts))
 
 

@@ -197,8 +197,7 @@ class VictoryPointSaladPage(Page[Observation]):
         return phrases.describe(target, self.desk(view), self.bench.names) if target else ""
 
     def foresee(self, view: View[Observation]) -> Foresight:
-        assert view.preview is not None
-        return phrases.foresee(self.desk(view), view.preview)
+        return phrases.foresee(view, self.desk(view))
 
     def inspect(self, piece: Piece, view: View[Observation]) -> Inspection:
         return phrases.inspect(piece, self.desk(view))

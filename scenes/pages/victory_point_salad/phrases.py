@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.table import Piece
 from game.core.words import _, many, points_words, signed
-from game.rules.victory_point_salad.observation import SaladTable, Slot
+from game.rules.victory_point_salad.observation import Observation, Slot
 from game.rules.victory_point_salad.words.wording import punctuated
 from scenes.pages.page import Foresight, Inspection, Question
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
@@ -17,6 +17,7 @@ from scenes.pages.victory_point_salad.poses import BIN, PAYOFFS, bins, is_behind
 from scenes.pages.victory_point_salad.proposal import filling
 from scenes.pages.victory_point_salad.readouts import meaning
 from scenes.pages.victory_point_salad.words import icon_words, icons_words, name_of, points_told, title_words
+from scenes.pages.view import View
 
 
 def describe(target: str, desk: Desk, names: tuple[str, ...]) -> str:
@@ -182,8 +183,11 @@ def _of_need(slot: Slot) -> str:
     return _("{need} is asked for: bring a glowing card, or press Pay.").format(need=need)
 
 
-def foresee(desk: Desk, after: SaladTable) -> Foresight:
+def foresee(view: View[Observation], desk: Desk) -> Foresight:
     """Return in a few words what a gesture would do."""
+    after = view.preview
+    if after is None:
+        return Foresight()
     before, then, seat = desk.view, after.view, desk.large
     points = then.seats[seat].points - before.seats[seat].points
     if then.payment and not before.payment:
@@ -195,7 +199,23 @@ def foresee(desk: Desk, after: SaladTable) -> Foresight:
     left = [piece.face or "" for piece in after.zones["pool"]]
     if left and before.phase == "pay":
         return Foresight(_("left over: {names}").format(names=icons_words(left)))
-    return Foresight()
+    return Foresight(told="" if view.aim is None else _foretell(view.aim.piece, view.aim.zone or "", desk))
+
+
+def _foretell(piece: str, zone: str, desk: Desk) -> str:
+    """Return the help line while `piece` is held over a zone whose own words say how to bring something there."""
+    place = desk.table.where(piece)
+    key = "" if place is None else desk.table.zones[place[0]][place[1]].face or ""
+    kind, _colon, rest = zone.partition(":")
+    match kind:
+        case "need" if int(rest) < len(desk.slots):
+            return _("Covers the need for {need}.").format(need=icon_words(desk.slots[int(rest)].need))
+        case "kept" if key:
+            return _("{card} is kept for the next game.").format(card=title_words(key))
+        case "resource_trash" | "special_trash" if key:
+            return _("{card} goes to the trash.").format(card=title_words(key))
+        case _:
+            return ""
 
 
 def ask(intents: tuple[Any, ...], desk: Desk) -> Question:
