@@ -39,13 +39,13 @@ def engine(
     if not dice:
         zones["cup"] = (Piece("die:0", "die"), Piece("die:1", "die"))
     known = {"A": 19, "B": 14, "A_cards": 17, "B_cards": 14, "A_fuses": 2, "B_fuses": 0, "battery": 6, "turn": 4} | read
-    banks = (Bank(known[bank], known[f"{bank}_cards"], known[f"{bank}_fuses"]) for bank in "AB")
+    a, b = (Bank(known[bank], known[f"{bank}_cards"], known[f"{bank}_fuses"]) for bank in "AB")
     safe = safe_count(sum(card[-1] in "HD" for card in cards), known["battery"], known["turn"])
     fuses: Literal["fit"] | None = "fit" if zones["tray"] else None
     has_used = bool(known.get("favour_used"))
     return Table(
         zones,
-        view=Observation(phase, known["turn"], *banks, known["battery"], True, safe, history, has_used, fuses),
+        view=Observation(phase, known["turn"], a, b, known["battery"], True, safe, history, has_used, fuses),
     )
 
 

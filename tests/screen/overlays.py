@@ -5,7 +5,7 @@ It says its words when it comes, so the language has to be installed before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -77,7 +77,7 @@ def _open_list(key: str, make: object, studio: Studio) -> None:
     assert scene.form.is_choosing
 
 
-def _choices(game: str, seats: int, ply: int) -> list[Any]:
+def _choices(game: str, seats: int, ply: int) -> Sequence[Any]:
     return registry.rules(game).legal(tour.match_at(game, seats, ply).state)
 
 

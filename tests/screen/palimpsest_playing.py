@@ -8,6 +8,7 @@ from scenes.pages.palimpsest.page import PalimpsestPage
 from scenes.results.scene import ResultsScene
 from scenes.testing.studio import Studio, request_against
 from tests.screen.conftest import OpenApp
+from tests.screen.playing import good_intent
 
 GAME, DEAL = "palimpsest", 4217
 MOST_STEPS, MOST_TABS = 400, 200
@@ -33,10 +34,7 @@ def wait(studio: Studio) -> None:
 def advised(studio: Studio) -> tuple[Gesture, ...]:
     """Return the gestures of a good player's next intent."""
     table = studio.table
-    match = table.sitting.match
-    advice = match.rules.mind.advise(match.state, match.turn.seat)
-    assert advice is not None
-    return table.page.gestures(advice.intent, table.board.view)
+    return table.page.gestures(good_intent(table.sitting.match), table.board.view)
 
 
 def by_drag(studio: Studio) -> None:

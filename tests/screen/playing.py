@@ -1,7 +1,10 @@
 """How a person makes the gestures of a page: by dragging, by clicks, or by keys."""
 
+from typing import Any
+
 import pygame
 
+from game.core.match import Match
 from scenes.pages.page import Amount, Click, Drag, Gesture, Pair, Press
 from scenes.shared.dialog import Dialog
 from scenes.table.attempts import TOGETHER
@@ -9,12 +12,18 @@ from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
 
 
+def good_intent(match: Match[Any, Any]) -> Any:
+    """Return a good player's next intent."""
+    seat = match.turn.seat
+    assert seat is not None
+    advice = match.rules.mind.advise(match.state, seat)
+    assert advice is not None
+    return advice.intent
+
+
 def advised(table: TableScene) -> Gesture:
     """Return the gesture of a good player's next intent."""
-    match = table.sitting.match
-    advice = match.rules.mind.advise(match.state, match.turn.seat)
-    assert advice is not None
-    return table.page.gestures(advice.intent, table.board.view)[0]
+    return table.page.gestures(good_intent(table.sitting.match), table.board.view)[0]
 
 
 def second(pieces: tuple[str, ...], others: tuple[str, ...]) -> str:

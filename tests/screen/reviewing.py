@@ -3,6 +3,7 @@
 import pygame
 
 from game.core.table import Table
+from game.rules.efficiency_engine.observation import Observation
 from scenes.review.scene import ReviewScene
 from scenes.shelf.scene import ShelfScene
 from scenes.testing.studio import Studio
@@ -40,7 +41,7 @@ def watched(open_app: OpenApp, *, plies: int = FOREVER, size: tuple[int, int] = 
     return studio
 
 
-def tables(plies: int = FOREVER) -> list[Table]:
+def tables(plies: int = FOREVER) -> list[Table[Observation]]:
     """Return what its player saw of that match after every intent."""
     match = played(deal=1)
     found = [RULES.table(match.state, 0)]

@@ -10,7 +10,7 @@ from scenes.stage.widgets import Button
 from scenes.table.places import KeyPlace
 from scenes.testing.studio import Studio, request_against
 from tests.screen.conftest import OpenApp
-from tests.screen.playing import advised, by_keys, focus
+from tests.screen.playing import advised, by_keys, focus, good_intent
 from tests.screen.test_table import rolled, seated
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
@@ -166,7 +166,7 @@ def test_a_button_names_its_key_only_while_that_key_presses_it(open_app: OpenApp
     while not named_keys(studio):
         match = table.sitting.match
         if match.turn.seat == 0:
-            table.play(match.rules.mind.advise(match.state, 0).intent)
+            table.play(good_intent(match))
         studio.frames(1, seconds=0.1)
     studio.settle()
 

@@ -5,20 +5,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.core.match import Match
 from scenes.pause.scene import PauseScene
 from scenes.stage.motion import ANNOUNCED, FADE
 from scenes.table.scene import TableScene
 from scenes.testing.studio import FRAME, Studio, request_for
 from tests.screen.conftest import OpenApp
+from tests.screen.playing import good_intent
 
 GAME, DEAL, LAST_TURN = "efficiency_engine", 4217, 6
-
-
-def advised(match: Match) -> object:
-    advice = match.rules.mind.advise(match.state, 0)
-    assert advice is not None
-    return advice.intent
 
 
 def before_the_last_turn(studio: Studio) -> tuple[TableScene, object]:
@@ -27,13 +21,13 @@ def before_the_last_turn(studio: Studio) -> tuple[TableScene, object]:
     match = table.sitting.match
     while True:
         ahead = match.rules.copy(match.state)
-        match.rules.play(ahead, advised(match))
+        match.rules.play(ahead, good_intent(match))
         if match.rules.turn(ahead).number == LAST_TURN:
             break
-        table.sitting.play(advised(match))
+        table.sitting.play(good_intent(match))
     table.build()
     studio.settle()
-    return table, advised(match)
+    return table, good_intent(match)
 
 
 @pytest.mark.parametrize("is_reduced", [False, True])
@@ -58,7 +52,8 @@ def test_a_banner_lets_every_click_and_key_through_and_goes(open_app: OpenApp) -
     table, step = before_the_last_turn(studio)
     table.play(step)
     studio.frames(20)
-    assert table.news.banner.rect is not None
+    rect = table.news.banner.rect
+    assert rect is not None
 
     studio.key(pygame.K_ESCAPE)
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
-from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.pages.bric_a_brac.slip import Slip
+from scenes.pages.page import Gesture
 from scenes.results.scene import ResultsScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shared.dialog import Dialog
@@ -22,7 +23,7 @@ from tests.screen.playing import advised, by_clicks, by_drag, by_keys, focus
 GAME, DEAL = "bric_a_brac", 11
 MOST_STEPS = 300
 
-Make = Callable[[Studio, Drag | Click | Press | Amount], None]
+Make = Callable[[Studio, Gesture], None]
 
 
 def quickly(studio: Studio) -> Studio:
@@ -279,13 +280,13 @@ def test_an_effect_that_would_do_nothing_says_why_when_it_is_clicked(open_app: O
 
 def test_the_focus_opens_the_bill_like_the_pointer(open_app: OpenApp) -> None:
     studio = seated(open_app, position(row="P2 B2", held="2c 2w", hand="B1"))
-    slip = next(one for one in studio.table.board.displays if type(one).__name__ == "Slip")
-    calm = slip.sprites[0].image  # type: ignore[attr-defined]
+    slip = next(one for one in studio.table.board.displays if isinstance(one, Slip))
+    calm = slip.sprites[0].image
 
     focus(studio, "card:P2-1")
     studio.frames(2)
 
-    assert slip.sprites[0].image is not calm  # type: ignore[attr-defined]
+    assert slip.sprites[0].image is not calm
 
 
 # What a step of each kind is, from which position, after which others.

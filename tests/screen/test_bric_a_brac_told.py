@@ -5,17 +5,19 @@ from random import Random
 
 import pytest
 
-from game.rules.bric_a_brac.offers import affordable
+from game.rules.bric_a_brac.bills import affordable
 from game.rules.bric_a_brac.rules import Options
 from scenes.pages.bric_a_brac import bill
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.bric_a_brac.shop import Shop
+from scenes.pages.bric_a_brac.slip import Slip
 from scenes.pages.page import Drag, View
 from scenes.stage.art import Art
 from scenes.testing import layouts
+from scenes.testing.layouts import LETTERED
 from tests.rules.bric_a_brac.builder import play, position
-from tests.screen.bric_a_brac_views import CROWDED, LETTERED, RULES, laid_out, pixels, shown
+from tests.screen.bric_a_brac_views import CROWDED, RULES, laid_out, pixels, shown
 
 
 def test_the_bill_strikes_what_the_workshop_pays_and_names_what_a_repair_completes(art: Art) -> None:
@@ -77,7 +79,7 @@ def test_pointing_at_any_machine_opens_its_bill_and_leaving_closes_it(art: Art) 
     displays = list(page.displays())
     for display in displays:
         display.show(view, at_once=True)
-    slip = next(display for display in displays if type(display).__name__ == "Slip")
+    slip = next(display for display in displays if isinstance(display, Slip))
     before = pixels(slip)
 
     slip.point(replace(view, pointed="card:R3-1"))

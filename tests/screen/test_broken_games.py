@@ -55,9 +55,10 @@ def test_a_package_that_fails_on_import_has_a_closed_box_that_says_why(open_app:
 
     box(studio, "ferry")
 
-    assert isinstance(studio.top, Dialog)
-    assert studio.top.title == "Ferry can’t be opened"
-    assert f"its package {module.replace('_', '-')} 1.0.0 has a fault (RuntimeError: sunk)" in studio.top.text
+    dialog = studio.top
+    assert isinstance(dialog, Dialog)
+    assert dialog.title == "Ferry can’t be opened"
+    assert f"its package {module.replace('_', '-')} 1.0.0 has a fault (RuntimeError: sunk)" in dialog.text
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     box(studio, "my_engine")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from typing import Literal
 
 import pytest
 from pygame import Surface
@@ -22,10 +23,11 @@ from tests.screen.ink import TracedFonts
 from tests.screen.tour import Stop
 
 HEIGHT = 720
+ThemeName = Literal["lamplight", "daylight"]
 LOOKS = ("quiet", "primary", "ready", "bare", "chosen")
 
 
-def measured(studio: Studio, stops: Sequence[Stop], theme: str) -> Iterator[str]:
+def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterator[str]:
     """Go to every stop twice, with words and without, and yield what is too faint."""
     house = studio.app.house
     house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
@@ -49,7 +51,7 @@ def shown(studio: Studio, stop: Stop) -> Surface:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, theme: str) -> None:
+def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, theme: ThemeName) -> None:
     for deal in range(4):
         leave_match(deal=deal, plies=deal * 40)
     found = list(measured(open_app(), list(tour.around_the_table()), theme))
@@ -59,7 +61,7 @@ def test_words_stand_out_on_the_screens_around_the_table(open_app: OpenApp, them
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", registry.keys())
-def test_words_stand_out_on_every_table(open_app: OpenApp, game: str, theme: str) -> None:
+def test_words_stand_out_on_every_table(open_app: OpenApp, game: str, theme: ThemeName) -> None:
     stops = [*tour.of_a_game(game), *tour.at_the_table(game, registry.info(game).seats[1])]
     found = list(measured(open_app(), stops if theme == "lamplight" else stops[::3], theme))
 
@@ -103,7 +105,7 @@ def test_the_words_of_a_button_stand_out_in_every_state(
     art: Art, theme: Theme, look: str, *, enabled: bool, hot: bool
 ) -> None:
     face = Face("Set the table", note="Deal 4217", look=look, size=18, key="Enter")
-    found = []
+    found: list[str] = []
     for ground in (theme.panel, theme.bar, *theme.room):
         fonts = TracedFonts(art)
         marks = fonts.marks(

@@ -115,7 +115,8 @@ def test_a_click_on_a_button_skips_and_presses_it(open_app: OpenApp) -> None:
 
     studio.click(table.top_bar.buttons["menu"].rect.center)
 
-    assert isinstance(studio.top, PauseScene)
+    menu = studio.top
+    assert isinstance(menu, PauseScene)
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert isinstance(studio.top, ResultsScene)

@@ -8,10 +8,10 @@ import pytest
 from game.core import registry
 from game.core.match import Match, Seat
 from game.rules.efficiency_engine.intents import ROLL, TAKES, Place
+from scenes.testing.seating import sit_down
 from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
 from tests.screen.playing import focus
-from tests.screen.test_gestures import sit_down
 
 
 def test_any_red_goes_to_output_and_takes_along_what_is_marked(open_app: OpenApp) -> None:

@@ -122,6 +122,7 @@ def test_a_long_list_scrolls_with_the_focus(open_app: OpenApp, desk: Path) -> No
     focus = studio.top.controls.focus
     assert isinstance(focus, EntryRow)
     assert focus.found.name.startswith("folder ")
+    assert isinstance(studio.top, FileScene)
     assert studio.top.body.contains(focus.rect)
 
 

@@ -234,7 +234,8 @@ def test_in_a_narrow_window_the_log_lies_over_the_table_until_the_next_click_bes
     table = tour.sit_down("bric_a_brac", 2, 0, studio)
     ply = table.sitting.match.ply
     studio.key(pygame.K_l)
-    assert table.is_log_open
+    was_open = table.is_log_open
+    assert was_open
 
     studio.click((table.log.rect.left - 40, table.log.rect.centery))
 

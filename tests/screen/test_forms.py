@@ -165,6 +165,7 @@ def test_a_typed_letter_is_in_sight_at_once(asked: Asked) -> None:
     studio, scene = asked()
     focus(studio, scene, "name")
     field = form_of(scene).fields["name"]
+    assert isinstance(field, EntryField)
     inner = field.rect.inflate(-16, -16)
 
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="W"))

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.bots import NOVICE
 from game.core import registry
+from game.core.info import GameInfo
 from game.core.match import PERSON, Match, Seat
 from saves.autosave import Autosave
 from saves.records import record_of
@@ -27,6 +28,7 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.settings.scene import SettingsScene
 from scenes.shared import words
 from scenes.shared.dialog import Dialog
+from scenes.shared.house import House
 from scenes.shelf.scene import ShelfScene
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.viewport import SMALLEST_TEXT_PX
@@ -132,8 +134,8 @@ def test_a_game_that_gets_registered_stands_in_front(open_app: OpenApp, monkeypa
     assert box(studio, "palimpsest").rect.bottom == box(studio, LIVE).rect.bottom
 
 
-def _info(key: str) -> object:
-    return registry.GameInfo(key, key.title(), (2, 4), 20, "Nobody", "By nobody.", "A game.", 1)
+def _info(key: str) -> GameInfo:
+    return GameInfo(key, key.title(), (2, 4), 20, "Nobody", "By nobody.", "A game.", 1)
 
 
 def test_the_keyboard_reaches_a_box_and_opens_it(open_app: OpenApp) -> None:
@@ -260,7 +262,12 @@ def test_the_picture_is_drawn_once_while_the_match_stays_as_it_is(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(home_module, "snapshot", lambda house, match, size: drawn.append(match) or Snapshot(None, ()))
+
+    def snapshot(_house: House, match: str, _size: tuple[int, int]) -> Snapshot:
+        drawn.append(match)
+        return Snapshot(None, ())
+
+    monkeypatch.setattr(home_module, "snapshot", snapshot)
     leave_match()
     studio = open_app()
     studio.settle()

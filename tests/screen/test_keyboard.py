@@ -90,6 +90,7 @@ def steps_from(scene: Scene, start: Button) -> set[Button]:
             continue
         if isinstance(start, Field) and start.can_step(direction[0]):
             scene.controls.go(direction)
+            assert scene.controls.focus is not None
             found.add(scene.controls.focus)
             continue
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

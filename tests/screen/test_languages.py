@@ -28,6 +28,7 @@ from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_match, prefer
 from tests.screen.layouts import check_buttons, check_form, show_at
+from tests.screen.playing import good_intent
 from tools.catalogues import SAME, po_file, read
 
 TIGHTEST = (((1024, 640), 1.0), ((1280, 720), 1.5))
@@ -73,9 +74,7 @@ def match_of(game: str, plies: int) -> Match[Any, Any]:
     seats = (Seat(NAMES[0]), *(Seat(name, "apprentice") for name in NAMES[1 : 1 + rivals]))
     match = Match(rules, seats, rules.Options(), 7)
     while not match.is_over and (match.ply < plies or match.turn.seat != 0):
-        advice = rules.mind.advise(match.state, match.turn.seat)
-        assert advice is not None
-        match.apply(advice.intent)
+        match.apply(good_intent(match))
     return match
 
 

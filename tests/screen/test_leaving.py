@@ -93,8 +93,8 @@ def test_what_cannot_be_saved_can_be_written_to_another_folder(
         match = play_one(studio)
         close_window(studio)
         press(studio, "Write to files elsewhere")
-        assert isinstance(studio.top, PlaceScene)
         asked = studio.top
+        assert isinstance(asked, PlaceScene)
         asked.answers.values["folder"] = str(tmp_path / "nowhere")
         press(studio, "Write here")
         assert asked.answers.errors == {"folder": "There is no such folder."}

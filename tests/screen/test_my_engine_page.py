@@ -44,9 +44,9 @@ def laid_out(art: Art, size: tuple[int, int] = (1920, 1080), seats: int = 2, *, 
 
 
 @cache
-def views(seats: int) -> tuple[tuple[int | None, Table], ...]:
+def views(seats: int) -> tuple[tuple[int | None, Table[Observation]], ...]:
     """Return a table of each phase as the deciding seat sees it, one of an end, and one that hides all hands."""
-    found: dict[tuple[object, ...], tuple[int | None, Table]] = {}
+    found: dict[tuple[object, ...], tuple[int | None, Table[Observation]]] = {}
     for deal in range(6):
         luck = random.Random(deal)
         state = RULES.setup(seats, Options(), deal)
@@ -181,7 +181,7 @@ def look(display: Display) -> list[tuple[tuple[int, int], bytes]]:
     return [(sprite.topleft, pygame.image.tobytes(sprite.image, "RGBA")) for sprite in shown if sprite.image]
 
 
-def own_turn_after_own_pass() -> Iterator[tuple[int | None, Table]]:
+def own_turn_after_own_pass() -> Iterator[tuple[int | None, Table[Observation]]]:
     """Yield how Ada sees her pass in the turn of Ben, and her own turn that follows without any other change."""
     state = position(tableau={(0, 0): "3S"}, others=({(0, 0): "2D"},))
     state.active = state.seat = 1

@@ -1,6 +1,7 @@
 """My Engine at the table: what a pass shows in passing, the space bar, and others' sheets seen closer."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pygame
 import pytest
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 from game.bots import NOVICE
 from game.core.table import Table
 from game.rules.my_engine.cards import NAMES
+from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
@@ -90,7 +92,7 @@ def test_a_used_card_pops_and_its_gold_flies_to_the_counter_which_ticks_when_it_
 
 
 @pytest.mark.parametrize("style", ["both", "click", "drag"])
-def test_a_double_click_on_an_instant_plays_it(open_app: OpenApp, style: str) -> None:
+def test_a_double_click_on_an_instant_plays_it(open_app: OpenApp, style: Literal["both", "click", "drag"]) -> None:
     """My Engine 10: there is but one thing to do with a queen during the own pass."""
     studio = seated(open_app, passing())
     studio.app.house.change(replace(studio.app.house.settings, input=style))
@@ -125,7 +127,10 @@ def test_with_reduced_motion_nothing_pops_or_flies(open_app: OpenApp) -> None:
     before = gold_shown(studio)
 
     studio.click(studio.place("activate"))
-    swelled = {swell(studio, "card:2C") for _frame in range(6) if not studio.frames(1)}
+    swelled = set()
+    for _frame in range(6):
+        studio.frames(1)
+        swelled.add(swell(studio, "card:2C"))
 
     assert swelled == {0}
     assert studio.table.board.view.arrivals == {}
@@ -405,7 +410,7 @@ def test_a_large_sheet_shows_nothing_of_a_hidden_hand(art: Art) -> None:
     """Rule: my_engine 6: hands are hidden; how many cards they hold is not."""
     page = layouts.laid_out(MyEnginePage, art, names=("Ada", "Ben"))
 
-    def looks(table: Table) -> bytes:
+    def looks(table: Table[Observation]) -> bytes:
         return pygame.image.tobytes(page.close_up("sheet:1", View(table, 0)).picture, "RGB")
 
     one, other = (RULES.table(passing(hand), 0) for hand in ("KS 4C 9C 7H", "JD QC 4S 6D"))

@@ -11,7 +11,7 @@ from game.bots import APPRENTICE, NOVICE, levels
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
-from game.rules.efficiency_engine.rules import RULES
+from game.rules.efficiency_engine.rules import RULES, EfficiencyEngineRules
 from saves import settings as files
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
@@ -19,6 +19,7 @@ from scenes import table
 from scenes.matches.match_form import Faults, MatchForm, new_deal
 from scenes.new_match.scene import NewMatchScene
 from scenes.rulebook.scene import RulebookScene
+from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_menu import MenuField
 from scenes.stage.forms import Form
 from scenes.table.scene import TableScene
@@ -46,11 +47,11 @@ class PartyOptions(BaseModel):
     open: bool = Field(default=False, title="Open hands", description="Whether everybody sees everything.")
 
 
-class PartyRules(type(RULES)):
+class PartyRules(EfficiencyEngineRules):
     """A game for two to four, as far as its form goes."""
 
     info = replace(RULES.info, key=GAME, title="Party", seats=(2, 4))
-    Options = PartyOptions
+    Options = PartyOptions  # type: ignore[assignment]  # options of its own
 
 
 PARTY = PartyRules()
@@ -124,6 +125,7 @@ def test_the_brass_button_deals_what_was_asked_for(open_app: OpenApp, requests: 
     fill_in(studio, NAME, "Ada")
     fill_in(studio, NUMBER, "4217")
     field = form_of(studio).fields["option battery"]
+    assert isinstance(field, ChoiceField)
     shift = field.rect.x - field.area.x, field.rect.y - field.area.y
     studio.click(field.boxes[1].move(shift).center)
 
@@ -478,6 +480,10 @@ def test_options_stand_at_what_is_best_for_so_many_seats() -> None:
     assert values["option deck"] == "extended"
 
 
+def _ignore(*_seat: int) -> None:
+    """Do nothing when a button of the form is pressed."""
+
+
 def test_options_that_hang_on_the_seats_stand_right_below_them() -> None:
     rules = registry.rules("palimpsest")
     form = MatchForm(rules, levels(rules))
@@ -486,7 +492,7 @@ def test_options_that_hang_on_the_seats_stand_right_below_them() -> None:
         values |= {f"seat {number} name": "", f"seat {number} mind": PERSON}
 
     few, many = (
-        [cell.key for row in form.groups({**values, "seats": seats}, list, list)[0].rows for cell in row.cells]
+        [cell.key for row in form.groups({**values, "seats": seats}, _ignore, _ignore)[0].rows for cell in row.cells]
         for seats in (3, 4)
     )
 

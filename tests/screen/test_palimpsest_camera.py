@@ -79,12 +79,14 @@ def test_a_small_map_shows_where_one_is_once_not_all_is_in_sight(open_app: OpenA
     studio = against(open_app)
     roaming = studio.table.roaming
     assert roaming is not None
-    assert not roaming._map.is_shown
+    was_shown = roaming._map.is_shown
+    assert not was_shown
 
     studio.press((300, 200), pygame.BUTTON_MIDDLE)
     studio.point((300, 480))
     studio.release((300, 480), pygame.BUTTON_MIDDLE)
-    assert roaming._map.is_shown
+    is_shown = roaming._map.is_shown
+    assert is_shown
     studio.click(roaming._map.rect.center)
     studio.key(pygame.K_f)
     studio.settle()

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.table import Table
 from game.rules.palimpsest.geometry import Spot
+from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.state import State
 from game.rules.palimpsest.table import desk_zone, spot_of
@@ -90,7 +91,8 @@ def test_a_resting_pointer_opens_the_large_view_of_a_card_in_the_hand_only(open_
 
     studio.point(studio.place(on_table))
     studio.frames(round(INSPECT_DELAY * 60) + 5)
-    assert not board.inspector.is_open
+    rests_on_table = board.inspector.is_open
+    assert not rests_on_table
     studio.key(pygame.K_SPACE)
     assert board.inspector.is_open
 
@@ -183,7 +185,7 @@ def test_points_of_each_seat_are_told_while_a_card_is_held_also_where_there_are_
     assert "Nothing scores" in told_ahead(page, displays, table, "pact")
 
 
-def told_ahead(page: PalimpsestPage, displays: Sequence[Display], table: Table, card: str) -> set[str]:
+def told_ahead(page: PalimpsestPage, displays: Sequence[Display], table: Table[Observation], card: str) -> set[str]:
     """Return the lines about points that are drawn while a card is held beside the root."""
     page.bench.fonts._lines.clear()
     page.bench.art.clear()

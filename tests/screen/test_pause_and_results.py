@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -217,7 +218,8 @@ def test_results_wait_for_a_menu_that_was_opened_before_they_came(open_app: Open
     studio.frames(1)
     studio.key(pygame.K_ESCAPE)
     studio.frames(200)
-    assert isinstance(studio.top, PauseScene)
+    menu = studio.top
+    assert isinstance(menu, PauseScene)
 
     studio.key(pygame.K_ESCAPE)
     studio.settle()
@@ -375,7 +377,7 @@ def test_nothing_moves_with_reduced_motion(open_app: OpenApp) -> None:
 # What is told.
 
 
-def party(*names: str) -> Match:
+def party(*names: str) -> Match[Any, Any]:
     """Return a match that has as many seats as names, as far as its result goes."""
     match = Match(RULES, (Seat("Ada"),), RULES.Options(), 1)
     match.seats = tuple(Seat(name, "apprentice" if name.startswith("Bot") else "person") for name in names)
@@ -500,15 +502,15 @@ def check_overlay(scene: Scene, panel: int) -> None:
 
 
 @pytest.mark.parametrize("kind", ["pause", "won", "lost"])
-def test_overlays_fit_every_window(open_app: OpenApp, kind: str) -> None:
+def test_overlays_fit_every_window(open_app: OpenApp, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     studio = paused(open_app) if kind == "pause" else finished(open_app, WON if kind == "won" else LOST)
     if isinstance(studio.top, ResultsScene):
         studio.top.standings = replace(studio.top.standings, honours=("100 % efficiency",) if kind == "won" else ())
         studio.top.match.practice = True
         studio.top.table.sitting.hints = 12
     below = studio.app.manager.scenes[-2]
-    below.build = lambda: None  # type: ignore[method-assign]
-    below.draw = lambda _screen: []  # type: ignore[method-assign]
+    monkeypatch.setattr(below, "build", lambda: None)
+    monkeypatch.setattr(below, "draw", lambda _screen: [])
     for size in SIZES:
         show_at(studio, size, 1.0)
         check_overlay(studio.top, 2 if kind == "pause" else 4)

@@ -9,12 +9,13 @@ import pytest
 from saves.paths import database_path
 from saves.records import record_of
 from saves.store import Store
-from saves.transfer import write_record
+from saves.transfer import read_match, write_record
 from scenes.matches import shipped
 from scenes.new_match.scene import NewMatchScene
 from scenes.review.scene import ReviewScene
 from scenes.shared.dialog import Dialog
-from scenes.shelf.scene import EXAMPLES, ShelfScene
+from scenes.shelf.scene import ShelfScene
+from scenes.shelf.tabs import EXAMPLES
 from scenes.table.scene import TableScene
 from tests.saves.played import RULES, played
 from tests.screen.conftest import OpenApp
@@ -127,7 +128,7 @@ def test_without_shipped_matches_nothing_is_shown_of_them(
 
 def test_every_match_that_is_really_shipped_can_be_followed() -> None:
     for one in shipped.shipped():
-        _record, match = shipped.read_match(one.path)
+        _record, match = read_match(one.path)
         assert one.title
         assert match.ply > 0
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -43,7 +44,7 @@ def full_disk() -> Iterator[None]:
         yield
 
 
-def play_one(studio: Studio) -> Match:
+def play_one(studio: Studio) -> Match[Any, Any]:
     """Play an intent at the table, as its button or piece would, and wait until the disk has answered."""
     table = studio.table
     table.play(table.rules.legal(table.sitting.match.state)[0])
@@ -115,10 +116,12 @@ def test_the_menu_tells_what_is_on_the_disk_and_what_is_not(open_app: OpenApp) -
         play_one(studio)
         studio.key(pygame.K_ESCAPE)
         studio.settle()
+        menu = studio.top
+        assert isinstance(menu, PauseScene)
         told = standing(studio.app.house.autosave.kept())
-        tips = [entry.tip for entry in studio.top.entries()]
+        tips = [entry.tip for entry in menu.entries()]
         assert told.startswith("2 moves are not saved yet. The saved matches in")
-        assert studio.top.hint == "What can’t be saved now is kept in memory, and saved as soon as that works."
+        assert menu.hint == "What can’t be saved now is kept in memory, and saved as soon as that works."
         assert not any("is saved, and" in tip for tip in tips)
 
     studio.app.house.autosave.flush()

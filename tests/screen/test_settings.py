@@ -5,6 +5,7 @@ import pytest
 
 from saves import settings as files
 from scenes.settings.scene import SettingsScene
+from scenes.stage.form_fields import Field
 from scenes.stage.form_slider import SliderField
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
@@ -24,7 +25,7 @@ def scene_of(studio: Studio) -> SettingsScene:
     return studio.top
 
 
-def field(studio: Studio, key: str):
+def field(studio: Studio, key: str) -> Field:
     form = scene_of(studio).form
     assert form is not None
     return form.fields[key]

@@ -5,10 +5,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from saves.shelf import FINISHED, OPEN, TRASH
 from saves.store import Store
 from saves.transfer import export_match
 from scenes.review.scene import ReviewScene
-from scenes.shelf.scene import FINISHED, OPEN, TRASH, ShelfScene
+from scenes.shelf.rows import MatchRow
+from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
 from tests.screen.conftest import OpenApp
@@ -30,7 +32,9 @@ def there(studio: Studio) -> ShelfScene:
 
 
 def deals(scene: ShelfScene) -> list[int]:
-    return [row.summary.deal for row in scene.rows]
+    rows = [row for row in scene.rows if isinstance(row, MatchRow)]
+    assert len(rows) == len(scene.rows)
+    return [row.summary.deal for row in rows]
 
 
 def test_an_empty_list_says_what_will_be_here(open_app: OpenApp) -> None:

@@ -1,5 +1,7 @@
 """What was played and won, and what this is."""
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Surface
@@ -9,6 +11,8 @@ from saves.facts import ALONE, PEOPLE, Company
 from saves.statistics import Record, Statistics, Tally, kind_of
 from scenes.about.scene import AboutScene, written
 from scenes.matches.games import ANNOUNCED, boxed_games
+from scenes.stage.fonts import Fonts
+from scenes.stage.kit import Kit
 from scenes.statistics.grid import Cell, cell_of, grid
 from scenes.statistics.scene import StatisticsScene, numbers, paint_card
 from scenes.workshop.result_table import tiles
@@ -66,10 +70,12 @@ def test_wins_alone_and_against_bots_are_not_added_up(open_app: OpenApp, monkeyp
     kit = at_home(open_app()).house.kit
     game = next(game for game in boxed_games() if game.seats == (1, 4))
     told: list[list[tuple[str, str]]] = []
-    monkeypatch.setattr(
-        "scenes.statistics.scene.tiles",
-        lambda kit, width, figures, **kinds: told.append(figures) or Surface((width, 9)),
-    )
+
+    def tiles(_kit: Kit, width: int, figures: list[tuple[str, str]], **_kinds: object) -> Surface:
+        told.append(figures)
+        return Surface((width, 9))
+
+    monkeypatch.setattr("scenes.statistics.scene.tiles", tiles)
     companies = (Company(1, ALONE), Company(2, "novice"), Company(2, PEOPLE))
     tallies = (Tally(3, 3, 2, 90, 80), Tally(4, 4, 1, 40, 30), Tally(5, 0, 0, 70, 60))
     records = {kind_of(company): Record(tally) for company, tally in zip(companies, tallies, strict=True)}
@@ -124,9 +130,12 @@ def test_about_names_every_designer(open_app: OpenApp, monkeypatch: pytest.Monke
     kit = at_home(open_app()).house.kit
     said: list[str] = []
     wrap = type(kit.fonts).wrap
-    monkeypatch.setattr(
-        type(kit.fonts), "wrap", lambda self, words, *rest: said.append(words) or wrap(self, words, *rest)
-    )
+
+    def noted(fonts: Fonts, words: str, *rest: Any) -> Any:
+        said.append(words)
+        return wrap(fonts, words, *rest)
+
+    monkeypatch.setattr(type(kit.fonts), "wrap", noted)
 
     written(kit, 800, boxed_games())
 

@@ -64,7 +64,7 @@ def _walks(moves: Moves) -> Iterator[tuple[Any, ...]]:
         yield stroke.intents
 
 
-def _check_all_gestures(rules: Rules[Any, Any], page: Page, state: Any) -> None:
+def _check_all_gestures(rules: Rules[Any, Any], page: Page[Any], state: Any) -> None:
     """Check that each gesture plays what is legal to its end, and that every legal intent has one."""
     legal, table = rules.legal(state), rules.table(state, rules.turn(state).seat)
     if page.plane is not None:

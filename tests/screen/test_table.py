@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.rules.efficiency_engine.intents import Favour
-from scenes.pages.page import Amount, Click, Drag, Press
+from scenes.pages.efficiency_engine.page import EfficiencyEnginePage
+from scenes.pages.page import Gesture
 from scenes.results.scene import ResultsScene
 from scenes.shared.dialog import Dialog
 from scenes.table.moves import Moves
@@ -28,7 +29,13 @@ def seated(open_app: OpenApp, **options: str) -> Studio:
     return studio
 
 
-def play_out(studio: Studio, make: Callable[[Studio, Drag | Click | Press | Amount], None]) -> TableScene:
+def page_of(studio: Studio) -> EfficiencyEnginePage:
+    page = studio.table.page
+    assert isinstance(page, EfficiencyEnginePage)
+    return page
+
+
+def play_out(studio: Studio, make: Callable[[Studio, Gesture], None]) -> TableScene:
     """Play the whole match by `make` and return its table."""
     table = studio.table
     for _ply in range(MOST_PLIES):
@@ -47,7 +54,7 @@ def play_out(studio: Studio, make: Callable[[Studio, Drag | Click | Press | Amou
 
 @pytest.mark.parametrize("make", [by_drag, by_clicks, by_keys])
 def test_a_whole_match_is_played_by_one_way_of_moving_alone(
-    open_app: OpenApp, make: Callable[[Studio, Drag | Click | Press | Amount], None]
+    open_app: OpenApp, make: Callable[[Studio, Gesture], None]
 ) -> None:
     studio = seated(open_app)
 
@@ -183,7 +190,10 @@ def test_nothing_is_drawn_while_the_table_rests(open_app: OpenApp) -> None:
     studio.settle()
     studio.frames(5)
 
-    drawn = [studio.app.manager.draw() for _frame in range(60) if not studio.frames(1)]
+    drawn = []
+    for _frame in range(60):
+        studio.frames(1)
+        drawn.append(studio.app.manager.draw())
 
     assert drawn == [[]] * 60
 
@@ -224,7 +234,7 @@ def test_moves_hold_every_legal_intent(open_app: OpenApp) -> None:
 def test_the_log_lies_open_where_it_covers_nothing(open_app: OpenApp) -> None:
     studio = open_app((2560, 1080), request_for(GAME, DEAL))
     table = studio.table
-    machine = table.page.layout.machine
+    machine = page_of(studio).layout.machine
     right = studio.app.house.view.rect(machine.x, machine.y, machine.w, machine.h).right
 
     assert table.is_log_open
@@ -235,7 +245,7 @@ def test_the_log_lies_open_where_it_covers_nothing(open_app: OpenApp) -> None:
 def test_the_log_waits_folded_beside_the_machine(open_app: OpenApp, size: tuple[int, int]) -> None:
     studio = open_app(size, request_for(GAME, DEAL))
     table = studio.table
-    machine = table.page.layout.machine
+    machine = page_of(studio).layout.machine
     right = studio.app.house.view.rect(machine.x, machine.y, machine.w, machine.h).right
 
     assert not table.is_log_open
@@ -258,7 +268,7 @@ def test_the_large_view_of_a_card_leaves_the_gauges_in_sight(open_app: OpenApp) 
 
 def test_a_refusal_in_the_left_plate_stays_in_it(open_app: OpenApp) -> None:
     studio = rolled(open_app)
-    plate = studio.table.page.layout.left
+    plate = page_of(studio).layout.left
     view = studio.app.house.view
 
     studio.drag(studio.place("die:0"), studio.place("bay:4"))

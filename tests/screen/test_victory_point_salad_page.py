@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.rules.victory_point_salad.cards import TITLES
 from game.rules.victory_point_salad.intents import PAY_BLOCKER, STOP_CHAIN, cover
+from game.rules.victory_point_salad.mind.plans import Plan
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import OVER
@@ -161,6 +162,7 @@ def test_the_proposed_way_marks_what_would_be_trashed(art: Art) -> None:
     for number, way in enumerate(ways):
         doomed = next(one for one in page.displays() if type(one).__name__ == "Doomed")
         doomed.show(View(table, 0, proposal=Proposal(way, number, len(ways), None)), at_once=True)
+        assert isinstance(way, Plan)
         marks[way.cards] = sum(sprite.image is not None for sprite in doomed.sprites)
 
     assert len(ways) > 1
@@ -198,7 +200,9 @@ def assert_bare_below_chips(page: VictoryPointSaladPage, panel: PaymentPanel, vi
 def test_nothing_is_written_where_left_overs_lie(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
     panel = next(one for one in page.displays() if isinstance(one, PaymentPanel))
-    way = replace(RULES.mind.ways(pictures.sample(is_paying=True))[0], left=(), chains=())
+    thriftiest = RULES.mind.ways(pictures.sample(is_paying=True))[0]
+    assert isinstance(thriftiest, Plan)
+    way = replace(thriftiest, left=(), chains=())
     checked = 0
 
     for seen in views(2):

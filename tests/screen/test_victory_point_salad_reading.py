@@ -11,7 +11,9 @@ from game.core import words as core
 from game.core.match import Match, Seat
 from game.core.table import Piece, Table
 from game.rules.victory_point_salad.cards import KIND_OF, PAYOFFS
+from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
+from game.rules.victory_point_salad.state import State
 from game.testing import lively_match
 from scenes.pages.page import View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage
@@ -42,13 +44,13 @@ def laid_out(art: Art, size: tuple[int, int], seats: int, letters: float = 1.0) 
     return layouts.laid_out(VictoryPointSaladPage, art, size, words=letters, names=NAMES[:seats])
 
 
-def tables(seats: int) -> list[Table]:
+def tables(seats: int) -> list[Table[Observation]]:
     """Return some tables of a match in which much is taken and played, as the first seat sees them."""
     states = lively_match(RULES, seats, Options(alone="single"), 5)
     return [RULES.table(state, 0) for number, state in enumerate(states) if number % 4 == 0]
 
 
-def to_be_read(page: VictoryPointSaladPage, table: Table) -> Iterator[tuple[Piece, tuple[int, int]]]:
+def to_be_read(page: VictoryPointSaladPage, table: Table[Observation]) -> Iterator[tuple[Piece, tuple[int, int]]]:
     """Yield the open cards of the market, the hand and the own mat, with their sizes in pixels."""
     view = View(table, 0)
     is_shut = page.desk(view).panel != "payoffs"
@@ -145,7 +147,7 @@ def test_a_payoff_stays_where_it_is_before_the_endgame() -> None:
     assert reason.text == "Payoffs can be taken in the Endgame, once Initiate Endgame! has come up."
 
 
-def at_table(open_app: OpenApp, state: object | None = None, seats: int = 1) -> Studio:
+def at_table(open_app: OpenApp, state: State | None = None, seats: int = 1) -> Studio:
     """Return a table at rest, in `state` if one is given."""
     studio = open_app((1280, 800), request_for("victory_point_salad", 4217, *NAMES[:seats]))
     if state is not None:

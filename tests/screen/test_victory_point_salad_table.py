@@ -42,11 +42,9 @@ def opened(open_app: OpenApp, *bots: str) -> Studio:
 
 def alone(open_app: OpenApp, deck: str = FOOD, deal: int = DEAL, *, until: str = "action") -> Studio:
     """Return a table for one, with the cards of `deck` dealt first, played well until the phase `until`."""
-    match = Match(RULES, [Seat("Ada", PERSON)], Options(), deal, deck.split())
+    match = Match(RULES, (Seat("Ada", PERSON),), Options(), deal, tuple(deck.split()))
     while match.turn.phase != until:
-        advice = RULES.mind.advise(match.state, 0)
-        assert advice is not None
-        match.apply(advice.intent)
+        match.apply(playing.good_intent(match))
     studio = open_app((1280, 720))
     studio.app.manager.push(table_of(studio.app.house, match))
     studio.settle()
@@ -89,12 +87,10 @@ def play(studio: Studio, by: Way = playing.by_drag) -> None:
     if table.bot.is_to_decide:
         studio.frames(1, seconds=0.5)
         return
-    match = table.sitting.match
-    advice = match.rules.mind.advise(match.state, match.turn.seat)
-    assert advice is not None
-    by(studio, table.page.gestures(advice.intent, table.board.view)[0])
+    intent = playing.good_intent(table.sitting.match)
+    by(studio, table.page.gestures(intent, table.board.view)[0])
     if isinstance(studio.top, Dialog):
-        answer(studio, advice.intent)
+        answer(studio, intent)
     studio.settle()
 
 
@@ -153,8 +149,9 @@ def test_the_tray_opens_empty_and_pay_fills_it_with_the_thriftiest_payment(open_
     """Victory Point Salad 10: the button “Pay” fills the slots, and trashes nothing."""
     studio = open_tray(open_app)
     table, ply = studio.table, studio.table.sitting.match.ply
-    assert table.board.view.proposal is None
-    assert not table.board.buttons["main"].enabled
+    proposal, is_enabled = table.board.view.proposal, table.board.buttons["main"].enabled
+    assert proposal is None
+    assert not is_enabled
 
     studio.click(studio.place("other"))
     studio.settle()

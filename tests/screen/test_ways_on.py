@@ -1,5 +1,7 @@
 """The ways on from a result: to bots that suit better, to other places, and a kind word for who has not won yet."""
 
+from typing import Any
+
 import pytest
 
 from game.core import registry
@@ -16,7 +18,7 @@ from tests.screen.conftest import OpenApp
 GAME = "bric_a_brac"
 
 
-def match_of(*seats: tuple[str, str]) -> Match:
+def match_of(*seats: tuple[str, str]) -> Match[Any, Any]:
     rules = registry.rules("my_engine")
     return Match(rules, tuple(Seat(name, mind) for name, mind in seats), rules.Options(), 7)
 
@@ -57,8 +59,10 @@ def over(studio: Studio, *, won: bool) -> ResultsScene:
         studio.app.manager.home(table)
         match = table.sitting.match
         while not match.is_over:
-            advice = match.rules.mind.advise(match.state, match.turn.seat)
-            plays_well = (match.turn.seat == 0) is won
+            seat = match.turn.seat
+            assert seat is not None
+            advice = match.rules.mind.advise(match.state, seat)
+            plays_well = (seat == 0) is won
             table.sitting.play(advice.intent if advice and plays_well else match.rules.legal(match.state)[0])
         if (0 in match.rules.standings(match.state).winners) is won:
             break

@@ -22,6 +22,7 @@ from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.settings.scene import SettingsScene
+from scenes.shared.house import House
 from scenes.shared.scene import Scene
 from scenes.shelf.scene import ShelfScene
 from scenes.statistics.scene import StatisticsScene
@@ -41,7 +42,7 @@ class Stop:
     """A scene in a state: `enter` brings it up from the home screen, `show` what every new window takes away."""
 
     name: str
-    enter: Callable[[Studio], None]
+    enter: Callable[[Studio], object]
     show: Callable[[Studio], None] = lambda _studio: None
 
 
@@ -70,8 +71,10 @@ def whole_match(game: str, seats: int, deal: int = DEAL) -> tuple[Intents, tuple
     match = new_match(game, seats, deal)
     turns = []
     while not match.is_over and match.ply < MOST_PLIES:
-        turns.append((match.turn.seat or 0, match.turn.phase))
-        advice = match.rules.mind.advise(match.state, match.turn.seat)
+        seat = match.turn.seat
+        assert seat is not None
+        turns.append((seat, match.turn.phase))
+        advice = match.rules.mind.advise(match.state, seat)
         match.apply(advice.intent if advice else match.rules.legal(match.state)[0])
     return tuple(match.intents), tuple(turns)
 
@@ -105,6 +108,10 @@ def push(make: Callable[[Studio], Scene], studio: Studio) -> None:
     studio.app.manager.push(make(studio))
 
 
+def _at_home(kind: Callable[[House], Scene], studio: Studio) -> Scene:
+    return kind(studio.app.house)
+
+
 def sit_down(game: str, seats: int, ply: int, studio: Studio) -> TableScene:
     """Bring up a table at a ply of its match."""
     table = table_of(studio.app.house, match_at(game, seats, ply))
@@ -116,8 +123,13 @@ def sit_down(game: str, seats: int, ply: int, studio: Studio) -> TableScene:
 def around_the_table() -> Iterator[Stop]:
     """Yield the screens beside the table."""
     yield Stop("home", lambda _studio: None)
-    for name, kind in (("about", AboutScene), ("settings", SettingsScene), ("statistics", StatisticsScene)):
-        yield Stop(name, partial(push, lambda studio, kind=kind: kind(studio.app.house)))
+    kinds: dict[str, Callable[[House], Scene]] = {
+        "about": AboutScene,
+        "settings": SettingsScene,
+        "statistics": StatisticsScene,
+    }
+    for name, kind in kinds.items():
+        yield Stop(name, partial(push, partial(_at_home, kind)))
     for tab in ("open", "finished", "trash", "examples"):
         yield Stop(f"shelf {tab}", partial(push, lambda studio: ShelfScene(studio.app.house)), partial(_choose, tab))
     yield Stop("leaving", partial(push, lambda studio: LeaveScene(studio.app.house)))

@@ -4,11 +4,11 @@ from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
-from game.rules.victory_point_salad.state import OVER, State
+from game.rules.victory_point_salad.state import ACTION, OVER, Phase, State
 from scenes.pages.page import View
 
 
-def crowded(seats: int, phase: str = "action") -> State:
+def crowded(seats: int, phase: Phase = "action") -> State:
     """Return a late state: thirty cards before each seat, or as many as there are."""
     state = RULES.setup(seats, Options(), 3)
     cards = Chance(5).shuffled(CARDS[:-6])
@@ -27,4 +27,4 @@ def crowded(seats: int, phase: str = "action") -> State:
 
 def views(seats: int) -> tuple[View[Observation], ...]:
     """Return how the first seat sees the crowded table, before and after the end."""
-    return tuple(View(RULES.table(crowded(seats, phase), 0), 0) for phase in ("action", OVER))
+    return tuple(View(RULES.table(crowded(seats, phase), 0), 0) for phase in (ACTION, OVER))

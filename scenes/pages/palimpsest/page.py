@@ -72,6 +72,7 @@ class PalimpsestPage(Page[Observation]):
 
     key: ClassVar[str] = "palimpsest"
     button_theme: ClassVar[Theme | None] = LAMPLIGHT
+    plane: OpenTable
 
     def __init__(self, bench: Bench) -> None:
         self.desk = Memo(_desk)
