@@ -52,8 +52,10 @@ class _Bar:
         )
 
     def add(self, done: int) -> None:
-        """Move the bar on; it never goes beyond its end."""
-        self.bar.update(min(done, (self.bar.total or 0) - self.bar.n))
+        """Move the bar on; it never goes beyond its end, and the end is shown however soon it comes."""
+        self.bar.update(min(done, self.bar.total - self.bar.n))
+        if self.bar.n == self.bar.total:
+            self.bar.refresh()
 
     def say(self, line: str) -> None:
         """Print it above the bar."""
