@@ -55,6 +55,7 @@ def test_a_held_card_over_what_it_may_pay_is_told_as_what_it_does(art: Art) -> N
     state = position(tableau="BBB, combo, premium", hand="great building, insta slaughter")
     play(state, "play great building")
     page, view = laid_out(art), View(RULES.table(state, 0), 0, intents=RULES.legal(state))
+    assert view.read.payment is not None
     need = view.read.payment.slots[0].need
     card = view.table.zones["tableau:0"][0].id
 
