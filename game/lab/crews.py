@@ -60,7 +60,10 @@ def of_machine(jobs: int) -> Iterator[Crew]:
 
     def submit(job: Job) -> Future[Tally]:
         with _held_back_interrupt():
-            return pool.submit(play_job, job)
+            try:
+                return pool.submit(play_job, job)
+            except (OSError, ValueError) as problem:  # one died while another was started: the pipes close under it
+                raise BrokenProcessPool(str(problem)) from problem
 
     try:
         yield Crew(jobs, partial(_share, submit, jobs))
