@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
+import sys
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -21,6 +23,11 @@ from scenes.testing.studio import Studio
 from tests.real_window import PATIENCE_SECONDS, Player, display, wait_for
 from tests.screen.playing import advised
 
+if sys.platform == "win32":
+    pytest.skip("it is built with make, and seen under Xvfb", allow_module_level=True)
+
+import fcntl
+
 ROOT = Path(__file__).resolve().parents[1]
 GAME, DEAL = "my_engine", 7
 LARGEST_MB = 60
@@ -30,9 +37,27 @@ pytestmark = pytest.mark.window
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the app and return the folder in which it and its zip lie."""
-    folder = tmp_path_factory.mktemp("dist")
-    subprocess.run(["make", "app", f"DIST={folder}"], cwd=ROOT, check=True, capture_output=True)
+    """Build the app and return the folder in which it and its zip lie.
+
+    pytest-xdist may hand the tests of this module to several workers: one builds, since all builds share an
+    environment, and the others wait for it.
+    """
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    folder /= "dist"
+    with folder.with_suffix(".lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if not [*folder.glob("*.zip")]:
+            built = subprocess.run(
+                ["make", "app", f"DIST={folder}"],
+                cwd=ROOT,
+                check=False,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+            assert built.returncode == 0, built.stderr
     return folder
 
 
