@@ -1,121 +1,83 @@
-"""The deck of the first edition, 2015: its Payoffs, the cards that lie outside, and all titles in order.
+"""The deck of the first edition, 2015: every title in order, and what it does.
 
-Rule: victory_point_salad 2. Another edition would be another module like this one.
+Rule: victory_point_salad 2. Another edition would be another module like this one. What its cards say to people stands
+in `first_edition_words.py`.
 """
 
-from game.core.words import mark
-from game.rules.victory_point_salad.first_edition_resources import RESOURCE_TITLES
-from game.rules.victory_point_salad.first_edition_specials import EARLY_TITLES, ENGINE_TITLES, MID_TITLES
+from dataclasses import replace
+
+from game.rules.victory_point_salad.first_edition_words import FLAVOURS, NAMES, TEXTS
 from game.rules.victory_point_salad.titles import Scoring, Title
 
-PAYOFF_TITLES = (
+_TITLES = (
+    Title("cheap_material", "resource", copies=6, icons=("wood", "wood")),
+    Title("good_material", "resource", copies=4, icons=("clay", "clay")),
+    Title("premium_material", "resource", copies=7, icons=("stone",)),
+    Title("combo_materials", "resource", copies=4, icons=("clay", "wood")),
+    Title("wildcard_resource", "resource", copies=3, icons=("silk",)),
+    Title("cuddly_animal", "resource", copies=3, icons=("sheep",)),
+    Title("expensive_animal", "resource", copies=3, icons=("cattle",)),
+    Title("windfall_animal", "resource", copies=2, icons=("wild_boar", "wild_boar"), whole=("food", "food")),
+    Title("multiplying_plant", "resource", copies=3, icons=("grain",)),
+    Title("strange_combo", "resource", icons=("wood", "grain")),
+    Title("expensive_plant", "resource", copies=2, icons=("carrot",), whole=("food",)),
+    Title("rare_resource", "resource", copies=3, icons=("glass",)),
+    Title("inherently_valuable_resource", "resource", copies=3, icons=("gold",), vp=2, swaps=("gold",)),
+    Title("free_food", "resource", copies=3, icons=("food",)),
+    Title("building_building_building", "engine", copies=4, powers=("building",), cost=("stone",), vp=2),
+    Title("military_strategy", "engine", copies=3, powers=("military",), vp=3),
+    Title("grain_engine", "engine", copies=2, cost=("wood",), vp=2, swaps=("grain",)),
+    Title("insta_slaughter", "engine", copies=2, cost=("clay",), vp=2, swaps=("sheep", "cattle", "wild_boar")),
+    Title("early_investment", "early", powers=("invested",), vp=3, before_engines=True),
+    Title("more_grain", "early", copies=2, icons=("grain", "grain"), cost=("grain",), whole=("food",)),
+    Title("wildcard_building", "early", requires=("building",), vp=5, silk_is_two=True),
+    Title("sheep_breed", "early", copies=3, icons=("sheep", "sheep"), cost=("sheep",)),
+    Title("stone_building_building_building", "early", cost=("stone",), requires=("building",), vp=5, waives="stone"),
+    Title("wood_building_building_building", "early", cost=("wood",), requires=("building",), vp=5, waives="wood"),
+    Title("clay_building_building_building", "early", cost=("clay",), requires=("building",), vp=5, waives="clay"),
+    Title("obligatory_trader", "early", vp=3, trades=True),
+    Title("military_building", "early", powers=("military", "military"), requires=("building", "military"), vp=5),
+    Title("cattle_engine", "mid", cost=("stone",), vp=6, swaps=("cattle",), cattle_is_food=True),
+    Title("even_more_sheep", "mid", icons=("sheep", "sheep"), cost=("sheep",)),
+    Title("even_more_grain", "mid", copies=2, icons=("grain", "grain"), cost=("grain",), whole=("food",)),
+    Title("cheap_building", "mid", copies=2, cost=("wood", "wood"), requires=("building",), vp=9),
+    Title("combo_building", "mid", cost=("clay", "wood"), requires=("building",), vp=10),
+    Title("good_building", "mid", cost=("clay", "clay"), requires=("building",), vp=11),
+    Title("great_building", "mid", cost=("wood", "stone"), requires=("building",), vp=12),
+    Title("amazing_building", "mid", cost=("clay", "stone"), requires=("building",), vp=13),
+    Title("premium_building", "mid", cost=("stone", "stone"), requires=("building",), vp=14),
+    Title("cattle_breed", "mid", copies=2, icons=("cattle", "cattle"), cost=("cattle",), vp=4),
+    Title("eat_more_veggies", "mid", copies=2, icons=("carrot", "carrot"), cost=("carrot",), whole=("food", "food")),
+    Title("arms_race", "mid", copies=2, powers=("military",), cost=("wood",), requires=("military",), vp=4),
+    Title("military_commitment", "mid", powers=("military", "military"), cost=("clay",), requires=("military",), vp=7),
+    Title("unfair_deck_dive", "mid", cost=("glass",), vp=3, dives=True),
+    Title("one_and_done", "mid", cost=("wood", "wood"), vp=4, whole=("any", "any")),
+    Title("payoff_payoff", "payoff", scoring=Scoring(each=3, cards="payoffs")),
+    Title("expensive_payoff", "payoff", scoring=Scoring(each=6, icons=("cattle", "carrot"))),
+    Title("unexpected_payoff", "payoff", cost=("glass", "carrot"), vp=12),
     Title(
-        key="payoff_payoff",
-        title=mark("The Payoff Payoff"),
-        pile="payoff",
-        scoring=Scoring(each=3, cards="payoffs"),
-        text=mark("3 VP for each Payoff in your tableau, this one included."),
-        flavour=mark("Points for points. We have arrived."),
-    ),
-    Title(
-        key="expensive_payoff",
-        title=mark("The Expensive Payoff"),
-        pile="payoff",
-        scoring=Scoring(each=6, icons=("cattle", "carrot")),
-        text=mark("6 VP for each Cattle and each Carrot icon."),
-        flavour=mark("A stew that nobody is allowed to eat."),
-    ),
-    Title(
-        key="unexpected_payoff",
-        title=mark("The Unexpected Payoff"),
-        pile="payoff",
-        cost=("glass", "carrot"),
-        vp=12,
-        flavour=mark("It has been on the back of the box since the first printing."),
-    ),
-    Title(
-        key="diversified_strategy_payoff",
-        title=mark("The Diversified Strategy Payoff"),
-        pile="payoff",
+        "diversified_strategy_payoff",
+        "payoff",
         scoring=Scoring(kind=5, kinds=("sheep", "wild_boar", "cattle", "glass", "silk", "grain", "carrot")),
-        text=mark(
-            "5 VP for each of Sheep, Wild Boar, Cattle, Glass, Silk, Grain, Carrot of which you have at least one icon."
-        ),
-        flavour=mark("A little of everything: the salad in the name."),
     ),
+    Title("investment_payoff", "payoff", scoring=Scoring(each=3, icons=("gold",), bonus=8, power="invested")),
+    Title("unused_resources_payoff", "payoff", scoring=Scoring(each=3, icons=("wood", "sheep", "grain"))),
+    Title("payoff_with_math", "payoff", scoring=Scoring(squared=("glass", "silk"))),
     Title(
-        key="investment_payoff",
-        title=mark("The Investment Payoff"),
-        pile="payoff",
-        scoring=Scoring(each=3, icons=("gold",), bonus=8, power="invested"),
-        text=mark("8 VP if you have Invested, plus 3 VP for each Gold icon."),
-        flavour=mark("Past performance was the only indicator we had."),
+        "military_payoff", "payoff", scoring=Scoring(each=3, icons=("military",), bonus=3, power="military", alone=True)
     ),
+    Title("building_payoff_building", "payoff", requires=("building",), scoring=Scoring(each=1, cards="buildings")),
     Title(
-        key="unused_resources_payoff",
-        title=mark("The Unused Resources Payoff"),
-        pile="payoff",
-        scoring=Scoring(each=3, icons=("wood", "sheep", "grain")),
-        text=mark("3 VP for each Wood, Sheep and Grain icon."),
-        flavour=mark("For all the things you meant to do."),
-    ),
-    Title(
-        key="payoff_with_math",
-        title=mark("The Payoff With Math"),
-        pile="payoff",
-        scoring=Scoring(squared=("glass", "silk")),
-        text=mark("The number of Glass and Silk icons together, squared."),
-        flavour=mark("Please show your working on the back of the score sheet."),
-    ),
-    Title(
-        key="military_payoff",
-        title=mark("The Military Payoff"),
-        pile="payoff",
-        scoring=Scoring(each=3, icons=("military",), bonus=3, power="military", alone=True),
-        text=mark("3 VP for each Military icon, and 3 more if you alone have the most."),
-        flavour=mark("Peace, measured in swords."),
-    ),
-    Title(
-        key="building_payoff_building",
-        title=mark("The Building Payoff Building"),
-        pile="payoff",
-        requires=("building",),
-        scoring=Scoring(each=1, cards="buildings"),
-        text=mark("1 VP for each Building in your tableau, this one included."),
-        flavour=mark("A building that admires buildings, itself not least."),
-    ),
-)
-
-OTHER_TITLES = (
-    Title(
-        key="starting_player",
-        title=mark("The Coveted Starting Player"),
-        pile="first",
+        "starting_player",
+        "first",
         vp=4,
         price=("stone", "clay", "silk", "wild_boar", "glass", "gold", "cattle", "carrot", "food"),
-        text=mark(
-            "Opens every round before the Endgame. Another player may claim it as an action, or as a link of a chain,"
-            " by trashing 1 Stone, Clay, Silk, Wild Boar, Glass, Gold, Cattle, Carrot or Food."
-        ),
-        flavour=mark("Chosen by whoever last fed a horse. There are no horses."),
     ),
-    Title(
-        key="artificial_need",
-        title=mark("The Artificial Need"),
-        pile="blocker",
-        copies=4,
-        vp=-8,
-        cost=("food", "food", "food"),
-        text=mark("Pay 3 Food in one go, before the Endgame, to get rid of this card."),
-        flavour=mark("Your family is hungry, because otherwise you would be enjoying this."),
-    ),
-    Title(
-        key="initiate_endgame",
-        title=mark("Initiate Endgame!"),
-        pile="pay_up",
-        text=mark("Never played. When it comes up: last chance to pay blockers, then the Endgame begins."),
-        flavour=mark("Somebody look up how ties are broken. Quickly."),
-    ),
+    Title("artificial_need", "blocker", copies=4, cost=("food", "food", "food"), vp=-8),
+    Title("initiate_endgame", "pay_up"),
 )
 
-TITLES = (*RESOURCE_TITLES, *ENGINE_TITLES, *EARLY_TITLES, *MID_TITLES, *PAYOFF_TITLES, *OTHER_TITLES)
+TITLES = tuple(
+    replace(title, title=NAMES[title.key], text=TEXTS.get(title.key, ""), flavour=FLAVOURS[title.key])
+    for title in _TITLES
+)

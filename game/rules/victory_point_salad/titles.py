@@ -42,7 +42,6 @@ class Title:
     """
 
     key: str
-    title: str
     pile: Pile
     copies: int = 1
     icons: tuple[Resource, ...] = ()
@@ -60,6 +59,7 @@ class Title:
     before_engines: bool = False
     price: tuple[Resource, ...] = ()
     scoring: Scoring | None = None
+    title: str = ""
     text: str = ""
     flavour: str = ""
 
