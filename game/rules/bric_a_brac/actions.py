@@ -2,27 +2,11 @@
 
 from typing import assert_never
 
+from game.rules.bric_a_brac import intents
 from game.rules.bric_a_brac.cards import CHARCOALIUM, INDEX, POINTS, TOKEN_INDEX
 from game.rules.bric_a_brac.effects import copy_effect, finish, keep, pick, scrap, swap, use
 from game.rules.bric_a_brac.events import Event, TurnPassed, machine_played
-from game.rules.bric_a_brac.intents import (
-    Complete,
-    CopyEffect,
-    Done,
-    Intent,
-    Keep,
-    Pass,
-    Pay,
-    Pick,
-    Play,
-    Produce,
-    Repair,
-    Scrap,
-    Stop,
-    Swap,
-    TakeCharcoalium,
-    UseEffect,
-)
+from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.offers import legal
 from game.rules.bric_a_brac.repairs import complete, pay, repair
 from game.rules.bric_a_brac.state import ACTIVATE, COPY, KEEP, PAY, PICK, REFILL, SCRAP, TIDY, State
@@ -52,37 +36,37 @@ def play(state: State, intent: Intent) -> list[Event]:
 
 def _do(state: State, intent: Intent, events: list[Event]) -> None:
     match intent:
-        case Play():
+        case intents.Play():
             _play_machine(state, intent.card, events)
-        case TakeCharcoalium():
+        case intents.TakeCharcoalium():
             gain(state, CHARCOALIUM, POINTS[state.row[-1]], "points", events)
             finish(state)
-        case Produce():
+        case intents.Produce():
             gain(state, TOKEN_INDEX[intent.token], 1, "produce", events)
             finish(state)
-        case UseEffect():
+        case intents.UseEffect():
             use(state, events)
-        case Pick():
+        case intents.Pick():
             pick(state, intent.token, events)
-        case Scrap():
+        case intents.Scrap():
             scrap(state, intent.card, events)
-        case Swap():
+        case intents.Swap():
             swap(state, intent, events)
-        case CopyEffect():
+        case intents.CopyEffect():
             copy_effect(state, intent.card, events)
-        case Repair():
+        case intents.Repair():
             repair(state, intent.card, events)
-        case Pay():
+        case intents.Pay():
             pay(state, intent, events)
-        case Complete():
+        case intents.Complete():
             complete(state, intent, events)
-        case Done():
+        case intents.Done():
             state.phase = TIDY
-        case Keep():
+        case intents.Keep():
             keep(state, intent.tile, events)
-        case Stop():
+        case intents.Stop():
             finish(state)
-        case Pass():
+        case intents.Pass():
             events.append(TurnPassed(state.seat))
             finish(state)
         case _:

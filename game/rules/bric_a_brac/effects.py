@@ -1,24 +1,6 @@
 """What the machines' effects do, step by step. Rule: bric_a_brac 4, effects."""
 
-from game.rules.bric_a_brac.cards import (
-    CHARCOALIUM,
-    COSTS,
-    INDEX,
-    MAKES,
-    MOST_SWAPS,
-    NAMES,
-    PLANS,
-    STRIPS,
-    TILE_INDEX,
-    TILES,
-    TOKEN_INDEX,
-    TOKENS,
-    TYPE_OF,
-    TYPES,
-    WILD,
-    WRECK_LEAVES,
-    WRECK_TAKES,
-)
+from game.rules.bric_a_brac import cards
 from game.rules.bric_a_brac.events import (
     Event,
     HandWrecked,
@@ -58,14 +40,14 @@ from game.rules.bric_a_brac.tokens import clear, gain, give_back, move, steal
 def use(state: State, events: list[Event]) -> None:
     """Begin the effect of the machine just played."""
     card = state.row[-1]
-    events.append(effect_used(state.seat, NAMES[card]))
-    _begin(state, TYPE_OF[card], events)
+    events.append(effect_used(state.seat, cards.NAMES[card]))
+    _begin(state, cards.TYPE_OF[card], events)
 
 
 def copy_effect(state: State, name: str, events: list[Event]) -> None:
     """Let the Copyist begin the effect of another machine."""
     events.append(effect_copied(state.seat, name))
-    _begin(state, TYPE_OF[INDEX[name]], events)
+    _begin(state, cards.TYPE_OF[cards.INDEX[name]], events)
 
 
 def finish(state: State) -> None:
@@ -79,7 +61,7 @@ def finish(state: State) -> None:
 
 def _begin(state: State, kind: int, events: list[Event]) -> None:
     """Begin the effect of type `kind`; one that asks for nothing is over at once."""
-    record = TYPES[kind]
+    record = cards.TYPES[kind]
     state.effect = kind
     match record.effect:
         case "tally":
@@ -89,7 +71,7 @@ def _begin(state: State, kind: int, events: list[Event]) -> None:
         case "scrap_hand" | "scrap_row":
             state.phase = SCRAP
         case "swap":
-            state.owed = MOST_SWAPS
+            state.owed = cards.MOST_SWAPS
             state.phase = SWAP
         case "steal_charcoalium":
             _steal_charcoalium(state, events)
@@ -101,7 +83,7 @@ def _begin(state: State, kind: int, events: list[Event]) -> None:
         case "wreck":
             _wreck(state, events)
         case "strip":
-            _ask(state, STRIP, STRIPS)
+            _ask(state, STRIP, cards.STRIPS)
         case "plan":
             _plan(state, events)
         case "copy":
@@ -116,15 +98,15 @@ def _ask(state: State, mode: Mode, picks: int) -> None:
 
 def _tally(state: State, symbol: int, token: int, events: list[Event]) -> None:
     """Gain one token for each machine of the row that makes `symbol`."""
-    count = sum([MAKES[card] == symbol for card in state.row])
+    count = sum([cards.MAKES[card] == symbol for card in state.row])
     gain(state, token, count, "effect", events)
     finish(state)
 
 
 def scrap(state: State, name: str, events: list[Event]) -> None:
     """Scrap a machine for the scrapper whose effect runs, and let cubes of its cost be picked."""
-    card, seat = INDEX[name], state.seat
-    record = TYPES[state.effect]
+    card, seat = cards.INDEX[name], state.seat
+    record = cards.TYPES[state.effect]
     if record.effect == "scrap_hand":
         state.hands[seat].remove(card)
         state.known &= ~(1 << card)
@@ -136,8 +118,8 @@ def scrap(state: State, name: str, events: list[Event]) -> None:
         events.append(machine_scrapped(seat, name, "row", charcoalium))
     state.scrap.append(card)
     if record.bonus:
-        gain(state, CHARCOALIUM, record.bonus, "effect", events)
-    state.pool = COSTS[card]
+        gain(state, cards.CHARCOALIUM, record.bonus, "effect", events)
+    state.pool = cards.COSTS[card]
     _ask(state, GAIN, record.picks)
     if not pickable(state):
         finish(state)
@@ -145,10 +127,10 @@ def scrap(state: State, name: str, events: list[Event]) -> None:
 
 def pick(state: State, token: str, events: list[Event]) -> None:
     """Gain, steal or strip a cube of this kind."""
-    cube, seat = TOKEN_INDEX[token], state.seat
+    cube, seat = cards.TOKEN_INDEX[token], state.seat
     state.owed -= 1
     if state.mode == TALLY:
-        _tally(state, WILD, cube, events)
+        _tally(state, cards.WILD, cube, events)
     elif state.mode == STEAL:
         steal(state, cube)
         events.append(token_stolen(seat, 1 - seat, token))
@@ -166,8 +148,8 @@ def pick(state: State, token: str, events: list[Event]) -> None:
 
 def swap(state: State, intent: Swap, events: list[Event]) -> None:
     """Give a token to the reserve for another one."""
-    seat, get = state.seat, TOKEN_INDEX[intent.get]
-    give_back(state, seat, TOKEN_INDEX[intent.give])
+    seat, get = state.seat, cards.TOKEN_INDEX[intent.get]
+    give_back(state, seat, cards.TOKEN_INDEX[intent.give])
     from_opponent = not state.reserve[get]
     if from_opponent:
         steal(state, get)
@@ -183,9 +165,9 @@ def swap(state: State, intent: Swap, events: list[Event]) -> None:
 
 def _steal_charcoalium(state: State, events: list[Event]) -> None:
     victim = 1 - state.seat
-    if state.tokens[victim][CHARCOALIUM]:
-        steal(state, CHARCOALIUM)
-        events.append(token_stolen(state.seat, victim, TOKENS[CHARCOALIUM]))
+    if state.tokens[victim][cards.CHARCOALIUM]:
+        steal(state, cards.CHARCOALIUM)
+        events.append(token_stolen(state.seat, victim, cards.TOKENS[cards.CHARCOALIUM]))
     _steal_card(state, events)
 
 
@@ -206,32 +188,32 @@ def _wreck(state: State, events: list[Event]) -> None:
     victim = 1 - state.seat
     hand = state.hands[victim]
     wrecked = []
-    while len(hand) > WRECK_LEAVES:
+    while len(hand) > cards.WRECK_LEAVES:
         wrecked.append(hand.pop(state.chance.below(len(hand))))
     if wrecked:
         for card in wrecked:
             state.known &= ~(1 << card)
         state.scrap += wrecked
-        events.append(HandWrecked(state.seat, victim, tuple([NAMES[card] for card in wrecked])))
-    count = min(WRECK_TAKES, state.tokens[victim][CHARCOALIUM])
+        events.append(HandWrecked(state.seat, victim, tuple([cards.NAMES[card] for card in wrecked])))
+    count = min(cards.WRECK_TAKES, state.tokens[victim][cards.CHARCOALIUM])
     if count:
-        give_back(state, victim, CHARCOALIUM, count)
-        events.append(tokens_returned(state.seat, victim, TOKENS[CHARCOALIUM], count))
+        give_back(state, victim, cards.CHARCOALIUM, count)
+        events.append(tokens_returned(state.seat, victim, cards.TOKENS[cards.CHARCOALIUM], count))
     finish(state)
 
 
 def _plan(state: State, events: list[Event]) -> None:
-    state.drawn = tuple([state.stack.pop() for _tile in range(min(PLANS, len(state.stack)))])
+    state.drawn = tuple([state.stack.pop() for _tile in range(min(cards.PLANS, len(state.stack)))])
     events.append(TilesDrawn(state.seat, len(state.drawn), len(state.stack)))
     state.phase = KEEP
 
 
 def keep(state: State, name: str, events: list[Event]) -> None:
     """Keep one of the drawn tiles, and box the other."""
-    tile, seat = TILE_INDEX[name], state.seat
+    tile, seat = cards.TILE_INDEX[name], state.seat
     boxed = tuple([one for one in state.drawn if one != tile])
     state.private[seat] += (tile,)
     state.boxes[seat] += boxed
     state.drawn = ()
-    events.append(TileKept(seat, TILES[tile].id, len(boxed)))
+    events.append(TileKept(seat, cards.TILES[tile].id, len(boxed)))
     finish(state)

@@ -8,20 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.rules.bric_a_brac import cards
 from game.rules.bric_a_brac.bills import Bill, Cubes, bill, payments_of
-from game.rules.bric_a_brac.cards import (
-    COSTS,
-    CUBES,
-    MAKES,
-    NAMES,
-    POINTS,
-    RECORDS,
-    TILE_INDEX,
-    TILES,
-    TOKENS,
-    WORKSHOP,
-    trait_of,
-)
 from game.rules.bric_a_brac.projects import completed_by, open_to
 from game.rules.bric_a_brac.state import Cards, State, made
 
@@ -103,14 +91,14 @@ def _quotes(row: Cards, laid: Cards, workshop: Cards, purse: Cards, tiles: Cards
     reductions, found = made(workshop), []
     for space, card in enumerate(row):
         front = len(row) - 1 - space
-        _none, wood, copper, crystal = COSTS[card]
+        _none, wood, copper, crystal = cards.COSTS[card]
         costs = bill(card, front, reductions, purse)
         ways = payments_of(costs, purse)
         needed = _needed(costs, ways)
         struck = wood - costs.owed[0], copper - costs.owed[1], crystal - costs.owed[2]
         completes = completed_by(card, workshop, tiles)
         quote = Quote(
-            card=NAMES[card],
+            card=cards.NAMES[card],
             space=space,
             front=front,
             fee_struck=front - costs.fee,
@@ -125,11 +113,11 @@ def _quotes(row: Cards, laid: Cards, workshop: Cards, purse: Cards, tiles: Cards
             helpers=_helpers(workshop, (front - costs.fee, *struck, costs.wild)),
             lacks_charcoalium=costs.lacks_charcoalium,
             lacks_cubes=costs.lacks_cubes,
-            short=tuple([TOKENS[cube] for cube in CUBES if needed and needed[cube - 1] > purse[cube]]),
+            short=tuple([cards.TOKENS[cube] for cube in cards.CUBES if needed and needed[cube - 1] > purse[cube]]),
             harvest=laid[space],
-            points=POINTS[card],
-            completes=tuple([TILES[tile].id for tile in completes]),
-            prize=POINTS[card] + sum([TILES[tile].points for tile in completes]),
+            points=cards.POINTS[card],
+            completes=tuple([cards.TILES[tile].id for tile in completes]),
+            prize=cards.POINTS[card] + sum([cards.TILES[tile].points for tile in completes]),
             nearly=None if completes or not costs.is_affordable else _nearly(card, workshop, tiles),
         )
         found.append(quote)
@@ -150,26 +138,26 @@ def _needed(costs: Bill, ways: list[Cubes]) -> Cubes | None:
 
 def _helpers(workshop: Cards, off: tuple[int, ...]) -> tuple[str, ...]:
     """Return the machines that make a symbol of which something is taken off, as pieces, the oldest first."""
-    return tuple([f"card:{NAMES[card]}" for card in workshop if off[MAKES[card]]])
+    return tuple([f"card:{cards.NAMES[card]}" for card in workshop if off[cards.MAKES[card]]])
 
 
 def _nearly(card: int, workshop: Cards, tiles: Cards) -> str | None:
     """Return a tile that lacks one machine beside `card`. A fourth machine leads to none, for it stays alone."""
-    if len(workshop) == WORKSHOP - 1:
+    if len(workshop) == cards.WORKSHOP - 1:
         return None
     states = [_progress(tile, (*workshop, card)) for tile in tiles]
-    piece = f"card:{NAMES[card]}"
+    piece = f"card:{cards.NAMES[card]}"
     return next((state.tile for state in states if len(state.lacks) == 1 and piece in state.pieces), None)
 
 
 @lru_cache(maxsize=128)
 def progress(workshop: Cards) -> Mapping[str, Progress]:
     """Return how far a workshop is with every tile, by its name."""
-    return {name: _progress(tile, workshop) for name, tile in TILE_INDEX.items()}
+    return {name: _progress(tile, workshop) for name, tile in cards.TILE_INDEX.items()}
 
 
 def _progress(tile: int, workshop: Cards) -> Progress:
-    record = TILES[tile]
+    record = cards.TILES[tile]
     if record.trait == "type":
         counting = _alike(workshop)
         met = ["same"] * len(counting)
@@ -177,7 +165,7 @@ def _progress(tile: int, workshop: Cards) -> Progress:
         counting, met = [], []
         open_needs = list(record.needs)
         for card in workshop:
-            trait = trait_of(record.trait, RECORDS[card])
+            trait = cards.trait_of(record.trait, cards.RECORDS[card])
             if trait in open_needs:
                 open_needs.remove(trait)
                 counting.append(card)
@@ -185,13 +173,13 @@ def _progress(tile: int, workshop: Cards) -> Progress:
     lacks = list(record.needs)
     for trait in met:
         lacks.remove(trait)
-    return Progress(record.id, tuple(met), tuple(lacks), tuple([f"card:{NAMES[card]}" for card in counting]))
+    return Progress(record.id, tuple(met), tuple(lacks), tuple([f"card:{cards.NAMES[card]}" for card in counting]))
 
 
 def _alike(workshop: Cards) -> list[int]:
     """Return two machines of the same type, or one of any."""
     for place, card in enumerate(workshop):
         for other in workshop[place + 1 :]:
-            if RECORDS[card] is RECORDS[other]:
+            if cards.RECORDS[card] is cards.RECORDS[other]:
                 return [card, other]
     return list(workshop[:1])

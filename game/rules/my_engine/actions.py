@@ -2,32 +2,8 @@
 
 from typing import assert_never
 
+from game.rules.my_engine import cards, intents
 from game.rules.my_engine.building import build, finish_build
-from game.rules.my_engine.cards import (
-    CLUB_GOLD,
-    DIAMOND_DRAWS,
-    EIGHT_DRAWS,
-    EIGHT_GOLD,
-    EIGHT_VP,
-    HEART_VP,
-    INDEX,
-    IS_ENGINE,
-    JACK,
-    JACK_DRAWS,
-    KING_TAKES,
-    NAMES,
-    NINE_CARDS,
-    NINE_GOLD,
-    NINE_VP,
-    QUEEN,
-    QUEEN_GOLD,
-    SUIT_OF,
-    TEN_VP,
-    THREE_DRAWS,
-    TWO_GOLD,
-    VALUES,
-    VP_PRICES,
-)
 from game.rules.my_engine.events import (
     CardStacked,
     Event,
@@ -42,21 +18,7 @@ from game.rules.my_engine.events import (
     suit_chosen,
 )
 from game.rules.my_engine.gains import draw, gain_gold, gain_vp, pay_gold
-from game.rules.my_engine.intents import (
-    Activate,
-    Build,
-    BuildStarter,
-    ChooseSuit,
-    DiscardDrawn,
-    EndTurn,
-    Intent,
-    OpenStack,
-    PayCard,
-    PlayInstant,
-    Skip,
-    StackCard,
-    TakeCard,
-)
+from game.rules.my_engine.intents import Intent
 from game.rules.my_engine.state import (
     BEFORE_PASS,
     DISCARD_DRAWN,
@@ -75,29 +37,29 @@ def play(state: State, intent: Intent) -> list[Event]:
     """Carry out a legal intent, and all that follows by itself."""
     events: list[Event] = []
     match intent:
-        case Activate():
+        case intents.Activate():
             activate(state, events)
-        case Skip():
+        case intents.Skip():
             skip(state, events)
-        case ChooseSuit():
+        case intents.ChooseSuit():
             choose_suit(state, intent.suit, events)
-        case PayCard():
+        case intents.PayCard():
             pay_card(state, intent.card, events)
-        case Build():
+        case intents.Build():
             build(state, intent, events)
-        case DiscardDrawn():
+        case intents.DiscardDrawn():
             discard_drawn(state, intent.card, events)
-        case StackCard():
+        case intents.StackCard():
             stack_card(state, intent, events)
-        case OpenStack():
+        case intents.OpenStack():
             open_stack(state, intent, events)
-        case PlayInstant():
+        case intents.PlayInstant():
             play_instant(state, intent.card, events)
-        case EndTurn():
+        case intents.EndTurn():
             end_part(state, events)
-        case TakeCard():
+        case intents.TakeCard():
             take_card(state, intent.card, events)
-        case BuildStarter():
+        case intents.BuildStarter():
             build_starter(state, intent.card, events)
         case _:
             assert_never(intent)
@@ -108,7 +70,7 @@ def play(state: State, intent: Intent) -> list[Event]:
 
 def build_starter(state: State, name: str, events: list[Event]) -> None:
     """Lay a seat's first card; after the last seat's the first turn begins."""
-    card, seat = INDEX[name], state.seat
+    card, seat = cards.INDEX[name], state.seat
     state.hands[seat].remove(card)
     state.tableaus[seat] = [stack_of((0, 0), (card,))]
     events.append(StarterBuilt(seat, name))
@@ -127,13 +89,13 @@ def choose_suit(state: State, suit: str, events: list[Event]) -> None:
     if suit == "S":
         return
     if suit == "C":
-        gain_gold(state, suit, CLUB_GOLD, events)
+        gain_gold(state, suit, cards.CLUB_GOLD, events)
     elif suit == "H":
-        gain_vp(state, suit, HEART_VP, events)
+        gain_vp(state, suit, cards.HEART_VP, events)
     else:
         before = len(state.deck)
-        draw(state, suit, DIAMOND_DRAWS, events)
-        if before >= DIAMOND_DRAWS:
+        draw(state, suit, cards.DIAMOND_DRAWS, events)
+        if before >= cards.DIAMOND_DRAWS:
             state.owed = 1
             state.phase = DISCARD_DRAWN
             return
@@ -142,7 +104,7 @@ def choose_suit(state: State, suit: str, events: list[Event]) -> None:
 
 def discard_drawn(state: State, name: str, events: list[Event]) -> None:
     """Discard one of the three cards drawn, and begin the pass."""
-    _put_away(state, INDEX[name])
+    _put_away(state, cards.INDEX[name])
     state.owed = 0
     events.append(card_discarded(state.seat, name))
     begin_turn_pass(state, events)
@@ -155,30 +117,30 @@ def skip(state: State, events: list[Event]) -> None:
         begin_turn_pass(state, events)
         return
     spend(state.passes[-1], state.offered)
-    events.append(card_skipped(state.seat, NAMES[state.offered]))
+    events.append(card_skipped(state.seat, cards.NAMES[state.offered]))
 
 
 def activate(state: State, events: list[Event]) -> None:
     """Use the offered card, which asks for no target."""
     card = state.offered
-    value, name = VALUES[card], NAMES[card]
+    value, name = cards.VALUES[card], cards.NAMES[card]
     spend(state.passes[-1], card)
     if value == 2:
-        gain_gold(state, name, TWO_GOLD, events)
+        gain_gold(state, name, cards.TWO_GOLD, events)
     elif value == 10:
-        gain_vp(state, name, TEN_VP, events)
+        gain_vp(state, name, cards.TEN_VP, events)
     elif value == 3:
-        draw(state, name, THREE_DRAWS, events)
+        draw(state, name, cards.THREE_DRAWS, events)
     elif value == 8:
-        pay_gold(state, name, EIGHT_GOLD, events)
-        draw(state, name, EIGHT_DRAWS, events)
-        gain_vp(state, name, EIGHT_VP, events)
+        pay_gold(state, name, cards.EIGHT_GOLD, events)
+        draw(state, name, cards.EIGHT_DRAWS, events)
+        gain_vp(state, name, cards.EIGHT_VP, events)
     else:
-        state.owed = NINE_CARDS
+        state.owed = cards.NINE_CARDS
         state.phase = PAY_CARDS
 
 
-def open_stack(state: State, intent: OpenStack, events: list[Event]) -> None:
+def open_stack(state: State, intent: intents.OpenStack, events: list[Event]) -> None:
     """Let the offered ace open another stack."""
     run = state.passes[-1]
     spend(run, state.offered)
@@ -186,11 +148,11 @@ def open_stack(state: State, intent: OpenStack, events: list[Event]) -> None:
     run.ace_seen = 0
     opened = find(state.tableaus[state.seat], intent.cell)
     assert opened
-    names = tuple([NAMES[card] for card in opened.cards])
-    events.append(StackOpened(state.seat, NAMES[state.offered], intent.cell, names))
+    names = tuple([cards.NAMES[card] for card in opened.cards])
+    events.append(StackOpened(state.seat, cards.NAMES[state.offered], intent.cell, names))
 
 
-def stack_card(state: State, intent: StackCard, events: list[Event]) -> None:
+def stack_card(state: State, intent: intents.StackCard, events: list[Event]) -> None:
     """Let the offered 5 or 6 move a card onto another stack."""
     seat, tool = state.seat, state.offered
     spend(state.passes[-1], tool)
@@ -204,15 +166,15 @@ def stack_card(state: State, intent: StackCard, events: list[Event]) -> None:
         leave(state, seat, start)
     else:
         tableau[start] = stack_of(intent.source, tableau[start].cards[:-1])
-    names = tuple([NAMES[one] for one in result.cards])
-    events.append(CardStacked(seat, NAMES[tool], NAMES[card], intent.source, intent.target, names))
-    if VALUES[tool] == 6:
-        gain_vp(state, NAMES[tool], len(result.cards), events)
+    names = tuple([cards.NAMES[one] for one in result.cards])
+    events.append(CardStacked(seat, cards.NAMES[tool], cards.NAMES[card], intent.source, intent.target, names))
+    if cards.VALUES[tool] == 6:
+        gain_vp(state, cards.NAMES[tool], len(result.cards), events)
 
 
 def pay_card(state: State, name: str, events: list[Event]) -> None:
     """Pay one card; with the last one comes what was paid for."""
-    _put_away(state, INDEX[name])
+    _put_away(state, cards.INDEX[name])
     state.owed -= 1
     events.append(card_paid(state.seat, name, state.owed))
     if state.owed:
@@ -220,42 +182,42 @@ def pay_card(state: State, name: str, events: list[Event]) -> None:
     if state.building != NO_CARD:
         finish_build(state, events)
         return
-    source = NAMES[state.offered]
-    gain_gold(state, source, NINE_GOLD, events)
-    gain_vp(state, source, NINE_VP, events)
+    source = cards.NAMES[state.offered]
+    gain_gold(state, source, cards.NINE_GOLD, events)
+    gain_vp(state, source, cards.NINE_VP, events)
 
 
 def play_instant(state: State, name: str, events: list[Event]) -> None:
     """Play a jack, queen or king: pay, discard it, take its effect, and begin its pass."""
-    card, seat = INDEX[name], state.seat
-    price = VP_PRICES[card]
+    card, seat = cards.INDEX[name], state.seat
+    price = cards.VP_PRICES[card]
     state.has_played_instant = True
     state.vp[seat] -= price
     _put_away(state, card)
     events.append(InstantPlayed(seat, name, price, state.vp[seat]))
-    if VALUES[card] == JACK:
-        draw(state, name, JACK_DRAWS, events)
-    elif VALUES[card] == QUEEN:
-        gain_gold(state, name, QUEEN_GOLD, events)
+    if cards.VALUES[card] == cards.JACK:
+        draw(state, name, cards.JACK_DRAWS, events)
+    elif cards.VALUES[card] == cards.QUEEN:
+        gain_gold(state, name, cards.QUEEN_GOLD, events)
     else:
-        state.owed = min(KING_TAKES, sum([IS_ENGINE[one] for one in state.discard]))
+        state.owed = min(cards.KING_TAKES, sum([cards.IS_ENGINE[one] for one in state.discard]))
         if state.owed:
             state.phase = TAKE
             return
-    begin_pass(state, SUIT_OF[card], events)
+    begin_pass(state, cards.SUIT_OF[card], events)
 
 
 def take_card(state: State, name: str, events: list[Event]) -> None:
     """Take a card out of the discard pile; after the last one the king's pass begins."""
-    card = INDEX[name]
+    card = cards.INDEX[name]
     state.discard.remove(card)
     state.hands[state.seat].append(card)
     state.known |= 1 << card
     state.owed -= 1
     king = state.discard[-1]  # engine cards are taken from under it
-    events.append(card_taken(state.seat, NAMES[king], name))
+    events.append(card_taken(state.seat, cards.NAMES[king], name))
     if not state.owed:
-        begin_pass(state, SUIT_OF[king], events)
+        begin_pass(state, cards.SUIT_OF[king], events)
 
 
 def _put_away(state: State, card: int) -> None:

@@ -1,5 +1,6 @@
 """What may be done now: whether a card has a use, and every legal intent. Rule: my_engine 4."""
 
+from game.rules.my_engine import intents
 from game.rules.my_engine.cards import (
     ACE,
     EIGHT_GOLD,
@@ -15,23 +16,7 @@ from game.rules.my_engine.cards import (
     VALUES,
     VP_PRICES,
 )
-from game.rules.my_engine.intents import (
-    ACTIVATE_IT,
-    CARD_BUILDS,
-    DISCARDS,
-    END_TURN,
-    GOLD_BUILDS,
-    MOVES,
-    OPENINGS,
-    PAYS,
-    PLAYS,
-    SKIP,
-    STARTERS,
-    SUITS,
-    TAKES,
-    Intent,
-    StackCard,
-)
+from game.rules.my_engine.intents import Intent
 from game.rules.my_engine.state import (
     ACTIVATE,
     CHOOSE_SUIT,
@@ -50,29 +35,29 @@ from game.rules.my_engine.state import (
 
 AIMED = (ACE, 4, 5, 6, 7)  # the values of the cards whose use asks for a target
 DRAWN = slice(-3, None)  # where the cards that a Diamond drew lie in the hand
-_SUITS: list[Intent] = list(SUITS.values())
+_SUITS: list[Intent] = list(intents.SUITS.values())
 
 
 def legal(state: State) -> list[Intent]:
     """Return every legal intent: uses first, then skipping or ending, then instants."""
     phase = state.phase
     if phase == ACTIVATE:
-        return [*_uses(state), SKIP, *instants(state)]
+        return [*_uses(state), intents.SKIP, *instants(state)]
     if phase == CHOOSE_SUIT:
         return _SUITS + instants(state)
     hand = state.hands[state.seat]
     if phase == SPADE_BUILD:
-        return [*_builds(state, SPADE), SKIP, *instants(state)]
+        return [*_builds(state, SPADE), intents.SKIP, *instants(state)]
     if phase == DISCARD_DRAWN:
-        return [DISCARDS[card] for card in hand[DRAWN]]
+        return [intents.DISCARDS[card] for card in hand[DRAWN]]
     if phase == PAY_CARDS:
-        return [PAYS[card] for card in hand]
+        return [intents.PAYS[card] for card in hand]
     if phase == TURN_END:
-        return [END_TURN, *instants(state)]
+        return [intents.END_TURN, *instants(state)]
     if phase == TAKE:
-        return [TAKES[card] for card in state.discard if IS_ENGINE[card]]
+        return [intents.TAKES[card] for card in state.discard if IS_ENGINE[card]]
     if phase == STARTER:
-        return [STARTERS[card] for card in hand if IS_ENGINE[card]]
+        return [intents.STARTERS[card] for card in hand if IS_ENGINE[card]]
     return []
 
 
@@ -82,7 +67,7 @@ def instants(state: State) -> list[Intent]:
     vp = state.vp[seat]
     if state.has_played_instant or not vp or not (seat == state.active or state.anyone_plays_instants):
         return []
-    return [PLAYS[card] for card in state.hands[seat] if VP_PRICES[card] <= vp]
+    return [intents.PLAYS[card] for card in state.hands[seat] if VP_PRICES[card] <= vp]
 
 
 def has_use(state: State, card: int) -> bool:
@@ -153,7 +138,7 @@ def movable(state: State) -> list[Cell]:
     return sorted({one.source for one in moves(state, same_suit=VALUES[state.offered] == 6)})
 
 
-def moves(state: State, *, same_suit: bool) -> list[StackCard]:
+def moves(state: State, *, same_suit: bool) -> list[intents.StackCard]:
     """Return the moves of one card onto another stack: a lone card, or any top card where restacking is allowed."""
     tableau = state.tableaus[state.seat]
     sources = tableau if state.may_restack else [stack for stack in tableau if len(stack.cards) == 1]
@@ -161,7 +146,7 @@ def moves(state: State, *, same_suit: bool) -> list[StackCard]:
         return []
     targets = [stack for stack in tableau if len(stack.cards) < STACK_LIMIT]
     return [
-        MOVES[source.cell, target.cell]
+        intents.MOVES[source.cell, target.cell]
         for source in sources
         for target in targets
         if source is not target and (not same_suit or _top_suit(source) == _top_suit(target))
@@ -180,8 +165,8 @@ def _uses(state: State) -> list[Intent]:
     if value in (5, 6):
         return [*moves(state, same_suit=value == 6)]
     if value == ACE:
-        return [OPENINGS[cell] for cell in ace_targets(state, state.passes[-1])]
-    return [ACTIVATE_IT] if has_use(state, card) else []
+        return [intents.OPENINGS[cell] for cell in ace_targets(state, state.passes[-1])]
+    return [intents.ACTIVATE_IT] if has_use(state, card) else []
 
 
 def _builds(state: State, builder: int) -> list[Intent]:
@@ -197,9 +182,9 @@ def _builds(state: State, builder: int) -> list[Intent]:
             continue
         cells = cells or building_cells(state.tableaus[state.seat])
         if pays_gold:
-            of_card = GOLD_BUILDS[card]
+            of_card = intents.GOLD_BUILDS[card]
             builds += [of_card[cell] for cell in cells]
         if pays_cards:
-            of_card = CARD_BUILDS[card]
+            of_card = intents.CARD_BUILDS[card]
             builds += [of_card[cell] for cell in cells]
     return builds

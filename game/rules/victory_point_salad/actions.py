@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from game.rules.victory_point_salad import intents, payments
 from game.rules.victory_point_salad.cards import KEY, KIND, KIND_OF, NO_CARD
 from game.rules.victory_point_salad.deal import begin_next_game
 from game.rules.victory_point_salad.events import (
@@ -16,37 +17,8 @@ from game.rules.victory_point_salad.events import (
     resource_taken,
     special_taken,
 )
-from game.rules.victory_point_salad.intents import (
-    BuyFirst,
-    Cover,
-    DeclareEnd,
-    Discard,
-    Dive,
-    DiveNone,
-    EndTurn,
-    Intent,
-    Keep,
-    KeepDone,
-    PayBlocker,
-    Play,
-    SettleKeep,
-    SettlePay,
-    StopChain,
-    TakeEngine,
-    TakePayoff,
-    TakeResource,
-    TakeSpecial,
-)
+from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.offers import keep_price
-from game.rules.victory_point_salad.payments import (
-    begin_blocker,
-    begin_first,
-    begin_play,
-    close,
-    cover_need,
-    go_on,
-    take_newest,
-)
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.turns import end_turn, make_last, settle_on
 
@@ -55,48 +27,52 @@ def play(state: State, intent: Intent) -> list[Event]:
     """Carry out a legal intent, and all that follows by itself."""
     events: list[Event] = []
     match intent:
-        case Cover():
-            cover_need(state, intent, events)
-        case TakeResource():
+        case intents.Cover():
+            payments.cover_need(state, intent, events)
+        case intents.TakeResource():
             _take_resource(state, intent.slot, events)
-        case TakeSpecial():
+        case intents.TakeSpecial():
             _take_special(state, intent.slot, events)
-        case EndTurn():
+        case intents.EndTurn():
             end_turn(state, events)
-        case Play():
-            begin_play(state, KIND_OF[intent.card], events)
-        case TakeEngine():
+        case intents.Play():
+            payments.begin_play(state, KIND_OF[intent.card], events)
+        case intents.TakeEngine():
             _take_engine(state, intent.card, events)
-        case StopChain():
-            close(state, events)
-        case Discard():
+        case intents.StopChain():
+            payments.close(state, events)
+        case intents.Discard():
             _discard(state, intent.card, events)
-        case BuyFirst():
-            begin_first(state, events)
-        case PayBlocker() | SettlePay():
-            begin_blocker(state, events)
-        case TakePayoff():
+        case intents.BuyFirst():
+            payments.begin_first(state, events)
+        case intents.PayBlocker() | intents.SettlePay():
+            payments.begin_blocker(state, events)
+        case intents.TakePayoff():
             _take_payoff(state, intent.card, events)
-        case DeclareEnd():
+        case intents.DeclareEnd():
             make_last(state, "declared", state.seat, events)
         case _:
             _play_rarer(state, intent, events)
     return events
 
 
-def _play_rarer(state: State, intent: Dive | DiveNone | SettleKeep | Keep | KeepDone, events: list[Event]) -> None:
+def _play_rarer(
+    state: State,
+    intent: intents.Dive | intents.DiveNone | intents.SettleKeep | intents.Keep | intents.KeepDone,
+    events: list[Event],
+) -> None:
     match intent:
-        case Dive():
+        case intents.Dive():
             _dive(state, intent.card, events)
-        case DiveNone():
+        case intents.DiveNone():
             events.append(DiveDeclined(state.seat))
-            go_on(state, events)
-        case SettleKeep():
+            payments.go_on(state, events)
+        case intents.SettleKeep():
             events.append(BlockerKept(state.seat))
             settle_on(state, events, is_done=True)
-        case Keep():
+        case intents.Keep():
             _keep(state, intent.card, events)
-        case KeepDone():
+        case intents.KeepDone():
             begin_next_game(state, events)
         case _:
             assert_never(intent)
@@ -121,13 +97,13 @@ def _take_special(state: State, slot: int, events: list[Event]) -> None:
 
 def _take_engine(state: State, key: str, events: list[Event]) -> None:
     kind = KIND_OF[key]
-    _to_hand(state, take_newest(state.engines, kind))
+    _to_hand(state, payments.take_newest(state.engines, kind))
     left = sum([KIND[card] == kind for card in state.engines])
     events.append(engine_taken(state.seat, key, left))
 
 
 def _take_payoff(state: State, key: str, events: list[Event]) -> None:
-    _to_hand(state, take_newest(state.payoffs, KIND_OF[key]))
+    _to_hand(state, payments.take_newest(state.payoffs, KIND_OF[key]))
     events.append(PayoffTaken(state.seat, key, len(state.payoffs)))
     if not state.payoffs and not state.last and len(state.hands) > 1:
         make_last(state, "payoffs", state.seat, events)
@@ -141,7 +117,7 @@ def _to_hand(state: State, card: int) -> None:
 
 
 def _discard(state: State, key: str, events: list[Event]) -> None:
-    card = take_newest(state.hands[state.seat], KIND_OF[key])
+    card = payments.take_newest(state.hands[state.seat], KIND_OF[key])
     state.known &= ~(1 << card)
     state.special_trash.append(card)
     events.append(CardDiscarded(state.seat, key))
@@ -150,12 +126,12 @@ def _discard(state: State, key: str, events: list[Event]) -> None:
 def _dive(state: State, key: str, events: list[Event]) -> None:
     kind = KIND_OF[key]
     trash = state.special_trash if any(KIND[card] == kind for card in state.special_trash) else state.resource_trash
-    card = take_newest(trash, kind)
+    card = payments.take_newest(trash, kind)
     state.tableaus[state.seat].append(card)
     if state.fresh_chains:
         state.fresh.append(card)
     events.append(CardDived(state.seat, key))
-    go_on(state, events)
+    payments.go_on(state, events)
 
 
 def _keep(state: State, key: str, events: list[Event]) -> None:

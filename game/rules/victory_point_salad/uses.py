@@ -5,38 +5,24 @@
 
 from functools import cache, lru_cache
 
-from game.rules.victory_point_salad.cards import (
-    ANIMALS,
-    ANY,
-    BITS,
-    CATTLE,
-    CATTLE_ENGINE,
-    CLAY,
-    FIELD,
-    FIRST,
-    FOOD,
-    GOLD,
-    GRAIN,
-    GRAIN_SWAP,
-    NO_CLAY,
-    NO_STONE,
-    NO_WOOD,
-    PRICE,
-    SILK,
-    SLAUGHTER,
-    STONE,
-    TRADER,
-    WILD_SILK,
-    WOOD,
-)
+from game.rules.victory_point_salad import cards
 
 SWAPS_GRAIN, SWAPS_ANIMALS, SWAPS_CATTLE, DOUBLES_SILK, TRADES, WAIVES_WOOD, WAIVES_CLAY, WAIVES_STONE, ARMY = (
     1 << bit for bit in range(9)
 )
-_FIELDS = (GRAIN_SWAP, SLAUGHTER, CATTLE_ENGINE, WILD_SILK, TRADER, NO_WOOD, NO_CLAY, NO_STONE)
-_WAIVES = {WOOD: WAIVES_WOOD, CLAY: WAIVES_CLAY, STONE: WAIVES_STONE}
+_FIELDS = (
+    cards.GRAIN_SWAP,
+    cards.SLAUGHTER,
+    cards.CATTLE_ENGINE,
+    cards.WILD_SILK,
+    cards.TRADER,
+    cards.NO_WOOD,
+    cards.NO_CLAY,
+    cards.NO_STONE,
+)
+_WAIVES = {cards.WOOD: WAIVES_WOOD, cards.CLAY: WAIVES_CLAY, cards.STONE: WAIVES_STONE}
 _WAIVING = WAIVES_WOOD | WAIVES_CLAY | WAIVES_STONE
-ABILITIES = sum([FIELD << field for field in _FIELDS])  # a mask: none of it in a pack, no ability
+ABILITIES = sum([cards.FIELD << field for field in _FIELDS])  # a mask: none of it in a pack, no ability
 
 PLAIN, SWAP, SILK_TWO, CATTLE_FOOD, MILITARY_SWAP, TRADE, WAIVE = (
     *("plain", "swap", "silk", "food", "military", "trade", "waive"),
@@ -54,7 +40,7 @@ def abilities_of(pack: int, *, has_army: bool, is_building: bool) -> int:
 
 @lru_cache(maxsize=4096)
 def _abilities(pack: int) -> int:
-    return sum([1 << bit for bit, field in enumerate(_FIELDS) if pack >> field & FIELD])
+    return sum([1 << bit for bit, field in enumerate(_FIELDS) if pack >> field & cards.FIELD])
 
 
 def waives(need: int, abilities: int) -> bool:
@@ -65,23 +51,23 @@ def waives(need: int, abilities: int) -> bool:
 @cache
 def uses(need: int, abilities: int) -> tuple[Hows, ...]:
     """Return by resource how it may be spent on `need`, the plainest first, without Military swap and trade."""
-    return tuple(tuple(_hows(need, resource, abilities)) for resource in range(ANY + 1))
+    return tuple(tuple(_hows(need, resource, abilities)) for resource in range(cards.ANY + 1))
 
 
 def _hows(need: int, resource: int, abilities: int) -> list[str]:
     hows = []
-    if resource in (need, ANY) or (need == FIRST and resource in PRICE):
+    if resource in (need, cards.ANY) or (need == cards.FIRST and resource in cards.PRICE):
         hows.append(PLAIN)
     elif (
-        resource == GOLD
-        or (resource == GRAIN and abilities & SWAPS_GRAIN)
-        or (resource in ANIMALS and abilities & SWAPS_ANIMALS)
-        or (resource == CATTLE and abilities & SWAPS_CATTLE)
+        resource == cards.GOLD
+        or (resource == cards.GRAIN and abilities & SWAPS_GRAIN)
+        or (resource in cards.ANIMALS and abilities & SWAPS_ANIMALS)
+        or (resource == cards.CATTLE and abilities & SWAPS_CATTLE)
     ):
         hows.append(SWAP)
-    if resource == SILK and abilities & DOUBLES_SILK:
+    if resource == cards.SILK and abilities & DOUBLES_SILK:
         hows.append(SILK_TWO)
-    if resource == CATTLE and need == FOOD and abilities & SWAPS_CATTLE:
+    if resource == cards.CATTLE and need == cards.FOOD and abilities & SWAPS_CATTLE:
         hows.append(CATTLE_FOOD)
     return hows
 
@@ -95,10 +81,10 @@ def direct(need: int, abilities: int) -> int:
 def by_product(how: str) -> int:
     """Return what goes to the pool besides: the second half of a Silk or a Cattle; -1 for nothing."""
     if how == SILK_TWO:
-        return ANY
-    return FOOD if how == CATTLE_FOOD else -1
+        return cards.ANY
+    return cards.FOOD if how == CATTLE_FOOD else -1
 
 
 def fields(pool: list[int]) -> int:
     """Return resources as one pack."""
-    return sum([1 << BITS * resource for resource in pool])
+    return sum([1 << cards.BITS * resource for resource in pool])

@@ -4,26 +4,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.words import _, listed, many, points_words
+from game.rules.bric_a_brac import intents
 from game.rules.bric_a_brac.actions import play
 from game.rules.bric_a_brac.cards import GOAL, INDEX, POINTS, TILE_INDEX, TILE_POINTS, TILES, WORKSHOP
-from game.rules.bric_a_brac.intents import (
-    Complete,
-    CopyEffect,
-    Done,
-    Intent,
-    Keep,
-    Pass,
-    Pay,
-    Pick,
-    Play,
-    Produce,
-    Repair,
-    Scrap,
-    Stop,
-    Swap,
-    TakeCharcoalium,
-    UseEffect,
-)
+from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.mind.worth import NEAR, reachable
 from game.rules.bric_a_brac.projects import completed_by, open_to
 from game.rules.bric_a_brac.state import KEEP, NOTHING, STRIP, State, copy
@@ -34,25 +18,33 @@ def why(state: State, line: Sequence[Intent]) -> str:
     """Return why the first intent of `line` is a good idea; the rest of the turn goes on as `line` says."""
     intent = line[0]
     match intent:
-        case Repair(card):
+        case intents.Repair(card):
             return _repair(state, INDEX[card])
-        case Play() | TakeCharcoalium() | Produce() | UseEffect() | Swap() | CopyEffect() | Scrap():
+        case (
+            intents.Play()
+            | intents.TakeCharcoalium()
+            | intents.Produce()
+            | intents.UseEffect()
+            | intents.Swap()
+            | intents.CopyEffect()
+            | intents.Scrap()
+        ):
             return _gain(state, line)
-        case Complete(name):
+        case intents.Complete(name):
             told = _("{tile} scores {points} at once.")
             return told.format(tile=tile(name), points=points_words(TILE_POINTS[TILE_INDEX[name]]))
-        case Pick(token):
+        case intents.Pick(token):
             return _pick(state, line, token)
-        case Keep(name):
+        case intents.Keep(name):
             told = _("{tile} is worth {points} and suits the machines in sight better.")
             return told.format(tile=tile(name), points=points_words(TILES[TILE_INDEX[name]].points))
-        case Pay():
+        case intents.Pay():
             return _pay(state, intent)
-        case Stop():
+        case intents.Stop():
             return _("No further swap would help.")
-        case Done():
+        case intents.Done():
             return _("The machines are worth more in the workshop than these points.")
-        case Pass():
+        case intents.Pass():
             return _("There is nothing else to do.")
         case _:
             assert_never(intent)
@@ -76,7 +68,7 @@ def _repair(state: State, card: int) -> str:
     return told.format(machine=title(card), tiles=tiles(completed), points=points_words(total), n=GOAL)
 
 
-def _pay(state: State, paid: Pay) -> str:
+def _pay(state: State, paid: intents.Pay) -> str:
     """Return what is left of the cubes."""
     _charcoalium, *held = state.tokens[state.seat]
     left = [had - count for had, count in zip(held, (paid.wood, paid.copper, paid.crystal), strict=True)]
@@ -121,11 +113,11 @@ def _is_in_reach(state: State, card: int) -> bool:
 def _source(state: State, first: Intent) -> tuple[int, str]:
     """Return the machine of which a turn that begins like that makes use, and what is said to bring something."""
     match first:
-        case Play(card):
+        case intents.Play(card):
             return INDEX[card], title(INDEX[card])
-        case CopyEffect(card):
+        case intents.CopyEffect(card):
             return INDEX[card], _("The effect of {machine}").format(machine=title(INDEX[card]))
-        case Scrap(card):
+        case intents.Scrap(card):
             return INDEX[card], _("Scrapping {machine}").format(machine=title(INDEX[card]))
         case _:
             return state.row[-1], title(state.row[-1])

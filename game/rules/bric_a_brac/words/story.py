@@ -5,81 +5,62 @@ from typing import assert_never
 
 from game.core.voice import Announcement
 from game.core.words import _, many, points_words
+from game.rules.bric_a_brac import events
 from game.rules.bric_a_brac.cards import GOAL, SEATS
-from game.rules.bric_a_brac.events import (
-    CardsDrawn,
-    CardStolen,
-    EffectCopied,
-    EffectUsed,
-    EndTriggered,
-    Event,
-    HandWrecked,
-    MachinePlayed,
-    MachineRepaired,
-    MachineScrapped,
-    MachinesSetAside,
-    MatchEnded,
-    ProjectCompleted,
-    RepairBegun,
-    RowSwept,
-    TableLaid,
-    TileKept,
-    TilesDrawn,
-    TokensDealt,
-    TokensGained,
-    TokensReturned,
-    TokenStolen,
-    TokenSwapped,
-    TurnBegan,
-    TurnPassed,
-)
+from game.rules.bric_a_brac.events import Event
 from game.rules.bric_a_brac.scores import merits, ranks
 from game.rules.bric_a_brac.state import State
 from game.rules.bric_a_brac.words.phrases import amounts, machine, machines, symbol, tile
 
-_Attack = HandWrecked | TokenStolen | CardStolen | TokensReturned
-_Workshop = RepairBegun | MachineRepaired | ProjectCompleted | MachinesSetAside
-_Row = MachinePlayed | EffectUsed | EffectCopied | MachineScrapped
-_Gain = TokensGained | TokenSwapped | TilesDrawn | TileKept | CardsDrawn
+_Attack = events.HandWrecked | events.TokenStolen | events.CardStolen | events.TokensReturned
+_Workshop = events.RepairBegun | events.MachineRepaired | events.ProjectCompleted | events.MachinesSetAside
+_Row = events.MachinePlayed | events.EffectUsed | events.EffectCopied | events.MachineScrapped
+_Gain = events.TokensGained | events.TokenSwapped | events.TilesDrawn | events.TileKept | events.CardsDrawn
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log."""
     match event:
-        case MachinePlayed() | EffectUsed() | EffectCopied() | MachineScrapped():
+        case events.MachinePlayed() | events.EffectUsed() | events.EffectCopied() | events.MachineScrapped():
             return _tell_row(event, names[event.seat])
-        case TokensGained() | TokenSwapped() | TilesDrawn() | TileKept() | CardsDrawn():
+        case (
+            events.TokensGained()
+            | events.TokenSwapped()
+            | events.TilesDrawn()
+            | events.TileKept()
+            | events.CardsDrawn()
+        ):
             return _tell_gain(event, names[event.seat], names[1 - event.seat])
-        case HandWrecked() | TokenStolen() | CardStolen() | TokensReturned():
+        case events.HandWrecked() | events.TokenStolen() | events.CardStolen() | events.TokensReturned():
             return _tell_attack(event, names[event.seat], names[event.victim])
-        case RepairBegun() | MachineRepaired() | ProjectCompleted() | MachinesSetAside():
+        case events.RepairBegun() | events.MachineRepaired() | events.ProjectCompleted() | events.MachinesSetAside():
             return _tell_workshop(event, names[event.seat])
-        case TurnBegan(_turn, seat):
+        case events.TurnBegan(_turn, seat):
             return _("{name} has the turn.").format(name=names[seat])
-        case TurnPassed(seat):
+        case events.TurnPassed(seat):
             return _("{name} has nothing to play and nothing to repair, and passes.").format(name=names[seat])
-        case RowSwept(cards, charcoalium):
+        case events.RowSwept(cards, charcoalium):
             told = _("The Bric-a-brac is full, the upper row is scrapped: {cards}.").format(cards=machines(cards))
             if charcoalium:
                 told += " " + _("{n} charcoalium goes back to the reserve.").format(n=charcoalium)
             return told
-        case EndTriggered(seat, why):
+        case events.EndTriggered(seat, why):
             if why == "goal":
                 return _("{name} has reached {points}: this round is the last.").format(
                     name=names[seat], points=points_words(GOAL)
                 )
             return _("The deck is used up: this round is the last.")
-        case MatchEnded(_why, scores):
+        case events.MatchEnded(_why, scores):
             told = ", ".join([f"{name} {count}" for name, count in zip(names, scores, strict=True)])
             return _("The match is over: {points}.").format(points=told)
-        case TableLaid(card, tiles, cards):
+        case events.TableLaid(card, tiles, cards):
             told = many(
                 "{machine} is the first machine, both get a card. The projects: {tiles}.",
                 "{machine} is the first machine, both get {n} cards. The projects: {tiles}.",
                 cards,
             )
             return told.format(machine=machine(card), n=cards, tiles=", ".join([tile(one) for one in tiles]))
-        case TokensDealt(seat, charcoalium, wood):
+        case events.TokensDealt(seat, charcoalium, wood):
             tokens = amounts((charcoalium, wood, 0, 0))
             return _("{name} starts with {tokens}.").format(name=names[seat], tokens=tokens)
         case _:
@@ -89,11 +70,11 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def announce(event: Event, state: State, names: Sequence[str]) -> Announcement | None:
     """Return that this round is the last, and to the second player that the turn is."""
     match event:
-        case EndTriggered(1):
+        case events.EndTriggered(1):
             return Announcement(_("The last turn"), tell(event, names), headline=_("Last turn"))
-        case EndTriggered():
+        case events.EndTriggered():
             return Announcement(_("The last round"), tell(event, names), headline=_("Last round"))
-        case TurnBegan(_turn, seat) if state.last:
+        case events.TurnBegan(_turn, seat) if state.last:
             return Announcement(_("Your last turn"), seat=seat)
         case _:
             return None
@@ -101,17 +82,17 @@ def announce(event: Event, state: State, names: Sequence[str]) -> Announcement |
 
 def _tell_row(event: _Row, name: str) -> str:
     match event:
-        case MachinePlayed():
+        case events.MachinePlayed():
             told = _("{name} plays {machine}.")
-        case EffectUsed():
+        case events.EffectUsed():
             told = _("{name} uses the effect of {machine}.")
-        case EffectCopied():
+        case events.EffectCopied():
             told = _("{name} lets the Copyist do as {machine} does.")
-        case MachineScrapped(_seat, _card, "hand"):
+        case events.MachineScrapped(_seat, _card, "hand"):
             told = _("{name} scraps {machine} out of the hand.")
-        case MachineScrapped(charcoalium=0):
+        case events.MachineScrapped(charcoalium=0):
             told = _("{name} scraps {machine}.")
-        case MachineScrapped():
+        case events.MachineScrapped():
             told = _("{name} scraps {machine}: {n} charcoalium on it goes back to the reserve.")
             told = told.replace("{n}", str(event.charcoalium))
         case _:
@@ -121,25 +102,25 @@ def _tell_row(event: _Row, name: str) -> str:
 
 def _tell_gain(event: _Gain, name: str, other: str) -> str:
     match event:
-        case TokensGained():
+        case events.TokensGained():
             return _tell_gained(event, name, other)
-        case TokenSwapped(_seat, give, get, from_opponent):
+        case events.TokenSwapped(_seat, give, get, from_opponent):
             told = _("{name} swaps 1 {give} for 1 {get} of {other}.") if from_opponent else ""
             told = told or _("{name} swaps 1 {give} for 1 {get}.")
             return told.format(name=name, other=other, give=symbol(give), get=symbol(get))
-        case TilesDrawn(_seat, count, left):
+        case events.TilesDrawn(_seat, count, left):
             told = many("{name} draws a project tile.", "{name} draws {n} project tiles ({left} left).", count)
             return told.format(name=name, n=count, left=left)
-        case TileKept():
+        case events.TileKept():
             return _("{name} keeps {tile} as a private project.").format(name=name, tile=tile(event.tile))
-        case CardsDrawn(_seat, count, left):
+        case events.CardsDrawn(_seat, count, left):
             told = many("{name} draws a card (deck: {left}).", "{name} draws {n} cards (deck: {left}).", count)
             return told.format(name=name, n=count, left=left)
         case _:
             assert_never(event)
 
 
-def _tell_gained(event: TokensGained, name: str, other: str) -> str:
+def _tell_gained(event: events.TokensGained, name: str, other: str) -> str:
     if not event.got:
         told = _("{name} gains no {token}: there is none to be had.")
     elif not event.taken:
@@ -154,15 +135,15 @@ def _tell_gained(event: TokensGained, name: str, other: str) -> str:
 
 def _tell_attack(event: _Attack, name: str, victim: str) -> str:
     match event:
-        case HandWrecked():
+        case events.HandWrecked():
             told = _("{victim} has to scrap out of the hand: {machines}.")
             return told.format(victim=victim, machines=machines(event.cards))
-        case TokenStolen():
+        case events.TokenStolen():
             told = _("{name} takes 1 {token} from {victim}.")
             return told.format(name=name, victim=victim, token=symbol(event.token))
-        case CardStolen():
+        case events.CardStolen():
             return _("{name} takes a random card from {victim}.").format(name=name, victim=victim)
-        case TokensReturned():
+        case events.TokensReturned():
             told = _("{victim} returns {n} {token} to the reserve.")
             return told.format(victim=victim, n=event.count, token=symbol(event.token))
         case _:
@@ -171,15 +152,15 @@ def _tell_attack(event: _Attack, name: str, victim: str) -> str:
 
 def _tell_workshop(event: _Workshop, name: str) -> str:
     match event:
-        case RepairBegun():
+        case events.RepairBegun():
             return _("{name} sets about repairing {machine}.").format(name=name, machine=machine(event.card))
-        case MachineRepaired():
+        case events.MachineRepaired():
             return _tell_repaired(event, name)
-        case ProjectCompleted():
+        case events.ProjectCompleted():
             told = _("{name} completes {tile} with {machines}: {points}, {score} now.")
             words = {"points": points_words(event.points), "score": event.score}
             return told.format(name=name, tile=tile(event.tile), machines=machines(event.cards), **words)
-        case MachinesSetAside():
+        case events.MachinesSetAside():
             told = _("{name} has a full workshop, older machines are set aside: {machines}.")
             told = told if event.is_full else _("{name} sets aside what the projects took: {machines}.")
             return told.format(name=name, machines=machines(event.cards))
@@ -187,7 +168,7 @@ def _tell_workshop(event: _Workshop, name: str) -> str:
             assert_never(event)
 
 
-def _tell_repaired(event: MachineRepaired, name: str) -> str:
+def _tell_repaired(event: events.MachineRepaired, name: str) -> str:
     price = amounts((event.fee, event.wood, event.copper, event.crystal))
     told = _("{name} repairs {machine} for {price}: {points}, {score} now.")
     words = {"machine": machine(event.card), "price": price or _("nothing")}

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.core.words import _, many
+from game.rules.my_engine import intents
 from game.rules.my_engine.cards import (
     EIGHT_GOLD,
     EIGHT_VP,
@@ -14,21 +15,7 @@ from game.rules.my_engine.cards import (
     SPADE,
     VALUES,
 )
-from game.rules.my_engine.intents import (
-    Activate,
-    Build,
-    BuildStarter,
-    ChooseSuit,
-    DiscardDrawn,
-    EndTurn,
-    Intent,
-    OpenStack,
-    PayCard,
-    PlayInstant,
-    Skip,
-    StackCard,
-    TakeCard,
-)
+from game.rules.my_engine.intents import Intent
 from game.rules.my_engine.mind.whys_cards import why_build, why_card
 from game.rules.my_engine.mind.whys_turn import why_instant, why_suit
 from game.rules.my_engine.offers import can_build, has_use, purse, reaches
@@ -38,23 +25,23 @@ from game.rules.my_engine.state import SPADE_BUILD, Cell, State, find
 def why(state: State, intent: Intent) -> str:
     """Return why `intent` is a good idea."""
     match intent:
-        case ChooseSuit(suit):
+        case intents.ChooseSuit(suit):
             return why_suit(state, suit)
-        case Build():
+        case intents.Build():
             return why_build(state, intent)
-        case Skip():
+        case intents.Skip():
             return _skip(state)
-        case Activate():
+        case intents.Activate():
             return _activate(state)
-        case StackCard():
+        case intents.StackCard():
             return _stack(state, intent)
-        case OpenStack(cell):
+        case intents.OpenStack(cell):
             return _open(state, cell)
-        case PlayInstant(name):
+        case intents.PlayInstant(name):
             return why_instant(state, INDEX[name])
-        case EndTurn():
+        case intents.EndTurn():
             return _("Keep the instant cards: just now they would cost more VP than they bring.")
-        case BuildStarter() | DiscardDrawn() | PayCard() | TakeCard():
+        case intents.BuildStarter() | intents.DiscardDrawn() | intents.PayCard() | intents.TakeCard():
             return why_card(state, intent)
         case _:
             assert_never(intent)
@@ -116,7 +103,7 @@ def _activate(state: State) -> str:
             return _("A point for nothing: score it.")
 
 
-def _stack(state: State, intent: StackCard) -> str:
+def _stack(state: State, intent: intents.StackCard) -> str:
     tableau = state.tableaus[state.seat]
     source, target = find(tableau, intent.source), find(tableau, intent.target)
     assert source

@@ -1,26 +1,7 @@
 """What the deciding seat is asked, in a sentence."""
 
 from game.core.words import _, many
-from game.rules.my_engine.cards import (
-    BUILDER_VP,
-    CLUB_GOLD,
-    EIGHT_GOLD,
-    EIGHT_VP,
-    END_VP,
-    FEE,
-    FLAT_CARDS,
-    FLAT_GOLD,
-    HEART_VP,
-    MOST_STACKS,
-    NINE_CARDS,
-    NINE_GOLD,
-    NINE_VP,
-    SIGNS,
-    SPADE,
-    TEN_VP,
-    TWO_GOLD,
-    VALUES,
-)
+from game.rules.my_engine import cards
 from game.rules.my_engine.offers import can_build, can_pay_cards, has_use, instants, purse
 from game.rules.my_engine.state import (
     NO_CARD,
@@ -68,33 +49,33 @@ def _choose_suit(state: State, *, is_own: bool) -> str:
         asked = _("Choose a suit or an instant: ♠ build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
     else:
         asked = _("Choose a suit: ♠ half-price build, ♥ {vp} VP, ♦ cards, ♣ {gold} gold.")
-    return asked.format(gold=CLUB_GOLD, vp=HEART_VP)
+    return asked.format(gold=cards.CLUB_GOLD, vp=cards.HEART_VP)
 
 
 def _spade_build(state: State, *, is_own: bool) -> str:
-    if is_own and not can_build(state, SPADE):
+    if is_own and not can_build(state, cards.SPADE):
         return _("There is nothing to build yet: play an instant card, or skip the build.")
     return _with_fee(state, _("Build one card for half its cost, rounded up, or skip the build."))
 
 
 def _with_fee(state: State, asked: str) -> str:
-    if len(state.tableaus[state.seat]) < MOST_STACKS:
+    if len(state.tableaus[state.seat]) < cards.MOST_STACKS:
         return asked
-    fee = _("All nine cells are taken: replacing a stack costs {fee} more.").format(fee=FEE)
+    fee = _("All nine cells are taken: replacing a stack costs {fee} more.").format(fee=cards.FEE)
     return f"{asked} {fee}"
 
 
 def _activate(state: State, *, is_own: bool) -> str:
     card = state.offered
-    value = VALUES[card]
+    value = cards.VALUES[card]
     # Whether a 4 or a 7 has anything to build, the hand says; what the others need lies open.
     if (is_own or value not in (4, 7)) and not has_use(state, card):
-        return _("{card} has nothing to do: skip it, or play an instant card.").format(card=SIGNS[card])
+        return _("{card} has nothing to do: skip it, or play an instant card.").format(card=cards.SIGNS[card])
     if value in (4, 7):
         return _with_fee(state, _build_with(state, card))
-    if value == 10 and not state.last and state.vp[state.seat] + TEN_VP >= END_VP:
+    if value == 10 and not state.last and state.vp[state.seat] + cards.TEN_VP >= cards.END_VP:
         asked = _("{card}: score {vp} VP and reach {end}, so that this turn is the last, or skip it.")
-        return asked.format(card=SIGNS[card], vp=TEN_VP, end=END_VP)
+        return asked.format(card=cards.SIGNS[card], vp=cards.TEN_VP, end=cards.END_VP)
     asked = {
         1: _("{card}: activate another stack of its row or column, or skip it."),
         2: _("{card}: take {two} gold, or skip it."),
@@ -106,27 +87,27 @@ def _activate(state: State, *, is_own: bool) -> str:
         10: _("{card}: score {ten} VP, or skip it."),
     }[value]
     return asked.format(
-        card=SIGNS[card],
-        two=TWO_GOLD,
-        price=EIGHT_GOLD,
-        eight=EIGHT_VP,
-        cards=NINE_CARDS,
-        gold=NINE_GOLD,
-        nine=NINE_VP,
-        ten=TEN_VP,
+        card=cards.SIGNS[card],
+        two=cards.TWO_GOLD,
+        price=cards.EIGHT_GOLD,
+        eight=cards.EIGHT_VP,
+        cards=cards.NINE_CARDS,
+        gold=cards.NINE_GOLD,
+        nine=cards.NINE_VP,
+        ten=cards.TEN_VP,
     )
 
 
 def _build_with(state: State, card: int) -> str:
-    if VALUES[card] == 7:
+    if cards.VALUES[card] == 7:
         asked = _("{card}: build a card for its cost and score {vp} VP, or skip it.")
     elif not can_pay_cards(state):
         asked = _("{card}: build a card for {gold} gold, or skip it.")
-    elif purse(state) < FLAT_GOLD:
+    elif purse(state) < cards.FLAT_GOLD:
         asked = _("{card}: build a card for {cards} other cards, or skip it.")
     else:
         asked = _("{card}: build a card for {gold} gold or {cards} other cards, or skip it.")
-    return asked.format(card=SIGNS[card], vp=BUILDER_VP, gold=FLAT_GOLD, cards=FLAT_CARDS)
+    return asked.format(card=cards.SIGNS[card], vp=cards.BUILDER_VP, gold=cards.FLAT_GOLD, cards=cards.FLAT_CARDS)
 
 
 def _pay_cards(state: State) -> str:
@@ -136,10 +117,10 @@ def _pay_cards(state: State) -> str:
             "{card}: pay {n} cards of the hand.",
             state.owed,
         )
-        return asked.format(card=SIGNS[state.offered], n=state.owed)
+        return asked.format(card=cards.SIGNS[state.offered], n=state.owed)
     asked = many(
         "Pay one more card of the hand, and {card} is built.",
         "Pay {n} cards of the hand for {card}.",
         state.owed,
     )
-    return asked.format(card=SIGNS[state.building], n=state.owed)
+    return asked.format(card=cards.SIGNS[state.building], n=state.owed)

@@ -5,42 +5,25 @@ from typing import assert_never
 
 from game.core.voice import Announcement
 from game.core.words import _, many, mark, points_words
+from game.rules.my_engine import events
 from game.rules.my_engine.cards import END_VP, INDEX, SIGNS
-from game.rules.my_engine.events import (
-    BuildBegun,
-    BuildIdle,
-    BuildSkipped,
-    CardBuilt,
-    CardDiscarded,
-    CardIdle,
-    CardPaid,
-    CardsDrawn,
-    CardSkipped,
-    CardStacked,
-    CardTaken,
-    Event,
-    GoldGained,
-    GoldPaid,
-    HandRedealt,
-    HandsDealt,
-    InstantPlayed,
-    LastTurn,
-    MatchEnded,
-    PassBegan,
-    StackOpened,
-    StackReplaced,
-    StarterBuilt,
-    SuitChosen,
-    TurnBegan,
-    VPGained,
-)
+from game.rules.my_engine.events import Event
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State
 
 _SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
-_Resource = GoldGained | GoldPaid | VPGained | CardsDrawn
-_Hand = CardDiscarded | BuildBegun | CardPaid | CardTaken | InstantPlayed
-_Tableau = StackReplaced | CardBuilt | StackOpened | CardStacked | CardSkipped | CardIdle | BuildSkipped | BuildIdle
+_Resource = events.GoldGained | events.GoldPaid | events.VPGained | events.CardsDrawn
+_Hand = events.CardDiscarded | events.BuildBegun | events.CardPaid | events.CardTaken | events.InstantPlayed
+_Tableau = (
+    events.StackReplaced
+    | events.CardBuilt
+    | events.StackOpened
+    | events.CardStacked
+    | events.CardSkipped
+    | events.CardIdle
+    | events.BuildSkipped
+    | events.BuildIdle
+)
 
 
 def suit_words(suit: str) -> str:
@@ -61,27 +44,33 @@ def signs(names: Iterable[str]) -> str:
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log, empty for one that another line tells as well."""
     match event:
-        case GoldGained() | GoldPaid() | VPGained() | CardsDrawn():
+        case events.GoldGained() | events.GoldPaid() | events.VPGained() | events.CardsDrawn():
             return _tell_resource(event, names[event.seat])
-        case CardDiscarded() | BuildBegun() | CardPaid() | CardTaken() | InstantPlayed():
+        case (
+            events.CardDiscarded()
+            | events.BuildBegun()
+            | events.CardPaid()
+            | events.CardTaken()
+            | events.InstantPlayed()
+        ):
             return _tell_hand(event, names[event.seat])
-        case MatchEnded(_why, points):
+        case events.MatchEnded(_why, points):
             told = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
             return _("The match is over: {points}.").format(points=told)
-        case HandsDealt(_seats, cards, gold):
+        case events.HandsDealt(_seats, cards, gold):
             return _("Everybody gets {cards} and {gold} gold.").format(cards=_cards(cards), gold=gold)
-        case HandRedealt(seat):
+        case events.HandRedealt(seat):
             return _("{name} got no engine card: the hand is shuffled in and dealt anew.").format(name=names[seat])
-        case StarterBuilt(seat, card):
+        case events.StarterBuilt(seat, card):
             return _("{name} starts with {card}.").format(name=names[seat], card=sign(card))
-        case TurnBegan(_turn, seat):
+        case events.TurnBegan(_turn, seat):
             return _("{name} has the turn.").format(name=names[seat])
-        case SuitChosen(seat, suit):
+        case events.SuitChosen(seat, suit):
             return _("{name} chooses {suit}.").format(name=names[seat], suit=suit_words(suit))
-        case PassBegan(seat, suit, is_whole):
+        case events.PassBegan(seat, suit, is_whole):
             # The active seat's pass follows from the line before.
             return "" if is_whole else _("{name} goes over the {suit}.").format(name=names[seat], suit=suit_words(suit))
-        case LastTurn(why):
+        case events.LastTurn(why):
             return last_turn_words(why)
         case _:
             return _tell_tableau(event, names[event.seat])
@@ -89,7 +78,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def announce(event: Event, _state: State, _names: Sequence[str]) -> Announcement | None:
     """Return that this turn is the last."""
-    if isinstance(event, LastTurn):
+    if isinstance(event, events.LastTurn):
         return Announcement(_("The last turn"), last_turn_words(event.why), headline=_("Last turn"))
     return None
 
@@ -105,17 +94,17 @@ def _tell_resource(event: _Resource, name: str) -> str:
     is_basic = len(event.source) == 1
     words = {"name": name, "card": "" if is_basic else sign(event.source)}
     match event:
-        case GoldGained(_seat, _source, amount, gold):
+        case events.GoldGained(_seat, _source, amount, gold):
             told = (
                 _("{name} gains {n} gold: {gold} now.") if is_basic else _("{card} gives {name} {n} gold: {gold} now.")
             )
             return told.format(n=amount, gold=gold, **words)
-        case GoldPaid(_seat, _source, amount, gold):
+        case events.GoldPaid(_seat, _source, amount, gold):
             return _("{name} pays {n} gold for {card}: {gold} left.").format(n=amount, gold=gold, **words)
-        case VPGained(_seat, _source, amount, vp):
+        case events.VPGained(_seat, _source, amount, vp):
             told = _("{name} gains {n} VP: {vp} now.") if is_basic else _("{card} scores {n} VP for {name}: {vp} now.")
             return told.format(n=amount, vp=vp, **words)
-        case CardsDrawn(_seat, _source, count, left):
+        case events.CardsDrawn(_seat, _source, count, left):
             if is_basic:
                 told = many("{name} draws a card (deck: {left}).", "{name} draws {n} cards (deck: {left}).", count)
             else:
@@ -132,15 +121,15 @@ def _tell_resource(event: _Resource, name: str) -> str:
 def _tell_hand(event: _Hand, name: str) -> str:
     words = {"name": name, "card": sign(event.card)}
     match event:
-        case CardDiscarded():
+        case events.CardDiscarded():
             told = _("{name} discards {card}.")
-        case BuildBegun():
+        case events.BuildBegun():
             told = _("{name} sets about {card}, to be paid with {cards}.").replace("{cards}", _cards(event.cards))
-        case CardPaid():
+        case events.CardPaid():
             told = _("{name} pays {card}.")
-        case CardTaken():
+        case events.CardTaken():
             told = _("{name} takes {card} from the discard pile.")
-        case InstantPlayed():
+        case events.InstantPlayed():
             told = _("{name} plays {card} for {price} VP: {vp} left.")
             return told.format(price=event.price, vp=event.vp, **words)
         case _:
@@ -150,22 +139,22 @@ def _tell_hand(event: _Hand, name: str) -> str:
 
 def _tell_tableau(event: _Tableau, name: str) -> str:
     match event:
-        case CardIdle(_seat, card):
+        case events.CardIdle(_seat, card):
             return _("{card} of {name} has nothing to do.").format(name=name, card=sign(card))
-        case CardSkipped(_seat, card):
+        case events.CardSkipped(_seat, card):
             return _("{name} leaves {card} unused.").format(name=name, card=sign(card))
-        case CardBuilt():
+        case events.CardBuilt():
             return _tell_built(event, name)
-        case CardStacked(_seat, source, card, _start, _target, cards):
+        case events.CardStacked(_seat, source, card, _start, _target, cards):
             told = _("With {source} {name} puts {card} on {under}.")
             return told.format(name=name, source=sign(source), card=sign(card), under=sign(cards[-2]))
-        case StackOpened(_seat, source, _cell, cards):
+        case events.StackOpened(_seat, source, _cell, cards):
             return _("{name} opens {cards} with {ace}.").format(name=name, cards=signs(cards), ace=sign(source))
-        case StackReplaced(_seat, _cell, cards):
+        case events.StackReplaced(_seat, _cell, cards):
             return _("{name} takes down {cards} to make room.").format(name=name, cards=signs(cards))
-        case BuildSkipped():
+        case events.BuildSkipped():
             return _("{name} builds nothing.").format(name=name)
-        case BuildIdle():
+        case events.BuildIdle():
             return _("There is nothing that {name} could build.").format(name=name)
         case _:
             assert_never(event)
@@ -175,7 +164,7 @@ def _cards(count: int) -> str:
     return many("{n} card", "{n} cards", count).format(n=count)
 
 
-def _tell_built(event: CardBuilt, name: str) -> str:
+def _tell_built(event: events.CardBuilt, name: str) -> str:
     gold, vp, cards = event.gold, event.vp, event.cards
     if cards and gold and vp:
         told = _("{name} builds {card} for {cards}, {gold} gold and {vp} VP.")

@@ -6,17 +6,7 @@ from game.rules.palimpsest.cards import IDS, INDEX
 from game.rules.palimpsest.offers import targets
 from game.rules.palimpsest.state import FINISH, IN_SUPPLY, OVER, PLACE, PLAY, State, place_of
 from game.rules.palimpsest.table import spot_of
-from game.rules.palimpsest.words.placing import (
-    END_RULE,
-    HIDDEN_RULE,
-    MOVE_RULE,
-    PLACE_RULE,
-    PLAY_RULE,
-    REMOVE_RULE,
-    STAY_RULE,
-    pending,
-    why_not_there,
-)
+from game.rules.palimpsest.words import placing
 from game.rules.palimpsest.words.story import called
 
 
@@ -26,7 +16,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     `piece` may be the button `finish`, too.
     """
     if state.phase == OVER:
-        return Reason(_("The match is over."), END_RULE)
+        return Reason(_("The match is over."), placing.END_RULE)
     if seat != state.seat:
         return Reason(_("It is somebody else’s turn."), "4")
     kind, _colon, name = piece.partition(":")
@@ -35,9 +25,9 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     if kind == "scribe":
         return _why_not_scribe(state, *map(int, name.split(":")), spot=spot)
     if kind.startswith("hand"):
-        return Reason(_("These cards belong to somebody else."), HIDDEN_RULE)
+        return Reason(_("These cards belong to somebody else."), placing.HIDDEN_RULE)
     if kind.startswith("deck") or kind == "finish":
-        return None if state.phase == FINISH else pending(state)
+        return None if state.phase == FINISH else placing.pending(state)
     return None
 
 
@@ -46,21 +36,21 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         return _why_not_hand(state, card, spot)
     place = place_of(state, card)
     if place is None:
-        return Reason(_("These cards belong to somebody else."), HIDDEN_RULE)
+        return Reason(_("These cards belong to somebody else."), placing.HIDDEN_RULE)
     if spot:
-        return Reason(_("A card on the table never moves again."), STAY_RULE)
+        return Reason(_("A card on the table never moves again."), placing.STAY_RULE)
     if state.phase == PLACE:
         return _why_not_target(state, place)
-    return pending(state)
+    return placing.pending(state)
 
 
 def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
     if state.phase != PLAY:
-        return pending(state)
+        return placing.pending(state)
     there = spot_of(spot)
     if there is not None:
-        return why_not_there(state, card, there)
-    return Reason(_("Bring the card to the table, so that it touches a card as well as the table."), PLAY_RULE)
+        return placing.why_not_there(state, card, there)
+    return Reason(_("Bring the card to the table, so that it touches a card as well as the table."), placing.PLAY_RULE)
 
 
 def _why_not_target(state: State, place: int) -> Reason | None:
@@ -68,12 +58,13 @@ def _why_not_target(state: State, place: int) -> Reason | None:
     if place in targets(state):
         return None
     if not state.seen[place]:
-        return Reason(_("A buried card holds no scribes any more."), PLACE_RULE)
+        return Reason(_("A buried card holds no scribes any more."), placing.PLACE_RULE)
     if place == len(state.laid) - 1:
         return Reason(
-            _("In the second edition no scribe goes to the card just laid, only to those it touches."), PLACE_RULE
+            _("In the second edition no scribe goes to the card just laid, only to those it touches."),
+            placing.PLACE_RULE,
         )
-    return Reason(_("In the second edition scribes go only to cards that were touched this turn."), PLACE_RULE)
+    return Reason(_("In the second edition scribes go only to cards that were touched this turn."), placing.PLACE_RULE)
 
 
 def _why_not_scribe(state: State, owner: int, number: int, *, spot: str) -> Reason | None:
@@ -85,44 +76,44 @@ def _why_not_scribe(state: State, owner: int, number: int, *, spot: str) -> Reas
         case "move":
             return _why_not_move(state, owner, number, spot)
         case _:
-            return pending(state)
+            return placing.pending(state)
 
 
 def _why_not_place(state: State, owner: int, number: int, spot: str) -> Reason | None:
     if owner != state.seat:
-        return Reason(_("Everybody places only the own scribes."), PLACE_RULE)
+        return Reason(_("Everybody places only the own scribes."), placing.PLACE_RULE)
     if state.posts[owner][number] != IN_SUPPLY:
-        return Reason(_("A placed scribe stays where it is: take one of the supply."), PLACE_RULE)
+        return Reason(_("A placed scribe stays where it is: take one of the supply."), placing.PLACE_RULE)
     place = _place_in(state, spot)
     if place is None:
-        return Reason(_("Bring the scribe to a card on the table."), PLACE_RULE)
+        return Reason(_("Bring the scribe to a card on the table."), placing.PLACE_RULE)
     return _why_not_target(state, place)
 
 
 def _why_not_remove(state: State, owner: int, number: int, spot: str) -> Reason | None:
     place = state.posts[owner][number]
     if place == IN_SUPPLY:
-        return Reason(_("A Court sends scribes home from the cards it touches."), REMOVE_RULE)
+        return Reason(_("A Court sends scribes home from the cards it touches."), placing.REMOVE_RULE)
     quotas = dict(zip(state.touched, state.quotas, strict=True))
     if place not in quotas:
-        return Reason(_("A Court reaches only the scribes on cards it touches."), REMOVE_RULE)
+        return Reason(_("A Court reaches only the scribes on cards it touches."), placing.REMOVE_RULE)
     if not quotas[place]:
         words = _("From {card} no more scribes go home: one for each suit shared with the Court.")
-        return Reason(words.format(card=called(IDS[state.laid[place].card])), REMOVE_RULE)
+        return Reason(words.format(card=called(IDS[state.laid[place].card])), placing.REMOVE_RULE)
     if spot in ("", f"supply:{owner}"):
         return None
-    return Reason(_("A removed scribe goes home to the supply of its owner."), REMOVE_RULE)
+    return Reason(_("A removed scribe goes home to the supply of its owner."), placing.REMOVE_RULE)
 
 
 def _why_not_move(state: State, owner: int, number: int, spot: str) -> Reason | None:
     if owner != state.seat:
-        return Reason(_("The Excuse moves only the own scribes."), MOVE_RULE)
+        return Reason(_("The Excuse moves only the own scribes."), placing.MOVE_RULE)
     start = state.posts[owner][number]
     if start == IN_SUPPLY:
-        return Reason(_("The Excuse moves scribes that stand on a card, not those of the supply."), MOVE_RULE)
+        return Reason(_("The Excuse moves scribes that stand on a card, not those of the supply."), placing.MOVE_RULE)
     end = _place_in(state, spot)
     if end is None or end == start or not state.seen[end]:
-        return Reason(_("Bring the scribes to another card in sight: all of them move together."), MOVE_RULE)
+        return Reason(_("Bring the scribes to another card in sight: all of them move together."), placing.MOVE_RULE)
     return None
 
 

@@ -5,31 +5,22 @@ from typing import assert_never
 
 from game.core.voice import Announcement
 from game.core.words import _, listed, many, points_words
+from game.rules.palimpsest import events
 from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
-from game.rules.palimpsest.events import (
-    CardBuried,
-    CardDrawn,
-    CardLaid,
-    CardScored,
-    CourtConvened,
-    EndReached,
-    Event,
-    FinalScored,
-    HandsDealt,
-    MatchEnded,
-    RankHidden,
-    RootLaid,
-    ScribePlaced,
-    ScribeRemoved,
-    ScribesEarned,
-    ScribesMoved,
-    TurnBegan,
-)
+from game.rules.palimpsest.events import Event
 from game.rules.palimpsest.state import End, State
 
-_Turn = TurnBegan | CardLaid | ScribesEarned | CourtConvened | CardDrawn | HandsDealt | RootLaid
-_Card = CardScored | RankHidden | CardBuried | FinalScored
-_Scribe = ScribePlaced | ScribeRemoved | ScribesMoved
+_Turn = (
+    events.TurnBegan
+    | events.CardLaid
+    | events.ScribesEarned
+    | events.CourtConvened
+    | events.CardDrawn
+    | events.HandsDealt
+    | events.RootLaid
+)
+_Card = events.CardScored | events.RankHidden | events.CardBuried | events.FinalScored
+_Scribe = events.ScribePlaced | events.ScribeRemoved | events.ScribesMoved
 
 
 def called(name: str) -> str:
@@ -40,13 +31,13 @@ def called(name: str) -> str:
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log."""
     match event:
-        case ScribePlaced() | ScribeRemoved() | ScribesMoved():
+        case events.ScribePlaced() | events.ScribeRemoved() | events.ScribesMoved():
             return _tell_scribes(event, names)
-        case CardScored() | RankHidden() | CardBuried() | FinalScored():
+        case events.CardScored() | events.RankHidden() | events.CardBuried() | events.FinalScored():
             return _tell_card(event, names)
-        case EndReached(why):
+        case events.EndReached(why):
             return ending(why)
-        case MatchEnded(scores):
+        case events.MatchEnded(scores):
             shares = [
                 _("{name} has {points}").format(name=name, points=n) for name, n in zip(names, scores, strict=True)
             ]
@@ -58,10 +49,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement | None:
     """Return that the hands are played out, or why the match ends. Rule: palimpsest 5, End check."""
     match event:
-        case CardDrawn(left=0) if state.play_out and not state.ends:
+        case events.CardDrawn(left=0) if state.play_out and not state.ends:
             text = _("Nobody draws any more: the hands are played out.")
             return Announcement(_("The draw pile is empty"), text, headline=_("Last cards"))
-        case EndReached(why):
+        case events.EndReached(why):
             return Announcement(_("The match ends"), ending(why), headline="")
         case _:
             return None
@@ -69,23 +60,23 @@ def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement 
 
 def _tell_turn(event: _Turn, names: Sequence[str]) -> str:
     match event:
-        case TurnBegan(_turn, seat):
+        case events.TurnBegan(_turn, seat):
             return _("{name} has the turn.").format(name=names[seat])
-        case CardLaid(seat, card, _x, _y, _rot, touched):
+        case events.CardLaid(seat, card, _x, _y, _rot, touched):
             words = {"name": names[seat], "card": called(card), "cards": listed([called(one) for one in touched])}
             return _("{name} lays {card} on {cards}.").format(**words)
-        case ScribesEarned(seat, matches, count):
+        case events.ScribesEarned(seat, matches, count):
             return _tell_earned(names[seat], matches, count)
-        case CourtConvened(_seat, card, count):
+        case events.CourtConvened(_seat, card, count):
             told = many("{card} sends a scribe home.", "{card} sends {n} scribes home.", count)
             return told.format(card=called(card), n=count)
-        case CardDrawn(seat, _left):
+        case events.CardDrawn(seat, _left):
             return _("{name} draws a card.").format(name=names[seat])
-        case HandsDealt(_seats, cards, scribes):
+        case events.HandsDealt(_seats, cards, scribes):
             hand = many("{n} card", "{n} cards", cards).format(n=cards)
             supply = many("{n} scribe", "{n} scribes", scribes).format(n=scribes)
             return _("Everybody gets {cards} and {scribes}.").format(cards=hand, scribes=supply)
-        case RootLaid(card):
+        case events.RootLaid(card):
             return _("{card} is the root: the first card on the table.").format(card=called(card))
         case _:
             assert_never(event)
@@ -109,20 +100,20 @@ def _tell_earned(name: str, matches: int, count: int) -> str:
 def _tell_card(event: _Card, names: Sequence[str]) -> str:
     words = {"card": called(event.card)}
     match event:
-        case CardScored() | FinalScored() if not any(event.points):
+        case events.CardScored() | events.FinalScored() if not any(event.points):
             return _("{card} is scored, but half its rank is nothing.").format(**words)
-        case CardScored(_name, _by, scribes, shares):
+        case events.CardScored(_name, _by, scribes, shares):
             told = many(
                 "{card} is scored with a scribe on it: {points}.",
                 "{card} is scored with {n} scribes on it: {points}.",
                 scribes,
             )
             return told.format(n=scribes, points=_shares(shares, names), **words)
-        case FinalScored(_name, shares):
+        case events.FinalScored(_name, shares):
             return _("{card} is scored at the end: {points}.").format(points=_shares(shares, names), **words)
-        case RankHidden(_name, rank):
+        case events.RankHidden(_name, rank):
             return _("The rank of {card}, {rank}, is covered for good.").format(rank=rank, **words)
-        case CardBuried(_name, returned):
+        case events.CardBuried(_name, returned):
             if not any(returned):
                 return _("{card} is buried.").format(**words)
             told = many(
@@ -138,14 +129,14 @@ def _tell_card(event: _Card, names: Sequence[str]) -> str:
 def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
     name = names[event.seat]
     match event:
-        case ScribePlaced(_seat, card, _left):
+        case events.ScribePlaced(_seat, card, _left):
             return _("{name} places a scribe on {card}.").format(name=name, card=called(card))
-        case ScribeRemoved(seat, card, owner) if seat == owner:
+        case events.ScribeRemoved(seat, card, owner) if seat == owner:
             return _("{name} takes an own scribe home from {card}.").format(name=name, card=called(card))
-        case ScribeRemoved(_seat, card, owner):
+        case events.ScribeRemoved(_seat, card, owner):
             words = {"name": name, "owner": names[owner], "card": called(card)}
             return _("{name} sends a scribe of {owner} home from {card}.").format(**words)
-        case ScribesMoved(_seat, source, target, count):
+        case events.ScribesMoved(_seat, source, target, count):
             told = many(
                 "{name} moves a scribe from {source} to {target}.",
                 "{name} moves {n} scribes from {source} to {target}.",

@@ -10,26 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from game.rules.victory_point_salad.cards import (
-    ACTIONS,
-    BITS,
-    BUILDING,
-    COST,
-    FIELD,
-    FOOD,
-    IS_BLOCKER,
-    IS_BUILDING,
-    IS_PAYOFF,
-    KIND,
-    KIND_OF,
-    NUMBER,
-    PACK,
-    PACK_OF_KIND,
-    PROFILE,
-    PROFILES,
-    REQUIRES,
-    TITLES,
-)
+from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.covering import plainest_covers
 from game.rules.victory_point_salad.intents import (
     DECLARE_END,
@@ -67,11 +48,11 @@ TO_OPEN = 4.5  # The Coveted Starting Player
 NEVER = -99.0
 SWAPPED, IN_TRAY, FACE = 0.3, 0.1, 0.3  # what it costs to use the Military swap, the tray, part of a card
 
-STATIC = tuple(title.vp + ABILITY.get(kind, 0.0) for kind, title in enumerate(TITLES))
-COST_WORTH = tuple(sum([BY_NUMBER[need] for need in needs if need < len(BY_NUMBER)]) for needs in COST)
+STATIC = tuple(title.vp + ABILITY.get(kind, 0.0) for kind, title in enumerate(cards.TITLES))
+COST_WORTH = tuple(sum([BY_NUMBER[need] for need in needs if need < len(BY_NUMBER)]) for needs in cards.COST)
 _GIVES = tuple(
-    tuple(dict.fromkeys(resource for face in (PROFILES[profile] if profile >= 0 else ()) for resource in face))
-    for profile in PROFILE
+    tuple(dict.fromkeys(resource for face in (cards.PROFILES[profile] if profile >= 0 else ()) for resource in face))
+    for profile in cards.PROFILE
 )
 
 
@@ -95,7 +76,7 @@ def likely(state: State, pick: Pick) -> Intent | None:
 def _windfall(intent: Intent) -> float:
     """Return what a card brings that is to be had for nothing."""
     if isinstance(intent, Play | Dive):
-        return TRASHED[KIND_OF[intent.card]] + 1.0
+        return TRASHED[cards.KIND_OF[intent.card]] + 1.0
     return TO_OPEN if isinstance(intent, BuyFirst) else 0.0
 
 
@@ -106,9 +87,9 @@ def _cost(cover: Intent) -> float:
     cost = SWAPPED if cover.how == "military" else 0.0
     for source in (cover.source, cover.other):
         origin, _colon, resource = source.partition(":")
-        if origin in KIND_OF:
-            card = TRASHED[KIND_OF[origin]]
-            cost += card - FACE * (card - BY_NUMBER[NUMBER[resource]])
+        if origin in cards.KIND_OF:
+            card = TRASHED[cards.KIND_OF[origin]]
+            cost += card - FACE * (card - BY_NUMBER[cards.NUMBER[resource]])
         elif origin == "new":
             cost += IN_TRAY
     return cost
@@ -119,7 +100,9 @@ def _close(state: State, intents: list[Intent]) -> Intent:
     if PAY_BLOCKER in intents:
         return PAY_BLOCKER
     if isinstance(intents[-1], Discard):
-        return min([one for one in intents if isinstance(one, Discard)], key=lambda one: STATIC[KIND_OF[one.card]])
+        return min(
+            [one for one in intents if isinstance(one, Discard)], key=lambda one: STATIC[cards.KIND_OF[one.card]]
+        )
     if DECLARE_END in intents and _is_ahead(state):
         return DECLARE_END
     return END_TURN
@@ -161,13 +144,13 @@ class _Eye:
 
     def missing(self, kind: int) -> list[int]:
         """Return the needs of a card for which there are too few plain icons."""
-        needs, pack = COST[kind], self.pack
-        return [need for need in needs if pack >> BITS * need & FIELD < needs.count(need)] if needs else []
+        needs, pack = cards.COST[kind], self.pack
+        return [need for need in needs if pack >> cards.BITS * need & cards.FIELD < needs.count(need)] if needs else []
 
     def lacks(self, kind: int) -> bool:
         """Whether a card requires a power that is not there."""
-        fields = REQUIRES[kind]
-        return bool(fields) and any(not self.pack >> field & FIELD for field in fields)
+        fields = cards.REQUIRES[kind]
+        return bool(fields) and any(not self.pack >> field & cards.FIELD for field in fields)
 
     def net(self, kind: int) -> float:
         """Return what a card would bring, less what has to be paid for it."""
@@ -177,22 +160,22 @@ class _Eye:
 def _eye(state: State) -> _Eye:
     seat = state.seat
     pack = payoffs = buildings = blockers = 0
-    kinds = [KIND[card] for card in state.hands[seat]]
+    kinds = [cards.KIND[card] for card in state.hands[seat]]
     formulas = [FORMULAS[kind] for kind in kinds if kind in FORMULAS]
     for card in state.tableaus[seat]:
-        pack += PACK[card]
-        buildings += IS_BUILDING[card]
-        blockers += IS_BLOCKER[card]
-        if IS_PAYOFF[card]:
+        pack += cards.PACK[card]
+        buildings += cards.IS_BUILDING[card]
+        blockers += cards.IS_BLOCKER[card]
+        if cards.IS_PAYOFF[card]:
             payoffs += 1
-            formulas += [FORMULAS[KIND[card]]] if KIND[card] in FORMULAS else []
-    actions = state.actions + ACTIONS * turns_left(state, seat)
+            formulas += [FORMULAS[cards.KIND[card]]] if cards.KIND[card] in FORMULAS else []
+    actions = state.actions + cards.ACTIONS * turns_left(state, seat)
     spare = SPARE * min(1.0, max(0.0, (actions - 1) / PLENTY))
-    wants = [0.0] * len(NUMBER)
-    owned = {KIND[card] for card in state.tableaus[seat]}
+    wants = [0.0] * len(cards.NUMBER)
+    owned = {cards.KIND[card] for card in state.tableaus[seat]}
     eye = _Eye(state, pack, payoffs, buildings, owned, kinds, actions, spare, wants, formulas)
     if blockers and not state.endgame:
-        wants[FOOD] += RELIEF * blockers / len(COST[KIND_OF["artificial_need"]])
+        wants[cards.FOOD] += RELIEF * blockers / len(cards.COST[cards.KIND_OF["artificial_need"]])
     for kind in kinds:
         _want(eye, kind)
     return eye
@@ -202,7 +185,7 @@ def _want(eye: _Eye, kind: int) -> None:
     """Note what a card of the hand lacks."""
     worth = eye.worth(kind)
     if eye.lacks(kind):
-        if BUILDING in REQUIRES[kind]:
+        if cards.BUILDING in cards.REQUIRES[kind]:
             eye.locked = max(eye.locked, worth)
         return
     missing = eye.missing(kind)
@@ -226,13 +209,13 @@ def _act(state: State, intents: list[Intent], pick: Pick) -> Intent:
 def _rating(eye: _Eye, intent: Intent) -> float:
     match intent:
         case TakeSpecial() | TakePayoff():
-            return _of_card(eye, KIND_OF[intent.card])
+            return _of_card(eye, cards.KIND_OF[intent.card])
         case TakeEngine():
-            return _of_engine(eye, KIND_OF[intent.card])
+            return _of_engine(eye, cards.KIND_OF[intent.card])
         case TakeResource():
-            return _of_resource(eye, KIND_OF[intent.card])
+            return _of_resource(eye, cards.KIND_OF[intent.card])
         case Play():
-            kind = KIND_OF[intent.card]
+            kind = cards.KIND_OF[intent.card]
             return eye.net(kind) + PLAYING + UNLOCKING * _key(eye, kind)
         case BuyFirst():
             return TO_OPEN - eye.spare
@@ -241,10 +224,10 @@ def _rating(eye: _Eye, intent: Intent) -> float:
 
 
 def _of_resource(eye: _Eye, kind: int) -> float:
-    value = TITLES[kind].vp + eye.spare * ICONS[kind]
+    value = cards.TITLES[kind].vp + eye.spare * ICONS[kind]
     for resource in _GIVES[kind]:
         value += eye.wants[resource]
-    with_it = eye.pack + PACK_OF_KIND[kind]
+    with_it = eye.pack + cards.PACK_OF_KIND[kind]
     for formula in eye.formulas:
         value += payoff(formula, with_it, 0, 0, is_alone=False) - payoff(formula, eye.pack, 0, 0, is_alone=False)
     return value
@@ -264,6 +247,6 @@ def _of_engine(eye: _Eye, kind: int) -> float:
 
 def _key(eye: _Eye, kind: int) -> float:
     """Return what the first Building power lets one build."""
-    if kind != BUILDER or eye.pack >> BUILDING & FIELD:
+    if kind != BUILDER or eye.pack >> cards.BUILDING & cards.FIELD:
         return 0.0
     return max(eye.locked, FIRST_BUILDING)

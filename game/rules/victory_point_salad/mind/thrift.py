@@ -5,17 +5,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from game.rules.victory_point_salad import covering
 from game.rules.victory_point_salad.cards import KIND_OF
-from game.rules.victory_point_salad.covering import (
-    Offer,
-    Step,
-    card_offers,
-    in_order,
-    odd_steps,
-    offers_of,
-    plain_steps,
-    tray_offers,
-)
 from game.rules.victory_point_salad.intents import Cover
 from game.rules.victory_point_salad.paying import Purse, payment_purse
 from game.rules.victory_point_salad.state import State
@@ -46,7 +37,7 @@ def _ways(state: State, *, is_odd: bool) -> list[Payment]:
     """Go through the payments by the number of cards that they trash, so that the thrifty ones are known first."""
     payment = state.payment
     assert payment
-    needs, cards = payment.open_needs, card_offers(state)
+    needs, cards = payment.open_needs, covering.card_offers(state)
     held = payment_purse(state, payment)
     if not is_odd:
         held = held._replace(abilities=held.abilities & ~(ARMY | TRADES))
@@ -71,24 +62,24 @@ def _ways(state: State, *, is_odd: bool) -> list[Payment]:
     return paid
 
 
-def _following(way: Payment, cards: list[Offer], needs: tuple[int, ...]) -> Iterator[Payment]:
+def _following(way: Payment, cards: list[covering.Offer], needs: tuple[int, ...]) -> Iterator[Payment]:
     """Yield the ways to cover one need more."""
     place = len(way.covers)
-    offers = tray_offers(way.purse) + _unused(cards, way.used)
+    offers = covering.tray_offers(way.purse) + _unused(cards, way.used)
     need, rest = needs[place], needs[place + 1 :]
-    steps: list[Step] = plain_steps(way.purse, offers, need, rest)
-    steps += odd_steps(way.purse, offers, need, rest)
+    steps: list[covering.Step] = covering.plain_steps(way.purse, offers, need, rest)
+    steps += covering.odd_steps(way.purse, offers, need, rest)
     for cover, after in steps:
         more = [known for known in (_face(cover.source), _face(cover.other)) if known]
         yield Payment(after, (*way.covers, cover), tuple(sorted([*way.used, *more])) if more else way.used)
 
 
-def _unused(cards: list[Offer], used: Faces) -> list[Offer]:
+def _unused(cards: list[covering.Offer], used: Faces) -> list[covering.Offer]:
     """Return what can still be spent of the cards, in the same order."""
     gone = Counter([kind for kind, _face in used])
     copies = Counter({offer.source.card[0]: offer.copies for offer in cards})
     fresh = Counter({offer.source.card[0]: offer.fresh_copies for offer in cards})
-    return in_order(copies - gone, fresh - gone) if used else cards
+    return covering.in_order(copies - gone, fresh - gone) if used else cards
 
 
 @cache
@@ -97,7 +88,7 @@ def _face(source: str) -> tuple[int, int] | None:
     origin = source.partition(":")[0]
     if origin not in KIND_OF:
         return None
-    return next(offer.source.card for offer in offers_of(KIND_OF[origin], 1, 0) if offer.name == source)
+    return next(offer.source.card for offer in covering.offers_of(KIND_OF[origin], 1, 0) if offer.name == source)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -3,49 +3,27 @@
 from typing import assert_never
 
 from game.core.words import _, figure, points_words
+from game.rules.victory_point_salad import cards, intents
 from game.rules.victory_point_salad.actions import play
-from game.rules.victory_point_salad.cards import (
-    COST,
-    HAND_LIMIT,
-    IS_BLOCKER,
-    IS_BUILDING,
-    IS_PAYOFF,
-    KIND,
-    KIND_OF,
-    STARTING_PLAYER,
-    TITLES,
-    VP,
-    pack_of,
-)
-from game.rules.victory_point_salad.intents import (
-    BuyFirst,
-    Cover,
-    DeclareEnd,
-    Discard,
-    Dive,
-    DiveNone,
-    EndTurn,
-    Intent,
-    Keep,
-    KeepDone,
-    PayBlocker,
-    Play,
-    SettleKeep,
-    SettlePay,
-    StopChain,
-    TakeEngine,
-    TakePayoff,
-    TakeResource,
-    TakeSpecial,
-)
+from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.mind.plans import plans
 from game.rules.victory_point_salad.paying import is_playable
 from game.rules.victory_point_salad.scores import card_points, points
 from game.rules.victory_point_salad.state import CHAIN, State, copy
 from game.rules.victory_point_salad.words.wording import punctuated, resource_words, title_words
 
-_Take = TakeResource | TakeSpecial | TakeEngine | TakePayoff
-_Rare = DeclareEnd | Discard | EndTurn | StopChain | Dive | DiveNone | SettleKeep | Keep | KeepDone
+_Take = intents.TakeResource | intents.TakeSpecial | intents.TakeEngine | intents.TakePayoff
+_Rare = (
+    intents.DeclareEnd
+    | intents.Discard
+    | intents.EndTurn
+    | intents.StopChain
+    | intents.Dive
+    | intents.DiveNone
+    | intents.SettleKeep
+    | intents.Keep
+    | intents.KeepDone
+)
 
 
 def why(state: State, intent: Intent) -> str:
@@ -55,37 +33,37 @@ def why(state: State, intent: Intent) -> str:
 
 def _why(state: State, intent: Intent) -> str:
     match intent:
-        case TakeResource() | TakeSpecial() | TakeEngine() | TakePayoff():
+        case intents.TakeResource() | intents.TakeSpecial() | intents.TakeEngine() | intents.TakePayoff():
             return _take(state, intent)
-        case Play(card):
+        case intents.Play(card):
             return _play(state, card)
-        case Cover():
+        case intents.Cover():
             return _cover(state, intent)
-        case BuyFirst():
-            worth = VP[STARTING_PLAYER]
+        case intents.BuyFirst():
+            worth = cards.VP[cards.STARTING_PLAYER]
             told = _("{card} counts {points}, which its owner loses to you.")
             if not state.endgame:
                 told = _("{card} counts {points}, which its owner loses to you, and it opens the rounds.")
             return told.format(card=title_words("starting_player"), points=points_words(worth))
-        case PayBlocker() | SettlePay():
-            lost = points_words(-TITLES[KIND_OF["artificial_need"]].vp)
+        case intents.PayBlocker() | intents.SettlePay():
+            lost = points_words(-cards.TITLES[cards.KIND_OF["artificial_need"]].vp)
             return _("Three Food get rid of {points} below zero.").format(points=lost)
         case _:
             return _rarer(state, intent)
 
 
 def _take(state: State, intent: _Take) -> str:
-    kind = KIND_OF[intent.card]
-    vp = TITLES[kind].vp
+    kind = cards.KIND_OF[intent.card]
+    vp = cards.TITLES[kind].vp
     words = {"card": title_words(intent.card), "points": points_words(vp)}
-    if isinstance(intent, TakePayoff):
+    if isinstance(intent, intents.TakePayoff):
         words["points"] = points_words(_would_count(state, kind))
         return _("{card} would count {points} as your tableau stands.").format(**words)
-    if isinstance(intent, TakeResource):
+    if isinstance(intent, intents.TakeResource):
         return _resource(state, kind)
     if intent.card == "building_building_building":
         return _("{card} unlocks the Buildings, and those are worth 5 to 14 points each.").format(**words)
-    held = pack_of(state.tableaus[state.seat])
+    held = cards.pack_of(state.tableaus[state.seat])
     if is_playable(state, state.seat, kind, held, must=False, army=False):
         if vp:
             return _("{card} can be paid for: {points} for two actions.").format(**words)
@@ -97,21 +75,21 @@ def _take(state: State, intent: _Take) -> str:
 
 def _would_count(state: State, kind: int) -> int:
     world = copy(state)
-    card = KIND.index(kind)
+    card = cards.KIND.index(kind)
     world.tableaus[state.seat].append(card)
     return card_points(world, state.seat, card)
 
 
 def _resource(state: State, kind: int) -> str:
     """Return what a resource is wanted for: a card of the hand, Food for the blocker, or later."""
-    title = TITLES[kind]
+    title = cards.TITLES[kind]
     for held in state.hands[state.seat]:
-        wanted = [resource for resource in title.icons if resource in TITLES[KIND[held]].cost]
+        wanted = [resource for resource in title.icons if resource in cards.TITLES[cards.KIND[held]].cost]
         if wanted:
             told = _("{need} is what {card} asks for.")
-            return told.format(need=resource_words(wanted[0]), card=title_words(TITLES[KIND[held]].key))
+            return told.format(need=resource_words(wanted[0]), card=title_words(cards.TITLES[cards.KIND[held]].key))
     tableau = state.tableaus[state.seat]
-    has_blocker = any(IS_BLOCKER[card] for card in tableau)
+    has_blocker = any(cards.IS_BLOCKER[card] for card in tableau)
     if "food" in (*title.icons, *title.whole) and has_blocker and not state.endgame:
         return _("It is Food, and three Food get rid of The Artificial Need.")
     if title.vp:
@@ -119,13 +97,13 @@ def _resource(state: State, kind: int) -> str:
     if len(title.icons) != 1:
         return _("Two resources on one card: what is left over can chain.")
     told = _("{resource}: your tableau has none of it yet.")
-    if any(title.icons[0] in TITLES[KIND[card]].icons for card in tableau):
+    if any(title.icons[0] in cards.TITLES[cards.KIND[card]].icons for card in tableau):
         told = _("{resource}: one more resource to pay with.")
     return told.format(resource=resource_words(title.icons[0]))
 
 
 def _play(state: State, card: str) -> str:
-    kind = KIND_OF[card]
+    kind = cards.KIND_OF[card]
     words = {"card": title_words(card)}
     if state.phase == CHAIN:
         return _("{card} costs no action: it chains on what is left over.").format(**words)
@@ -133,7 +111,7 @@ def _play(state: State, card: str) -> str:
     if found and found[0].chains:
         chained = title_words(found[0].chains[0])
         return _("What is left over pays for {next} in the same action.").format(next=chained)
-    vp = _would_count(state, kind) if IS_PAYOFF[KIND.index(kind)] else TITLES[kind].vp
+    vp = _would_count(state, kind) if cards.IS_PAYOFF[cards.KIND.index(kind)] else cards.TITLES[kind].vp
     if card == "building_building_building":
         return _("{card} unlocks the Buildings in your hand and in the row.").format(**words)
     if vp:
@@ -141,7 +119,7 @@ def _play(state: State, card: str) -> str:
     return _("{card} leaves more on the tableau than it takes.").format(**words)
 
 
-def _cover(state: State, cover: Cover) -> str:
+def _cover(state: State, cover: intents.Cover) -> str:
     if cover.how == "waive":
         return _("Your tableau lets you off paying {need}.").format(need=resource_words(cover.need))
     if cover.how == "trade":
@@ -161,41 +139,41 @@ def _cover(state: State, cover: Cover) -> str:
 
 def _rarer(state: State, intent: _Rare) -> str:
     match intent:
-        case DeclareEnd():
+        case intents.DeclareEnd():
             own = points(state, state.seat)
             best = max([points(state, seat) for seat in range(len(state.hands)) if seat != state.seat], default=0)
             told = _("You lead, {own} to {best}: let this round be the last.")
             if own <= best:
                 told = _("You stand at {own} and the best of the others at {best}.")
             return told.format(own=points_words(own), best=figure(best))
-        case Discard(card):
+        case intents.Discard(card):
             told = _("No more than {n} can be kept, and {card} promises least.")
-            return told.format(n=HAND_LIMIT, card=title_words(card))
-        case EndTurn():
+            return told.format(n=cards.HAND_LIMIT, card=title_words(card))
+        case intents.EndTurn():
             return _("Nothing more is to be gained this turn.") if state.actions else _("There is no action left.")
-        case StopChain():
+        case intents.StopChain():
             return _("What could be chained costs more than it brings.")
-        case Dive(card):
+        case intents.Dive(card):
             return _dive(state, card)
-        case DiveNone():
+        case intents.DiveNone():
             return _("There is nothing in the trash that would help.")
-        case SettleKeep():
+        case intents.SettleKeep():
             return _("The Food would cost more than the points that it saves.")
-        case Keep(card):
+        case intents.Keep(card):
             return _("{card} gives the next game a start.").format(card=title_words(card))
-        case KeepDone():
+        case intents.KeepDone():
             return _("Nothing more can be kept.")
         case _:
             assert_never(intent)
 
 
 def _dive(state: State, card: str) -> str:
-    kind = KIND_OF[card]
+    kind = cards.KIND_OF[card]
     world = copy(state)
     before = points(state, state.seat)
-    play(world, Dive(card))
+    play(world, intents.Dive(card))
     gain = points(world, state.seat) - before
-    if gain > 0 and (COST[kind] or IS_BUILDING[KIND.index(kind)]):
+    if gain > 0 and (cards.COST[kind] or cards.IS_BUILDING[cards.KIND.index(kind)]):
         told = _("{card} brings {points} without its cost.")
     elif gain > 0:
         told = _("{card} brings {points}.")

@@ -2,17 +2,9 @@
 
 from game.core.voice import Caution
 from game.core.words import _, figure, many, points_words
+from game.rules.victory_point_salad import intents
 from game.rules.victory_point_salad.cards import pack_of
-from game.rules.victory_point_salad.intents import (
-    PAY_BLOCKER,
-    SETTLE_PAY,
-    DeclareEnd,
-    DiveNone,
-    EndTurn,
-    Intent,
-    KeepDone,
-    SettleKeep,
-)
+from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.offers import can_pay_blocker, keep_kinds
 from game.rules.victory_point_salad.paying import has_army
 from game.rules.victory_point_salad.scores import points
@@ -24,17 +16,17 @@ CLOSE = 5  # so few cards above Initiate Endgame! may be gone by the next turn
 def caution(state: State, intent: Intent) -> Caution | None:
     """Return a question before actions, points or the match are given away, None otherwise."""
     match intent:
-        case EndTurn():
+        case intents.EndTurn():
             return _before_ending(state)
-        case DeclareEnd():
+        case intents.DeclareEnd():
             return _before_declaring(state)
-        case SettleKeep():
+        case intents.SettleKeep():
             text = _("It costs 8 points at the end, and this is the last chance to pay it off.")
-            return Caution(_("Keep The Artificial Need?"), text, _("Keep it"), _("Pay it off"), SETTLE_PAY)
-        case DiveNone():
+            return Caution(_("Keep The Artificial Need?"), text, _("Keep it"), _("Pay it off"), intents.SETTLE_PAY)
+        case intents.DiveNone():
             text = _("Any card in the trash could be had for nothing.")
             return Caution(_("Take nothing out of the trash?"), text, _("Take nothing"), _("Look again"))
-        case KeepDone() if keep_kinds(state):
+        case intents.KeepDone() if keep_kinds(state):
             text = _("Cards worth {points} more may still be kept.").format(points=points_words(state.allowance))
             return Caution(_("Begin the next game?"), text, _("Begin"), _("Keep more"))
         case _:
@@ -52,7 +44,9 @@ def _before_ending(state: State) -> Caution | None:
     army = has_army(state, seat, pack)
     if not state.endgame and above_initiate(state) <= CLOSE and can_pay_blocker(state, seat, pack, army=army):
         text = _("The Artificial Need could be paid off now, and it costs no action. The Endgame may come any turn.")
-        return Caution(_("End the turn with the Need unpaid?"), text, _("End it"), _("Pay it first"), PAY_BLOCKER)
+        return Caution(
+            _("End the turn with the Need unpaid?"), text, _("End it"), _("Pay it first"), intents.PAY_BLOCKER
+        )
     return None
 
 

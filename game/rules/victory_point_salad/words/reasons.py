@@ -2,19 +2,7 @@
 
 from game.core.voice import Reason
 from game.core.words import _, many, points_words
-from game.rules.victory_point_salad.cards import (
-    BLOCKER_KIND,
-    CARDS,
-    HAND_LIMIT,
-    INITIATE,
-    IS_BLOCKER,
-    IS_PAYOFF,
-    KEY,
-    KIND,
-    PIECES,
-    STARTING_PLAYER,
-    TITLES,
-)
+from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.offers import keep_kinds, legal
 from game.rules.victory_point_salad.state import ACTION, CHAIN, DIVE, KEEP, OVER, PAY, SETTLE, State
 from game.rules.victory_point_salad.words.refusals import (
@@ -27,7 +15,7 @@ from game.rules.victory_point_salad.words.wording import title_words
 
 _PAYING, _CHAIN, _ACTION, _DIVE, _SETTLE, _TURN = "4.pay", "4.chain", "4.action", "4.dive", "4.settle", "4"
 _END, _HIDDEN, _HAND, _ENDGAME = "5", "6", "4.hand", "4.endgame"
-_CARD = dict(zip(PIECES, CARDS, strict=True))
+_CARD = dict(zip(cards.PIECES, cards.CARDS, strict=True))
 _BUTTONS = {
     "end_turn",
     "stop_chain",
@@ -100,13 +88,13 @@ def _why_not_button(state: State, button: str) -> Reason | None:
 
 
 def _hand_is_full(state: State) -> Reason:
-    surplus = len(state.hands[state.seat]) - HAND_LIMIT
+    surplus = len(state.hands[state.seat]) - cards.HAND_LIMIT
     told = many(
         "First discard {n} card: no more than {most} are kept.",
         "First discard {n} cards: no more than {most} are kept.",
         surplus,
     )
-    return Reason(told.format(n=surplus, most=HAND_LIMIT), _HAND)
+    return Reason(told.format(n=surplus, most=cards.HAND_LIMIT), _HAND)
 
 
 def _why_not_declare(state: State) -> Reason | None:
@@ -124,13 +112,13 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     seat = state.seat
     if card in state.hands[seat]:
         return _why_not_hand(state, card, spot)
-    if card in state.tableaus[seat] and card != STARTING_PLAYER and not IS_BLOCKER[card]:
+    if card in state.tableaus[seat] and card != cards.STARTING_PLAYER and not cards.IS_BLOCKER[card]:
         return _why_not_own(state, card, spot)
-    if card == STARTING_PLAYER:
+    if card == cards.STARTING_PLAYER:
         return why_not_first(state) if state.phase in (ACTION, CHAIN) else _pending(state)
-    if IS_BLOCKER[card] and card in state.tableaus[seat]:
+    if cards.IS_BLOCKER[card] and card in state.tableaus[seat]:
         return None if state.phase == SETTLE else _pending(state) or why_not_blocker(state)
-    if card == INITIATE:
+    if card == cards.INITIATE:
         return Reason(_("Initiate Endgame! is never played."), _ENDGAME)
     if card in state.resource_trash or card in state.special_trash:
         return _why_not_trash(state, card)
@@ -138,7 +126,7 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         return Reason(_("Everybody pays from the own tableau only."), _PAYING)
     if card in state.tray or (state.payment and card == state.payment.card):
         return Reason(_("It is in the tray: take it back with undo."), _PAYING)
-    if IS_PAYOFF[card] and card in state.special_pile:
+    if cards.IS_PAYOFF[card] and card in state.special_pile:
         return Reason(_("Payoffs can be taken in the Endgame, once Initiate Endgame! has come up."), _ENDGAME)
     if any(card in hand for hand in state.hands) or card in state.resource_pile or card in state.special_pile:
         return Reason(_("That card lies face down."), _HIDDEN)
@@ -151,7 +139,7 @@ def _astray(state: State, card: int, spot: str) -> Reason | None:
     is_for_sale = card not in state.hands[seat] and not any(card in tableau for tableau in state.tableaus)
     if not spot or (is_for_sale and state.phase != DIVE):
         return None
-    if IS_BLOCKER[card]:
+    if cards.IS_BLOCKER[card]:
         told = _("Click it to pay it off, or bring it to the bin of the specials.")
         return None if spot == "special_trash" else Reason(told, _PAYING)
     if state.phase == PAY:
@@ -185,7 +173,7 @@ def _why_not_take(state: State, card: int, spot: str) -> Reason | None:
 def _why_not_trash(state: State, card: int) -> Reason | None:
     if state.phase != DIVE:
         return Reason(_("Only The Unfair Deck Dive takes cards out of the trash."), _DIVE)
-    if KIND[card] == BLOCKER_KIND:
+    if cards.KIND[card] == cards.BLOCKER_KIND:
         return Reason(_("Nobody dives for an Artificial Need."), _DIVE)
     return None
 
@@ -194,31 +182,31 @@ def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
     if spot in ("special_trash", "resource_trash"):
         if state.phase != ACTION:
             return _pending(state)
-        if len(state.hands[state.seat]) > HAND_LIMIT:
+        if len(state.hands[state.seat]) > cards.HAND_LIMIT:
             return None
         told = _("Cards are discarded only from a hand of more than {n}.")
-        return Reason(told.format(n=HAND_LIMIT), _HAND)
+        return Reason(told.format(n=cards.HAND_LIMIT), _HAND)
     if state.phase not in (ACTION, CHAIN):
         return _pending(state)
     if state.phase == ACTION and not state.actions:
         return Reason(_("All three actions are used: end the turn."), _ACTION)
-    return why_not_play(state, KIND[card])
+    return why_not_play(state, cards.KIND[card])
 
 
 def _why_not_own(state: State, card: int, spot: str) -> Reason | None:
     """Return why a card of the own tableau can't be used."""
     if state.phase == PAY:
-        return why_not_cover(state, KIND[card], spot)
+        return why_not_cover(state, cards.KIND[card], spot)
     if state.phase == KEEP:
-        if KIND[card] in keep_kinds(state):
+        if cards.KIND[card] in keep_kinds(state):
             return None
-        if IS_PAYOFF[card]:
+        if cards.IS_PAYOFF[card]:
             return Reason(_("Payoffs can’t be kept."), _END)
         told = _("{card} is worth more than may still be kept: {points}.")
-        return Reason(told.format(card=title_words(KEY[card]), points=points_words(state.allowance)), _END)
+        return Reason(told.format(card=title_words(cards.KEY[card]), points=points_words(state.allowance)), _END)
     if state.phase != ACTION:
         return _pending(state)
-    if TITLES[KIND[card]].icons or TITLES[KIND[card]].whole:
+    if cards.TITLES[cards.KIND[card]].icons or cards.TITLES[cards.KIND[card]].whole:
         return Reason(_("Cards are trashed to pay: first play a card, and its needs open up."), _PAYING)
     return Reason(_("What is in play stays in play."), _ACTION)
 

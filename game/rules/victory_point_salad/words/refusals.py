@@ -6,31 +6,8 @@ from itertools import combinations
 
 from game.core.voice import Reason
 from game.core.words import _
-from game.rules.victory_point_salad.cards import (
-    BLOCKER_NEEDS,
-    COST,
-    IS_BLOCKER,
-    KEYS,
-    KIND,
-    NAMES,
-    NUMBER,
-    POWER_FIELD,
-    PROFILE,
-    TITLES,
-    WAIVERS,
-    count,
-    pack_of,
-)
+from game.rules.victory_point_salad import cards, paying
 from game.rules.victory_point_salad.covering import Step, card_offers, odd_steps, plain_steps, tray_offers
-from game.rules.victory_point_salad.paying import (
-    IS_BUILDING_KIND,
-    Purse,
-    can_buy_first,
-    has_army,
-    is_payable,
-    owns_engine,
-    payment_purse,
-)
 from game.rules.victory_point_salad.solver import Needs, can_pay
 from game.rules.victory_point_salad.state import CHAIN, Payment, State
 from game.rules.victory_point_salad.words.wording import counted_words, resource_words, resources_words, title_words
@@ -41,39 +18,39 @@ _PLAY, _PAYING, _CHAIN, _FIRST, _BLOCKER = "4.play", "4.pay", "4.chain", "4.firs
 def why_not_play(state: State, kind: int) -> Reason | None:
     """Return why a card of the hand can't be played now."""
     seat = state.seat
-    pack = pack_of(state.tableaus[seat])
-    words = {"card": title_words(KEYS[kind])}
-    for power in TITLES[kind].requires:
-        if not count(pack, POWER_FIELD[power]):
+    pack = cards.pack_of(state.tableaus[seat])
+    words = {"card": title_words(cards.KEYS[kind])}
+    for power in cards.TITLES[kind].requires:
+        if not cards.count(pack, cards.POWER_FIELD[power]):
             told = {
                 "building": _("{card} requires Building: play The Building Building Building first."),
                 "military": _("{card} requires Military: play The Military Strategy first."),
                 "invested": _("{card} requires Invested."),
             }[power]
             return Reason(told.format(**words), _PLAY)
-    if TITLES[kind].before_engines and owns_engine(state, seat):
+    if cards.TITLES[kind].before_engines and paying.owns_engine(state, seat):
         return Reason(_("{card} is played before any Engine, and one is in play.").format(**words), _PLAY)
     return _why_not_paid(state, kind, words["card"])
 
 
 def _why_not_paid(state: State, kind: int, card: str) -> Reason | None:
-    needs, is_building = COST[kind], IS_BUILDING_KIND[kind]
-    pack = pack_of(state.tableaus[state.seat])
-    army, must = has_army(state, state.seat, pack), state.phase == CHAIN
+    needs, is_building = cards.COST[kind], paying.IS_BUILDING_KIND[kind]
+    pack = cards.pack_of(state.tableaus[state.seat])
+    army, must = paying.has_army(state, state.seat, pack), state.phase == CHAIN
     if must and not needs:
         return Reason(_("{card} costs nothing, so it can’t chain: it uses no left-over.").format(card=card), _CHAIN)
-    if not needs or is_payable(state, pack, needs, is_building=is_building, must=must, army=army):
+    if not needs or paying.is_payable(state, pack, needs, is_building=is_building, must=must, army=army):
         return None
-    if must and is_payable(state, pack, needs, is_building=is_building, must=False, army=army):
+    if must and paying.is_payable(state, pack, needs, is_building=is_building, must=False, army=army):
         return Reason(_no_use(state).format(card=card, left=_chainable(state)), _CHAIN)
-    missing = _missing(needs, partial(is_payable, state, pack, is_building=is_building, must=False, army=army))
+    missing = _missing(needs, partial(paying.is_payable, state, pack, is_building=is_building, must=False, army=army))
     told = _("{card} can’t be paid. Missing: {missing}.")
-    waived = TITLES[kind].waives
-    if waived and NUMBER[waived] in missing and not count(pack, WAIVERS[NUMBER[waived]]):
+    waived = cards.TITLES[kind].waives
+    if waived and cards.NUMBER[waived] in missing and not cards.count(pack, cards.WAIVERS[cards.NUMBER[waived]]):
         told = _("{card} can’t be paid. Missing: {missing}. It saves you that only once it is in play.")
-    elif not is_building and any(one in WAIVERS and count(pack, WAIVERS[one]) for one in missing):
+    elif not is_building and any(one in cards.WAIVERS and cards.count(pack, cards.WAIVERS[one]) for one in missing):
         told = _("{card} can’t be paid. Missing: {missing}. Only Buildings go without that, and it is none.")
-    return Reason(told.format(card=card, missing=counted_words([NAMES[one] for one in missing])), _PAYING)
+    return Reason(told.format(card=card, missing=counted_words([cards.NAMES[one] for one in missing])), _PAYING)
 
 
 def _no_use(state: State) -> str:
@@ -84,8 +61,8 @@ def _no_use(state: State) -> str:
 
 def _chainable(state: State) -> str:
     """Return what a chained card could use: left-overs, and what is on the cards played in the same action."""
-    on_fresh = [icon for card in state.fresh for icon in TITLES[KIND[card]].icons]
-    return counted_words([*[NAMES[one] for one in state.left], *on_fresh])
+    on_fresh = [icon for card in state.fresh for icon in cards.TITLES[cards.KIND[card]].icons]
+    return counted_words([*[cards.NAMES[one] for one in state.left], *on_fresh])
 
 
 def _missing(needs: Needs, can_pay: Callable[[Needs], bool]) -> Needs:
@@ -104,8 +81,8 @@ def why_not_first(state: State) -> Reason | None:
         return Reason(_("The Coveted Starting Player is yours already."), _FIRST)
     if state.phase != CHAIN and not state.actions:
         return Reason(_("All three actions are used: end the turn."), _FIRST)
-    pack = pack_of(state.tableaus[seat])
-    if can_buy_first(state, seat, pack, must=state.phase == CHAIN, army=has_army(state, seat, pack)):
+    pack = cards.pack_of(state.tableaus[seat])
+    if paying.can_buy_first(state, seat, pack, must=state.phase == CHAIN, army=paying.has_army(state, seat, pack)):
         return None
     if state.phase == CHAIN:
         return Reason(_("A claim in a chain must use a left-over, and none of them is asked for."), _CHAIN)
@@ -116,13 +93,13 @@ def why_not_first(state: State) -> Reason | None:
 def why_not_blocker(state: State) -> Reason | None:
     """Return why an Artificial Need can't be paid off now."""
     seat = state.seat
-    if not any(IS_BLOCKER[card] for card in state.tableaus[seat]):
+    if not any(cards.IS_BLOCKER[card] for card in state.tableaus[seat]):
         return Reason(_("You have no Artificial Need."), _BLOCKER)
     if state.endgame:
         return Reason(_("In the Endgame an Artificial Need can’t be paid off any more."), _BLOCKER)
-    pack = pack_of(state.tableaus[seat])
-    army = has_army(state, seat, pack)
-    if is_payable(state, pack, BLOCKER_NEEDS, is_building=False, must=False, army=army):
+    pack = cards.pack_of(state.tableaus[seat])
+    army = paying.has_army(state, seat, pack)
+    if paying.is_payable(state, pack, cards.BLOCKER_NEEDS, is_building=False, must=False, army=army):
         return None
     return Reason(_("It takes 3 Food in one go, and they are not all there."), _BLOCKER)
 
@@ -137,18 +114,18 @@ def why_not_cover(state: State, kind: int, spot: str, resource: str = "") -> Rea
     if place >= 0 and payment.hows[place]:
         return Reason(_("That need is covered already."), _PAYING)
     needs = payment.open_needs if place < 0 else (payment.needs[place],)
-    if kind >= 0 and PROFILE[kind] < 0:
-        return Reason(_("{card} holds no resource to trash.").format(card=title_words(KEYS[kind])), _PAYING)
-    return _why_not_spent(state, payment, needs, f"{KEYS[kind]}:" if kind >= 0 else resource)
+    if kind >= 0 and cards.PROFILE[kind] < 0:
+        return Reason(_("{card} holds no resource to trash.").format(card=title_words(cards.KEYS[kind])), _PAYING)
+    return _why_not_spent(state, payment, needs, f"{cards.KEYS[kind]}:" if kind >= 0 else resource)
 
 
 def _why_not_spent(state: State, payment: Payment, needs: Needs, spent: str) -> Reason | None:
     """Return why what is `spent`, the beginning or the end of a source's name, covers none of `needs` now."""
-    held = payment_purse(state, payment)
+    held = paying.payment_purse(state, payment)
     offers = tray_offers(held) + card_offers(state)
     free = held._replace(must=False)
 
-    def steps(held: Purse, need: int, rest: Needs) -> list[Step]:
+    def steps(held: paying.Purse, need: int, rest: Needs) -> list[Step]:
         found = plain_steps(held, offers, need, rest) + odd_steps(held, offers, need, rest)
         return [step for step in found if _is_of(step.cover.source, spent) or _is_of(step.cover.other, spent)]
 
@@ -162,7 +139,7 @@ def _why_not_spent(state: State, payment: Payment, needs: Needs, spent: str) -> 
             return _why_not_rest(step, rest)
     names = dict.fromkeys([offer.name.partition(":")[2] for offer in offers if _is_of(offer.name, spent)])
     told = _("{resource} does not count as {need} for you.")
-    return Reason(told.format(resource=resources_words(names), need=resource_words(NAMES[needs[0]])), _PAYING)
+    return Reason(told.format(resource=resources_words(names), need=resource_words(cards.NAMES[needs[0]])), _PAYING)
 
 
 def _is_of(source: str, spent: str) -> bool:
@@ -183,6 +160,6 @@ def _why_not_rest(step: Step, rest: Needs) -> Reason:
     words = {
         "resource": resource_words(step.cover.source.partition(":")[2]),
         "need": resource_words(step.cover.need),
-        "rest": counted_words([NAMES[one] for one in missing]),
+        "rest": counted_words([cards.NAMES[one] for one in missing]),
     }
     return Reason(_("If {resource} pays for {need}, nothing pays for {rest}.").format(**words), _PAYING)
