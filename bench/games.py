@@ -13,9 +13,7 @@ from game.core.chance import Chance
 from game.rules.palimpsest.cards import IDS
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import preview
-from game.rules.palimpsest.state import PLAY
 from game.rules.victory_point_salad.mind.plans import plans
-from game.rules.victory_point_salad.state import PAY
 
 TITLE = "what single games promise"
 MATCHES = 40
@@ -24,10 +22,10 @@ EVERY = 5  # of the places where a card may be laid
 
 def run() -> Iterator[Figure]:
     """Yield the figures of paying, then those of laying cards."""
-    payments = [state for state in _positions("victory_point_salad", 4, "apprentice") if state.phase == PAY]
+    payments = [state for state in _positions("victory_point_salad", 4, "apprentice") if state.phase == "pay"]
     what = f"victory_point_salad: all economical payments of a card, {len(payments):,} of {MATCHES} matches"
     yield from spread(what, _seconds(plans, ((state,) for state in payments)), p99=5)
-    layings = [state for state in _positions("palimpsest", 2, "random") if state.phase == PLAY]
+    layings = [state for state in _positions("palimpsest", 2, "random") if state.phase == "play"]
     hands = [(state.hands[state.seat], state.laid) for state in layings]
     listed = _seconds(lambda hand, laid: len(Placements(hand, laid, rotation=False)), hands)
     yield from spread(f"palimpsest: listing all placements, {len(hands):,} positions", listed, middle=0.3)

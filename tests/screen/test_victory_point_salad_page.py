@@ -13,7 +13,6 @@ from game.rules.victory_point_salad.intents import PAY_BLOCKER, STOP_CHAIN, cove
 from game.rules.victory_point_salad.mind.plans import Plan
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
-from game.rules.victory_point_salad.state import OVER
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
 from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
@@ -57,7 +56,7 @@ def views(seats: int) -> tuple[View[Observation], ...]:
         found["over", deal] = View(RULES.table(state, 0), 0)
     found["watched",] = View(RULES.table(RULES.setup(seats, Options(), 1), None))
     found["crowded",] = View(RULES.table(crowded(seats), 0), 0)
-    found["crowded", "over"] = View(RULES.table(crowded(seats, OVER), 0), 0)
+    found["crowded", "over"] = View(RULES.table(crowded(seats, "over"), 0), 0)
     return tuple(found.values())
 
 

@@ -4,7 +4,7 @@ from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import CARDS, IS_PAYOFF, STARTING_PLAYER
 from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
-from game.rules.victory_point_salad.state import ACTION, OVER, Phase, State
+from game.rules.victory_point_salad.state import Phase, State
 from scenes.pages.page import View
 
 
@@ -27,4 +27,4 @@ def crowded(seats: int, phase: Phase = "action") -> State:
 
 def views(seats: int) -> tuple[View[Observation], ...]:
     """Return how the first seat sees the crowded table, before and after the end."""
-    return tuple(View(RULES.table(crowded(seats, phase), 0), 0) for phase in (ACTION, OVER))
+    return tuple(View(RULES.table(crowded(seats, phase), 0), 0) for phase in ("action", "over"))

@@ -9,11 +9,18 @@ from game.rules.bric_a_brac.events import Event, TurnPassed, machine_played
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.offers import legal
 from game.rules.bric_a_brac.repairs import complete, pay, repair
-from game.rules.bric_a_brac.state import ACTIVATE, COPY, KEEP, PAY, PICK, REFILL, SCRAP, TIDY, State
+from game.rules.bric_a_brac.state import Phase, State
 from game.rules.bric_a_brac.tokens import gain
 from game.rules.bric_a_brac.turns import end_turn, refill, tidy
 
-_ANSWERED = (COPY, SCRAP, PICK, KEEP, PAY)  # phases in which an only answer is given by the rules
+# Phases in which an only answer is given by the rules.
+_ANSWERED: tuple[Phase, ...] = (
+    "copy",
+    "scrap",
+    "pick",
+    "keep",
+    "pay",
+)
 
 
 def play(state: State, intent: Intent) -> list[Event]:
@@ -25,10 +32,10 @@ def play(state: State, intent: Intent) -> list[Event]:
         if len(answers) > 1:
             return events
         _do(state, answers[0], events)
-    if state.phase == REFILL:
+    if state.phase == "refill":
         refill(state, events)
         end_turn(state, events)
-    elif state.phase == TIDY:
+    elif state.phase == "tidy":
         tidy(state, events)
         end_turn(state, events)
     return events
@@ -61,7 +68,7 @@ def _do(state: State, intent: Intent, events: list[Event]) -> None:
         case intents.Complete():
             complete(state, intent, events)
         case intents.Done():
-            state.phase = TIDY
+            state.phase = "tidy"
         case intents.Keep():
             keep(state, intent.tile, events)
         case intents.Stop():
@@ -80,5 +87,5 @@ def _play_machine(state: State, name: str, events: list[Event]) -> None:
     state.known &= ~(1 << card)
     state.row.append(card)
     state.laid.append(0)
-    state.phase = ACTIVATE
+    state.phase = "activate"
     events.append(machine_played(state.seat, name))

@@ -16,24 +16,7 @@ from game.rules.bric_a_brac.events import (
 )
 from game.rules.bric_a_brac.intents import Swap
 from game.rules.bric_a_brac.offers import pickable
-from game.rules.bric_a_brac.state import (
-    COPY,
-    EMPTY,
-    GAIN,
-    KEEP,
-    NOTHING,
-    PICK,
-    REFILL,
-    RESERVE,
-    SCRAP,
-    STEAL,
-    STRIP,
-    SWAP,
-    TALLY,
-    WORKSHOPS,
-    Mode,
-    State,
-)
+from game.rules.bric_a_brac.state import EMPTY, NOTHING, RESERVE, WORKSHOPS, Mode, State
 from game.rules.bric_a_brac.tokens import clear, gain, give_back, move, steal
 
 
@@ -56,7 +39,7 @@ def finish(state: State) -> None:
     state.mode = ""
     state.owed = 0
     state.pool = EMPTY
-    state.phase = REFILL
+    state.phase = "refill"
 
 
 def _begin(state: State, kind: int, events: list[Event]) -> None:
@@ -67,33 +50,33 @@ def _begin(state: State, kind: int, events: list[Event]) -> None:
         case "tally":
             _tally(state, record.makes, record.makes, events)
         case "tally_wild":
-            _ask(state, TALLY, 1)
+            _ask(state, "tally", 1)
         case "scrap_hand" | "scrap_row":
-            state.phase = SCRAP
+            state.phase = "scrap"
         case "swap":
             state.owed = cards.MOST_SWAPS
-            state.phase = SWAP
+            state.phase = "swap"
         case "steal_charcoalium":
             _steal_charcoalium(state, events)
         case "steal_cube":
             if any(state.tokens[1 - state.seat][1:]):
-                _ask(state, STEAL, 1)
+                _ask(state, "steal", 1)
             else:
                 _steal_card(state, events)
         case "wreck":
             _wreck(state, events)
         case "strip":
-            _ask(state, STRIP, cards.STRIPS)
+            _ask(state, "strip", cards.STRIPS)
         case "plan":
             _plan(state, events)
         case "copy":
-            state.phase = COPY
+            state.phase = "copy"
 
 
 def _ask(state: State, mode: Mode, picks: int) -> None:
     state.mode = mode
     state.owed = picks
-    state.phase = PICK
+    state.phase = "pick"
 
 
 def _tally(state: State, symbol: int, token: int, events: list[Event]) -> None:
@@ -120,7 +103,7 @@ def scrap(state: State, name: str, events: list[Event]) -> None:
     if record.bonus:
         gain(state, cards.CHARCOALIUM, record.bonus, "effect", events)
     state.pool = cards.COSTS[card]
-    _ask(state, GAIN, record.picks)
+    _ask(state, "gain", record.picks)
     if not pickable(state):
         finish(state)
 
@@ -129,14 +112,14 @@ def pick(state: State, token: str, events: list[Event]) -> None:
     """Gain, steal or strip a cube of this kind."""
     cube, seat = cards.TOKEN_INDEX[token], state.seat
     state.owed -= 1
-    if state.mode == TALLY:
+    if state.mode == "tally":
         _tally(state, cards.WILD, cube, events)
-    elif state.mode == STEAL:
+    elif state.mode == "steal":
         steal(state, cube)
         events.append(token_stolen(seat, 1 - seat, token))
         _steal_card(state, events)
     else:
-        if state.mode == GAIN:
+        if state.mode == "gain":
             state.pool = tuple([count - (kind == cube) for kind, count in enumerate(state.pool)])
             gain(state, cube, 1, "effect", events)
         else:
@@ -205,7 +188,7 @@ def _wreck(state: State, events: list[Event]) -> None:
 def _plan(state: State, events: list[Event]) -> None:
     state.drawn = tuple([state.stack.pop() for _tile in range(min(cards.PLANS, len(state.stack)))])
     events.append(TilesDrawn(state.seat, len(state.drawn), len(state.stack)))
-    state.phase = KEEP
+    state.phase = "keep"
 
 
 def keep(state: State, name: str, events: list[Event]) -> None:

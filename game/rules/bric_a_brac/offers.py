@@ -21,46 +21,33 @@ from game.rules.bric_a_brac.intents import (
     Intent,
 )
 from game.rules.bric_a_brac.projects import completions
-from game.rules.bric_a_brac.state import (
-    ACTIVATE,
-    COPY,
-    GAIN,
-    KEEP,
-    PAY,
-    PICK,
-    PROJECTS,
-    SCRAP,
-    SWAP,
-    TALLY,
-    TURN,
-    State,
-)
+from game.rules.bric_a_brac.state import State
 from game.rules.bric_a_brac.tokens import gainable_cubes, is_gainable
 
 
 def legal(state: State) -> list[Intent]:
     """Return every legal intent: hands in their order, the Bric-a-brac from the oldest machine on."""
     phase = state.phase
-    if phase == TURN:
+    if phase == "turn":
         intents: list[Intent] = [PLAYS[card] for card in state.hands[state.seat]]
         intents += [REPAIRS[card] for card in affordable(state, state.seat)]
         return intents or [PASS]
-    if phase == ACTIVATE:
+    if phase == "activate":
         return _activations(state)
-    if phase == PICK:
+    if phase == "pick":
         return [PICKS[cube] for cube in pickable(state)]
-    if phase == SWAP:
+    if phase == "swap":
         intents = [SWAPS[pair] for pair in swaps(state)]
         return intents if is_first_swap(state) else [*intents, STOP]
-    if phase == SCRAP:
+    if phase == "scrap":
         return [SCRAPS[card] for card in scrappable(state, state.effect)]
-    if phase == COPY:
+    if phase == "copy":
         return [COPIES[card] for card in copyable(state)]
-    if phase == PROJECTS:
+    if phase == "projects":
         return [*[COMPLETIONS[choice] for choice in completions(state)], DONE]
-    if phase == PAY:
+    if phase == "pay":
         return [PAYS[cubes] for cubes in payments(state)]
-    if phase == KEEP:
+    if phase == "keep":
         return [KEEPS[tile] for tile in state.drawn]
     return []
 
@@ -130,10 +117,10 @@ def scrappable(state: State, kind: int) -> list[int]:
 
 def pickable(state: State) -> list[int]:
     """Return the kinds of cubes that may be picked, by mode."""
-    if state.mode == GAIN:
+    if state.mode == "gain":
         pool = state.pool
         return [cube for cube in gainable_cubes(state) if pool[cube]]
-    if state.mode == TALLY:
+    if state.mode == "tally":
         return gainable_cubes(state)
     theirs = state.tokens[1 - state.seat]
     return [cube for cube in CUBES if theirs[cube]]

@@ -5,7 +5,7 @@ from game.rules.bric_a_brac.bills import bill_of, payments
 from game.rules.bric_a_brac.events import Event, MachineRepaired, ProjectCompleted, RepairBegun
 from game.rules.bric_a_brac.intents import Complete, Pay
 from game.rules.bric_a_brac.projects import completions
-from game.rules.bric_a_brac.state import NOTHING, ON_CARD, PAY, PROJECTS, TIDY, WORKSHOPS, State
+from game.rules.bric_a_brac.state import NOTHING, ON_CARD, WORKSHOPS, State
 from game.rules.bric_a_brac.tokens import give_back, move
 from game.rules.bric_a_brac.turns import trigger
 
@@ -13,7 +13,7 @@ from game.rules.bric_a_brac.turns import trigger
 def repair(state: State, name: str, events: list[Event]) -> None:
     """Choose the machine to repair; where there are several ways to pay, say that one is being chosen."""
     state.repaired = cards.INDEX[name]
-    state.phase = PAY
+    state.phase = "pay"
     if len(payments(state)) > 1:
         events.append(RepairBegun(state.seat, name))
 
@@ -65,4 +65,4 @@ def complete(state: State, intent: Complete, events: list[Event]) -> None:
 def _go_on(state: State, events: list[Event]) -> None:
     if state.scores[state.seat] >= cards.GOAL:
         trigger(state, "goal", events)
-    state.phase = PROJECTS if completions(state) else TIDY
+    state.phase = "projects" if completions(state) else "tidy"

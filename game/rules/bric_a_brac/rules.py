@@ -18,7 +18,7 @@ from game.rules.bric_a_brac.intents import Intent, Intents
 from game.rules.bric_a_brac.mind import advice, choices
 from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.scores import ranks
-from game.rules.bric_a_brac.state import EMPTY, NOTHING, OVER, TURN, State, copy
+from game.rules.bric_a_brac.state import EMPTY, NOTHING, State, copy
 from game.rules.bric_a_brac.table import last_turn, table
 from game.rules.bric_a_brac.tokens import dealt
 from game.rules.bric_a_brac.words import cautions, prompts, reasons, story
@@ -88,7 +88,7 @@ class BricABracRules(Rules[State, Intent]):
             chance=Chance(seed),
             ends_with_last_card=options.deck_end == "last_card",
             swaps_from_opponent=options.swap_from_opponent,
-            phase=TURN,
+            phase="turn",
             turn=1,
             seat=0,
             deck=[],
@@ -126,12 +126,12 @@ class BricABracRules(Rules[State, Intent]):
         return [TableLaid(NAMES[state.row[0]], tiles, HAND), *tokens, TurnBegan(1, 0)]
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == OVER else state.seat
+        seat = None if state.phase == "over" else state.seat
         return Turn(seat, state.phase, state.turn, last_turn(state) or None)
 
     def standings(self, state: State) -> Standings:
         seats = tuple([_standing(state, seat, rank) for seat, rank in enumerate(ranks(state))])
-        if state.phase != OVER:
+        if state.phase != "over":
             return Standings(seats)
         winners = tuple([standing.seat for standing in seats if standing.rank == 0])
         return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))

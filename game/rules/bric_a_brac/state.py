@@ -2,32 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from game.core.chance import Chance
 from game.rules.bric_a_brac.cards import MAKES, SYMBOLS
-
-# Phases: what the deciding seat is asked. Rule: bric_a_brac 4.
-TURN: Final = "turn"
-ACTIVATE: Final = "activate"
-COPY: Final = "copy"
-SCRAP: Final = "scrap"
-PICK: Final = "pick"
-SWAP: Final = "swap"
-KEEP: Final = "keep"
-PAY: Final = "pay"
-PROJECTS: Final = "projects"
-OVER: Final = "over"
-
-# Phases that the rules go through by themselves, so that nobody meets them.
-REFILL: Final = "refill"
-TIDY: Final = "tidy"
-
-# Modes of a pick: where the cube comes from and where it goes.
-GAIN: Final = "gain"  # out of a scrapped machine's cost, to the picker
-TALLY: Final = "tally"  # named for a Wild Tally
-STEAL: Final = "steal"  # from the opponent, to the picker
-STRIP: Final = "strip"  # from the opponent, to the reserve
 
 NOTHING = -1  # no machine, no tile, no type
 EMPTY = (0, 0, 0, 0)  # no tokens
@@ -37,12 +15,19 @@ RESERVE = 0
 WORKSHOPS = (1, 2)
 ON_CARD = 3
 
+# What the deciding seat is asked; the rules go through the last two by themselves. Rule: bric_a_brac 4.
 Phase = Literal[
     "turn", "activate", "copy", "scrap", "pick", "swap", "keep", "pay", "projects", "over", "refill", "tidy"
 ]
 End = Literal["deck", "goal"]
 Cards = tuple[int, ...]
-Mode = Literal["gain", "tally", "steal", "strip"]
+# Where a picked cube comes from and where it goes.
+Mode = Literal[
+    "gain",  # out of a scrapped machine's cost, to the picker
+    "tally",  # named for a Wild Tally
+    "steal",  # from the opponent, to the picker
+    "strip",  # from the opponent, to the reserve
+]
 
 
 @dataclass(slots=True)

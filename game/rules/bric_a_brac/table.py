@@ -45,23 +45,7 @@ from game.rules.bric_a_brac.cards import (
 from game.rules.bric_a_brac.observation import BricTable, Observation, SeatView
 from game.rules.bric_a_brac.projects import completions
 from game.rules.bric_a_brac.quotes import progress, quotes
-from game.rules.bric_a_brac.state import (
-    ACTIVATE,
-    COPY,
-    KEEP,
-    NOTHING,
-    ON_CARD,
-    OVER,
-    PAY,
-    PICK,
-    PROJECTS,
-    RESERVE,
-    SCRAP,
-    SWAP,
-    WORKSHOPS,
-    State,
-    made,
-)
+from game.rules.bric_a_brac.state import NOTHING, ON_CARD, RESERVE, WORKSHOPS, Phase, State, made
 from game.rules.bric_a_brac.tokens import LIES
 
 _CARDS = tuple(Piece(f"card:{name}", "card", record.id) for name, record in zip(NAMES, RECORDS, strict=True))
@@ -72,7 +56,7 @@ _TOKENS = tuple(
     Piece(f"{name}:{number}", name, name) for name, count in zip(TOKENS, SUPPLY, strict=True) for number in range(count)
 )
 _MARKERS = tuple(Piece(f"marker:{seat}", "marker", str(seat)) for seat in range(SEATS))
-_ACTIVATING = (ACTIVATE, COPY, SCRAP, PICK, SWAP, KEEP)
+_ACTIVATING: tuple[Phase, ...] = ("activate", "copy", "scrap", "pick", "swap", "keep")
 
 
 def table(state: State, viewer: int | None) -> BricTable:
@@ -152,7 +136,7 @@ def _heaps(zone: str, lying: _Lying, place: int) -> dict[str, tuple[Piece, ...]]
 def _observed(state: State) -> Observation:
     return Observation(
         phase=state.phase,
-        decider=None if state.phase == OVER else state.seat,
+        decider=None if state.phase == "over" else state.seat,
         turn=state.turn,
         last_turn=last_turn(state) or None,
         last=state.last or None,
@@ -163,8 +147,8 @@ def _observed(state: State) -> Observation:
         mode=state.mode or None,
         pool=tuple([TOKENS[cube] for cube in CUBES for _one in range(state.pool[cube])]),
         owed=state.owed,
-        repairing=_CARDS[state.repaired].id if state.phase in (PAY, PROJECTS) else None,
-        completions=_completions(state) if state.phase == PROJECTS else {},
+        repairing=_CARDS[state.repaired].id if state.phase in ("pay", "projects") else None,
+        completions=_completions(state) if state.phase == "projects" else {},
         seats=tuple([_seat_view(state, seat) for seat in range(SEATS)]),
     )
 

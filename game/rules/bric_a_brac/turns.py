@@ -10,7 +10,7 @@ from game.rules.bric_a_brac.events import (
     cards_drawn,
     turn_began,
 )
-from game.rules.bric_a_brac.state import NOTHING, OVER, TURN, Cards, End, State
+from game.rules.bric_a_brac.state import NOTHING, Cards, End, State
 from game.rules.bric_a_brac.tokens import clear
 
 
@@ -60,12 +60,12 @@ def end_turn(state: State, events: list[Event]) -> None:
     if len(state.row) == SPACES:
         _sweep(state, events)
     if state.last and state.seat == 1:
-        state.phase = OVER
+        state.phase = "over"
         events.append(MatchEnded(state.last, tuple(state.scores)))
         return
     state.seat = 1 - state.seat
     state.turn += 1
-    state.phase = TURN
+    state.phase = "turn"
     events.append(turn_began(state.turn, state.seat))
 
 

@@ -2,17 +2,17 @@
 
 from game.rules.efficiency_engine.cards import IS_RED
 from game.rules.efficiency_engine.intents import FAVOUR, FAVOURS, PLACES, RESOLVE, ROLL, SWAPS, TAKES, Intent
-from game.rules.efficiency_engine.state import ACT, COLLECT, IN_CUP, SWAP, State, can_use_favour, favoured_bays
+from game.rules.efficiency_engine.state import IN_CUP, State, can_use_favour, favoured_bays
 
 
 def legal(state: State) -> list[Intent]:
     """Return every legal intent, always in the same order."""
     phase = state.phase
-    if phase == ACT:
+    if phase == "act":
         return _legal_acts(state)
-    if phase == SWAP:
+    if phase == "swap":
         return [SWAPS[bay] for bay in favoured_bays(state)]
-    if phase == COLLECT:
+    if phase == "collect":
         reds = sum([IS_RED[card] for card in state.bays])
         return list(TAKES[: min(reds, state.battery) + 1])
     return []

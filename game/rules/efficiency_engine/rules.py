@@ -16,16 +16,7 @@ from game.rules.efficiency_engine.cards import ACES, CHARGES, MATERIALS, TURNS
 from game.rules.efficiency_engine.events import Balanced, Event
 from game.rules.efficiency_engine.intents import Intent, Intents
 from game.rules.efficiency_engine.mind import advice, choices
-from game.rules.efficiency_engine.state import (
-    ACT,
-    COLLECT,
-    IN_CUP,
-    NO_BOXES,
-    NO_CARD,
-    OVER,
-    State,
-    copy,
-)
+from game.rules.efficiency_engine.state import IN_CUP, NO_BOXES, NO_CARD, State, copy
 from game.rules.efficiency_engine.table import table
 from game.rules.efficiency_engine.words import reasons, story
 
@@ -97,7 +88,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
             chance=chance,
             is_strict=options.battery == "strict",
             chooses_first=options.swap_choice == "before",
-            phase=ACT,
+            phase="act",
             turn=0,
             deck=worlds.stacked(materials, deck or ()),
             bays=[],
@@ -121,10 +112,10 @@ class EfficiencyEngineRules(Rules[State, Intent]):
 
     def opening(self, state: State) -> list[Event]:
         events: list[Event] = [turns.dealt(state)]
-        return [*events, Balanced(state.total_a)] if state.phase == COLLECT else events
+        return [*events, Balanced(state.total_a)] if state.phase == "collect" else events
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == OVER else 0
+        seat = None if state.phase == "over" else 0
         return Turn(seat, state.phase, state.turn, TURNS)
 
     def standings(self, state: State) -> Standings:
@@ -136,7 +127,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
             (_("Matched turns"), sum(state.history)),
         )
         seats = (Standing(seat=0, points=output - waste, rank=0, categories=categories),)
-        if state.phase != OVER:
+        if state.phase != "over":
             return Standings(seats)
         has_won = state.end == "won"
         # Rule: efficiency_engine 7. Every missed turn wastes a black or loses a red.

@@ -1,16 +1,12 @@
 """One match of the Efficiency Engine, as plain data."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from game.core.chance import Chance
 from game.rules.efficiency_engine.cards import BANK_A, BANK_B, SUITS, VALUES
 
 Phase = Literal["act", "swap", "collect", "over"]
-ACT: Final = "act"
-SWAP: Final = "swap"
-COLLECT: Final = "collect"
-OVER: Final = "over"
 
 NO_CARD = -1
 IN_CUP = (0, 0)

@@ -23,7 +23,7 @@ from game.rules.efficiency_engine.events import (
     TurnEnded,
 )
 from game.rules.efficiency_engine.intents import Favour, Intent, Place, Resolve, Roll, Swap, Take
-from game.rules.efficiency_engine.state import ACT, COLLECT, IN_CUP, NO_BOXES, NO_CARD, OVER, SWAP, State
+from game.rules.efficiency_engine.state import IN_CUP, NO_BOXES, NO_CARD, State
 
 
 def play(state: State, intent: Intent) -> list[Event]:
@@ -56,7 +56,7 @@ def deal(state: State, events: list[Event]) -> None:
     state.has_used_favour = False
     state.total_a = VALUES[bays[0]] + VALUES[bays[1]] + VALUES[bays[2]]
     state.total_b = VALUES[bays[3]] + VALUES[bays[4]] + VALUES[bays[5]]
-    state.phase = ACT
+    state.phase = "act"
     events.append(dealt(state))
     _balance(state, events)
 
@@ -69,7 +69,7 @@ def dealt(state: State) -> Dealt:
 def _balance(state: State, events: list[Event]) -> None:
     """Go on to collecting once the banks are equal and no fuse is in the tray. Rule: efficiency_engine 7."""
     if state.total_a == state.total_b and (state.dice == IN_CUP or "" not in state.boxes):
-        state.phase = COLLECT
+        state.phase = "collect"
         events.append(Balanced(state.total_a))
 
 
@@ -98,7 +98,7 @@ def favour(state: State, intent: Favour) -> list[Event]:
     """Turn up a card for the top ace, and swap it in at once where the bay was chosen first."""
     state.drawn = card = state.deck.pop()
     state.has_used_favour = True
-    state.phase = SWAP
+    state.phase = "swap"
     events: list[Event] = [FavourUsed(NAMES[state.favours[-1]], NAMES[card])]
     if intent.bay is not None:
         events += swap(state, intent.bay)
@@ -117,7 +117,7 @@ def swap(state: State, bay: int) -> list[Event]:
     bays = state.bays
     state.total_a = VALUES[bays[0]] + VALUES[bays[1]] + VALUES[bays[2]]
     state.total_b = VALUES[bays[3]] + VALUES[bays[4]] + VALUES[bays[5]]
-    state.phase = ACT
+    state.phase = "act"
     events: list[Event] = [
         CardSwapped(bay, NAMES[old], NAMES[new], state.total_a, state.total_b),
         DeckShuffled(len(state.deck)),
@@ -169,7 +169,7 @@ def _end_turn(state: State, events: list[Event], *, matched: bool) -> list[Event
 
 
 def _end_match(state: State, events: list[Event], end: End) -> list[Event]:
-    state.phase = OVER
+    state.phase = "over"
     state.end = end
     state.bays = []
     state.dice = IN_CUP

@@ -19,17 +19,7 @@ from game.rules.my_engine.events import (
 )
 from game.rules.my_engine.gains import draw, gain_gold, gain_vp, pay_gold
 from game.rules.my_engine.intents import Intent
-from game.rules.my_engine.state import (
-    BEFORE_PASS,
-    DISCARD_DRAWN,
-    NO_CARD,
-    PAY_CARDS,
-    SPADE_BUILD,
-    TAKE,
-    State,
-    find,
-    stack_of,
-)
+from game.rules.my_engine.state import NO_CARD, State, find, stack_of
 from game.rules.my_engine.turns import begin_pass, begin_turn, begin_turn_pass, end_part, go_on, leave, spend
 
 
@@ -84,7 +74,7 @@ def build_starter(state: State, name: str, events: list[Event]) -> None:
 def choose_suit(state: State, suit: str, events: list[Event]) -> None:
     """Choose the suit and do its basic action, as far as it needs no further decision."""
     state.suit = suit
-    state.step = BEFORE_PASS
+    state.step = "before_pass"
     events.append(suit_chosen(state.seat, suit))
     if suit == "S":
         return
@@ -97,7 +87,7 @@ def choose_suit(state: State, suit: str, events: list[Event]) -> None:
         draw(state, suit, cards.DIAMOND_DRAWS, events)
         if before >= cards.DIAMOND_DRAWS:
             state.owed = 1
-            state.phase = DISCARD_DRAWN
+            state.phase = "discard_drawn"
             return
     begin_turn_pass(state, events)
 
@@ -112,7 +102,7 @@ def discard_drawn(state: State, name: str, events: list[Event]) -> None:
 
 def skip(state: State, events: list[Event]) -> None:
     """Leave the offered card, or the Spade's build, unused."""
-    if state.phase == SPADE_BUILD:
+    if state.phase == "spade_build":
         events.append(build_skipped(state.seat))
         begin_turn_pass(state, events)
         return
@@ -137,7 +127,7 @@ def activate(state: State, events: list[Event]) -> None:
         gain_vp(state, name, cards.EIGHT_VP, events)
     else:
         state.owed = cards.NINE_CARDS
-        state.phase = PAY_CARDS
+        state.phase = "pay_cards"
 
 
 def open_stack(state: State, intent: intents.OpenStack, events: list[Event]) -> None:
@@ -202,7 +192,7 @@ def play_instant(state: State, name: str, events: list[Event]) -> None:
     else:
         state.owed = min(cards.KING_TAKES, sum([cards.IS_ENGINE[one] for one in state.discard]))
         if state.owed:
-            state.phase = TAKE
+            state.phase = "take"
             return
     begin_pass(state, cards.SUIT_OF[card], events)
 

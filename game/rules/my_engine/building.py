@@ -16,7 +16,7 @@ from game.rules.my_engine.cards import (
 from game.rules.my_engine.events import BuildBegun, CardBuilt, Event, StackReplaced
 from game.rules.my_engine.gains import gain_vp
 from game.rules.my_engine.intents import Build
-from game.rules.my_engine.state import ACTIVATE, NO_CARD, PAY_CARDS, Cell, State, stack_of
+from game.rules.my_engine.state import NO_CARD, Cell, State, stack_of
 from game.rules.my_engine.turns import begin_turn_pass, leave, spend
 
 
@@ -31,7 +31,7 @@ class Bill(NamedTuple):
 
 def builder_of(state: State) -> int:
     """Return the value of the card that may build now, `SPADE` for the basic action."""
-    return VALUES[state.offered] if state.phase == ACTIVATE else SPADE
+    return VALUES[state.offered] if state.phase == "activate" else SPADE
 
 
 def bill(state: State, seat: int, price: int) -> Bill:
@@ -60,7 +60,7 @@ def build(state: State, intent: Build, events: list[Event]) -> None:
     state.building = card
     state.site = cell
     state.owed = FLAT_CARDS
-    state.phase = PAY_CARDS
+    state.phase = "pay_cards"
     events.append(BuildBegun(state.seat, source, intent.card, cell, FLAT_CARDS))
 
 

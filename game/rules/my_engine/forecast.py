@@ -18,17 +18,7 @@ from game.rules.my_engine.cards import (
     VALUES,
 )
 from game.rules.my_engine.offers import reaches
-from game.rules.my_engine.state import (
-    BEFORE_PASS,
-    BEFORE_SUIT,
-    NO_CARD,
-    PAY_CARDS,
-    TAKE,
-    Pass,
-    Stack,
-    State,
-    find,
-)
+from game.rules.my_engine.state import NO_CARD, Pass, Stack, State, find
 
 # Points that one use of a card brings, by its value. Rule: my_engine 11.
 PER_USE = (0.0, 0.9, 0.7, 0.5, 1.4, 0.5, 1.6, 2.2, 1.4, 0.8, 1.0, 0.0, 0.0, 0.0)
@@ -48,13 +38,13 @@ def this_turn(state: State, seat: int, unknown: int = 0) -> float:
     if seat != state.seat:
         return _off_turn(state, seat)
     total = _owed(state)
-    if state.step == BEFORE_SUIT and state.turn:
+    if state.step == "before_suit" and state.turn:
         suits = [_dry_run(state, seat, new_pass(tableau, suit, is_whole=True), unknown) for suit in ALL_SUITS]
         total += BASIC_ACTION + max(suits)
     ahead = []
     for run in reversed(state.passes):
         ahead += rest_of(state, run)
-    if state.step == BEFORE_PASS:
+    if state.step == "before_pass":
         ahead += new_pass(tableau, state.suit, is_whole=True)
     return total + _dry_run(state, seat, ahead, unknown)
 
@@ -72,9 +62,9 @@ def _off_turn(state: State, seat: int) -> float:
 
 def _owed(state: State) -> float:
     """Return what the deciding seat gets once it has paid or taken what it owes."""
-    if state.phase == PAY_CARDS:
+    if state.phase == "pay_cards":
         return 0.0 if state.building != NO_CARD else NINE_GOLD * GOLD + NINE_VP
-    return state.owed * TAKEN_CARD if state.phase == TAKE else 0.0
+    return state.owed * TAKEN_CARD if state.phase == "take" else 0.0
 
 
 def new_pass(tableau: Sequence[Stack], suit: str, *, is_whole: bool) -> list[int]:

@@ -17,21 +17,7 @@ from game.rules.my_engine.cards import (
     VP_PRICES,
 )
 from game.rules.my_engine.intents import Intent
-from game.rules.my_engine.state import (
-    ACTIVATE,
-    CHOOSE_SUIT,
-    DISCARD_DRAWN,
-    PAY_CARDS,
-    SPADE_BUILD,
-    STARTER,
-    TAKE,
-    TURN_END,
-    Cell,
-    Pass,
-    Stack,
-    State,
-    building_cells,
-)
+from game.rules.my_engine.state import Cell, Pass, Stack, State, building_cells
 
 AIMED = (ACE, 4, 5, 6, 7)  # the values of the cards whose use asks for a target
 DRAWN = slice(-3, None)  # where the cards that a Diamond drew lie in the hand
@@ -41,22 +27,22 @@ _SUITS: list[Intent] = list(intents.SUITS.values())
 def legal(state: State) -> list[Intent]:
     """Return every legal intent: uses first, then skipping or ending, then instants."""
     phase = state.phase
-    if phase == ACTIVATE:
+    if phase == "activate":
         return [*_uses(state), intents.SKIP, *instants(state)]
-    if phase == CHOOSE_SUIT:
+    if phase == "choose_suit":
         return _SUITS + instants(state)
     hand = state.hands[state.seat]
-    if phase == SPADE_BUILD:
+    if phase == "spade_build":
         return [*_builds(state, SPADE), intents.SKIP, *instants(state)]
-    if phase == DISCARD_DRAWN:
+    if phase == "discard_drawn":
         return [intents.DISCARDS[card] for card in hand[DRAWN]]
-    if phase == PAY_CARDS:
+    if phase == "pay_cards":
         return [intents.PAYS[card] for card in hand]
-    if phase == TURN_END:
+    if phase == "turn_end":
         return [intents.END_TURN, *instants(state)]
-    if phase == TAKE:
+    if phase == "take":
         return [intents.TAKES[card] for card in state.discard if IS_ENGINE[card]]
-    if phase == STARTER:
+    if phase == "starter":
         return [intents.STARTERS[card] for card in hand if IS_ENGINE[card]]
     return []
 
@@ -133,7 +119,7 @@ def reaches(state: State, run: Pass, card: int) -> bool:
 
 def movable(state: State) -> list[Cell]:
     """Return the cells whose top card an offered 5 or 6 could move, in reading order."""
-    if state.phase != ACTIVATE or VALUES[state.offered] not in (5, 6):
+    if state.phase != "activate" or VALUES[state.offered] not in (5, 6):
         return []
     return sorted({one.source for one in moves(state, same_suit=VALUES[state.offered] == 6)})
 

@@ -29,7 +29,7 @@ from game.rules.my_engine.intents import Intent, Intents
 from game.rules.my_engine.mind import advice, choices
 from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
-from game.rules.my_engine.state import BEFORE_SUIT, NO_CARD, OVER, STARTER, State, copy
+from game.rules.my_engine.state import NO_CARD, State, copy
 from game.rules.my_engine.table import table
 from game.rules.my_engine.words import cautions, prompts, reasons, story
 
@@ -111,8 +111,8 @@ class MyEngineRules(Rules[State, Intent]):
             anyone_plays_instants=options.instants == "any",
             ace_opens_all=options.off_turn_ace == "stack",
             may_restack=options.restack,
-            phase=STARTER,
-            step=BEFORE_SUIT,
+            phase="starter",
+            step="before_suit",
             turn=0,
             active=0,
             seat=0,
@@ -140,7 +140,7 @@ class MyEngineRules(Rules[State, Intent]):
         return [HandsDealt(len(state.hands), HAND, START_GOLD), *(HandRedealt(seat) for seat in state.redealt)]
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == OVER else state.seat
+        seat = None if state.phase == "over" else state.seat
         return Turn(seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
@@ -154,7 +154,7 @@ class MyEngineRules(Rules[State, Intent]):
             )
             for seat, (one, rank) in enumerate(zip(scores, ranks(scores), strict=True))
         )
-        if state.phase != OVER:
+        if state.phase != "over":
             return Standings(seats)
         winners = tuple(standing.seat for standing in seats if standing.rank == 0)
         return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))

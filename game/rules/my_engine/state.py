@@ -1,33 +1,18 @@
 """One match of My Engine, as plain data."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.core.chance import Chance
 from game.rules.my_engine.cards import MOST_STACKS, SIDE, SUIT_OF
 
-# Phases: what the deciding seat is asked.
-STARTER: Final = "starter"
-CHOOSE_SUIT: Final = "choose_suit"
-DISCARD_DRAWN: Final = "discard_drawn"
-SPADE_BUILD: Final = "spade_build"
-ACTIVATE: Final = "activate"
-PAY_CARDS: Final = "pay_cards"
-TAKE: Final = "take"
-TURN_END: Final = "turn_end"
-OVER: Final = "over"
-
-# Steps: where the deciding seat is in its part of the turn, and so what an instant's pass comes back to.
-BEFORE_SUIT: Final = "before_suit"
-BEFORE_PASS: Final = "before_pass"
-IN_PASS: Final = "in_pass"
-AFTER_PASS: Final = "after_pass"
-
 NO_CARD = -1
 
+# What the deciding seat is asked.
 Phase = Literal[
     "starter", "choose_suit", "discard_drawn", "spade_build", "activate", "pay_cards", "take", "turn_end", "over"
 ]
+# Where the deciding seat is in its part of the turn, and so what an instant's pass comes back to.
 Step = Literal["before_suit", "before_pass", "in_pass", "after_pass"]
 End = Literal["deck", "vp", "turns"]
 Cell = tuple[int, int]  # row and column from the starter card, southwards and eastwards

@@ -9,31 +9,19 @@ from game.rules.my_engine.intents import Payment
 from game.rules.my_engine.observation import Building, EngineTable, Observation, Route, SeatView
 from game.rules.my_engine.offers import AIMED, DRAWN, can_pay_cards, has_use, movable, purse
 from game.rules.my_engine.scores import score
-from game.rules.my_engine.state import (
-    ACTIVATE,
-    DISCARD_DRAWN,
-    NO_CARD,
-    OVER,
-    PAY_CARDS,
-    SPADE_BUILD,
-    STARTER,
-    TURN_END,
-    Cell,
-    State,
-    building_cells,
-)
+from game.rules.my_engine.state import NO_CARD, Cell, Phase, State, building_cells
 
 _CARDS = tuple(Piece(f"card:{name}", "card", name) for name in NAMES)
-_OFFERED = (ACTIVATE, PAY_CARDS)  # the phases in which a card of the engine is at work
-_SKIPPED = (ACTIVATE, SPADE_BUILD, TURN_END)
-_WAITING = (SPADE_BUILD, DISCARD_DRAWN)  # in which the pass of the turn has still to begin
+_OFFERED: tuple[Phase, ...] = ("activate", "pay_cards")  # the phases in which a card of the engine is at work
+_SKIPPED: tuple[Phase, ...] = ("activate", "spade_build", "turn_end")
+_WAITING: tuple[Phase, ...] = ("spade_build", "discard_drawn")  # in which the pass of the turn has still to begin
 
 
 def table(state: State, viewer: int | None) -> EngineTable:
     """Lay the table for `viewer`."""
     zones = {"deck": face_down("deck", len(state.deck)), "discard": _open(state.discard)}
     for seat, held in enumerate(state.hands):
-        is_new = state.phase == DISCARD_DRAWN and seat == state.seat
+        is_new = state.phase == "discard_drawn" and seat == state.seat
         hand, drawn = (held[: DRAWN.start], held[DRAWN]) if is_new else (held, [])
         for zone, cards in ((f"hand:{seat}", hand), (f"drawn:{seat}", drawn)):
             zones[zone] = _open(cards) if seat == viewer else face_down(zone, len(cards))
@@ -67,13 +55,13 @@ def _open(cards: list[int] | tuple[int, ...]) -> tuple[Piece, ...]:
 def _observed(state: State, viewer: int | None) -> Observation:
     phase, run = state.phase, state.passes[-1] if state.passes else None
     is_own = viewer == state.seat
-    is_idle = is_own and phase == ACTIVATE and not has_use(state, state.offered)
+    is_idle = is_own and phase == "activate" and not has_use(state, state.offered)
     building = _building(state) if is_own else None
     return Observation(
         phase=phase,
         turn=state.turn,
         active=state.active if state.turn else None,
-        decider=None if phase == OVER else state.seat,
+        decider=None if phase == "over" else state.seat,
         suit=state.suit or None,
         last=state.last or None,
         owed=state.owed,
@@ -83,7 +71,7 @@ def _observed(state: State, viewer: int | None) -> Observation:
         opened=run.ace if run else None,
         offered=NAMES[state.offered] if phase in _OFFERED else None,
         is_idle=is_idle,
-        can_activate=phase == ACTIVATE and VALUES[state.offered] not in AIMED and not is_idle,
+        can_activate=phase == "activate" and VALUES[state.offered] not in AIMED and not is_idle,
         can_skip=phase in _SKIPPED,
         movable=tuple(movable(state)),
         site=None if state.building == NO_CARD else state.site,
@@ -110,7 +98,7 @@ def _seat_view(state: State, seat: int) -> SeatView:
 def _building(state: State) -> Building | None:
     """Return what is asked of a build: the prices of the hand, and how the deciding seat could pay for any card."""
     builder = builder_of(state)
-    if state.phase not in (ACTIVATE, SPADE_BUILD) or builder not in PRICES:
+    if state.phase not in ("activate", "spade_build") or builder not in PRICES:
         return None
     seat, most, costs = state.seat, purse(state), PRICES[builder]
     gold, bills = state.gold[seat], {}
@@ -125,7 +113,7 @@ def _building(state: State) -> Building | None:
 
 
 def _building_cells(state: State, building: Building | None) -> tuple[Cell, ...]:
-    if state.phase == STARTER:
+    if state.phase == "starter":
         return ((0, 0),)
     return tuple(building_cells(state.tableaus[state.seat])) if building and building.payments else ()
 

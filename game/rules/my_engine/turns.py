@@ -4,44 +4,30 @@ from game.rules.my_engine.cards import LAST_TURN, NAMES, SPADE, SUIT_OF
 from game.rules.my_engine.events import Event, MatchEnded, build_idle, card_idle, pass_began, turn_began
 from game.rules.my_engine.offers import can_build, has_use, instants, reaches
 from game.rules.my_engine.scores import score
-from game.rules.my_engine.state import (
-    ACTIVATE,
-    AFTER_PASS,
-    BEFORE_SUIT,
-    CHOOSE_SUIT,
-    IN_PASS,
-    NO_CARD,
-    OVER,
-    SPADE_BUILD,
-    TURN_END,
-    End,
-    Pass,
-    State,
-    find,
-)
+from game.rules.my_engine.state import NO_CARD, End, Pass, State, find
 
 
 def go_on(state: State, events: list[Event]) -> None:
     """Do all that follows by itself, until somebody has to decide or the match is over."""
-    while state.phase != OVER:
+    while state.phase != "over":
         if state.passes:
             if _offer(state, events):
                 return
             state.passes.pop()
             # Under an instant's pass lies what it interrupted: another pass, or a step of the turn.
-            if not state.passes and state.step == IN_PASS:
-                state.step = AFTER_PASS
-        elif state.step == AFTER_PASS:
+            if not state.passes and state.step == "in_pass":
+                state.step = "after_pass"
+        elif state.step == "after_pass":
             if instants(state):
-                state.phase = TURN_END
+                state.phase = "turn_end"
                 return
             end_part(state, events)
-        elif state.step == BEFORE_SUIT:
-            state.phase = CHOOSE_SUIT
+        elif state.step == "before_suit":
+            state.phase = "choose_suit"
             return
         else:
             if can_build(state, SPADE) or instants(state):
-                state.phase = SPADE_BUILD
+                state.phase = "spade_build"
                 return
             events.append(build_idle(state.seat))
             begin_turn_pass(state, events)
@@ -52,14 +38,14 @@ def begin_turn(state: State, seat: int, events: list[Event]) -> None:
     state.turn += 1
     state.active = state.seat = seat
     state.suit = ""
-    state.step = BEFORE_SUIT
+    state.step = "before_suit"
     events.append(turn_began(state.turn, seat))
 
 
 def begin_turn_pass(state: State, events: list[Event]) -> None:
     """Let the deciding seat go over its stacks of the turn's suit."""
     begin_pass(state, state.suit, events)
-    state.step = IN_PASS if state.passes else AFTER_PASS
+    state.step = "in_pass" if state.passes else "after_pass"
 
 
 def begin_pass(state: State, suit: str, events: list[Event]) -> None:
@@ -97,7 +83,7 @@ def _offer(state: State, events: list[Event]) -> bool:
     while (card := _next_card(state, run)) != NO_CARD:
         if has_use(state, card) or instants(state):
             state.offered = card
-            state.phase = ACTIVATE
+            state.phase = "activate"
             return True
         spend(run, card)
         events.append(card_idle(state.seat, NAMES[card]))
@@ -142,5 +128,5 @@ def end_part(state: State, events: list[Event]) -> None:
 
 def _end(state: State, why: End, events: list[Event]) -> None:
     state.last = why
-    state.phase = OVER
+    state.phase = "over"
     events.append(MatchEnded(why, tuple([score(state, seat).points for seat in range(len(state.hands))])))

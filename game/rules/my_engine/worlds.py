@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.core.match import MatchError
 from game.core.words import _
 from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE
-from game.rules.my_engine.state import STARTER, State, copy
+from game.rules.my_engine.state import State, copy
 
 
 def deal(state: State, deck: Sequence[str], *, in_turn: bool = False) -> None:
@@ -54,7 +54,7 @@ def imagine(state: State, seat: int, chance: Chance) -> State:
             for place, card in enumerate(hand):
                 if not known >> card & 1:
                     hand[place] = deck.pop()
-        if world.phase != STARTER or _all_can_start(world):
+        if world.phase != "starter" or _all_can_start(world):
             break
     world.deck = deck
     world.chance = Chance(chance.next())

@@ -25,7 +25,7 @@ from game.rules.palimpsest.geometry import WHOLE, Laid
 from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
 from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.scores import final_scorings
-from game.rules.palimpsest.state import FINISH, IN_SUPPLY, OVER, PLAY, End, State, place_of
+from game.rules.palimpsest.state import IN_SUPPLY, End, State, place_of
 
 
 def play(state: State, intent: Intent) -> list[Event]:
@@ -102,7 +102,7 @@ def _place_scribe(state: State, card: int, events: list[Event]) -> None:
     state.owed -= 1
     events.append(scribe_placed(seat, IDS[card], supply(state, seat)))
     if not state.owed:
-        state.phase = FINISH
+        state.phase = "finish"
 
 
 def _remove_scribe(state: State, card: int, owner: int, events: list[Event]) -> None:
@@ -116,7 +116,7 @@ def _remove_scribe(state: State, card: int, owner: int, events: list[Event]) -> 
     events.append(scribe_removed(state.seat, IDS[card], owner))
     if not any(state.quotas):
         state.quotas = ()
-        state.phase = FINISH
+        state.phase = "finish"
 
 
 def _move_scribes(state: State, source: int, target: int, events: list[Event]) -> None:
@@ -127,7 +127,7 @@ def _move_scribes(state: State, source: int, target: int, events: list[Event]) -
     count = posts.count(start)
     state.posts[state.seat] = [end if post == start else post for post in posts]
     events.append(ScribesMoved(state.seat, IDS[source], IDS[target], count))
-    state.phase = FINISH
+    state.phase = "finish"
 
 
 def _finish_turn(state: State, events: list[Event]) -> None:
@@ -140,7 +140,7 @@ def _finish_turn(state: State, events: list[Event]) -> None:
     if state.ends:
         _end(state, events)
         return
-    state.phase = PLAY
+    state.phase = "play"
     state.turn += 1
     state.seat = (state.seat + 1) % len(state.hands)
     events.append(turn_began(state.turn, state.seat))
@@ -161,7 +161,7 @@ def ends(state: State) -> tuple[End, ...]:
 
 
 def _end(state: State, events: list[Event]) -> None:
-    state.phase = OVER
+    state.phase = "over"
     events.append(EndReached(state.ends))
     for place, points in final_scorings(state):
         if any(points):

@@ -9,7 +9,7 @@ from game.rules.palimpsest.cards import KINDS, MATCHES, RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS, overlaps
 from game.rules.palimpsest.observation import Position, supply
 from game.rules.palimpsest.scores import one_scoring
-from game.rules.palimpsest.state import FINISH, MOVE, PLACE, REMOVE, Phase
+from game.rules.palimpsest.state import Phase
 
 
 class Touch(NamedTuple):
@@ -76,15 +76,15 @@ def effect_on(state: Position, card: int, found: list[Ground]) -> Effect:
     kind = KINDS[card]
     if kind == "court":
         quotas = tuple([0 if touch.buries else min(touch.matches, sum(touch.scribes)) for touch in touches])
-        return Effect(touches, REMOVE, 0, quotas) if any(quotas) else Effect(touches, FINISH, 0, ())
+        return Effect(touches, "remove", 0, quotas) if any(quotas) else Effect(touches, "finish", 0, ())
     if kind == "excuse":
-        return Effect(touches, MOVE if state.second and _stays(state, touches) else FINISH, 0, ())
+        return Effect(touches, "move" if state.second and _stays(state, touches) else "finish", 0, ())
     matches = sum([touch.matches for touch in touches])
     if not matches or (state.second and all(touch.buries for touch in touches)):
-        return Effect(touches, FINISH, 0, ())
+        return Effect(touches, "finish", 0, ())
     returned = sum([touch.scribes[state.seat] for touch in touches if touch.buries])
     owed = min(matches, supply(state, state.seat) + returned)
-    return Effect(touches, PLACE if owed else FINISH, owed, ())
+    return Effect(touches, "place" if owed else "finish", owed, ())
 
 
 def _touch(state: Position, card: int, one: Ground) -> Touch:

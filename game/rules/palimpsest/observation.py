@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.core.table import Table
 from game.rules.palimpsest.cards import RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS, Laid
-from game.rules.palimpsest.state import IN_SUPPLY, OVER, End, Phase, State
+from game.rules.palimpsest.state import IN_SUPPLY, End, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Observation:
     @property
     def decider(self) -> int | None:
         """Who decides, None once the match is over."""
-        return None if self.phase == OVER else self.seat
+        return None if self.phase == "over" else self.seat
 
 
 PalimpsestTable = Table[Observation]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.palimpsest.intents import FINISH_TURN, MOVES, PLACES, REMOVES, Intent
 from game.rules.palimpsest.placements import Placements
-from game.rules.palimpsest.state import FINISH, MOVE, PLACE, PLAY, REMOVE, State
+from game.rules.palimpsest.state import State
 
 _FINISH: list[Intent] = [FINISH_TURN]
 
@@ -12,15 +12,15 @@ _FINISH: list[Intent] = [FINISH_TURN]
 def legal(state: State) -> Sequence[Intent]:
     """Return every legal intent; cards on the table are gone through in the order in which they were laid."""
     phase = state.phase
-    if phase == PLAY:
+    if phase == "play":
         return Placements(state.hands[state.seat], state.laid, rotation=state.rotation)
-    if phase == PLACE:
+    if phase == "place":
         return [PLACES[state.laid[place].card] for place in targets(state)]
-    if phase == FINISH:
+    if phase == "finish":
         return _FINISH[:]
-    if phase == REMOVE:
+    if phase == "remove":
         return _removals(state)
-    if phase == MOVE:
+    if phase == "move":
         return _moves(state)
     return []
 

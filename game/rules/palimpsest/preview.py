@@ -13,7 +13,7 @@ from game.rules.palimpsest.effects import Touch, effect
 from game.rules.palimpsest.geometry import CELLS, Spot
 from game.rules.palimpsest.observation import Position
 from game.rules.palimpsest.scores import if_ended
-from game.rules.palimpsest.state import PLACE, Phase
+from game.rules.palimpsest.state import Phase
 from game.rules.palimpsest.words.placing import why_not_there
 
 
@@ -65,7 +65,7 @@ class Preview:
 
     def spent(self, seat: int) -> int:
         """Return how many scribes fewer the deciding seat has once all are placed: those of buried cards come home."""
-        placed = self.owed if self.phase == PLACE else 0
+        placed = self.owed if self.phase == "place" else 0
         return placed - sum([one.returned[seat] for one in self.touched if one.returned])
 
 
@@ -86,7 +86,7 @@ def preview(state: Position, card: str, spot: Spot) -> Preview:
         points=points,
         ends=tuple(ends),
         phase=result.phase,
-        owed=result.owed if result.phase == PLACE else sum(quotas),
+        owed=result.owed if result.phase == "place" else sum(quotas),
         bare=CELLS - sum([touch.cells.bit_count() for touch in result.touches]),
     )
 

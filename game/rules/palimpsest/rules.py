@@ -18,7 +18,7 @@ from game.rules.palimpsest.intents import Intent, Intents
 from game.rules.palimpsest.mind import advice, cautions, choices, habits, plans
 from game.rules.palimpsest.mind.worth import worth
 from game.rules.palimpsest.scores import ranks
-from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State, copy
+from game.rules.palimpsest.state import IN_SUPPLY, State, copy
 from game.rules.palimpsest.table import table
 from game.rules.palimpsest.words import prompts, reasons, story
 
@@ -120,7 +120,7 @@ class PalimpsestRules(Rules[State, Intent]):
             second=options.edition == "second",
             play_out=options.deck_end == "play_out",
             rotation=options.rotation,
-            phase=PLAY,
+            phase="play",
             turn=1,
             seat=0,
             deck=[],
@@ -145,7 +145,7 @@ class PalimpsestRules(Rules[State, Intent]):
         return [HandsDealt(len(state.hands), HAND, SCRIBES), RootLaid(IDS[state.laid[0].card]), turn_began(1, 0)]
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == OVER else state.seat
+        seat = None if state.phase == "over" else state.seat
         return Turn(seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
@@ -155,7 +155,7 @@ class PalimpsestRules(Rules[State, Intent]):
                 zip(state.scores, state.finals, ranks(state.scores), strict=True)
             )
         )
-        if state.phase != OVER:
+        if state.phase != "over":
             return Standings(seats)
         winners = tuple(standing.seat for standing in seats if standing.rank == 0)
         return Standings(seats, final=True, end=state.ends[0], winners=winners, verdict=story.verdict(state))

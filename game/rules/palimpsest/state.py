@@ -1,21 +1,14 @@
 """One match of the Palimpsest, as plain data."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from game.core.chance import Chance
 from game.rules.palimpsest.geometry import Laid
 
-# Phases: what the deciding seat is asked.
-PLAY: Final = "play"
-PLACE: Final = "place"
-REMOVE: Final = "remove"
-MOVE: Final = "move"
-FINISH: Final = "finish"
-OVER: Final = "over"
-
 IN_SUPPLY = -1
 
+# What the deciding seat is asked.
 Phase = Literal["play", "place", "remove", "move", "finish", "over"]
 End = Literal["scribes", "points", "deck"]
 

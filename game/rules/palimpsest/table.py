@@ -28,14 +28,14 @@ from game.core.table import Piece, Table, face_down
 from game.rules.palimpsest.cards import IDS, RANKS, SCRIBES
 from game.rules.palimpsest.geometry import INDEX_MASKS, Spot
 from game.rules.palimpsest.observation import Observation, PalimpsestTable
-from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLAY, State
+from game.rules.palimpsest.state import IN_SUPPLY, Phase, State
 
 _CARDS = tuple(Piece(f"card:{name}", "card", name) for name in IDS)
 _SCRIBES = tuple(
     tuple(Piece(f"scribe:{seat}:{number}", "scribe", str(seat)) for number in reversed(range(SCRIBES)))
     for seat in range(5)
 )
-_BEFORE = (PLAY, OVER)  # phases in which no card of this turn lies on the table
+_BEFORE: tuple[Phase, ...] = ("play", "over")  # phases in which no card of this turn lies on the table
 
 
 def table(state: State, viewer: int | None) -> PalimpsestTable:

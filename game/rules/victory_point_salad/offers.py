@@ -10,9 +10,7 @@ from game.rules.victory_point_salad.paying import (
     is_payable,
     is_playable,
 )
-from game.rules.victory_point_salad.state import ACTION, CHAIN, PAY, SETTLE, State
-from game.rules.victory_point_salad.state import DIVE as DIVING
-from game.rules.victory_point_salad.state import KEEP as KEEPING
+from game.rules.victory_point_salad.state import State
 
 _SETTLE: list[Intent] = [intents.SETTLE_PAY, intents.SETTLE_KEEP]
 
@@ -20,17 +18,17 @@ _SETTLE: list[Intent] = [intents.SETTLE_PAY, intents.SETTLE_KEEP]
 def legal(state: State) -> list[Intent]:
     """Return every legal intent in a pinned order; of cards with one title only one."""
     phase = state.phase
-    if phase == ACTION:
+    if phase == "action":
         return _actions(state)
-    if phase == PAY:
+    if phase == "pay":
         return covers(state)
-    if phase == CHAIN:
+    if phase == "chain":
         return [*links(state), intents.STOP_CHAIN]
-    if phase == DIVING:
+    if phase == "dive":
         return [*[intents.DIVE[kind] for kind in dive_kinds(state)], intents.DIVE_NONE]
-    if phase == SETTLE:
+    if phase == "settle":
         return _SETTLE[:]
-    if phase == KEEPING:
+    if phase == "keep":
         return [*[intents.KEEP[kind] for kind in keep_kinds(state)], intents.KEEP_DONE]
     return []
 

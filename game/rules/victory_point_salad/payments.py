@@ -30,7 +30,7 @@ from game.rules.victory_point_salad.events import (
 )
 from game.rules.victory_point_salad.intents import Cover
 from game.rules.victory_point_salad.offers import dive_kinds, links
-from game.rules.victory_point_salad.state import ACTION, CHAIN, DIVE, OPEN, PAY, Goods, Payment, State
+from game.rules.victory_point_salad.state import OPEN, Goods, Payment, State
 from game.rules.victory_point_salad.turns import settle_on
 from game.rules.victory_point_salad.uses import MILITARY_SWAP, by_product
 
@@ -64,8 +64,8 @@ def begin_blocker(state: State, events: list[Event]) -> None:
 
 
 def _begin(state: State, goods: Goods, card: int, needs: tuple[int, ...], events: list[Event]) -> None:
-    is_chained = state.phase == CHAIN
-    if state.phase == ACTION and goods != "blocker":
+    is_chained = state.phase == "chain"
+    if state.phase == "action" and goods != "blocker":
         state.actions -= 1
     nothing: tuple[tuple[int, ...], ...] = ((),) * len(needs)
     payment = Payment(goods, card, needs, (OPEN,) * len(needs), nothing, nothing, is_chained, has_spent_left=False)
@@ -73,7 +73,7 @@ def _begin(state: State, goods: Goods, card: int, needs: tuple[int, ...], events
         _play_out(state, payment, events)
         return
     state.payment = payment
-    state.phase = PAY
+    state.phase = "pay"
     names = tuple([NAMES[need] for need in needs])
     events.append(payment_began(state.seat, goods, KEY[card], names, is_chained))
 
@@ -165,7 +165,7 @@ def _pay_off(state: State, blocker: int, events: list[Event]) -> None:
     events.append(BlockerPaid(state.seat))
     _empty_tray(state)
     if state.holder < 0:
-        state.phase = ACTION
+        state.phase = "action"
     else:
         settle_on(state, events, is_done=False)
 
@@ -189,7 +189,7 @@ def _play_out(state: State, payment: Payment, events: list[Event]) -> None:
         state.fresh.append(card)
     events.append(CardPlayed(state.seat, KEY[card], _names(state.left), payment.is_chained))
     if KIND[card] == DIVE_KIND and dive_kinds(state):
-        state.phase = DIVE
+        state.phase = "dive"
     else:
         go_on(state, events)
 
@@ -208,7 +208,7 @@ def _names(resources: list[int]) -> tuple[str, ...]:
 def go_on(state: State, events: list[Event]) -> None:
     """Let the action go on if the left-overs pay for anything, else close it."""
     if (state.left or state.fresh) and links(state):
-        state.phase = CHAIN
+        state.phase = "chain"
     else:
         close(state, events)
 
@@ -219,7 +219,7 @@ def close(state: State, events: list[Event]) -> None:
         cards = tuple([KEY[card] for card in state.tray])
         events.append(ActionClosed(state.seat, cards, _names(state.left)))
     _empty_tray(state)
-    state.phase = ACTION
+    state.phase = "action"
 
 
 def _empty_tray(state: State) -> None:

@@ -27,7 +27,7 @@ from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
 from game.rules.victory_point_salad.mind import advice, choices, habits, plans
 from game.rules.victory_point_salad.mind.worth import worth
 from game.rules.victory_point_salad.scores import Score, ranks, score
-from game.rules.victory_point_salad.state import ACTION, NOBODY, OVER, State, copy
+from game.rules.victory_point_salad.state import NOBODY, State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
 from game.rules.victory_point_salad.words import cautions, prompts, reasons, story
@@ -128,7 +128,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
             by_round=options.replenish == "round",
             next_leads=options.endgame_lead == "next",
             is_campaign=options.alone == "campaign",
-            phase=ACTION,
+            phase="action",
             turn=0,
             round=0,
             endgame=0,
@@ -172,7 +172,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         return {"alone": "campaign"} if seats == 1 else {}
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == OVER else state.seat
+        seat = None if state.phase == "over" else state.seat
         return Turn(seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
@@ -182,7 +182,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
             Standing(seat, one.points, rank, _categories(one))
             for seat, (one, rank) in enumerate(zip(scores, ranks(totals), strict=True))
         )
-        if state.phase != OVER:
+        if state.phase != "over":
             return Standings(seats)
         winners = tuple(standing.seat for standing in seats if standing.rank == 0)
         if not story.is_won(state):

@@ -1,24 +1,16 @@
 """One match of Victory Point Salad, as plain data."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import NO_CARD, PAYOFFS
-
-# Phases: what the deciding seat is asked.
-ACTION: Final = "action"
-PAY: Final = "pay"
-CHAIN: Final = "chain"
-DIVE: Final = "dive"
-SETTLE: Final = "settle"
-KEEP: Final = "keep"
-OVER: Final = "over"
 
 NOBODY = -1
 OPEN = ""  # how a need is covered that is not covered yet
 BELOW = len(PAYOFFS) + 1  # so many cards lie at the foot of the special pile: Initiate Endgame! and the Payoffs
 
+# What the deciding seat is asked.
 Phase = Literal["action", "pay", "chain", "dive", "settle", "keep", "over"]
 Goods = Literal["play", "first", "blocker"]
 End = Literal["declared", "payoffs", "rounds", "solo"]

@@ -60,7 +60,7 @@ from game.rules.victory_point_salad.observation import Observation, OpenPayment,
 from game.rules.victory_point_salad.offers import links
 from game.rules.victory_point_salad.scores import points, score
 from game.rules.victory_point_salad.sheet import holdings, sums, would_count
-from game.rules.victory_point_salad.state import CHAIN, NOBODY, OVER, Payment, State, above_initiate, to_come
+from game.rules.victory_point_salad.state import NOBODY, Payment, State, above_initiate, to_come
 
 _BACKS = tuple((title.pile,) for title in TITLE)
 _CARDS = tuple(
@@ -171,7 +171,7 @@ def _observed(state: State, viewer: int | None) -> Observation:
     return Observation(
         phase=state.phase,
         active=state.active,
-        decider=None if state.phase == OVER else state.seat,
+        decider=None if state.phase == "over" else state.seat,
         first=state.first,
         holder=None if state.holder == NOBODY else state.holder,
         round=state.round,
@@ -200,7 +200,7 @@ def _leaving(state: State) -> tuple[str, ...]:
 
 def _chains(state: State, viewer: int | None) -> tuple[str, ...]:
     """Return what `viewer` could play on the left-overs now."""
-    if state.phase != CHAIN or viewer != state.seat:
+    if state.phase != "chain" or viewer != state.seat:
         return ()
     return tuple([intent.card if isinstance(intent, Play) else KEY[STARTING_PLAYER] for intent in links(state)])
 
@@ -229,5 +229,5 @@ def _seat(state: State, seat: int) -> SeatView:
         icons={name: held.pack >> field & FIELD for name, field in _FIELDS},
         payoffs=sums(held, state.tableaus[seat]),
         swap=swap if held.is_alone else None,
-        score=score(state, seat) if state.phase == OVER else None,
+        score=score(state, seat) if state.phase == "over" else None,
     )

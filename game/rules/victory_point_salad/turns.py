@@ -26,7 +26,7 @@ from game.rules.victory_point_salad.events import (
 from game.rules.victory_point_salad.offers import can_pay_blocker
 from game.rules.victory_point_salad.paying import has_army
 from game.rules.victory_point_salad.scores import points
-from game.rules.victory_point_salad.state import ACTION, KEEP, NOBODY, OVER, SETTLE, End, State, above_initiate, window
+from game.rules.victory_point_salad.state import NOBODY, End, State, above_initiate, window
 
 
 def begin_round(state: State, leader: int, events: list[Event]) -> None:
@@ -60,7 +60,7 @@ def _begin_turn(state: State, events: list[Event]) -> None:
     state.active = state.seat = state.order[state.position]
     state.actions = ACTIONS
     state.swapped = 0
-    state.phase = ACTION
+    state.phase = "action"
     events.append(turn_began(state.turn, state.seat))
 
 
@@ -166,7 +166,7 @@ def _settle(state: State, seat: int, events: list[Event]) -> None:
         asked = (seat + place) % seats
         pack = pack_of(state.tableaus[asked])
         if can_pay_blocker(state, asked, pack, army=has_army(state, asked, pack)):
-            state.phase = SETTLE
+            state.phase = "settle"
             state.seat = asked
             return
     _begin_endgame(state, events)
@@ -183,8 +183,8 @@ def _end(state: State, why: End, events: list[Event]) -> None:
     totals = tuple([points(state, seat) for seat in range(len(state.hands))])
     if len(totals) == 1 and state.is_campaign and state.game + 1 < len(GOALS) and totals[0] >= GOALS[state.game]:
         state.allowance = totals[0] - GOALS[state.game]
-        state.phase = KEEP
+        state.phase = "keep"
         events.append(GoalReached(0, totals[0], GOALS[state.game], state.allowance))
         return
-    state.phase = OVER
+    state.phase = "over"
     events.append(MatchEnded(why, totals))

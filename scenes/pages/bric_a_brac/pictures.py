@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, INDEX, MACHINES, TILE_INDEX, TILES
 from game.rules.bric_a_brac.rules import RULES, Options
-from game.rules.bric_a_brac.state import ACTIVATE, ON_CARD, RESERVE, TURN, Phase, State
+from game.rules.bric_a_brac.state import ON_CARD, RESERVE, Phase, State
 from game.rules.bric_a_brac.tokens import dealt, move
 from scenes.pages import shots
 from scenes.pages.bric_a_brac.layout import Layout
@@ -42,7 +42,7 @@ def picture(bench: Bench, name: str, width: int) -> Surface | None:
 def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     window = shots.window(width, WIDEST, shot.scale)
     page = BricABracPage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    intents = RULES.legal(shot.state) if shot.state.phase == ACTIVATE else ()
+    intents = RULES.legal(shot.state) if shot.state.phase == "activate" else ()
     view = View(RULES.table(shot.state, 0), 0, intents=intents, pointed=shot.pointed)
     box = shot.part(page.layout)
     return shots.cut(shots.whole(page, view), page, box, shots.size(box, width, WIDEST, shot.scale))
@@ -60,7 +60,7 @@ def _cards(*names: str) -> list[int]:
     return [INDEX[name] for name in names]
 
 
-def sample(workshop: tuple[str, ...], row: tuple[str, ...] = ROW, *, phase: Phase = TURN, seat: int = 0) -> State:
+def sample(workshop: tuple[str, ...], row: tuple[str, ...] = ROW, *, phase: Phase = "turn", seat: int = 0) -> State:
     """Return the match of the target picture: it is Ada's turn, unless `seat` is another."""
     state = RULES.setup(2, Options(), 1)
     state.phase, state.turn, state.seat, state.scores = phase, _TURNS, seat, [8, 11]
@@ -127,7 +127,7 @@ _PLAYED = ("B5-1", "P2-1", "Y1-1", "R3-1", "B3-1")
 SHOTS = {
     "card": Shot(_first_card, sample((), ROW[:5], seat=1), scale=LARGEST_CARD),
     "bench": Shot(_middle, sample(WORKSHOP)),
-    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase=ACTIVATE)),
+    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase="activate")),
     "bill": Shot(_bill, sample(WORKSHOP), "card:R3-1"),
     "projects": Shot(_workshop_and_tiles, sample(AFTER, ROW[:4])),
     "last-turn": Shot(_last, _last_turn()),

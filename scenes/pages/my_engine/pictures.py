@@ -10,7 +10,7 @@ from pygame import Surface
 from game.rules.my_engine.cards import DECK, INDEX
 from game.rules.my_engine.observation import EngineTable
 from game.rules.my_engine.rules import RULES, Options
-from game.rules.my_engine.state import ACTIVATE, IN_PASS, Pass, stack_of
+from game.rules.my_engine.state import Pass, stack_of
 from scenes.pages import shots
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.page import MyEnginePage
@@ -65,7 +65,7 @@ BEN = {
 def sample() -> EngineTable:
     """Return the table of the target picture: Ada's pass over the clubs has come to her 7♣."""
     state = RULES.setup(2, Options(), 1)
-    state.phase, state.step, state.turn, state.suit = ACTIVATE, IN_PASS, 15, "C"
+    state.phase, state.step, state.turn, state.suit = "activate", "in_pass", 15, "C"
     state.gold, state.vp = [13, 3], [23, 17]
     state.tableaus = [
         sorted(stack_of(cell, tuple(_cards(names))) for cell, names in cells.items()) for cells in (ADA, BEN)

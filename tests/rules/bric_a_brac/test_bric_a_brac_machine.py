@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from game.core.chance import Chance
 from game.rules.bric_a_brac.cards import MACHINES, POINTS, SUPPLY, TILE_POINTS, TILES
 from game.rules.bric_a_brac.rules import RULES
-from game.rules.bric_a_brac.state import NOTHING, ON_CARD, OVER, RESERVE, TURN, WORKSHOPS, State
+from game.rules.bric_a_brac.state import NOTHING, ON_CARD, RESERVE, WORKSHOPS, State
 from game.rules.bric_a_brac.tokens import LIES
 
 PHASES = {"turn", "activate", "copy", "scrap", "pick", "swap", "keep", "pay", "projects", "over"}
@@ -121,7 +121,7 @@ class Workshops(RuleBasedStateMachine):
         assert max(len(hand) for hand in state.hands) <= 5
         assert len(state.row) <= 10
         assert workshops <= 4
-        if state.phase == TURN:
+        if state.phase == "turn":
             assert len(state.row) <= 9
             assert workshops <= 3
             assert (state.used, state.repaired, state.effect, state.owed, state.mode) == (0, NOTHING, NOTHING, 0, "")
@@ -138,8 +138,8 @@ class Workshops(RuleBasedStateMachine):
         intents = RULES.legal(state)
         assert state.phase in PHASES
         assert state.last or max(state.scores) < 20
-        assert RULES.standings(state).final == (not intents) == (state.phase == OVER)
-        assert state.phase != OVER or state.turn % 2 == 0
+        assert RULES.standings(state).final == (not intents) == (state.phase == "over")
+        assert state.phase != "over" or state.turn % 2 == 0
         assert state.seat == (state.turn + 1) % 2
         assert len(intents) <= MOST_INTENTS
         assert state.phase not in ("copy", "scrap", "pick", "keep", "pay") or len(intents) > 1
@@ -160,7 +160,7 @@ class Workshops(RuleBasedStateMachine):
         """Ruling 4: nobody draws after a repair, nor in the other's turn."""
         drawn = len(before.deck) - len(self.state.deck)
         assert self.state.deck == before.deck[: len(self.state.deck)]
-        assert not drawn or (self.state.turn != before.turn or self.state.phase == OVER)
+        assert not drawn or (self.state.turn != before.turn or self.state.phase == "over")
         assert not drawn or before.phase not in ("pay", "projects")
 
 

@@ -25,18 +25,7 @@ from game.rules.my_engine.intents import (
     StackCard,
 )
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import (
-    ACTIVATE,
-    BEFORE_SUIT,
-    CHOOSE_SUIT,
-    NO_CARD,
-    OVER,
-    TAKE,
-    Cell,
-    End,
-    State,
-    stack_of,
-)
+from game.rules.my_engine.state import NO_CARD, Cell, End, State, stack_of
 
 Tableau = Mapping[Cell, str]
 LONE_TWO: Tableau = {(0, 0): "2D"}
@@ -97,8 +86,8 @@ def position(
         anyone_plays_instants=instants == "any",
         ace_opens_all=off_turn_ace == "stack",
         may_restack=restack,
-        phase=CHOOSE_SUIT,
-        step=BEFORE_SUIT,
+        phase="choose_suit",
+        step="before_suit",
         turn=turn,
         active=0,
         seat=0,
@@ -199,9 +188,9 @@ def offered_by(state: State, one: Intent) -> dict[int, list[str]]:
         for event in events:
             if event.kind == "card_idle" and event.seat in found:
                 found[event.seat].append(f"card:{event.card}")
-        if world.phase == OVER or world.turn != begun[1] or (one.kind == "instant" and _is_through(world, begun[0])):
+        if world.phase == "over" or world.turn != begun[1] or (one.kind == "instant" and _is_through(world, begun[0])):
             return found
-        if world.phase == ACTIVATE:
+        if world.phase == "activate":
             found[world.seat].append(f"card:{NAMES[world.offered]}")
         idle = next((way for way in RULES.legal(world) if way in (SKIP, END_TURN)), RULES.legal(world)[0])
         events = RULES.play(world, idle)
@@ -209,7 +198,7 @@ def offered_by(state: State, one: Intent) -> dict[int, list[str]]:
 
 def _is_through(world: State, seat: int) -> bool:
     """Whether the pass of the instant that `seat` played is over."""
-    return world.seat != seat or (world.phase != TAKE and not world.passes)
+    return world.seat != seat or (world.phase != "take" and not world.passes)
 
 
 def engine(state: State, seat: int = 0) -> dict[Cell, str]:

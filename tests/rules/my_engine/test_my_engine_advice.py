@@ -11,7 +11,7 @@ from game.rules.my_engine.events import Event
 from game.rules.my_engine.mind.whys import why
 from game.rules.my_engine.mind.worth import rounds_left, worth
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import STARTER, State
+from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import Tableau, intent, legal, play, position, text_of
 from tests.rules.my_engine.test_my_engine_rules import FULL
 
@@ -261,7 +261,7 @@ def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told
 )
 def test_a_start_is_told_by_what_the_dearest_card_would_want(hand: str, text: str, told: str) -> None:
     state = _lone("10C", hand=hand)
-    state.phase = STARTER
+    state.phase = "starter"
 
     assert why(state, intent(text)) == told
 

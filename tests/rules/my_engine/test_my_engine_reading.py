@@ -6,14 +6,14 @@ from game.rules.my_engine.intents import SKIP, ChooseSuit, PlayInstant
 from game.rules.my_engine.reading import sets_going
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.scores import gold_points, score
-from game.rules.my_engine.state import CHOOSE_SUIT, TURN_END, State
+from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import lone, offered_by
 from tests.rules.my_engine.test_my_engine_secrets import positions
 
 
 def before_passes(state: State) -> State:
     """Return `state`, gone on to where a suit or an instant interrupts no pass."""
-    while state.phase not in (CHOOSE_SUIT, TURN_END) and (legal := RULES.legal(state)):
+    while state.phase not in ("choose_suit", "turn_end") and (legal := RULES.legal(state)):
         RULES.play(state, SKIP if SKIP in legal else legal[0])
     return state
 

@@ -10,7 +10,7 @@ from game.core.match import MatchError
 from game.rules.my_engine.cards import DECK, IS_ENGINE
 from game.rules.my_engine.intents import ACTIVATE_IT
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import ACTIVATE, State
+from game.rules.my_engine.state import State
 from tests.rules.my_engine.builder import engine, legal, offered, play, position, purse, signs, text_of
 
 DEFAULT = RULES.Options()
@@ -477,5 +477,5 @@ def test_what_could_be_decided_otherwise_is_asked(state: State) -> None:
     """My Engine 10: the comfort setting leaves draws, costs and the end of the match to the player."""
     play(state, "suit C")
 
-    assert state.phase == ACTIVATE
+    assert state.phase == "activate"
     assert RULES.mind.obvious(state) is None

@@ -20,7 +20,7 @@ from game.rules.palimpsest.intents import (
 )
 from game.rules.palimpsest.observation import scribes_on, shows_rank
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import IN_SUPPLY, PLAY, State, place_of
+from game.rules.palimpsest.state import IN_SUPPLY, State, place_of
 
 Leaf = tuple[str, int, int] | tuple[str, int, int, Sequence[int]]
 
@@ -64,7 +64,7 @@ def position(
         second=edition == "second",
         play_out=play_out,
         rotation=rotation,
-        phase=PLAY,
+        phase="play",
         turn=len(laid),
         seat=0,
         deck=rest if pile is None else rest[:pile],

@@ -23,7 +23,7 @@ from game.rules.palimpsest.geometry import (
 from game.rules.palimpsest.intents import PLAYS, PlaceScribe, PlayCard
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import PLAY, State
+from game.rules.palimpsest.state import State
 
 Merits = tuple[int, int, int, int, int]
 
@@ -39,9 +39,9 @@ def layouts(draw: st.DrawFn) -> State:
         while True:
             legal = RULES.legal(state)
             RULES.play(state, legal[chance.below(len(legal))])
-            if state.phase in (PLAY, "over"):
+            if state.phase in ("play", "over"):
                 break
-        if state.phase != PLAY:
+        if state.phase != "play":
             return before
     return state
 

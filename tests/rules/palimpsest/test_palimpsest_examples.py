@@ -7,7 +7,7 @@ from game.rules.palimpsest.classes import classes
 from game.rules.palimpsest.geometry import Spot, overlaps
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.scores import one_scoring
-from game.rules.palimpsest.state import FINISH, MOVE, OVER, PLACE, PLAY, REMOVE, State
+from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import (
     at_the_end,
     can_lay,
@@ -70,7 +70,7 @@ def test_the_rank_stays_visible_through_the_other_index() -> None:
     play(state, "play pact 4,6")
 
     assert has_rank(state, "mountain")
-    assert (state.phase, state.owed) == (PLACE, 2)
+    assert (state.phase, state.owed) == ("place", 2)
 
 
 # 2. Buried part.
@@ -128,7 +128,7 @@ def test_three_scribes_are_placed_and_the_turn_is_finished() -> None:
     assert (scribes(state, "pact"), supplies(state), len(state.hands[0])) == ([2, 0], [17, 20], 4)
     play(state, "finish")
 
-    assert (len(state.hands[0]), state.seat, state.phase) == (5, 1, PLAY)
+    assert (len(state.hands[0]), state.seat, state.phase) == (5, 1, "play")
 
 
 def test_threshold() -> None:
@@ -195,13 +195,13 @@ def test_a_rank_that_this_card_covers_is_still_scored_now_but_not_at_the_end(edi
     assert (scored(events), has_rank(state, "merchant")) == ({"merchant": (9, 4)}, False)
     events = play(state, "place merchant", "finish")
 
-    assert (state.phase, at_the_end(events)) == (OVER, {})
+    assert (state.phase, at_the_end(events)) == ("over", {})
 
 
 # 8. Burial.
 
 
-@pytest.mark.parametrize(("edition", "phase"), [("first", PLACE), ("second", FINISH)])
+@pytest.mark.parametrize(("edition", "phase"), [("first", "place"), ("second", "finish")])
 def test_burial(edition: str, phase: str) -> None:
     """Example 8: 3 >= 3, scored 9, 4; Merchant is buried, supplies back to 20; second: no target."""
     state = position(("merchant", 0, 0, (2, 1)), ("desert", 1, 0), hand="painter", edition=edition)
@@ -232,12 +232,12 @@ def test_court() -> None:
     state = position(("journey", 0, 0, (1, 0, 2)), ("author", 4, 0, (0, 1, 0)), hand="consul", seats=3, extended=True)
 
     play(state, "play consul 2,-6")
-    assert (state.phase, state.quotas) == (REMOVE, (2, 1))
+    assert (state.phase, state.quotas) == ("remove", (2, 1))
     assert legal(state) == ["remove journey 0", "remove journey 2", "remove author 1"]
     play(state, "remove journey 2", "remove author 1", "remove journey 2")
 
     assert (scribes(state, "journey"), scribes(state, "author")) == ([1, 0, 0], [0, 0, 0])
-    assert (supplies(state), state.phase) == ([19, 20, 20], FINISH)
+    assert (supplies(state), state.phase) == ([19, 20, 20], "finish")
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -249,16 +249,16 @@ def test_excuse(edition: str) -> None:
 
     play(state, "play excuse 2,-6")
     if edition == "first":
-        assert state.phase == FINISH
+        assert state.phase == "finish"
         return
-    assert state.phase == MOVE
+    assert state.phase == "move"
     assert legal(state) == [
         *("move mountain forest", "move mountain excuse"),
         *("move forest mountain", "move forest excuse"),
     ]
     play(state, "move mountain forest")
 
-    assert (scribes(state, "forest"), scribes(state, "mountain"), state.phase) == ([3, 0], [0, 3], FINISH)
+    assert (scribes(state, "forest"), scribes(state, "mountain"), state.phase) == ([3, 0], [0, 3], "finish")
 
 
 def test_an_ace_scores_no_card_without_rank() -> None:
@@ -276,7 +276,7 @@ def test_a_pawn_triggers_no_scoring_but_matches() -> None:
 
     events = play(state, "play harvest 4,0")
 
-    assert (scored(events), matches(events), state.phase, state.owed) == ({}, 2, PLACE, 2)
+    assert (scored(events), matches(events), state.phase, state.owed) == ({}, 2, "place", 2)
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -285,13 +285,13 @@ def test_a_hundred(edition: str) -> None:
     state = position(("merchant", 0, 0, (1, 4)), hand="painter", scores=(97, 60), edition=edition)
 
     play(state, "play painter 4,0")
-    assert (state.scores, state.owed, state.phase) == ([101, 69], 1, PLACE)
+    assert (state.scores, state.owed, state.phase) == ([101, 69], 1, "place")
     play(state, "place painter" if edition == "first" else "place merchant", "finish")
 
     if edition == "first":
         assert (state.ends, state.scores, state.finals) == (("points",), [108, 78], [7, 9])
     else:
-        assert (state.phase, state.seat, state.scores) == (PLAY, 1, [101, 69])
+        assert (state.phase, state.seat, state.scores) == ("play", 1, [101, 69])
 
 
 def test_last_card_ends_the_match() -> None:
@@ -300,7 +300,7 @@ def test_last_card_ends_the_match() -> None:
 
     play(state, "play sea 4,0", "finish")
 
-    assert (len(state.hands[0]), state.phase, state.ends) == (5, OVER, ("deck",))
+    assert (len(state.hands[0]), state.phase, state.ends) == (5, "over", ("deck",))
 
 
 def test_hands_are_played_out() -> None:
@@ -309,9 +309,9 @@ def test_hands_are_played_out() -> None:
     play(state, "play sea 4,0", "finish")
     turns = 0
 
-    assert (state.phase, state.seat) == (PLAY, 1)
-    while state.phase != OVER:
-        turns += state.phase == PLAY
+    assert (state.phase, state.seat) == ("play", 1)
+    while state.phase != "over":
+        turns += state.phase == "play"
         RULES.play(state, RULES.legal(state)[0])
 
     assert (turns, state.hands, state.ends) == (10, [[], []], ("deck",))

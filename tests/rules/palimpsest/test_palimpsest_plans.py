@@ -11,7 +11,7 @@ from game.rules.palimpsest.mind.choices import gains_of_placing, stakes
 from game.rules.palimpsest.mind.habits import likely
 from game.rules.palimpsest.mind.promising import look, values_of
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import FINISH, OVER, PLACE, PLAY, REMOVE, State
+from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import intent, play, position, text_of
 
 SEA_CARDS = [(name, 30 * place, 0) for place, name in enumerate(("mountain", "sea", "bard", "end", "ace_suns"))]
@@ -37,10 +37,10 @@ def test_plans_are_whole_turns_in_any_world(edition: Literal["first", "second"],
             for one in plan.intents:
                 assert world.turn == state.turn
                 RULES.apply(world, one)
-            assert world.phase == OVER or world.turn == state.turn + 1
+            assert world.phase == "over" or world.turn == state.turn + 1
         RULES.play(state, legal[chance.below(len(legal))])
     assert RULES.mind.plans(state) == []
-    assert {PLAY, PLACE, FINISH} <= seen
+    assert {"play", "place", "finish"} <= seen
 
 
 def test_scribes_are_divided_in_several_ways() -> None:
@@ -96,7 +96,7 @@ def test_it_is_likely_that_scribes_go_where_they_gain_most_and_the_turn_ends() -
     play(state, "play pact 4,0")
 
     found = []
-    while state.phase != PLAY:
+    while state.phase != "play":
         one = likely(state, lambda: 0.0)
         assert one is not None
         found.append(text_of(one))
@@ -110,7 +110,7 @@ def test_it_is_likely_that_scribes_go_where_they_gain_most_and_the_turn_ends() -
 def test_a_court_likely_removes_what_is_not_the_own() -> None:
     state = position(("journey", 0, 0, (1, 1, 2)), hand="consul", seats=3, extended=True)
     play(state, "play consul 4,0")
-    assert state.phase == REMOVE
+    assert state.phase == "remove"
 
     assert likely(state, lambda: 0.0) in [intent("remove journey 1"), intent("remove journey 2")]
 

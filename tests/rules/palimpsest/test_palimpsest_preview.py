@@ -11,7 +11,7 @@ from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.preview import classes_of, preview
 from game.rules.palimpsest.rules import RULES
 from game.rules.palimpsest.scores import if_ended
-from game.rules.palimpsest.state import OVER, PLAY, State
+from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import play, position, supplies
 from tests.rules.palimpsest.test_palimpsest_secrets import positions
 
@@ -19,7 +19,7 @@ from tests.rules.palimpsest.test_palimpsest_secrets import positions
 @settings(max_examples=200)
 @given(positions(), st.integers(0, 2**32))
 def test_a_preview_foretells_what_happens(state: State, seed: int) -> None:
-    if state.phase != PLAY:
+    if state.phase != "play":
         return
     chance = Chance(seed)
     legal = RULES.legal(state)
@@ -39,7 +39,7 @@ def test_a_preview_foretells_what_happens(state: State, seed: int) -> None:
     returned = [one.returned for one in told.touched if one.returned]
     home = [sum(counts) for counts in zip([0] * len(state.hands), *returned, strict=True)]
     assert home == [new - old for old, new in zip(supplies(before), supplies(state), strict=True)]
-    assert told.phase == OVER or list(told.ends) == if_ended(state)
+    assert told.phase == "over" or list(told.ends) == if_ended(state)
     assert told.matches == sum(len(one.suits) for one in told.touched)
 
 
@@ -116,5 +116,5 @@ def test_what_each_would_have_if_the_match_ended_now_is_what_it_has_then() -> No
 
     play(state, "play sea 4,0", "finish")
 
-    assert state.phase == OVER
+    assert state.phase == "over"
     assert told == if_ended(state) == state.scores == [19, 24]

@@ -9,7 +9,7 @@ from game.core.rules import IllegalIntentError
 from game.rules.palimpsest.cards import CARDS, IDS, INDEX, MATCHES, SUITS
 from game.rules.palimpsest.intents import FinishTurn, PlaceScribe, PlayCard
 from game.rules.palimpsest.rules import RULES
-from game.rules.palimpsest.state import FINISH, MOVE, OVER, PLACE, PLAY, REMOVE, State
+from game.rules.palimpsest.state import State
 from tests.rules.palimpsest.builder import (
     at_the_end,
     has_rank,
@@ -127,7 +127,7 @@ def test_scribes_of_a_buried_card_can_be_placed_at_once() -> None:
 
     play(state, "play pact -4,0")
 
-    assert (supplies(state), state.owed, state.phase) == ([20, 20], 2, PLACE)
+    assert (supplies(state), state.owed, state.phase) == ([20, 20], 2, "place")
 
 
 def test_in_the_second_edition_a_match_without_target_lapses() -> None:
@@ -137,7 +137,7 @@ def test_in_the_second_edition_a_match_without_target_lapses() -> None:
     events = play(state, "play pact -4,0")
 
     earned = next(event for event in events if event.kind == "scribes_earned")
-    assert (earned.matches, earned.count, state.phase) == (2, 0, FINISH)
+    assert (earned.matches, earned.count, state.phase) == (2, 0, "finish")
 
 
 def test_there_is_no_limit_of_scribes_on_a_card() -> None:
@@ -162,12 +162,12 @@ def test_a_court_finds_nothing_on_a_card_it_buries() -> None:
 
     play(state, "play consul -4,0")
 
-    assert (state.phase, supplies(state)) == (FINISH, [20, 20])
+    assert (state.phase, supplies(state)) == ("finish", [20, 20])
 
 
 def test_without_own_scribes_on_the_table_the_excuse_moves_nothing() -> None:
     """Section 7: own only."""
-    for own, phase in ((0, FINISH), (1, MOVE)):
+    for own, phase in ((0, "finish"), (1, "move")):
         state = position(("mountain", 0, 0, (own, 2)), hand="excuse", extended=True, edition="second")
         play(state, "play excuse 4,0")
         assert state.phase == phase
@@ -178,7 +178,7 @@ def test_the_excuse_does_not_move_scribes_that_it_sends_home() -> None:
 
     play(state, "play excuse -4,0")
 
-    assert (state.phase, supplies(state)) == (FINISH, [20, 20])
+    assert (state.phase, supplies(state)) == ("finish", [20, 20])
 
 
 def test_hundred_points_do_not_end_the_second_edition() -> None:
@@ -186,7 +186,7 @@ def test_hundred_points_do_not_end_the_second_edition() -> None:
 
     play(state, "play sea 4,0", "finish")
 
-    assert state.phase == PLAY
+    assert state.phase == "play"
 
 
 def test_an_opponents_hundred_ends_the_match_too() -> None:
@@ -275,7 +275,7 @@ def _lines(state: State, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("phase", [PLAY, PLACE, REMOVE, MOVE, FINISH, OVER])
+@pytest.mark.parametrize("phase", ["play", "place", "remove", "move", "finish", "over"])
 def test_every_phase_is_reached_by_random_play(phase: str) -> None:
 
     options, chance = RULES.Options(edition="second", deck="extended"), Chance(1)

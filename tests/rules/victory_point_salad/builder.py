@@ -54,7 +54,7 @@ from game.rules.victory_point_salad.intents import (
 )
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import points
-from game.rules.victory_point_salad.state import ACTION, NOBODY, State
+from game.rules.victory_point_salad.state import NOBODY, State
 
 # Short names of the titles that the worked examples use.
 SHORT = {
@@ -195,7 +195,7 @@ def position(
     if resource_pile is None:
         state.resource_pile = rest
     state.box = deck.left if resource_pile is None else [*deck.left, *rest]
-    state.phase, state.actions = ACTION, actions
+    state.phase, state.actions = "action", actions
     state.order = [(seat + place) % seats for place in range(seats)]
     state.position, state.active, state.seat, state.first = 0, seat, seat, first
     state.chance = Chance(1)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.chance import Chance
 from game.rules.victory_point_salad.cards import BLOCKERS, CARDS, ENGINES, KEY, RESOURCE_CARDS, TITLE
 from game.rules.victory_point_salad.rules import RULES
-from game.rules.victory_point_salad.state import PAY, State
+from game.rules.victory_point_salad.state import State
 from tests.rules.victory_point_salad.builder import Chain, position
 
 PAID = ("play", "buy_first", "pay_blocker", "settle_pay")
@@ -48,5 +48,5 @@ def payments(chance: Chance, states: int, most_cards: int = 12, chain: Chain = "
             if not useful:
                 break
             RULES.play(state, useful[chance.below(len(useful))])
-            if state.phase == PAY:
+            if state.phase == "pay":
                 yield RULES.copy(state)

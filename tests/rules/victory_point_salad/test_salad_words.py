@@ -6,7 +6,7 @@ from game.core.voice import Caution
 from game.rules.victory_point_salad.events import MatchEnded
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import Score
-from game.rules.victory_point_salad.state import OVER, State
+from game.rules.victory_point_salad.state import State
 from tests.rules.victory_point_salad.builder import PLAIN, intent, play, position
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -282,7 +282,7 @@ def test_the_log_of_a_turns_end() -> None:
 
 def test_the_score_sheet_tells_what_counts_and_how() -> None:
     state = position(tableau="2 BBB, cheap, expensive payoff, cattle breed", endgame=1, payoffs="")
-    state.phase = OVER
+    state.phase = "over"
 
     read = RULES.table(state, None).view.seats[0]
 

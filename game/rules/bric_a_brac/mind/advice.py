@@ -13,7 +13,7 @@ from game.rules.bric_a_brac.mind.choices import candidates
 from game.rules.bric_a_brac.mind.whys import why
 from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.scores import ranks
-from game.rules.bric_a_brac.state import KEEP, OVER, PICK, SWAP, Cards, State, copy
+from game.rules.bric_a_brac.state import Cards, State, copy
 from game.rules.bric_a_brac.worlds import imagine
 
 _Crossing = tuple[int, Cards, Cards, Cards, int, Cards]
@@ -26,7 +26,7 @@ NEARLY = 0.8  # of that, for who leads before the last turn of the other
 
 def advise(state: State, seat: int) -> Advice[Intent] | None:
     """Return what the greedy player would do in `seat` and why, None when it is not the decision of `seat`."""
-    if state.phase == OVER or state.seat != seat:
+    if state.phase == "over" or state.seat != seat:
         return None
     world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
     line = best_line(world)
@@ -45,7 +45,7 @@ def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line]) -
     `found` are the answers for the positions in the middle of swaps or picks that many ways lead to.
     """
     crossing = None
-    if world.phase in (SWAP, PICK):
+    if world.phase in ("swap", "pick"):
         own, theirs = world.tokens[seat], world.tokens[1 - seat]
         crossing = (world.effect, tuple(world.row), tuple(own), tuple(theirs), world.owed, world.pool)
         if crossing in found:
@@ -56,7 +56,7 @@ def _search(world: State, seat: int, turn: int, found: dict[_Crossing, _Line]) -
         after = copy(world)
         play(after, intent)
         # Which tiles a Planner shows is not known yet: the line ends there.
-        is_over = after.turn != turn or after.phase in (OVER, KEEP)
+        is_over = after.turn != turn or after.phase in ("over", "keep")
         value, rest = (outlook(after, seat), []) if is_over else _search(after, seat, turn, found)
         if value > best:
             best, line = value, [intent, *rest]
@@ -70,7 +70,7 @@ def outlook(world: State, seat: int) -> float:
     other = 1 - seat
     own, theirs = worth(world, seat), worth(world, other)
     value = own - ENVY * theirs
-    if world.phase == OVER:
+    if world.phase == "over":
         places = ranks(world)
         return value + WIN * (places[other] - places[seat])
     # After the last of its own turns, what the other may yet score is all that is still open.

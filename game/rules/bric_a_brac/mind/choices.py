@@ -3,17 +3,17 @@
 from game.rules.bric_a_brac.cards import INDEX, TYPE_OF
 from game.rules.bric_a_brac.intents import PRODUCES, CopyEffect, Intent, Play, Scrap
 from game.rules.bric_a_brac.offers import legal
-from game.rules.bric_a_brac.state import ACTIVATE, COPY, SCRAP, TURN, State
+from game.rules.bric_a_brac.state import State
 
 
 def candidates(state: State) -> list[Intent]:
     """Return the intents worth searching, in the order of `legal`."""
     intents = legal(state)
     phase = state.phase
-    if phase == ACTIVATE:
+    if phase == "activate":
         # Charcoalium for the machine's points is never less than the one that it makes.
         return [one for one in intents if one is not PRODUCES[0]]
-    if phase not in (TURN, COPY, SCRAP) or len(intents) == 1:
+    if phase not in ("turn", "copy", "scrap") or len(intents) == 1:
         return intents
     hand = state.hands[state.seat]
     seen: set[int] = set()

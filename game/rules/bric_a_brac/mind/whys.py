@@ -10,7 +10,7 @@ from game.rules.bric_a_brac.cards import GOAL, INDEX, POINTS, TILE_INDEX, TILE_P
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.mind.worth import NEAR, reachable
 from game.rules.bric_a_brac.projects import completed_by, open_to
-from game.rules.bric_a_brac.state import KEEP, NOTHING, STRIP, State, copy
+from game.rules.bric_a_brac.state import NOTHING, State, copy
 from game.rules.bric_a_brac.words.phrases import amounts, symbol, tile, tiles, title
 
 
@@ -140,7 +140,7 @@ def _without_gain(state: State, after: State, called: str) -> str:
     parts += [many("{n} card", "{n} cards", cards).format(n=cards)] if cards > 0 else []
     if parts:
         return _("{machine} costs the opponent {loss}.").format(machine=called, loss=listed(parts))
-    if after.phase == KEEP:
+    if after.phase == "keep":
         return _("{machine} brings a project of your own.").format(machine=called)
     return _("{machine} brings nothing now, but anything else would leave you worse off.").format(machine=called)
 
@@ -159,7 +159,7 @@ def _aim(state: State, seat: int) -> tuple[int, int] | None:
 
 
 def _pick(state: State, line: Sequence[Intent], token: str) -> str:
-    if state.mode == STRIP:
+    if state.mode == "strip":
         return _("{token} is what the opponent would miss most.").format(token=symbol(token).capitalize())
     after = copy(state)
     for intent in line:

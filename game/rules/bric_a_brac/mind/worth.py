@@ -7,7 +7,7 @@ machine's points with those of the projects that it would complete. Hints come f
 from game.rules.bric_a_brac.bills import lacks
 from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, POINTS, TILE_POINTS, WILD
 from game.rules.bric_a_brac.projects import completed_by, open_to
-from game.rules.bric_a_brac.state import KEEP, OVER, TURN, State, made
+from game.rules.bric_a_brac.state import State, made
 
 PER_CHARCOALIUM, MOST_CHARCOALIUM = 0.2, 5
 PER_CUBE, MOST_CUBES = 0.22, 3  # of one kind
@@ -27,7 +27,7 @@ LAST_TURN_SHARE = 0.9  # of the best prize that can be paid for, before one's la
 def worth(state: State, seat: int) -> float:
     """Return the points that `seat` may expect, without a look at the other's plans."""
     score = state.scores[seat]
-    if state.phase == OVER:
+    if state.phase == "over":
         return score
     prizes = reachable(state, seat)
     if state.last:
@@ -35,7 +35,7 @@ def worth(state: State, seat: int) -> float:
         return score + (LAST_TURN_SHARE * best if state.seat <= seat else 0.0)  # its last turn goes on, or is to come
     values = sorted([NEAR[missing] * prize for prize, missing in prizes if missing < len(NEAR)], reverse=True)
     hopes = sum([share * value for share, value in zip(SHARES, values, strict=False)])
-    if state.phase == TURN and state.seat == seat:
+    if state.phase == "turn" and state.seat == seat:
         hopes += (AT_HAND - NEAR[0]) * max([prize for prize, missing in prizes if not missing], default=0)
     rest = min(1.0, (len(state.deck) + 2) / FADING)
     return score + hopes + rest * _means(state, seat)
@@ -66,7 +66,7 @@ def _means(state: State, seat: int) -> float:
     total += PER_MACHINE * min(len(workshop), MOST_MACHINES) + PER_WILD * made(workshop)[WILD]
     total += PER_CARD * min(HAND, len(state.hands[seat]))
     plans = sum([TILE_POINTS[tile] for tile in state.private[seat]])
-    if state.phase == KEEP and state.seat == seat:
+    if state.phase == "keep" and state.seat == seat:
         plans += USUAL_TILE
     return total + PER_PRIVATE * plans
 

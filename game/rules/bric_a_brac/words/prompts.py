@@ -4,7 +4,7 @@ from game.core.words import _, many
 from game.rules.bric_a_brac.bills import affordable
 from game.rules.bric_a_brac.cards import CHARCOALIUM, HAND, MAKES, POINTS, SYMBOLS, TYPE_OF, TYPES, WILD
 from game.rules.bric_a_brac.offers import is_first_swap, is_usable
-from game.rules.bric_a_brac.state import GAIN, STEAL, TALLY, State
+from game.rules.bric_a_brac.state import State
 from game.rules.bric_a_brac.tokens import gainable_cubes, is_gainable
 from game.rules.bric_a_brac.words.phrases import symbol, title
 from game.rules.bric_a_brac.words.story import verdict
@@ -72,11 +72,11 @@ def _is_worth_producing(state: State, makes: int) -> bool:
 
 
 def _pick(state: State) -> str:
-    if state.mode == TALLY:
+    if state.mode == "tally":
         return _("Name the kind of cube to gain.")
-    if state.mode == STEAL:
+    if state.mode == "steal":
         return _("Choose the cube to take from the opponent.")
-    if state.mode == GAIN:
+    if state.mode == "gain":
         asked = many(
             "Choose a cube out of the scrapped machine’s cost.",
             "Choose {n} cubes out of the scrapped machine’s cost, one at a time.",

@@ -6,17 +6,7 @@ from game.rules.bric_a_brac.bills import bill_of
 from game.rules.bric_a_brac.cards import INDEX, TILE_INDEX, TILES, TOKEN_INDEX, TYPE_OF, TYPES
 from game.rules.bric_a_brac.offers import copyable, is_first_swap, scrappable
 from game.rules.bric_a_brac.projects import completions, open_to
-from game.rules.bric_a_brac.state import (
-    ACTIVATE,
-    KEEP,
-    OVER,
-    PICK,
-    PROJECTS,
-    SCRAP,
-    SWAP,
-    TURN,
-    State,
-)
+from game.rules.bric_a_brac.state import State
 from game.rules.bric_a_brac.words.pending import pending
 from game.rules.bric_a_brac.words.phrases import amounts, tile, title
 from game.rules.bric_a_brac.words.token_reasons import why_not_gain, why_not_pick_kind, why_not_token, why_not_use
@@ -32,7 +22,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     `piece` may be a button, too: `points` (take charcoalium), `produce` or `produce:wood`, `pick:wood`, `effect`,
     `stop`, `done`, `pass`.
     """
-    if state.phase == OVER:
+    if state.phase == "over":
         return Reason(_("The match is over."), _END)
     if seat != state.seat:
         return Reason(_("It is the other player’s turn."), _TURN)
@@ -64,20 +54,20 @@ def _why_not_untouched(state: State, piece: str) -> Reason | None:
 
 def _why_not_button(state: State, button: str, name: str) -> Reason | None:
     match button:
-        case "points" | "produce" | "effect" if state.phase != ACTIVATE:
+        case "points" | "produce" | "effect" if state.phase != "activate":
             words = _("A machine is activated once, right after it was played.")
             return pending(state) or Reason(words, _ACTIVATE)
         case "produce":
             return why_not_gain(state, TOKEN_INDEX.get(name))
-        case "pick" if state.phase == PICK and name in TOKEN_INDEX:
+        case "pick" if state.phase == "pick" and name in TOKEN_INDEX:
             return why_not_pick_kind(state, TOKEN_INDEX[name])
         case "effect":
             return why_not_use(state, TYPE_OF[state.row[-1]])
-        case "stop" if state.phase == SWAP:
+        case "stop" if state.phase == "swap":
             if is_first_swap(state):
                 return Reason(_("Make at least one swap, now that you chose the effect."), _EFFECT)
             return None
-        case "done" if state.phase == PROJECTS:
+        case "done" if state.phase == "projects":
             return None
         case "stop" | "done":
             return pending(state) or Reason(_("There is nothing to leave off now."), _TURN)
@@ -95,7 +85,7 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if card in state.row:
         return _why_not_row(state, card, spot)
     if card in state.workshops[seat]:
-        if state.phase == PROJECTS:
+        if state.phase == "projects":
             return Reason(_("Bring a lit project tile into your workshop, then choose its machines."), _PROJECTS)
         return pending(state) or Reason(_("Repaired machines stay here: each makes repairs cheaper."), _REPAIR)
     if card in state.workshops[1 - seat]:
@@ -106,9 +96,9 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
 
 
 def _why_not_hand(state: State, spot: str) -> Reason | None:
-    if state.phase == SCRAP and TYPES[state.effect].effect == "scrap_hand":
+    if state.phase == "scrap" and TYPES[state.effect].effect == "scrap_hand":
         return None if spot in ("", "scrap") else pending(state)
-    if state.phase != TURN:
+    if state.phase != "turn":
         return pending(state)
     if spot == f"space:{len(state.row)}":
         return None
@@ -200,13 +190,13 @@ def _why_not_scrap(state: State, card: int) -> Reason | None:
 
 def _why_not_tile(state: State, one: int, spot: str) -> Reason | None:
     seat = state.seat
-    if state.phase == KEEP and one in state.drawn:
+    if state.phase == "keep" and one in state.drawn:
         return None if spot in ("", f"private:{seat}", f"workshop:{seat}") else pending(state)
     if one in state.private[1 - seat]:
         return Reason(_("This is the private project of the other player."), _PROJECTS)
     if one not in open_to(state, seat):
         return Reason(_("This tile is out of the game."), _ASIDE)
-    if state.phase != PROJECTS:
+    if state.phase != "projects":
         return pending(state) or Reason(_("Projects are completed right after a repair, with its machine."), _PROJECTS)
     choices = [choice for choice in completions(state) if choice[0] == one]
     if choices:

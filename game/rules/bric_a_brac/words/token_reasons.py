@@ -5,14 +5,7 @@ from game.core.words import _
 from game.rules.bric_a_brac.bills import payments
 from game.rules.bric_a_brac.cards import CHARCOALIUM, MAKES, SYMBOLS, TOKENS, TYPES, WILD
 from game.rules.bric_a_brac.offers import is_usable, pickable, swaps
-from game.rules.bric_a_brac.state import (
-    GAIN,
-    RESERVE,
-    STRIP,
-    TALLY,
-    WORKSHOPS,
-    State,
-)
+from game.rules.bric_a_brac.state import RESERVE, WORKSHOPS, State
 from game.rules.bric_a_brac.tokens import FIRST, is_gainable
 from game.rules.bric_a_brac.words.pending import pending
 from game.rules.bric_a_brac.words.phrases import symbol, title
@@ -28,7 +21,7 @@ def why_not_token(state: State, token: int, number: int, spot: str) -> Reason | 
         case "activate":
             return _why_not_take(state, token, place) or (None if home else pending(state))
         case "pick":
-            is_right = spot == f"reserve:{TOKENS[token]}" if state.mode == STRIP else home
+            is_right = spot == f"reserve:{TOKENS[token]}" if state.mode == "strip" else home
             return _why_not_pick(state, token, place) or (None if is_right else pending(state))
         case "swap":
             return _why_not_swap(state, token, place, spot)
@@ -128,9 +121,9 @@ def why_not_pick_kind(state: State, token: int) -> Reason | None:
     if token in pickable(state):
         return None
     words = {"token": symbol(TOKENS[token])}
-    if state.mode == GAIN and not state.pool[token]:
+    if state.mode == "gain" and not state.pool[token]:
         return Reason(_("The cost of the scrapped machine has no {token} left to pick.").format(**words), _EFFECT)
-    if state.mode in (GAIN, TALLY):
+    if state.mode in ("gain", "tally"):
         return Reason(_("Nobody has {token} to give.").format(**words), _GAIN)
     return Reason(_("The opponent has no {token}.").format(**words), _EFFECT)
 
@@ -141,7 +134,7 @@ def _why_not_pick(state: State, token: int, place: int) -> Reason | None:
         return Reason(_("Only cubes are chosen here: wood, copper or crystal."), _EFFECT)
     if place not in (RESERVE, opponent):
         return Reason(_("This cube is yours already."), _EFFECT)
-    if state.mode in (GAIN, TALLY):
+    if state.mode in ("gain", "tally"):
         if token not in pickable(state):
             return why_not_pick_kind(state, token)
         if place == opponent and state.reserve[token]:

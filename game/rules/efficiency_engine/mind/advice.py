@@ -9,7 +9,7 @@ from game.rules.efficiency_engine.cards import BANK_A, IS_RED, SUITS, TURNS, VAL
 from game.rules.efficiency_engine.intents import FAVOUR, FAVOURS, RESOLVE, ROLL, SWAPS, TAKES, Intent, Place
 from game.rules.efficiency_engine.odds import FITTING, ROLLS, SUPPLY, can_match, gap, safe_count
 from game.rules.efficiency_engine.offers import legal
-from game.rules.efficiency_engine.state import COLLECT, SWAP, State, can_use_favour, favoured_bays
+from game.rules.efficiency_engine.state import State, can_use_favour, favoured_bays
 from game.rules.efficiency_engine.words.story import ace_words, box_words, card_sign
 
 
@@ -31,9 +31,9 @@ def advise(state: State, _seat: int) -> Advice[Intent] | None:
     intents = legal(state)
     if not intents:
         return None
-    if state.phase == COLLECT:
+    if state.phase == "collect":
         return _advise_take(state)
-    if state.phase == SWAP:
+    if state.phase == "swap":
         return _advise_swap(state)
     if not state.has_rolled:
         return _advise_roll(state)

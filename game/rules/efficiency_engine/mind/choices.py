@@ -4,7 +4,7 @@ from game.core.mind import Way
 from game.rules.efficiency_engine.intents import PLACES_OF, RESOLVE, Intent, Place
 from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.offers import legal
-from game.rules.efficiency_engine.state import ACT, State
+from game.rules.efficiency_engine.state import State
 
 
 def candidates(state: State) -> list[Intent]:
@@ -19,7 +19,7 @@ def worth(state: State, _seat: int) -> int:
 
 def ways(state: State) -> tuple[Way[Intent], ...]:
     """Return how to give up fuses that fit nowhere: they are placed, which the rules ask for, wherever that is."""
-    unplaced = state.unplaced if state.phase == ACT else []
+    unplaced = state.unplaced if state.phase == "act" else []
     if not unplaced or can_match(state):
         return ()
     return (Way((*(PLACES_OF[die][0] for die in unplaced), RESOLVE)),)

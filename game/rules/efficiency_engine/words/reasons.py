@@ -6,16 +6,7 @@ from game.core.words import _, many
 from game.rules.efficiency_engine.cards import BOXES, IS_RED, SUITS, TURNS
 from game.rules.efficiency_engine.intents import Favour, Intent, Resolve, Take
 from game.rules.efficiency_engine.odds import FITTING, SUPPLY, can_match, gap
-from game.rules.efficiency_engine.state import (
-    ACT,
-    COLLECT,
-    NO_CARD,
-    OVER,
-    SWAP,
-    State,
-    can_use_favour,
-    favoured_bays,
-)
+from game.rules.efficiency_engine.state import NO_CARD, State, can_use_favour, favoured_bays
 from game.rules.efficiency_engine.words.story import ace_words, card_sign, suit_words
 
 # Sections of the rules document; after the dot stands the intent that the passage is about.
@@ -26,7 +17,7 @@ _PLACE_RULING, _FAVOUR_RULING, _TAKE_RULING, _RESOLVE_RULING = "7.place", "7.fav
 
 def why_not(state: State, _seat: int, piece: str, spot: str) -> Reason | None:
     """Say why `piece` (a piece, or the button `collect`, `give_up` or `cup`) can't do that at `spot`."""
-    if state.phase == OVER:
+    if state.phase == "over":
         return Reason(_("The match is over."), _END)
     kind, _colon, name = piece.partition(":")
     if kind == "die":
@@ -50,17 +41,17 @@ def why_not(state: State, _seat: int, piece: str, spot: str) -> Reason | None:
 
 def _pending(state: State) -> Reason | None:
     """Return what has to be decided before anything else, None in the phase `act`."""
-    if state.phase == SWAP:
+    if state.phase == "swap":
         words = _("First put the {card} in a bay that holds {suit}.")
         suit = suit_words(SUITS[state.favours[-1]])
         return Reason(words.format(card=card_sign(state.drawn), suit=suit), _SWAP)
-    if state.phase == COLLECT:
+    if state.phase == "collect":
         return Reason(_("The banks match: choose your reds and collect."), _TAKE_RULING)
     return None
 
 
 def _why_not_roll(state: State) -> Reason | None:
-    if state.has_rolled and state.phase == ACT:
+    if state.has_rolled and state.phase == "act":
         return Reason(_("The fuses are rolled only once a turn."), _ROLL)
     return _pending(state)
 
@@ -127,7 +118,7 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         return _wrong_suit(state, spot) if spot.startswith("bay:") else _pending(state)
     if card not in state.bays:
         return Reason(_("Processed materials stay where they are."), _TURN)
-    if state.phase != COLLECT:
+    if state.phase != "collect":
         return Reason(_("Materials stay in their bays: only a favour replaces one."), _FAVOUR)
     if not IS_RED[card]:
         return Reason(_("Only reds are collected; the blacks are discarded."), _TAKE)
@@ -137,9 +128,9 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
 
 
 def _why_not_collect(state: State) -> Reason | None:
-    if state.phase == SWAP:
+    if state.phase == "swap":
         return _pending(state)
-    if state.phase == COLLECT:
+    if state.phase == "collect":
         if sum([IS_RED[card] for card in state.bays]) <= state.battery:
             return None
         words = many(
@@ -155,7 +146,7 @@ def _why_not_collect(state: State) -> Reason | None:
 
 
 def _why_not_give_up(state: State) -> Reason | None:
-    if state.phase == COLLECT:
+    if state.phase == "collect":
         return Reason(_("A match must be accepted, but you may leave out every red."), _TAKE_RULING)
     if state.unplaced:
         return Reason(_("Once rolled, both fuses must be placed before you give up."), _RESOLVE_RULING)

@@ -12,7 +12,7 @@ from game.rules.my_engine.intents import DISCARDS, ChooseSuit, EndTurn, Intent, 
 from game.rules.my_engine.mind.choices import candidates
 from game.rules.my_engine.mind.whys import why
 from game.rules.my_engine.mind.worth import IN_HAND, rounds_left, worth
-from game.rules.my_engine.state import DISCARD_DRAWN, OVER, State, copy
+from game.rules.my_engine.state import State, copy
 from game.rules.my_engine.worlds import imagine
 
 ENVY = 0.5  # how much a point of the best other seat hurts
@@ -20,7 +20,7 @@ ENVY = 0.5  # how much a point of the best other seat hurts
 
 def advise(state: State, seat: int) -> Advice[Intent] | None:
     """Return what the greedy player would do in `seat` and why, None when it is not the decision of `seat`."""
-    if state.phase == OVER or state.seat != seat:
+    if state.phase == "over" or state.seat != seat:
         return None
     world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
     intent = best(world)
@@ -58,7 +58,7 @@ def _do(world: State, seat: int, intent: Intent) -> int:
     drawn = deck - len(world.deck)
     if not drawn:
         return 0
-    if world.phase == DISCARD_DRAWN:
+    if world.phase == "discard_drawn":
         play(world, DISCARDS[hand[-1]])
         drawn -= 1
     del hand[-drawn:]
@@ -67,7 +67,7 @@ def _do(world: State, seat: int, intent: Intent) -> int:
 
 def _finish(world: State, seat: int, unknown: int, rounds: float, turn: int) -> int:
     """Play the seat's part of the turn to its end, and return how many unknown cards it holds then."""
-    while world.seat == seat and world.turn == turn and world.phase != OVER:
+    while world.seat == seat and world.turn == turn and world.phase != "over":
         intents = candidates(world)
         choice = intents[0]
         if len(intents) > 1:

@@ -7,7 +7,7 @@ from game.rules.my_engine.forecast import USE
 from game.rules.my_engine.intents import ACTIVATE_IT, Build, Intent, PayCard, Skip, TakeCard
 from game.rules.my_engine.mind.worth import IN_HAND, stack_worth
 from game.rules.my_engine.offers import legal
-from game.rules.my_engine.state import ACTIVATE, PAY_CARDS, SPADE_BUILD, TAKE, Cell, Stack, State, building_cells
+from game.rules.my_engine.state import Cell, Stack, State, building_cells
 
 FEW_CARDS = 3
 FEW_DECK = 8
@@ -18,20 +18,20 @@ def candidates(state: State) -> list[Intent]:
     """Return the intents worth searching, in the order of `legal`."""
     intents = legal(state)
     phase = state.phase
-    if phase == PAY_CARDS:
+    if phase == "pay_cards":
         cards = [INDEX[one.card] for one in intents if isinstance(one, PayCard)]
         few = sorted(cards, key=IN_HAND.__getitem__)[:FEW_CARDS]
         return [one for one in intents if isinstance(one, PayCard) and INDEX[one.card] in few]
-    if phase == TAKE:
+    if phase == "take":
         cards = [INDEX[one.card] for one in intents if isinstance(one, TakeCard)]
         few = sorted(cards, key=IN_HAND.__getitem__)[-FEW_CARDS:]
         return [one for one in intents if isinstance(one, TakeCard) and INDEX[one.card] in few]
-    if phase == ACTIVATE:
+    if phase == "activate":
         if len(intents) == 2 and _is_free(state):
             return [one for one in intents if not isinstance(one, Skip)]
         if VALUES[state.offered] in _EARLY:
             return _few_builds(state, intents)
-    return _few_builds(state, intents) if phase == SPADE_BUILD else intents
+    return _few_builds(state, intents) if phase == "spade_build" else intents
 
 
 def obvious(state: State) -> Intent | None:
@@ -40,7 +40,7 @@ def obvious(state: State) -> Intent | None:
     An instant that could be played can be played right after, too. A 3 is never used unasked: what was done before it
     could not be taken back freely any more. Rule: my_engine 10.
     """
-    if state.phase != ACTIVATE or VALUES[state.offered] not in (2, 10):
+    if state.phase != "activate" or VALUES[state.offered] not in (2, 10):
         return None
     return ACTIVATE_IT if _is_free(state) else None
 
@@ -60,7 +60,7 @@ def _few_builds(state: State, intents: list[Intent]) -> list[Intent]:
         worst = sorted(tableau, key=stack_worth)
         cells = {stack.cell for stack in worst[:2]}
         return [one for one in intents if not isinstance(one, Build) or one.cell in cells]
-    pos = state.passes[-1].pos if state.phase == ACTIVATE else None
+    pos = state.passes[-1].pos if state.phase == "activate" else None
     sites: list[_Site] = []
     good: dict[int, set[Cell]] = {}
     kept: list[Intent] = []

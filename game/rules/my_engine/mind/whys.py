@@ -19,7 +19,7 @@ from game.rules.my_engine.intents import Intent
 from game.rules.my_engine.mind.whys_cards import why_build, why_card
 from game.rules.my_engine.mind.whys_turn import why_instant, why_suit
 from game.rules.my_engine.offers import can_build, has_use, purse, reaches
-from game.rules.my_engine.state import SPADE_BUILD, Cell, State, find
+from game.rules.my_engine.state import Cell, State, find
 
 
 def why(state: State, intent: Intent) -> str:
@@ -61,9 +61,9 @@ def _open(state: State, cell: Cell) -> str:
 
 
 def _skip(state: State) -> str:
-    if state.phase == SPADE_BUILD and not can_build(state, SPADE):
+    if state.phase == "spade_build" and not can_build(state, SPADE):
         return _("Nothing in the hand can be built for the gold there is.")
-    if state.phase == SPADE_BUILD:
+    if state.phase == "spade_build":
         return _("Nothing in the hand is worth its gold and its place just now.")
     card = state.offered
     words = {"card": SIGNS[card], "gold": state.gold[state.seat]}

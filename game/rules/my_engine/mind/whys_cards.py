@@ -20,7 +20,7 @@ from game.rules.my_engine.cards import (
 )
 from game.rules.my_engine.intents import Build, BuildStarter, DiscardDrawn, PayCard, TakeCard
 from game.rules.my_engine.offers import DRAWN
-from game.rules.my_engine.state import NO_CARD, SPADE_BUILD, State, find
+from game.rules.my_engine.state import NO_CARD, State, find
 from game.rules.my_engine.words.story import suit_words
 
 MOST_KIN = 4  # cards of a suit that are named; of more it is the suit that says enough
@@ -57,7 +57,7 @@ def _build_words(state: State, intent: Build, gold: int, *, is_replacing: bool) 
 
 def _when_at_work(state: State, intent: Build, card: int) -> str:
     """Return that a pass under way still comes to the card, or with which others of its suit it will work."""
-    if state.phase == SPADE_BUILD:
+    if state.phase == "spade_build":
         still_comes = SUIT_OF[card] == state.suit
     else:
         still_comes = any(run.suit == SUIT_OF[card] and intent.cell > run.pos for run in state.passes)

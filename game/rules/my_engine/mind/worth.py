@@ -19,7 +19,7 @@ from game.rules.my_engine.cards import (
     VALUES,
 )
 from game.rules.my_engine.forecast import GOLD, OTHERS_SUIT, PER_USE, USE, this_turn
-from game.rules.my_engine.state import NO_CARD, OVER, PAY_CARDS, Stack, State, stack_of
+from game.rules.my_engine.state import NO_CARD, Stack, State, stack_of
 
 CARDS_A_TURN = 1.3  # how fast the deck runs down
 USUAL_TURNS = 36
@@ -63,7 +63,7 @@ def worth(state: State, seat: int, unknown: int = 0, rounds: float | None = None
     for stack in tableau:
         for card in stack.cards:
             cost += COSTS[card]
-    if state.phase == OVER:
+    if state.phase == "over":
         return vp + gold // 3 + (cost + 1) // 2
     total = vp + cost / 2 + gold * GOLD + this_turn(state, seat, unknown)
     if rounds is None or state.last:
@@ -156,7 +156,7 @@ def _prospects(state: State, seat: int, unknown: int, rounds: float, shares: dic
         share = min(1.0, max(0.0, left))
         values.append(share * promise + (1 - share) * spare)
         left -= 1
-    if state.phase == PAY_CARDS and seat == state.seat:
+    if state.phase == "pay_cards" and seat == state.seat:
         values = sorted(values)[state.owed :]
     a_gold = max(0.0, usual / TURNS_A_BUILD / PRICE - GOLD)
     return sum(values) + a_gold * min(gold, builds * PRICE)

@@ -22,7 +22,7 @@ from game.rules.my_engine.cards import (
 from game.rules.my_engine.intents import Build, ChooseSuit, Intent, PlayInstant, Skip
 from game.rules.my_engine.offers import can_build
 from game.rules.my_engine.scores import score
-from game.rules.my_engine.state import ACTIVATE, State, copy, find
+from game.rules.my_engine.state import State, copy, find
 
 
 def caution(state: State, intent: Intent) -> Caution | None:
@@ -54,7 +54,7 @@ def _why_nothing(state: State) -> str:
 
 
 def _before_skipping(state: State) -> Caution | None:
-    if state.phase != ACTIVATE:
+    if state.phase != "activate":
         return None
     card = state.offered
     if VALUES[card] == 2:

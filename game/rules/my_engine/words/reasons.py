@@ -4,7 +4,7 @@ from game.core.voice import Reason
 from game.core.words import _
 from game.rules.my_engine.cards import INDEX, IS_ENGINE, SIGNS, VALUES
 from game.rules.my_engine.offers import has_use
-from game.rules.my_engine.state import ACTIVATE, CHOOSE_SUIT, OVER, TAKE, TURN_END, State, holder
+from game.rules.my_engine.state import State, holder
 from game.rules.my_engine.words.reasons_base import END, HIDDEN, INSTANT, PASS, SUIT, TAKE_SECTION, TURN, pending
 from game.rules.my_engine.words.reasons_engine import why_not_activate, why_not_own
 from game.rules.my_engine.words.reasons_hand import why_not_hand
@@ -16,7 +16,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
 
     `piece` may be a button, too: `suit:C` (or D, H, S), `activate`, `skip`, `end`.
     """
-    if state.phase == OVER:
+    if state.phase == "over":
         return Reason(_("The match is over."), END)
     kind, _colon, name = piece.partition(":")
     if seat != state.seat:
@@ -36,18 +36,18 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
 
 def _why_not_draw(state: State) -> Reason:
     """Say why the deck itself can't be used: cards draw from it."""
-    if state.phase == CHOOSE_SUIT:
+    if state.phase == "choose_suit":
         return Reason(_("Choose diamonds to draw cards; a 3, an 8 and a jack draw, too."), SUIT)
     asked = pending(state)
     if asked is not None:
         return asked
-    if state.phase == ACTIVATE and VALUES[state.offered] in (3, 8) and has_use(state, state.offered):
+    if state.phase == "activate" and VALUES[state.offered] in (3, 8) and has_use(state, state.offered):
         return Reason(_("{card} draws a card: use it, and it comes by itself.").format(card=SIGNS[state.offered]), PASS)
     return Reason(_("Cards are drawn by diamonds, a 3, an 8 or a jack."), SUIT)
 
 
 def _why_not_suit(state: State) -> Reason | None:
-    if state.phase == CHOOSE_SUIT:
+    if state.phase == "choose_suit":
         return None
     if not state.suit:
         return pending(state) or Reason(_("The instant’s pass comes first, then the suit is chosen."), INSTANT)
@@ -60,12 +60,12 @@ def _why_not_button(state: State, button: str) -> Reason | None:
     if asked is not None:
         return asked
     if button == "end":
-        if state.phase == TURN_END:
+        if state.phase == "turn_end":
             return None
         return Reason(_("First the pass goes over every card that it reaches: then the turn can end."), TURN)
     if button == "skip":
         return None
-    if state.phase != ACTIVATE:
+    if state.phase != "activate":
         return Reason(_("No card is offered now."), PASS)
     return why_not_activate(state)
 
@@ -87,7 +87,7 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
 
 
 def _why_not_take(state: State, card: int) -> Reason | None:
-    if state.phase != TAKE:
+    if state.phase != "take":
         return Reason(_("Only a king takes cards out of the discard pile."), TAKE_SECTION)
     if IS_ENGINE[card]:
         return None

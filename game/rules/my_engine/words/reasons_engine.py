@@ -5,7 +5,7 @@ from game.core.words import _
 from game.rules.my_engine.cards import ACE, NINE_CARDS, SIGNS, SPADE, STACK_LIMIT, SUIT_OF, VALUES
 from game.rules.my_engine.forecast import rest_of
 from game.rules.my_engine.offers import ace_targets, can_build, has_use, movable
-from game.rules.my_engine.state import ACTIVATE, SPADE_BUILD, Stack, State, find
+from game.rules.my_engine.state import Stack, State, find
 from game.rules.my_engine.table import cell_zone
 from game.rules.my_engine.words.reasons_base import (
     ACE_SECTION,
@@ -24,7 +24,7 @@ from game.rules.my_engine.words.story import suit_words
 
 def why_not_own(state: State, card: int, stack: Stack, spot: str) -> Reason | None:
     """Say why `card` of the deciding seat's `stack` can't be brought to `spot`."""
-    if state.phase != ACTIVATE:
+    if state.phase != "activate":
         return pending(state) or _between_passes(state, stack)
     value, is_clicked = VALUES[state.offered], spot in ("", cell_zone(state.seat, stack.cell))
     if card == state.offered and (is_clicked or value not in (5, 6)):
@@ -41,12 +41,12 @@ def _used_where_it_lies(card: int) -> Reason:
 
 
 def _between_passes(state: State, stack: Stack) -> Reason:
-    if state.phase == SPADE_BUILD and state.suit not in stack.suits:
+    if state.phase == "spade_build" and state.suit not in stack.suits:
         words = _("The pass of this turn goes over {suit}, and that stack holds none.")
         return Reason(words.format(suit=suit_words(state.suit)), PASS)
-    if state.phase == SPADE_BUILD and can_build(state, SPADE):
+    if state.phase == "spade_build" and can_build(state, SPADE):
         return Reason(_("First build a card of the hand, or skip that: then the pass begins."), TURN)
-    if state.phase == SPADE_BUILD:
+    if state.phase == "spade_build":
         return Reason(_("First play an instant card, or skip the build: then the pass begins."), TURN)
     return Reason(_("The pass is over: the engine rests until the next one."), PASS)
 

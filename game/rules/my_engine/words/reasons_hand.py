@@ -18,16 +18,7 @@ from game.rules.my_engine.cards import (
     VP_PRICES,
 )
 from game.rules.my_engine.offers import DRAWN, can_pay_cards, has_use, purse
-from game.rules.my_engine.state import (
-    ACTIVATE,
-    CHOOSE_SUIT,
-    SPADE_BUILD,
-    TURN_END,
-    Cell,
-    State,
-    building_cells,
-    find,
-)
+from game.rules.my_engine.state import Cell, State, building_cells, find
 from game.rules.my_engine.words.reasons_base import (
     BUILD,
     BUILD_RULING,
@@ -63,11 +54,11 @@ def why_not_hand(state: State, card: int, spot: str) -> Reason | None:
 
 
 def _is_offered(state: State, *values: int) -> bool:
-    return state.phase == ACTIVATE and VALUES[state.offered] in values
+    return state.phase == "activate" and VALUES[state.offered] in values
 
 
 def _builds_now(state: State) -> bool:
-    return state.phase == SPADE_BUILD or _is_offered(state, 4, 7)
+    return state.phase == "spade_build" or _is_offered(state, 4, 7)
 
 
 def _why_not_first(state: State, card: int, spot: str) -> Reason | None:
@@ -156,9 +147,9 @@ def _sign(card: int) -> dict[str, str]:
 
 def _nothing_builds(state: State, card: int) -> Reason:
     """Say why nothing can be built now, and when it can."""
-    if state.phase == CHOOSE_SUIT:
+    if state.phase == "choose_suit":
         words = _("First choose a suit. {card} is built with spades, or when a 4 or a 7 is offered.")
-    elif state.phase == TURN_END:
+    elif state.phase == "turn_end":
         words = _("The pass is over. {card} is built with spades, or when a 4 or a 7 is offered.")
     else:
         words = _("{offered} is offered, and it builds nothing: only spades, a 4 or a 7 do.")

@@ -12,13 +12,13 @@ from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
 from game.rules.palimpsest.mind.promising import lead
 from game.rules.palimpsest.mind.whys import why
 from game.rules.palimpsest.mind.worth import worths
-from game.rules.palimpsest.state import FINISH, OVER, PLACE, State, copy
+from game.rules.palimpsest.state import State, copy
 from game.rules.palimpsest.worlds import imagine
 
 
 def advise(state: State, seat: int) -> Advice[Intent] | None:
     """Return what the greedy player would do in `seat` and why, None when it is not the decision of `seat`."""
-    if state.phase == OVER or state.seat != seat:
+    if state.phase == "over" or state.seat != seat:
         return None
     world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
     intent = best(world)
@@ -27,7 +27,7 @@ def advise(state: State, seat: int) -> Advice[Intent] | None:
 
 def best(world: State) -> Intent:
     """Return the candidate with the best outlook for the deciding seat."""
-    if world.phase == PLACE:
+    if world.phase == "place":
         gains = gains_of_placing(world)
         return PLACES[world.laid[max(gains, key=gains.__getitem__)].card]
     intents = candidates(world)
@@ -41,13 +41,13 @@ def outlook(world: State, intent: Intent) -> float:
     seat = world.seat
     after = copy(world)
     play(after, intent)
-    while after.phase not in (FINISH, OVER):
+    while after.phase not in ("finish", "over"):
         play(after, _next(after))
     return lead(worths(after), seat)
 
 
 def _next(world: State) -> Intent:
     """Return how the turn goes on with the scribes, without looking far."""
-    if world.phase == PLACE:
+    if world.phase == "place":
         return best(world)
     return candidates(world)[0]

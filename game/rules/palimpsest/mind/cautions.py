@@ -9,7 +9,7 @@ from game.rules.palimpsest.intents import Intent, PlayCard
 from game.rules.palimpsest.mind.advice import best
 from game.rules.palimpsest.observation import supply
 from game.rules.palimpsest.scores import if_ended
-from game.rules.palimpsest.state import PLACE, State, copy
+from game.rules.palimpsest.state import State, copy
 
 FEW_SCRIBES = 12  # hardly any card brings more
 MANY_POINTS = POINT_LIMIT // 2  # hardly any card scores what is missing below this
@@ -31,7 +31,7 @@ def caution(state: State, intent: Intent) -> Caution | None:
 def _empties(state: State, result: Effect) -> bool:
     """Whether the scribes to be placed would be the last ones of the supply."""
     returned = sum([touch.scribes[state.seat] for touch in result.touches if touch.buries])
-    return result.phase == PLACE and result.owed == supply(state, state.seat) + returned
+    return result.phase == "place" and result.owed == supply(state, state.seat) + returned
 
 
 def _reaches_limit(state: State, result: Effect) -> bool:
@@ -46,7 +46,7 @@ def _before_the_end(state: State, intent: Intent) -> Caution | None:
     """Return a question unless the deciding seat would win, with its scribes where they bring most."""
     after = copy(state)
     play(after, intent)
-    while after.phase == PLACE:
+    while after.phase == "place":
         play(after, best(after))
     assert "scribes" in ends(after) or "points" in ends(after)
     scores = if_ended(after)

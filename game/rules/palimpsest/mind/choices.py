@@ -7,7 +7,7 @@ from game.rules.palimpsest.intents import PLACES, PLAYS, Intent, MoveScribes, Re
 from game.rules.palimpsest.mind.promising import lead_of, promising
 from game.rules.palimpsest.mind.worth import LOW_ENOUGH, card_weight, crowds, prospects, turns_left
 from game.rules.palimpsest.offers import legal, targets
-from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE, State, place_of
+from game.rules.palimpsest.state import State, place_of
 
 FEW_TARGETS = 3
 WORTH_A_THOUGHT = 0.6  # of what the best target brings
@@ -15,18 +15,18 @@ WORTH_A_THOUGHT = 0.6  # of what the best target brings
 
 def candidates(state: State) -> Sequence[Intent]:
     """Return the intents worth searching, in the order of `legal`."""
-    if state.phase == PLAY:
+    if state.phase == "play":
         return [PLAYS[card][spot] for card, spot in promising(state)]
-    if state.phase == PLACE:
+    if state.phase == "place":
         gains = gains_of_placing(state)
         few = sorted(gains, key=gains.__getitem__, reverse=True)[:FEW_TARGETS]
         least = gains[few[0]] * WORTH_A_THOUGHT
         return [PLACES[state.laid[place].card] for place in targets(state) if place in few and gains[place] >= least]
-    if state.phase == REMOVE:
+    if state.phase == "remove":
         intents = legal(state)
         theirs = [one for one in intents if isinstance(one, RemoveScribe) and one.seat != state.seat]
         return theirs or intents
-    if state.phase == MOVE:
+    if state.phase == "move":
         return _few_moves(state)
     return legal(state)
 
@@ -36,7 +36,7 @@ def obvious(state: State) -> Intent | None:
 
     The end of a turn is asked for, so that the turn can be looked over and taken back before a card is drawn.
     """
-    if state.phase not in (PLACE, REMOVE, MOVE):
+    if state.phase not in ("place", "remove", "move"):
         return None
     intents = legal(state)
     return intents[0] if len(intents) == 1 else None

@@ -10,20 +10,20 @@ from game.rules.palimpsest.intents import FINISH_TURN, PLACES, PLAYS, Intent
 from game.rules.palimpsest.mind.choices import candidates, gains_of_placing
 from game.rules.palimpsest.mind.promising import look, values_of
 from game.rules.palimpsest.observation import supply
-from game.rules.palimpsest.state import FINISH, OVER, PLACE, PLAY, State
+from game.rules.palimpsest.state import State
 
 LUCK = 0.5  # points that luck may add to a card
 
 
 def likely(state: State, pick: Callable[[], float]) -> Intent | None:
     """Return what a hurried player might do, None once the match is over."""
-    if state.phase == PLAY:
+    if state.phase == "play":
         return _card(state, pick)
-    if state.phase == PLACE:
+    if state.phase == "place":
         return _scribe(state)
-    if state.phase == FINISH:
+    if state.phase == "finish":
         return FINISH_TURN
-    return None if state.phase == OVER else candidates(state)[0]
+    return None if state.phase == "over" else candidates(state)[0]
 
 
 def _card(state: State, pick: Callable[[], float]) -> Intent:

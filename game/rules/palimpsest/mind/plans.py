@@ -13,7 +13,7 @@ from game.rules.palimpsest.mind.choices import candidates, stakes
 from game.rules.palimpsest.mind.habits import likely
 from game.rules.palimpsest.mind.promising import lead
 from game.rules.palimpsest.mind.worth import worths
-from game.rules.palimpsest.state import FINISH, OVER, PLACE, State, copy
+from game.rules.palimpsest.state import State, copy
 
 Walk = tuple[Intent, ...]
 
@@ -25,21 +25,21 @@ DIVISIONS = 5  # ways to divide them, the best
 
 def plans(state: State) -> list[Way[Intent]]:
     """Return the turns, from where it stands to its end, that look best: the best first."""
-    if state.phase == OVER:
+    if state.phase == "over":
         return []
     starts = _starts(state)
     habits = [_turn(world, begun) for world, begun in starts]
     found = dict(habits)
     best = sorted(range(len(starts)), key=lambda number: habits[number][1], reverse=True)
     for world, begun in [starts[number] for number in best[:DIVIDED]]:
-        if world.phase == PLACE:
+        if world.phase == "place":
             found.update(_turn(world, begun, division) for division in _divisions(world))
     return [Way(turn) for turn in sorted(found, key=found.__getitem__, reverse=True)[:MOST]]
 
 
 def _starts(state: State) -> list[tuple[State, Walk]]:
     """Return how the turn may go on up to where its scribes are placed, and what it takes to get there."""
-    if state.phase in (PLACE, FINISH):
+    if state.phase in ("place", "finish"):
         return [(state, ())]
     found: list[tuple[State, Walk]] = []
     for intent in candidates(state):
@@ -55,12 +55,12 @@ def _turn(world: State, begun: Walk, division: Walk = ()) -> tuple[Walk, float]:
     rest: list[Intent] = []
     for intent in division:
         play(after, intent)
-    while after.phase != FINISH:
+    while after.phase != "finish":
         following = likely(after, lambda: 0.0)
         assert following is not None
         rest.append(following)
         play(after, following)
-    if world.phase == PLACE:
+    if world.phase == "place":
         order: list[Intent] = [PLACES[laid.card] for laid in world.laid]
         rest.sort(key=order.index)  # so that scribes on the same cards are the same turn
     return (*begun, *division, *rest, FINISH_TURN), lead(worths(after), world.seat)

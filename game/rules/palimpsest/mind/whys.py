@@ -7,7 +7,7 @@ from game.rules.palimpsest.cards import IDS, INDEX, KINDS, RANKS
 from game.rules.palimpsest.effects import Effect, effect
 from game.rules.palimpsest.intents import FinishTurn, Intent, MoveScribes, PlaceScribe, PlayCard, RemoveScribe
 from game.rules.palimpsest.observation import scribes_on, shows_rank
-from game.rules.palimpsest.state import PLACE, REMOVE, State, place_of
+from game.rules.palimpsest.state import State, place_of
 from game.rules.palimpsest.words.story import called
 
 
@@ -39,7 +39,7 @@ def _play(state: State, result: Effect, card: str) -> str:
         "points": points_words(count),
         "n": result.owed,
     }
-    if count and result.phase == PLACE:
+    if count and result.phase == "place":
         told = many(
             "It scores {cards} for {points}, and suits in common with {alike} bring a scribe.",
             "It scores {cards} for {points}, and suits in common with {alike} bring {n} scribes.",
@@ -49,13 +49,13 @@ def _play(state: State, result: Effect, card: str) -> str:
         told = _("It scores {cards} for {points}.")
     elif _cover(state, result):
         return _cover(state, result)
-    elif result.phase == PLACE:
+    elif result.phase == "place":
         told = many(
             "Suits in common with {alike} bring a scribe to place.",
             "Suits in common with {alike} bring {n} scribes to place.",
             result.owed,
         )
-    elif result.phase == REMOVE:
+    elif result.phase == "remove":
         told = _("It sends scribes of others home.")
     else:
         told = _spare(card)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.rules.palimpsest.cards import POINT_LIMIT, RANKS
 from game.rules.palimpsest.geometry import INDEX_MASKS
 from game.rules.palimpsest.scores import one_scoring
-from game.rules.palimpsest.state import IN_SUPPLY, OVER, PLACE, PLAY, State
+from game.rules.palimpsest.state import IN_SUPPLY, State
 
 SPENT = 2.5  # scribes a turn
 BROUGHT = 6.0  # points a turn
@@ -44,7 +44,7 @@ def worth(state: State, seat: int) -> float:
 
 def worths(state: State, measure: Measure = GLANCE) -> list[float]:
     """Return the points that each seat may expect."""
-    if state.phase == OVER:
+    if state.phase == "over":
         return [float(score) for score in state.scores]
     left = turns_left(state)
     found = [float(score) for score in state.scores]
@@ -55,9 +55,9 @@ def worths(state: State, measure: Measure = GLANCE) -> list[float]:
                 rank = RANKS[state.laid[place].card]
                 for seat, points in enumerate(one_scoring(rank, tuple(scribes))):
                     found[seat] += weight * points
-    if state.phase == PLACE:
+    if state.phase == "place":
         found[state.seat] += OWED * state.owed
-    following = state.seat if state.phase == PLAY else (state.seat + 1) % len(found)
+    following = state.seat if state.phase == "play" else (state.seat + 1) % len(found)
     found[following] += measure.tempo * min(1.0, left)
     placed = SPENT * left / len(found)
     return [
@@ -96,7 +96,7 @@ def prospects(state: State, place: int, left: float, measure: Measure = GLANCE) 
 def turns_left(state: State) -> float:
     """Return how many turns may still be expected after the card of this one. Rule: palimpsest 5."""
     seats = len(state.hands)
-    laid = state.phase != PLAY
+    laid = state.phase != "play"
     left = float(len(state.deck) - laid)
     if state.play_out:
         left = float(len(state.deck) + sum([len(hand) for hand in state.hands]))

@@ -4,7 +4,6 @@ from game.core.voice import Reason
 from game.core.words import _, many
 from game.rules.palimpsest.geometry import Spot, bare, overlaps
 from game.rules.palimpsest.observation import Position
-from game.rules.palimpsest.state import MOVE, PLACE, PLAY, REMOVE
 
 TOUCH, TABLE, TURNING = "2.touch", "2.table", "2.turning"
 PLAY_RULE, PLACE_RULE, REMOVE_RULE, MOVE_RULE, FINISH_RULE = "4.play", "4.place", "4.remove", "4.move", "4.finish"
@@ -14,7 +13,7 @@ _NEXT = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 def why_not_there(state: Position, card: int, spot: Spot) -> Reason | None:
     """Return why the deciding seat can't lay `card` on `spot`, None where it can."""
-    if state.phase != PLAY:
+    if state.phase != "play":
         return pending(state)
     if card not in state.hands[state.seat]:
         return Reason(_("Only cards of the own hand are laid."), PLAY_RULE)
@@ -37,15 +36,15 @@ def _why_not_touching(state: Position, spot: Spot) -> Reason:
 
 def pending(state: Position) -> Reason:
     """Return what has to be done in this phase before anything else."""
-    if state.phase == PLAY:
+    if state.phase == "play":
         return Reason(_("First lay a card of the hand."), PLAY_RULE)
-    if state.phase == PLACE:
+    if state.phase == "place":
         words = many("A scribe has to be placed first.", "All scribes have to be placed first: {n} to go.", state.owed)
         return Reason(words.format(n=state.owed), PLACE_RULE)
-    if state.phase == REMOVE:
+    if state.phase == "remove":
         number = sum(state.quotas)
         words = many("A scribe has to go home first.", "First scribes have to go home: {n} to go.", number)
         return Reason(words.format(n=number), REMOVE_RULE)
-    if state.phase == MOVE:
+    if state.phase == "move":
         return Reason(_("First move all the own scribes of one card to another."), MOVE_RULE)
     return Reason(_("The card of this turn is laid: end the turn."), FINISH_RULE)

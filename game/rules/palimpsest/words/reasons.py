@@ -4,7 +4,7 @@ from game.core.voice import Reason
 from game.core.words import _
 from game.rules.palimpsest.cards import IDS, INDEX
 from game.rules.palimpsest.offers import targets
-from game.rules.palimpsest.state import FINISH, IN_SUPPLY, OVER, PLACE, PLAY, State, place_of
+from game.rules.palimpsest.state import IN_SUPPLY, State, place_of
 from game.rules.palimpsest.table import spot_of
 from game.rules.palimpsest.words import placing
 from game.rules.palimpsest.words.story import called
@@ -15,7 +15,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
 
     `piece` may be the button `finish`, too.
     """
-    if state.phase == OVER:
+    if state.phase == "over":
         return Reason(_("The match is over."), placing.END_RULE)
     if seat != state.seat:
         return Reason(_("It is somebody else’s turn."), "4")
@@ -27,7 +27,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     if kind.startswith("hand"):
         return Reason(_("These cards belong to somebody else."), placing.HIDDEN_RULE)
     if kind.startswith("deck") or kind == "finish":
-        return None if state.phase == FINISH else placing.pending(state)
+        return None if state.phase == "finish" else placing.pending(state)
     return None
 
 
@@ -39,13 +39,13 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         return Reason(_("These cards belong to somebody else."), placing.HIDDEN_RULE)
     if spot:
         return Reason(_("A card on the table never moves again."), placing.STAY_RULE)
-    if state.phase == PLACE:
+    if state.phase == "place":
         return _why_not_target(state, place)
     return placing.pending(state)
 
 
 def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
-    if state.phase != PLAY:
+    if state.phase != "play":
         return placing.pending(state)
     there = spot_of(spot)
     if there is not None:

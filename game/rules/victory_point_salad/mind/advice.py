@@ -13,17 +13,17 @@ from game.rules.victory_point_salad.intents import DeclareEnd, EndTurn, Intent
 from game.rules.victory_point_salad.mind.choices import candidates
 from game.rules.victory_point_salad.mind.whys import why
 from game.rules.victory_point_salad.mind.worth import worth
-from game.rules.victory_point_salad.state import CHAIN, DIVE, OVER, PAY, State, copy
+from game.rules.victory_point_salad.state import Phase, State, copy
 from game.rules.victory_point_salad.turns import make_last
 from game.rules.victory_point_salad.worlds import imagine
 
 ENVY = 0.5  # how much a point of the best other seat hurts
-_UNDER_WAY = (PAY, CHAIN, DIVE)
+_UNDER_WAY: tuple[Phase, ...] = ("pay", "chain", "dive")
 
 
 def advise(state: State, seat: int) -> Advice[Intent] | None:
     """Return what the greedy player would do in `seat` and why, None when it is not the decision of `seat`."""
-    if state.phase == OVER or state.seat != seat:
+    if state.phase == "over" or state.seat != seat:
         return None
     world = imagine(state, seat, Chance(0))  # always the same one, so that nothing hidden has a say
     intent = best(world)

@@ -5,7 +5,7 @@ from game.rules.victory_point_salad.covering import plainest_covers
 from game.rules.victory_point_salad.intents import Cover, DeclareEnd, Discard, Dive, EndTurn, Intent, Keep, TakeEngine
 from game.rules.victory_point_salad.mind.values import TRASHED
 from game.rules.victory_point_salad.offers import keep_price, legal
-from game.rules.victory_point_salad.state import ACTION, DIVE, KEEP, PAY, State
+from game.rules.victory_point_salad.state import State
 
 MOST_DIVES = 8
 UNLOCKS = 4.0  # what a Building power is worth from the start
@@ -15,16 +15,16 @@ _LATER = (Discard, DeclareEnd, EndTurn)  # what loses nothing by waiting until t
 def candidates(state: State) -> list[Intent]:
     """Return the legal intents less those that differ from others only in their order, or hardly ever help."""
     phase = state.phase
-    if phase == PAY:
+    if phase == "pay":
         return plainest_covers(state)
     intents = legal(state)
     if len(intents) < 2:
         return intents
-    if phase == ACTION and state.actions:
+    if phase == "action" and state.actions:
         return _of_actions(state, intents)
-    if phase == DIVE and len(intents) > MOST_DIVES + 1:
+    if phase == "dive" and len(intents) > MOST_DIVES + 1:
         return _of_dives(intents)
-    if phase == KEEP:
+    if phase == "keep":
         return [max(intents, key=_head_start)]  # no game would show what it is good for before the next one is over
     return intents
 

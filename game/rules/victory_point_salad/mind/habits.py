@@ -32,7 +32,7 @@ from game.rules.victory_point_salad.mind.worth import ABILITY, BUILDER, FIRST_BU
 from game.rules.victory_point_salad.offers import legal
 from game.rules.victory_point_salad.paying import IS_BUILDING_KIND
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff, points
-from game.rules.victory_point_salad.state import ACTION, CHAIN, DIVE, KEEP, OVER, PAY, State
+from game.rules.victory_point_salad.state import State
 
 Pick = Callable[[], float]
 
@@ -59,16 +59,16 @@ _GIVES = tuple(
 def likely(state: State, pick: Pick) -> Intent | None:
     """Return what a hurried player might do, None once the game is over: also before the next one of a campaign."""
     phase = state.phase
-    if phase in (KEEP, OVER):
+    if phase in ("keep", "over"):
         return None
-    if phase == PAY:
+    if phase == "pay":
         return min(plainest_covers(state), key=_cost)
     intents = legal(state)
     if len(intents) == 1:
         return intents[0]
-    if phase == ACTION:
+    if phase == "action":
         return _act(state, intents, pick) if state.actions else _close(state, intents)
-    if phase in (CHAIN, DIVE):
+    if phase in ("chain", "dive"):
         return max(intents, key=_windfall)
     return intents[0]  # rather pay an Artificial Need off than keep it
 

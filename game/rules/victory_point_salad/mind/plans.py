@@ -19,7 +19,7 @@ from game.rules.victory_point_salad.intents import BUY_FIRST, PAY_BLOCKER, PLAY,
 from game.rules.victory_point_salad.mind.thrift import Payment, economical
 from game.rules.victory_point_salad.mind.values import BY_NUMBER, TRASHED
 from game.rules.victory_point_salad.offers import legal, links
-from game.rules.victory_point_salad.state import PAY, SETTLE, State, copy
+from game.rules.victory_point_salad.state import State, copy
 
 MOST = 12  # so many are proposed: nobody looks at more
 CHAINED = 0.5  # how much of a left-over's value is saved if something can be chained on it
@@ -53,7 +53,7 @@ def plans(state: State, card: str | None = None) -> list[Plan]:
         if intent not in legal(state):
             return []
         play(world, intent)
-    if world.phase != PAY:
+    if world.phase != "pay":
         return []
     return _thriftiest(world, economical(world))
 
@@ -72,7 +72,7 @@ def _intent(state: State, card: str) -> Intent:
     if card == KEY[STARTING_PLAYER]:
         return BUY_FIRST
     if card == "artificial_need":
-        return SETTLE_PAY if state.phase == SETTLE else PAY_BLOCKER
+        return SETTLE_PAY if state.phase == "settle" else PAY_BLOCKER
     return PLAY[KIND_OF[card]]
 
 

@@ -9,7 +9,7 @@ from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.mind.plans import plans
 from game.rules.victory_point_salad.paying import is_playable
 from game.rules.victory_point_salad.scores import card_points, points
-from game.rules.victory_point_salad.state import CHAIN, State, copy
+from game.rules.victory_point_salad.state import State, copy
 from game.rules.victory_point_salad.words.wording import punctuated, resource_words, title_words
 
 _Take = intents.TakeResource | intents.TakeSpecial | intents.TakeEngine | intents.TakePayoff
@@ -105,7 +105,7 @@ def _resource(state: State, kind: int) -> str:
 def _play(state: State, card: str) -> str:
     kind = cards.KIND_OF[card]
     words = {"card": title_words(card)}
-    if state.phase == CHAIN:
+    if state.phase == "chain":
         return _("{card} costs no action: it chains on what is left over.").format(**words)
     found = plans(state, card)
     if found and found[0].chains:

@@ -9,7 +9,7 @@ from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.mind.values import BY_NUMBER
 from game.rules.victory_point_salad.paying import IS_BUILDING_KIND
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff, points
-from game.rules.victory_point_salad.state import KEEP, OVER, State, above_initiate
+from game.rules.victory_point_salad.state import State, above_initiate
 
 DRAWS_A_TURN = 2.4  # how fast the specials run out
 DRAWS_A_ROUND = 3.2  # with rows that are refilled once a round
@@ -54,7 +54,7 @@ ICONS = tuple(_icons(pack) for pack in cards.PACK_OF_KIND)  # by kind
 def worth(state: State, seat: int) -> float:
     """Return the points that `seat` may expect."""
     total = float(points(state, seat))
-    if state.phase in (KEEP, OVER):
+    if state.phase in ("keep", "over"):
         return total
     pack = payoffs = buildings = blockers = 0
     for card in state.tableaus[seat]:

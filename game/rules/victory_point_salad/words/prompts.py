@@ -2,28 +2,28 @@
 
 from game.core.words import _, many
 from game.rules.victory_point_salad.cards import GOALS, HAND_LIMIT, KEY, NAMES
-from game.rules.victory_point_salad.state import CHAIN, DIVE, KEEP, OVER, PAY, SETTLE, Payment, State
+from game.rules.victory_point_salad.state import Payment, State
 from game.rules.victory_point_salad.words.wording import punctuated, resources_words, title_words
 
 
 def prompt(state: State, _viewer: int | None) -> str:
     """Return what the seat is asked now, in a sentence."""
     phase = state.phase
-    if phase == OVER:
+    if phase == "over":
         return _("The match is over.")
-    if phase == PAY:
+    if phase == "pay":
         assert state.payment
         return _payment(state.payment)
-    if phase == CHAIN:
+    if phase == "chain":
         left = [NAMES[resource] for resource in state.left]
         if not left:
             return _("Chain a card that what you have just played pays for, or be done.")
         return _("Left over: {left}. Chain a card that needs it, or be done.").format(left=resources_words(left))
-    if phase == DIVE:
+    if phase == "dive":
         return _("Take any card out of the trash, or nothing.")
-    if phase == SETTLE:
+    if phase == "settle":
         return _("Last chance: pay 3 Food to get rid of The Artificial Need, or keep it.")
-    if phase == KEEP:
+    if phase == "keep":
         told = _("The goal of {goal} is reached. Keep cards worth up to {n} for the next game.")
         return told.format(goal=GOALS[state.game], n=state.allowance)
     return _action(state)

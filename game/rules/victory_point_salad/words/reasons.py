@@ -4,7 +4,7 @@ from game.core.voice import Reason
 from game.core.words import _, many, points_words
 from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.offers import keep_kinds, legal
-from game.rules.victory_point_salad.state import ACTION, CHAIN, DIVE, KEEP, OVER, PAY, SETTLE, State
+from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.words.refusals import (
     why_not_blocker,
     why_not_cover,
@@ -36,7 +36,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     `piece` may be a button, too, called as the intent that it makes: `end_turn`, `stop_chain`, `declare_end`,
     `settle_pay`, `settle_keep`, `dive_none`, `keep_done`, `pay_blocker`, `buy_first`; and `pay`.
     """
-    if state.phase == OVER:
+    if state.phase == "over":
         return Reason(_("The match is over."), _END)
     if seat != state.seat:
         return Reason(_("It is somebody else’s turn."), _TURN)
@@ -81,9 +81,9 @@ def _why_not_button(state: State, button: str) -> Reason | None:
     if button in ("pay_blocker", "settle_pay"):
         return _pending(state) or why_not_blocker(state)
     if button == "buy_first":
-        return why_not_first(state) if state.phase in (ACTION, CHAIN) else _pending(state)
+        return why_not_first(state) if state.phase in ("action", "chain") else _pending(state)
     if button == "pay":
-        return None if state.phase == PAY else Reason(_("Nothing is being paid for."), _PAYING)
+        return None if state.phase == "pay" else Reason(_("Nothing is being paid for."), _PAYING)
     return Reason(_("There is nothing of that kind to decide now."), _TURN)
 
 
@@ -115,9 +115,9 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if card in state.tableaus[seat] and card != cards.STARTING_PLAYER and not cards.IS_BLOCKER[card]:
         return _why_not_own(state, card, spot)
     if card == cards.STARTING_PLAYER:
-        return why_not_first(state) if state.phase in (ACTION, CHAIN) else _pending(state)
+        return why_not_first(state) if state.phase in ("action", "chain") else _pending(state)
     if cards.IS_BLOCKER[card] and card in state.tableaus[seat]:
-        return None if state.phase == SETTLE else _pending(state) or why_not_blocker(state)
+        return None if state.phase == "settle" else _pending(state) or why_not_blocker(state)
     if card == cards.INITIATE:
         return Reason(_("Initiate Endgame! is never played."), _ENDGAME)
     if card in state.resource_trash or card in state.special_trash:
@@ -137,20 +137,20 @@ def _astray(state: State, card: int, spot: str) -> Reason | None:
     """Say where a card goes that was brought anywhere else; None where it belongs, and while it is only picked up."""
     seat = state.seat
     is_for_sale = card not in state.hands[seat] and not any(card in tableau for tableau in state.tableaus)
-    if not spot or (is_for_sale and state.phase != DIVE):
+    if not spot or (is_for_sale and state.phase != "dive"):
         return None
     if cards.IS_BLOCKER[card]:
         told = _("Click it to pay it off, or bring it to the bin of the specials.")
         return None if spot == "special_trash" else Reason(told, _PAYING)
-    if state.phase == PAY:
+    if state.phase == "pay":
         return None if spot.startswith("need:") else Reason(_("Bring it to an open need."), _PAYING)
-    if state.phase == KEEP:
+    if state.phase == "keep":
         told = _("Bring it to the panel beside your mat: what lies there is kept.")
         return None if spot == f"kept:{seat}" else Reason(told, _END)
     is_discarded = spot == "special_trash" and card in state.hands[seat]
     if is_discarded or spot == f"tableau:{seat}":
         return None
-    return Reason(_("Bring it onto your own mat."), _DIVE if state.phase == DIVE else _ACTION)
+    return Reason(_("Bring it onto your own mat."), _DIVE if state.phase == "dive" else _ACTION)
 
 
 def _why_not_take(state: State, card: int, spot: str) -> Reason | None:
@@ -171,7 +171,7 @@ def _why_not_take(state: State, card: int, spot: str) -> Reason | None:
 
 
 def _why_not_trash(state: State, card: int) -> Reason | None:
-    if state.phase != DIVE:
+    if state.phase != "dive":
         return Reason(_("Only The Unfair Deck Dive takes cards out of the trash."), _DIVE)
     if cards.KIND[card] == cards.BLOCKER_KIND:
         return Reason(_("Nobody dives for an Artificial Need."), _DIVE)
@@ -180,31 +180,31 @@ def _why_not_trash(state: State, card: int) -> Reason | None:
 
 def _why_not_hand(state: State, card: int, spot: str) -> Reason | None:
     if spot in ("special_trash", "resource_trash"):
-        if state.phase != ACTION:
+        if state.phase != "action":
             return _pending(state)
         if len(state.hands[state.seat]) > cards.HAND_LIMIT:
             return None
         told = _("Cards are discarded only from a hand of more than {n}.")
         return Reason(told.format(n=cards.HAND_LIMIT), _HAND)
-    if state.phase not in (ACTION, CHAIN):
+    if state.phase not in ("action", "chain"):
         return _pending(state)
-    if state.phase == ACTION and not state.actions:
+    if state.phase == "action" and not state.actions:
         return Reason(_("All three actions are used: end the turn."), _ACTION)
     return why_not_play(state, cards.KIND[card])
 
 
 def _why_not_own(state: State, card: int, spot: str) -> Reason | None:
     """Return why a card of the own tableau can't be used."""
-    if state.phase == PAY:
+    if state.phase == "pay":
         return why_not_cover(state, cards.KIND[card], spot)
-    if state.phase == KEEP:
+    if state.phase == "keep":
         if cards.KIND[card] in keep_kinds(state):
             return None
         if cards.IS_PAYOFF[card]:
             return Reason(_("Payoffs can’t be kept."), _END)
         told = _("{card} is worth more than may still be kept: {points}.")
         return Reason(told.format(card=title_words(cards.KEY[card]), points=points_words(state.allowance)), _END)
-    if state.phase != ACTION:
+    if state.phase != "action":
         return _pending(state)
     if cards.TITLES[cards.KIND[card]].icons or cards.TITLES[cards.KIND[card]].whole:
         return Reason(_("Cards are trashed to pay: first play a card, and its needs open up."), _PAYING)
@@ -212,8 +212,8 @@ def _why_not_own(state: State, card: int, spot: str) -> Reason | None:
 
 
 def _why_not_chip(state: State, piece: str, spot: str) -> Reason | None:
-    if state.phase == CHAIN:
+    if state.phase == "chain":
         return Reason(_("Left-overs are spent on the next card: play one that needs them."), _CHAIN)
-    if state.phase != PAY or not spot.startswith("need:"):
+    if state.phase != "pay" or not spot.startswith("need:"):
         return Reason(_("What is left over pays for a need."), _PAYING)
     return why_not_cover(state, -1, spot, piece.partition(":")[2].partition(".")[0])

@@ -9,7 +9,7 @@ from game.core.words import _
 from game.rules.victory_point_salad import cards, paying
 from game.rules.victory_point_salad.covering import Step, card_offers, odd_steps, plain_steps, tray_offers
 from game.rules.victory_point_salad.solver import Needs, can_pay
-from game.rules.victory_point_salad.state import CHAIN, Payment, State
+from game.rules.victory_point_salad.state import Payment, State
 from game.rules.victory_point_salad.words.wording import counted_words, resource_words, resources_words, title_words
 
 _PLAY, _PAYING, _CHAIN, _FIRST, _BLOCKER = "4.play", "4.pay", "4.chain", "4.first", "4.blocker"
@@ -36,7 +36,7 @@ def why_not_play(state: State, kind: int) -> Reason | None:
 def _why_not_paid(state: State, kind: int, card: str) -> Reason | None:
     needs, is_building = cards.COST[kind], paying.IS_BUILDING_KIND[kind]
     pack = cards.pack_of(state.tableaus[state.seat])
-    army, must = paying.has_army(state, state.seat, pack), state.phase == CHAIN
+    army, must = paying.has_army(state, state.seat, pack), state.phase == "chain"
     if must and not needs:
         return Reason(_("{card} costs nothing, so it can’t chain: it uses no left-over.").format(card=card), _CHAIN)
     if not needs or paying.is_payable(state, pack, needs, is_building=is_building, must=must, army=army):
@@ -79,12 +79,12 @@ def why_not_first(state: State) -> Reason | None:
     seat = state.seat
     if seat == state.first:
         return Reason(_("The Coveted Starting Player is yours already."), _FIRST)
-    if state.phase != CHAIN and not state.actions:
+    if state.phase != "chain" and not state.actions:
         return Reason(_("All three actions are used: end the turn."), _FIRST)
     pack = cards.pack_of(state.tableaus[seat])
-    if paying.can_buy_first(state, seat, pack, must=state.phase == CHAIN, army=paying.has_army(state, seat, pack)):
+    if paying.can_buy_first(state, seat, pack, must=state.phase == "chain", army=paying.has_army(state, seat, pack)):
         return None
-    if state.phase == CHAIN:
+    if state.phase == "chain":
         return Reason(_("A claim in a chain must use a left-over, and none of them is asked for."), _CHAIN)
     told = _("It costs 1 Stone, Clay, Silk, Wild Boar, Glass, Gold, Cattle, Carrot or Food.")
     return Reason(told, _FIRST)

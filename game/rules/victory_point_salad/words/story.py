@@ -38,7 +38,7 @@ from game.rules.victory_point_salad.events import (
     TurnEnded,
 )
 from game.rules.victory_point_salad.scores import points
-from game.rules.victory_point_salad.state import OVER, State
+from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.words.wording import (
     punctuated,
     resource_words,
@@ -260,7 +260,7 @@ def is_won(state: State) -> bool:
 
 def verdict(state: State) -> str:
     """Return how a finished match ended, in a sentence. Rule: victory_point_salad 5."""
-    assert state.phase == OVER
+    assert state.phase == "over"
     totals = [points(state, seat) for seat in range(len(state.hands))]
     if len(totals) == 1:
         return _solo_verdict(state, totals[0])
