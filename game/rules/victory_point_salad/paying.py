@@ -2,7 +2,25 @@
 
 from typing import NamedTuple
 
-from game.rules.victory_point_salad import cards
+from game.rules.victory_point_salad.cards import (
+    ANY,
+    ANY_FOOD,
+    BITS,
+    COST,
+    FACES,
+    FIELD,
+    FIRST,
+    FIRST_NEEDS,
+    FOOD,
+    GOLD,
+    IS_BUILDING,
+    KIND,
+    MILITARY,
+    PRICE,
+    REQUIRES,
+    TITLES,
+    pack_of,
+)
 from game.rules.victory_point_salad.scores import has_most
 from game.rules.victory_point_salad.solver import Needs, can_pay
 from game.rules.victory_point_salad.state import Payment, State
@@ -13,13 +31,9 @@ from game.rules.victory_point_salad.uses import (
 )
 
 # What is not plain icons: without it a need that no icon covers is not covered.
-_FLEXIBLE = ABILITIES | cards.FIELD << cards.BITS * cards.GOLD | cards.FIELD << cards.BITS * cards.ANY
-_PRICE = (
-    sum([cards.FIELD << cards.BITS * resource for resource in cards.PRICE])
-    | cards.FIELD << cards.ANY_FOOD
-    | cards.FIELD << cards.BITS * cards.ANY
-)
-IS_BUILDING_KIND = tuple(title.is_building for title in cards.TITLES)
+_FLEXIBLE = ABILITIES | FIELD << BITS * GOLD | FIELD << BITS * ANY
+_PRICE = sum([FIELD << BITS * resource for resource in PRICE]) | FIELD << ANY_FOOD | FIELD << BITS * ANY
+IS_BUILDING_KIND = tuple(title.is_building for title in TITLES)
 
 
 class Purse(NamedTuple):
@@ -35,20 +49,20 @@ class Purse(NamedTuple):
 
 def has_army(state: State, seat: int, pack: int) -> bool:
     """Whether the Military swap of `seat` is ready."""
-    return bool(pack >> cards.MILITARY & cards.FIELD) and not state.swapped >> seat & 1 and has_most(state, seat)
+    return bool(pack >> MILITARY & FIELD) and not state.swapped >> seat & 1 and has_most(state, seat)
 
 
 def purse(state: State, seat: int, *, is_building: bool, must: bool) -> Purse:
     """Return what `seat` can pay with now."""
-    pack = cards.pack_of(state.tableaus[seat])
+    pack = pack_of(state.tableaus[seat])
     abilities = abilities_of(pack, has_army=has_army(state, seat, pack), is_building=is_building)
-    fresh = cards.pack_of(state.fresh) >> cards.FACES if state.fresh else 0
-    return Purse(pack >> cards.FACES, fresh, fields(state.pool), fields(state.left), abilities, must)
+    fresh = pack_of(state.fresh) >> FACES if state.fresh else 0
+    return Purse(pack >> FACES, fresh, fields(state.pool), fields(state.left), abilities, must)
 
 
 def payment_purse(state: State, payment: Payment) -> Purse:
     """Return what the open payment can be paid with."""
-    is_building = payment.goods == "play" and cards.IS_BUILDING[payment.card]
+    is_building = payment.goods == "play" and IS_BUILDING[payment.card]
     return purse(state, state.seat, is_building=is_building, must=payment.is_chained and not payment.has_spent_left)
 
 
@@ -60,29 +74,29 @@ def is_payable(state: State, pack: int, needs: Needs, *, is_building: bool, must
         if not army and not pack & _FLEXIBLE:
             return False
     abilities = abilities_of(pack, has_army=army, is_building=is_building)
-    fresh = cards.pack_of(state.fresh) >> cards.FACES if must and state.fresh else 0
-    return can_pay(pack >> cards.FACES, fresh, 0, fields(state.left), needs, abilities, must=must)
+    fresh = pack_of(state.fresh) >> FACES if must and state.fresh else 0
+    return can_pay(pack >> FACES, fresh, 0, fields(state.left), needs, abilities, must=must)
 
 
 def _has_plainly(pack: int, needs: Needs) -> bool:
     """Whether the icons alone are enough. No card has Food among its icons and Food instead of them."""
     for need in needs:
-        if need == cards.FIRST:
+        if need == FIRST:
             return bool(pack & _PRICE)
         wanted = needs.count(need) if len(needs) > 1 else 1
-        if (pack >> (cards.ANY_FOOD if need == cards.FOOD else cards.BITS * need) & cards.FIELD) < wanted:
+        if (pack >> (ANY_FOOD if need == FOOD else BITS * need) & FIELD) < wanted:
             return False
     return True
 
 
 def is_playable(state: State, seat: int, kind: int, pack: int, *, must: bool, army: bool) -> bool:
     """Whether a card of this kind could be played by `seat`: requirements and payment. Rule: victory_point_salad 4."""
-    for field in cards.REQUIRES[kind]:
-        if not pack >> field & cards.FIELD:
+    for field in REQUIRES[kind]:
+        if not pack >> field & FIELD:
             return False
-    if cards.TITLES[kind].before_engines and owns_engine(state, seat):
+    if TITLES[kind].before_engines and owns_engine(state, seat):
         return False
-    needs = cards.COST[kind]
+    needs = COST[kind]
     if not needs:
         return not must
     return is_payable(state, pack, needs, is_building=IS_BUILDING_KIND[kind], must=must, army=army)
@@ -90,19 +104,19 @@ def is_playable(state: State, seat: int, kind: int, pack: int, *, must: bool, ar
 
 def owns_engine(state: State, seat: int) -> bool:
     """Whether a card of the Engine stacks lies on the tableau."""
-    return any(cards.TITLES[cards.KIND[card]].pile == "engine" for card in state.tableaus[seat])
+    return any(TITLES[KIND[card]].pile == "engine" for card in state.tableaus[seat])
 
 
 def chained(state: State, seat: int) -> list[int]:
     """Return the kinds in the hand that can be played on a left-over; the first copies' order."""
     if not state.left and not state.fresh:
         return []
-    pack = cards.pack_of(state.tableaus[seat])
+    pack = pack_of(state.tableaus[seat])
     army = has_army(state, seat, pack)
-    hand = dict.fromkeys([cards.KIND[card] for card in state.hands[seat]])
+    hand = dict.fromkeys([KIND[card] for card in state.hands[seat]])
     return [kind for kind in hand if is_playable(state, seat, kind, pack, must=True, army=army)]
 
 
 def can_buy_first(state: State, seat: int, pack: int, *, must: bool, army: bool) -> bool:
     """Whether `seat` could claim The Coveted Starting Player: not its own, and paid for."""
-    return seat != state.first and is_payable(state, pack, cards.FIRST_NEEDS, is_building=False, must=must, army=army)
+    return seat != state.first and is_payable(state, pack, FIRST_NEEDS, is_building=False, must=must, army=army)

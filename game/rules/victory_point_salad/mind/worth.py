@@ -5,7 +5,43 @@ resource that is not spoken for, part of the best Payoffs, and the way to three 
 there. Hints come from it, and it is where a search may stop.
 """
 
-from game.rules.victory_point_salad import cards
+from game.rules.victory_point_salad.cards import (
+    ACTIONS,
+    ANY,
+    ANY_FOOD,
+    BITS,
+    BLOCKER_NEEDS,
+    BUILDING,
+    CATTLE,
+    CATTLE_ENGINE,
+    COST,
+    DIVE_KIND,
+    FIELD,
+    FOOD,
+    GOLD,
+    GRAIN,
+    GRAIN_SWAP,
+    HAND_LIMIT,
+    IS_BLOCKER,
+    IS_BUILDING,
+    IS_PAYOFF,
+    KIND,
+    KIND_OF,
+    MILITARY,
+    PACK,
+    PACK_OF_KIND,
+    PAYOFFS,
+    REQUIRES,
+    SHEEP,
+    SILK,
+    SLAUGHTER,
+    SOLO_ENDGAME_TURNS,
+    TITLES,
+    VP,
+    WAIVERS,
+    WILD_BOAR,
+    WILD_SILK,
+)
 from game.rules.victory_point_salad.mind.values import BY_NUMBER
 from game.rules.victory_point_salad.paying import IS_BUILDING_KIND
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff, points
@@ -20,35 +56,31 @@ WAITING = 0.12  # less for each card that is played before it
 BEST_PAYOFFS = (0.45, 0.35, 0.1)  # of the Payoffs that could still be had, best first
 PAYOFF_ACTIONS = 2
 FIRST_BUILDING = 4.0
-FOOD_ASKED = len(cards.BLOCKER_NEEDS)
+FOOD_ASKED = len(BLOCKER_NEEDS)
 A_FOOD, ALL_FOOD = 1.6, 6.0  # toward getting rid of a blocker, while there is time
 SPARE = 0.75  # of a resource's value as long as there is something to do with it
 PLENTY = 6  # so many actions make a resource worth its value
 DIVE_WORTH, INVESTED_WORTH = 5.0, 2.0
-_SWAPS = (
-    (cards.GRAIN_SWAP, (cards.GRAIN,)),
-    (cards.SLAUGHTER, (cards.SHEEP, cards.CATTLE, cards.WILD_BOAR)),
-    (cards.CATTLE_ENGINE, (cards.CATTLE,)),
-)
-BUILDER = cards.KIND_OF["building_building_building"]
+_SWAPS = ((GRAIN_SWAP, (GRAIN,)), (SLAUGHTER, (SHEEP, CATTLE, WILD_BOAR)), (CATTLE_ENGINE, (CATTLE,)))
+BUILDER = KIND_OF["building_building_building"]
 ABILITY = {  # what a card brings besides its points, while it is on the hand
-    cards.KIND_OF["grain_engine"]: 1.0,
-    cards.KIND_OF["insta_slaughter"]: 1.0,
-    cards.KIND_OF["obligatory_trader"]: 1.0,
-    cards.KIND_OF["military_strategy"]: 0.5,
-    cards.KIND_OF["early_investment"]: INVESTED_WORTH,
-    cards.KIND_OF["wildcard_building"]: 0.5,
-    cards.KIND_OF["cattle_engine"]: 0.5,
-    cards.DIVE_KIND: DIVE_WORTH,
+    KIND_OF["grain_engine"]: 1.0,
+    KIND_OF["insta_slaughter"]: 1.0,
+    KIND_OF["obligatory_trader"]: 1.0,
+    KIND_OF["military_strategy"]: 0.5,
+    KIND_OF["early_investment"]: INVESTED_WORTH,
+    KIND_OF["wildcard_building"]: 0.5,
+    KIND_OF["cattle_engine"]: 0.5,
+    DIVE_KIND: DIVE_WORTH,
 }
 
 
 def _icons(pack: int) -> float:
     """Return what the resources of a pack are worth."""
-    return sum([(pack >> cards.BITS * resource & cards.FIELD) * value for resource, value in enumerate(BY_NUMBER)])
+    return sum([(pack >> BITS * resource & FIELD) * value for resource, value in enumerate(BY_NUMBER)])
 
 
-ICONS = tuple(_icons(pack) for pack in cards.PACK_OF_KIND)  # by kind
+ICONS = tuple(_icons(pack) for pack in PACK_OF_KIND)  # by kind
 
 
 def worth(state: State, seat: int) -> float:
@@ -58,12 +90,12 @@ def worth(state: State, seat: int) -> float:
         return total
     pack = payoffs = buildings = blockers = 0
     for card in state.tableaus[seat]:
-        pack += cards.PACK[card]
-        payoffs += cards.IS_PAYOFF[card]
-        buildings += cards.IS_BUILDING[card]
-        blockers += cards.IS_BLOCKER[card]
+        pack += PACK[card]
+        payoffs += IS_PAYOFF[card]
+        buildings += IS_BUILDING[card]
+        blockers += IS_BLOCKER[card]
     turns = turns_left(state, seat)
-    actions = cards.ACTIONS * turns + (state.actions if seat == state.active else 0)
+    actions = ACTIONS * turns + (state.actions if seat == state.active else 0)
     stock = _stock(state, seat, pack)
     if blockers and not state.endgame:
         total += _food(stock, pack)
@@ -80,7 +112,7 @@ def turns_left(state: State, seat: int) -> float:
     is_ahead = seat in state.order[state.position + 1 :]
     if state.last:
         return float(is_ahead)
-    endgame = cards.SOLO_ENDGAME_TURNS if seats == 1 else ENDGAME_TURNS
+    endgame = SOLO_ENDGAME_TURNS if seats == 1 else ENDGAME_TURNS
     if state.endgame:
         return is_ahead + max(0.0, endgame - state.endgame) + (0.3 if seats > 1 else 0.0)
     above = above_initiate(state)
@@ -93,46 +125,46 @@ def turns_left(state: State, seat: int) -> float:
 
 def _stock(state: State, seat: int, pack: int) -> list[int]:
     """Return the resources of a seat, those that swap for any counted as any."""
-    stock = [pack >> cards.BITS * resource & cards.FIELD for resource in range(cards.ANY + 1)]
+    stock = [pack >> BITS * resource & FIELD for resource in range(ANY + 1)]
     if seat == state.seat:
         for resource in state.pool + state.left:
             stock[resource] += 1
-    stock[cards.ANY] += stock[cards.GOLD]
-    stock[cards.GOLD] = 0
+    stock[ANY] += stock[GOLD]
+    stock[GOLD] = 0
     for field, resources in _SWAPS:
-        if pack >> field & cards.FIELD:
+        if pack >> field & FIELD:
             for resource in resources:
-                stock[cards.ANY] += stock[resource]
+                stock[ANY] += stock[resource]
                 stock[resource] = 0
-    if pack >> cards.WILD_SILK & cards.FIELD:
-        stock[cards.ANY] += 2 * stock[cards.SILK]
-        stock[cards.SILK] = 0
-    if pack >> cards.MILITARY & cards.FIELD and not state.swapped >> seat & 1:
-        stock[cards.ANY] += has_most(state, seat)
+    if pack >> WILD_SILK & FIELD:
+        stock[ANY] += 2 * stock[SILK]
+        stock[SILK] = 0
+    if pack >> MILITARY & FIELD and not state.swapped >> seat & 1:
+        stock[ANY] += has_most(state, seat)
     return stock
 
 
 def _food(stock: list[int], pack: int) -> float:
     """Return what the Food of a seat with a blocker is worth; it is taken out of `stock`."""
-    food = pack >> cards.ANY_FOOD & cards.FIELD
-    stock[cards.FOOD] = max(0, stock[cards.FOOD] - FOOD_ASKED)
-    return ALL_FOOD if food >= FOOD_ASKED else A_FOOD * min(FOOD_ASKED - 1, food + stock[cards.ANY])
+    food = pack >> ANY_FOOD & FIELD
+    stock[FOOD] = max(0, stock[FOOD] - FOOD_ASKED)
+    return ALL_FOOD if food >= FOOD_ASKED else A_FOOD * min(FOOD_ASKED - 1, food + stock[ANY])
 
 
 def _hand(
     state: State, seat: int, stock: list[int], pack: int, actions: float, payoffs: int, buildings: int
 ) -> tuple[float, float]:
     """Return what the hand will bring, and how many actions it leaves. It takes what it needs out of `stock`."""
-    kinds = [cards.KIND[card] for card in state.hands[seat]]
+    kinds = [KIND[card] for card in state.hands[seat]]
     if seat == state.seat and state.payment and state.payment.goods == "play":
-        kinds.append(cards.KIND[state.payment.card])
+        kinds.append(KIND[state.payment.card])
     values = [(_card_worth(state, seat, kind, pack, payoffs, buildings), kind) for kind in kinds]
     values.sort(reverse=True)
     builds = BUILDER in kinds
     total = 0.0
-    for place, (value, kind) in enumerate(values[: cards.HAND_LIMIT]):
-        locks = [field for field in cards.REQUIRES[kind] if not pack >> field & cards.FIELD]
-        is_locked = bool(locks) and not (builds and locks == [cards.BUILDING])
+    for place, (value, kind) in enumerate(values[:HAND_LIMIT]):
+        locks = [field for field in REQUIRES[kind] if not pack >> field & FIELD]
+        is_locked = bool(locks) and not (builds and locks == [BUILDING])
         missing = 0 if is_locked else _reserve(stock, kind, pack)
         needed = 1 + missing
         if actions < needed + bool(locks):
@@ -150,13 +182,13 @@ def _hand(
 def _reserve(stock: list[int], kind: int, pack: int) -> int:
     """Take what a card costs out of `stock`, and return how much of it is missing."""
     missing = 0
-    for need in cards.COST[kind]:
-        if IS_BUILDING_KIND[kind] and need in cards.WAIVERS and pack >> cards.WAIVERS[need] & cards.FIELD:
+    for need in COST[kind]:
+        if IS_BUILDING_KIND[kind] and need in WAIVERS and pack >> WAIVERS[need] & FIELD:
             continue
         if stock[need] > 0:
             stock[need] -= 1
-        elif stock[cards.ANY] > 0:
-            stock[cards.ANY] -= 1
+        elif stock[ANY] > 0:
+            stock[ANY] -= 1
         else:
             missing += 1
     return missing
@@ -167,8 +199,8 @@ def _card_worth(state: State, seat: int, kind: int, pack: int, payoffs: int, bui
     formula = FORMULAS.get(kind)
     if formula is not None:
         return _potential(state, seat, kind, formula, pack, payoffs, buildings)
-    value = cards.TITLES[kind].vp + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind]
-    if kind == BUILDER and not pack >> cards.BUILDING & cards.FIELD:
+    value = TITLES[kind].vp + ABILITY.get(kind, 0.0) + SPARE * ICONS[kind]
+    if kind == BUILDER and not pack >> BUILDING & FIELD:
         value += FIRST_BUILDING
     return value
 
@@ -184,11 +216,11 @@ def _payoffs_to_come(state: State, seat: int, pack: int, payoffs: int, buildings
     if actions < PAYOFF_ACTIONS:
         return 0.0
     chances = []
-    for card in state.payoffs if state.endgame or state.holder >= 0 else cards.PAYOFFS:
-        formula = FORMULAS.get(cards.KIND[card])
+    for card in state.payoffs if state.endgame or state.holder >= 0 else PAYOFFS:
+        formula = FORMULAS.get(KIND[card])
         if formula is None:
-            chances.append(float(cards.VP[card]) / 2)
+            chances.append(float(VP[card]) / 2)
         else:
-            chances.append(_potential(state, seat, cards.KIND[card], formula, pack, payoffs, buildings))
+            chances.append(_potential(state, seat, KIND[card], formula, pack, payoffs, buildings))
     chances.sort(reverse=True)
     return sum([share * value for share, value in zip(BEST_PAYOFFS, chances, strict=False)])
