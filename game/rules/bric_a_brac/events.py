@@ -258,32 +258,12 @@ class MatchEnded:
     kind: Literal["match_ended"] = "match_ended"
 
 
-Event = (
-    TableLaid
-    | TokensDealt
-    | TurnBegan
-    | MachinePlayed
-    | TokensGained
-    | EffectUsed
-    | EffectCopied
-    | MachineScrapped
-    | HandWrecked
-    | TokenStolen
-    | CardStolen
-    | TokensReturned
-    | TokenSwapped
-    | TilesDrawn
-    | TileKept
-    | RepairBegun
-    | MachineRepaired
-    | ProjectCompleted
-    | MachinesSetAside
-    | CardsDrawn
-    | RowSwept
-    | TurnPassed
-    | EndTriggered
-    | MatchEnded
-)
+Row = MachinePlayed | EffectUsed | EffectCopied | MachineScrapped
+Gain = TokensGained | TokenSwapped | TilesDrawn | TileKept | CardsDrawn
+Attack = HandWrecked | TokenStolen | CardStolen | TokensReturned
+Workshop = RepairBegun | MachineRepaired | ProjectCompleted | MachinesSetAside
+Course = TableLaid | TokensDealt | TurnBegan | TurnPassed | RowSwept | EndTriggered | MatchEnded
+Event = Row | Gain | Attack | Workshop | Course
 
 # Each of these exists once: they are the most frequent events of simulated matches.
 turn_began = cache(TurnBegan)

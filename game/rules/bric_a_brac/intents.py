@@ -1,6 +1,7 @@
 """What a seat may ask for. Each intent exists once: `legal` hands these out. Rule: bric_a_brac 4."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Literal, get_args
 
 from pydantic import Field
@@ -134,41 +135,18 @@ class Done:
     kind: Literal["done"] = "done"
 
 
-Intent = (
-    Play
-    | Repair
-    | Pass
-    | TakeCharcoalium
-    | Produce
-    | UseEffect
-    | CopyEffect
-    | Scrap
-    | Pick
-    | Swap
-    | Stop
-    | Keep
-    | Pay
-    | Complete
-    | Done
-)
+_Turn = Play | Repair | Pass
+_Activation = TakeCharcoalium | Produce | UseEffect
+_Effect = CopyEffect | Scrap | Pick | Swap | Stop | Keep
+_Repair = Pay | Complete | Done
+Intent = _Turn | _Activation | _Effect | _Repair
 Intents = Annotated[Intent, Field(discriminator="kind")]
 
 
-class _Pays(dict[tuple[int, int, int], Pay]):
-    """Payments by their cubes: made when first asked for."""
-
-    def __missing__(self, cubes: tuple[int, int, int]) -> Pay:
-        self[cubes] = pay = Pay(*cubes)
-        return pay
-
-
-class _Completions(dict[tuple[int, ...], Complete]):
-    """Completions by (tile, machine, machine, ...): made when first asked for."""
-
-    def __missing__(self, choice: tuple[int, ...]) -> Complete:
-        names = tuple([NAMES[card] for card in choice[1:]])
-        self[choice] = complete = Complete(TILES[choice[0]].id, names)
-        return complete
+@cache
+def completion(tile: int, *machines: int) -> Complete:
+    """Return the completion of a tile with these machines."""
+    return Complete(TILES[tile].id, tuple([NAMES[card] for card in machines]))
 
 
 PLAYS = tuple(Play(name) for name in NAMES)
@@ -187,6 +165,5 @@ SWAPS = {
 }
 STOP = Stop()
 KEEPS = tuple(Keep(tile.id) for tile in TILES)
-PAYS = _Pays()
-COMPLETIONS = _Completions()
+payment = cache(Pay)
 DONE = Done()

@@ -29,9 +29,8 @@ class Observation:
 
     `last_turn` is its number, None while no end is triggered; `last` says why one is. `reserve` counts by token,
     `row_made` what the machines of the Bric-a-brac make, by symbol. `played` is the piece whose activation is under
-    way, `effect` the type whose effect runs, `mode` that of a pick. `pool` is what is left to be picked out of a
-    scrapped machine's cost, `owed` counts picks or swaps left. `repairing` is the piece that is being paid for or was
-    just repaired; `completions` are the sets of machines, by tile, with which it completes projects now.
+    way, `mode` that of a pick; `owed` counts picks or swaps left. `repairing` is the piece that is being paid for or
+    was just repaired; `completions` are the sets of machines, by tile, with which it completes projects now.
     """
 
     phase: Phase
@@ -42,9 +41,7 @@ class Observation:
     reserve: Cards
     row_made: Cards
     played: str | None
-    effect: str | None
     mode: Mode | None
-    pool: tuple[str, ...]
     owed: int
     repairing: str | None
     completions: Mapping[str, tuple[tuple[str, ...], ...]]

@@ -4,13 +4,11 @@ from game.rules.bric_a_brac.bills import affordable, payments
 from game.rules.bric_a_brac.cards import CHARCOALIUM, CUBES, MAKES, MOST_SWAPS, TYPE_OF, TYPES, WILD, WRECK_LEAVES
 from game.rules.bric_a_brac.intents import (
     CHARCOALIUM_IT,
-    COMPLETIONS,
     COPIES,
     DONE,
     EFFECT,
     KEEPS,
     PASS,
-    PAYS,
     PICKS,
     PLAYS,
     PRODUCES,
@@ -19,6 +17,8 @@ from game.rules.bric_a_brac.intents import (
     STOP,
     SWAPS,
     Intent,
+    completion,
+    payment,
 )
 from game.rules.bric_a_brac.projects import completions
 from game.rules.bric_a_brac.state import State
@@ -44,9 +44,9 @@ def legal(state: State) -> list[Intent]:
     if phase == "copy":
         return [COPIES[card] for card in copyable(state)]
     if phase == "projects":
-        return [*[COMPLETIONS[choice] for choice in completions(state)], DONE]
+        return [*[completion(*choice) for choice in completions(state)], DONE]
     if phase == "pay":
-        return [PAYS[cubes] for cubes in payments(state)]
+        return [payment(*cubes) for cubes in payments(state)]
     if phase == "keep":
         return [KEEPS[tile] for tile in state.drawn]
     return []

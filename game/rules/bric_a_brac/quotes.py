@@ -23,9 +23,9 @@ class Quote:
     more, of any kind: `cubes` are to be paid. `needed` says which, None while wild leaves a choice, and `payments` are
     the ways to pay with what the seat has. `helpers` are the machines of its workshop that take something off.
 
-    `lacks_charcoalium` and `lacks_cubes` are missing, of the tokens in `short`, if that is certain. `harvest` is the
-    charcoalium that lies on it; `completes` are the tiles that it would complete, each by itself; `prize` its `points`
-    and theirs. `nearly` is a tile that would lack just one machine more, where an affordable repair completes none.
+    `lacks_charcoalium` and `lacks_cubes` are missing, of the tokens in `short`, if that is certain. `completes`
+    are the tiles that it would complete, each by itself; `prize` its `points` and theirs. `nearly` is a tile that would
+    lack just one machine more, where an affordable repair completes none.
     """
 
     card: str
@@ -44,7 +44,6 @@ class Quote:
     lacks_charcoalium: int
     lacks_cubes: int
     short: tuple[str, ...]
-    harvest: int
     points: int
     completes: tuple[str, ...]
     prize: int
@@ -83,11 +82,11 @@ class Progress:
 def quotes(state: State, seat: int) -> tuple[Quote, ...]:
     """Return what each machine of the Bric-a-brac would cost `seat`, oldest first."""
     tiles, purse = tuple(open_to(state, seat)), tuple(state.tokens[seat])
-    return _quotes(tuple(state.row), tuple(state.laid), state.workshops[seat], purse, tiles)
+    return _quotes(tuple(state.row), state.workshops[seat], purse, tiles)
 
 
 @lru_cache(maxsize=128)
-def _quotes(row: Cards, laid: Cards, workshop: Cards, purse: Cards, tiles: Cards) -> tuple[Quote, ...]:
+def _quotes(row: Cards, workshop: Cards, purse: Cards, tiles: Cards) -> tuple[Quote, ...]:
     reductions, found = made(workshop), []
     for space, card in enumerate(row):
         front = len(row) - 1 - space
@@ -114,7 +113,6 @@ def _quotes(row: Cards, laid: Cards, workshop: Cards, purse: Cards, tiles: Cards
             lacks_charcoalium=costs.lacks_charcoalium,
             lacks_cubes=costs.lacks_cubes,
             short=tuple([cards.TOKENS[cube] for cube in cards.CUBES if needed and needed[cube - 1] > purse[cube]]),
-            harvest=laid[space],
             points=cards.POINTS[card],
             completes=tuple([cards.TILES[tile].id for tile in completes]),
             prize=cards.POINTS[card] + sum([cards.TILES[tile].points for tile in completes]),

@@ -126,8 +126,7 @@ class BricABracRules(Rules[State, Intent]):
         return [TableLaid(NAMES[state.row[0]], tiles, HAND), *tokens, TurnBegan(1, 0)]
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == "over" else state.seat
-        return Turn(seat, state.phase, state.turn, last_turn(state) or None)
+        return Turn(None if state.phase == "over" else state.seat, state.phase, state.turn, last_turn(state) or None)
 
     def standings(self, state: State) -> Standings:
         seats = tuple([_standing(state, seat, rank) for seat, rank in enumerate(ranks(state))])

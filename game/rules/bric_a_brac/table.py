@@ -32,7 +32,6 @@ from game.core.table import Piece, Table, face_down
 from game.rules.bric_a_brac.cards import (
     BOARD,
     CHARCOALIUM,
-    CUBES,
     NAMES,
     RECORDS,
     SEATS,
@@ -40,7 +39,6 @@ from game.rules.bric_a_brac.cards import (
     SUPPLY,
     TILES,
     TOKENS,
-    TYPES,
 )
 from game.rules.bric_a_brac.observation import BricTable, Observation, SeatView
 from game.rules.bric_a_brac.projects import completions
@@ -143,9 +141,7 @@ def _observed(state: State) -> Observation:
         reserve=tuple(state.reserve),
         row_made=tuple(made(state.row)),
         played=_CARDS[state.row[-1]].id if state.phase in _ACTIVATING else None,
-        effect=None if state.effect == NOTHING else TYPES[state.effect].id,
         mode=state.mode or None,
-        pool=tuple([TOKENS[cube] for cube in CUBES for _one in range(state.pool[cube])]),
         owed=state.owed,
         repairing=_CARDS[state.repaired].id if state.phase in ("pay", "projects") else None,
         completions=_completions(state) if state.phase == "projects" else {},

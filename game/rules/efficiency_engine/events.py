@@ -144,23 +144,9 @@ class MatchEnded:
     kind: Literal["match_ended"] = "match_ended"
 
 
-Event = (
-    Dealt
-    | Rolled
-    | FusePlaced
-    | Balanced
-    | FavourUsed
-    | CardSwapped
-    | DeckShuffled
-    | FusesReturned
-    | Collected
-    | LeftOver
-    | Missed
-    | Discarded
-    | TurnEnded
-    | BatteryDied
-    | MatchEnded
-)
+Act = Rolled | FusePlaced | FavourUsed | CardSwapped | FusesReturned | DeckShuffled
+Cards = Collected | LeftOver | Missed | Discarded
+Event = Act | Cards | Dealt | Balanced | TurnEnded | BatteryDied | MatchEnded
 
 # Built once: these are the most frequent events of simulated matches.
 _FACES = range(1, 7)

@@ -115,8 +115,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         return [*events, Balanced(state.total_a)] if state.phase == "collect" else events
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == "over" else 0
-        return Turn(seat, state.phase, state.turn, TURNS)
+        return Turn(None if state.phase == "over" else 0, state.phase, state.turn, TURNS)
 
     def standings(self, state: State) -> Standings:
         output, waste = len(state.output), len(state.waste)

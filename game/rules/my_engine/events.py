@@ -261,33 +261,12 @@ class MatchEnded:
     kind: Literal["match_ended"] = "match_ended"
 
 
-Event = (
-    HandsDealt
-    | HandRedealt
-    | StarterBuilt
-    | TurnBegan
-    | SuitChosen
-    | PassBegan
-    | GoldGained
-    | GoldPaid
-    | VPGained
-    | CardsDrawn
-    | CardDiscarded
-    | BuildBegun
-    | StackReplaced
-    | CardBuilt
-    | StackOpened
-    | CardStacked
-    | CardPaid
-    | CardSkipped
-    | CardIdle
-    | BuildSkipped
-    | BuildIdle
-    | InstantPlayed
-    | CardTaken
-    | LastTurn
-    | MatchEnded
-)
+Resource = GoldGained | GoldPaid | VPGained | CardsDrawn
+Hand = CardDiscarded | BuildBegun | CardPaid | CardTaken | InstantPlayed
+Building = StackReplaced | CardBuilt | BuildSkipped | BuildIdle
+Use = StackOpened | CardStacked | CardSkipped | CardIdle
+Course = HandsDealt | HandRedealt | StarterBuilt | TurnBegan | SuitChosen | PassBegan | LastTurn | MatchEnded
+Event = Resource | Hand | Building | Use | Course
 
 # Each of these exists once: they are the most frequent events of simulated matches.
 turn_began = cache(TurnBegan)

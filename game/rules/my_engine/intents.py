@@ -1,6 +1,7 @@
 """What a seat may ask for. Each intent exists once: `legal` hands these out."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -112,25 +113,17 @@ class PlayInstant:
     kind: Literal["instant"] = "instant"
 
 
-Intent = (
-    BuildStarter
-    | ChooseSuit
-    | DiscardDrawn
-    | Build
-    | Skip
-    | EndTurn
-    | Activate
-    | OpenStack
-    | StackCard
-    | PayCard
-    | TakeCard
-    | PlayInstant
-)
+_Turn = BuildStarter | ChooseSuit | DiscardDrawn | PlayInstant | EndTurn
+_Use = Activate | OpenStack | StackCard | Build | Skip | PayCard | TakeCard
+Intent = _Turn | _Use
 Intents = Annotated[Intent, Field(discriminator="kind")]
 
 
 class _Builds(dict[Cell, Build]):
-    """The ways to build one card, by cell: made when first asked for, since a tableau may drift any way."""
+    """The ways to build one card, by cell: made when first asked for, since a tableau may drift any way.
+
+    A dict, since `legal` asks for dozens at a time: a cached function would take twice as long.
+    """
 
     def __init__(self, card: str, pay: Payment) -> None:
         super().__init__()
@@ -139,18 +132,6 @@ class _Builds(dict[Cell, Build]):
     def __missing__(self, cell: Cell) -> Build:
         self[cell] = build = Build(self._card, cell, self._pay)
         return build
-
-
-class _Openings(dict[Cell, OpenStack]):
-    def __missing__(self, cell: Cell) -> OpenStack:
-        self[cell] = opening = OpenStack(cell)
-        return opening
-
-
-class _Moves(dict[tuple[Cell, Cell], StackCard]):
-    def __missing__(self, cells: tuple[Cell, Cell]) -> StackCard:
-        self[cells] = move = StackCard(*cells)
-        return move
 
 
 SKIP = Skip()
@@ -164,6 +145,6 @@ TAKES = tuple(TakeCard(name) for name in NAMES)
 PLAYS = tuple(PlayInstant(name) for name in NAMES)
 GOLD_BUILDS = tuple(_Builds(name, "gold") for name in NAMES)
 CARD_BUILDS = tuple(_Builds(name, "cards") for name in NAMES)
-OPENINGS = _Openings()
-MOVES = _Moves()
+opening = cache(OpenStack)
+move = cache(StackCard)
 assert "".join(SUITS) == ALL_SUITS

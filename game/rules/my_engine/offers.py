@@ -132,7 +132,7 @@ def moves(state: State, *, same_suit: bool) -> list[intents.StackCard]:
         return []
     targets = [stack for stack in tableau if len(stack.cards) < STACK_LIMIT]
     return [
-        intents.MOVES[source.cell, target.cell]
+        intents.move(source.cell, target.cell)
         for source in sources
         for target in targets
         if source is not target and (not same_suit or _top_suit(source) == _top_suit(target))
@@ -151,7 +151,7 @@ def _uses(state: State) -> list[Intent]:
     if value in (5, 6):
         return [*moves(state, same_suit=value == 6)]
     if value == ACE:
-        return [intents.OPENINGS[cell] for cell in ace_targets(state, state.passes[-1])]
+        return [intents.opening(cell) for cell in ace_targets(state, state.passes[-1])]
     return [intents.ACTIVATE_IT] if has_use(state, card) else []
 
 

@@ -140,8 +140,7 @@ class MyEngineRules(Rules[State, Intent]):
         return [HandsDealt(len(state.hands), HAND, START_GOLD), *(HandRedealt(seat) for seat in state.redealt)]
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == "over" else state.seat
-        return Turn(seat, state.phase, state.turn)
+        return Turn(None if state.phase == "over" else state.seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
         scores = [score(state, seat) for seat in range(len(state.hands))]

@@ -165,24 +165,10 @@ class MatchEnded:
     kind: Literal["match_ended"] = "match_ended"
 
 
-Event = (
-    HandsDealt
-    | RootLaid
-    | TurnBegan
-    | CardLaid
-    | CardScored
-    | RankHidden
-    | CardBuried
-    | ScribesEarned
-    | CourtConvened
-    | ScribePlaced
-    | ScribeRemoved
-    | ScribesMoved
-    | CardDrawn
-    | EndReached
-    | FinalScored
-    | MatchEnded
-)
+Card = CardScored | RankHidden | CardBuried | FinalScored
+Scribe = ScribePlaced | ScribeRemoved | ScribesMoved
+Course = HandsDealt | RootLaid | TurnBegan | CardLaid | ScribesEarned | CourtConvened | CardDrawn
+Event = Card | Scribe | Course | EndReached | MatchEnded
 
 # Each of these exists once: they are the most frequent events of simulated matches.
 turn_began = cache(TurnBegan)

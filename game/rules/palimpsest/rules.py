@@ -145,8 +145,7 @@ class PalimpsestRules(Rules[State, Intent]):
         return [HandsDealt(len(state.hands), HAND, SCRIBES), RootLaid(IDS[state.laid[0].card]), turn_began(1, 0)]
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == "over" else state.seat
-        return Turn(seat, state.phase, state.turn)
+        return Turn(None if state.phase == "over" else state.seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
         seats = tuple(

@@ -277,36 +277,12 @@ class MatchEnded:
     kind: Literal["match_ended"] = "match_ended"
 
 
-Event = (
-    CardsDealt
-    | HandFilled
-    | RoundBegan
-    | TurnBegan
-    | ResourceTaken
-    | SpecialTaken
-    | EngineTaken
-    | PayoffTaken
-    | PaymentBegan
-    | NeedCovered
-    | CardPlayed
-    | FirstBought
-    | BlockerPaid
-    | BlockerKept
-    | ActionClosed
-    | CardDived
-    | DiveDeclined
-    | CardDiscarded
-    | TurnEnded
-    | RowTrimmed
-    | RowFilled
-    | TrashShuffled
-    | EndgameRevealed
-    | EndDeclared
-    | GoalReached
-    | CardKept
-    | NextGameBegan
-    | MatchEnded
-)
+Taken = ResourceTaken | SpecialTaken | EngineTaken | PayoffTaken | CardDived | CardDiscarded | CardKept
+Paid = PaymentBegan | NeedCovered | CardPlayed | FirstBought | ActionClosed
+Row = RowTrimmed | RowFilled | TrashShuffled
+Course = CardsDealt | HandFilled | RoundBegan | TurnBegan | TurnEnded | GoalReached | NextGameBegan
+Endgame = EndgameRevealed | EndDeclared | BlockerKept | BlockerPaid | DiveDeclined
+Event = Taken | Paid | Row | Course | Endgame | MatchEnded
 
 # Each of these exists once: they are the most frequent events of simulated matches.
 turn_began = cache(TurnBegan)

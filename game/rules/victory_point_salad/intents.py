@@ -163,26 +163,10 @@ class KeepDone:
     kind: Literal["keep_done"] = "keep_done"
 
 
-Intent = (
-    TakeResource
-    | TakeSpecial
-    | TakeEngine
-    | TakePayoff
-    | Play
-    | BuyFirst
-    | PayBlocker
-    | DeclareEnd
-    | Discard
-    | EndTurn
-    | Cover
-    | StopChain
-    | Dive
-    | DiveNone
-    | SettlePay
-    | SettleKeep
-    | Keep
-    | KeepDone
-)
+Take = TakeResource | TakeSpecial | TakeEngine | TakePayoff
+_Action = Take | Play | BuyFirst | PayBlocker | DeclareEnd | Discard | EndTurn
+_Answer = Cover | StopChain | Dive | DiveNone | SettlePay | SettleKeep | Keep | KeepDone
+Intent = _Action | _Answer
 Intents = Annotated[Intent, Field(discriminator="kind")]
 
 BUY_FIRST = BuyFirst()

@@ -25,11 +25,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class OpenPayment:
-    """A payment under way. A chained one `must` spend a left-over until it has."""
+    """A payment under way."""
 
     goods: Goods
     is_chained: bool
-    must: bool
     slots: tuple[Slot, ...]
 
 
@@ -37,14 +36,12 @@ class OpenPayment:
 class SeatView:
     """What can be read of one seat.
 
-    `hand` counts its cards, and `known` are the keys of those that all have seen. `icons` counts by resource and power
-    what the tableau has, `payoffs` says by key what each Payoff on it counts, `swap` what became of the Military swap.
-    `score` tells the points by category once the match is over.
+    `hand` counts its cards, `icons` by resource and power what the tableau has; `payoffs` says by key what each Payoff
+    on it counts, `swap` what became of the Military swap. `score` tells the points by category once the match is over.
     """
 
     points: int
     hand: int
-    known: tuple[str, ...]
     icons: Mapping[str, int]
     payoffs: Mapping[str, Sum]
     swap: Literal["ready", "used"] | None

@@ -172,8 +172,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         return {"alone": "campaign"} if seats == 1 else {}
 
     def turn(self, state: State) -> Turn:
-        seat = None if state.phase == "over" else state.seat
-        return Turn(seat, state.phase, state.turn)
+        return Turn(None if state.phase == "over" else state.seat, state.phase, state.turn)
 
     def standings(self, state: State) -> Standings:
         scores = [score(state, seat) for seat in range(len(state.hands))]

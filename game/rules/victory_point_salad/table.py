@@ -206,7 +206,6 @@ def _chains(state: State, viewer: int | None) -> tuple[str, ...]:
 
 
 def _payment(payment: Payment) -> OpenPayment:
-    must = payment.is_chained and not payment.has_spent_left
     slots = [
         Slot(
             NAMES[need],
@@ -216,16 +215,15 @@ def _payment(payment: Payment) -> OpenPayment:
         )
         for number, need in enumerate(payment.needs)
     ]
-    return OpenPayment(payment.goods, payment.is_chained, must, tuple(slots))
+    return OpenPayment(payment.goods, payment.is_chained, tuple(slots))
 
 
 def _seat(state: State, seat: int) -> SeatView:
-    hand, held = state.hands[seat], holdings(state, seat)
+    held = holdings(state, seat)
     swap: Literal["used", "ready"] = "used" if state.swapped >> seat & 1 else "ready"
     return SeatView(
         points=points(state, seat),
-        hand=len(hand),
-        known=tuple([KEY[card] for card in hand if state.known >> card & 1]),
+        hand=len(state.hands[seat]),
         icons={name: held.pack >> field & FIELD for name, field in _FIELDS},
         payoffs=sums(held, state.tableaus[seat]),
         swap=swap if held.is_alone else None,

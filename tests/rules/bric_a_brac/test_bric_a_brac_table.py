@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.table import Move, Piece, difference, face_down
-from game.rules.bric_a_brac.cards import CHARCOALIUM
+from game.rules.bric_a_brac.cards import CHARCOALIUM, TYPES
 from game.rules.bric_a_brac.quotes import Quote
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
@@ -57,7 +57,7 @@ def test_what_is_read_of_a_repair_under_way() -> None:
     view = RULES.table(state, 0).view
 
     assert (view.phase, view.decider, view.last, view.repairing) == ("projects", 0, "deck", "card:P2-1")
-    assert (view.played, view.effect, view.mode, view.pool) == (None, None, None, ())
+    assert (view.played, view.mode) == (None, None)
     assert (view.turn, view.last_turn, view.seats[0].score) == (11, 12, 5)
     assert view.seats[0].made == (1, 0, 0, 1, 1)
     assert (view.seats[0].tokens[CHARCOALIUM], view.reserve[CHARCOALIUM]) == (1, 11)
@@ -68,8 +68,8 @@ def test_what_is_read_of_an_effect_under_way() -> None:
     state = after(position(row="P1 P3", hand="Y2 P5"), "play Y2", "effect", "copy P1")
 
     view = RULES.table(state, 0).view
-    assert (view.phase, view.played, view.effect, view.mode) == ("pick", "card:Y2-1", "P1", "gain")
-    assert (view.pool, view.owed) == (("wood", "copper", "crystal", "crystal"), 2)
+    assert (view.phase, view.played, view.mode, view.owed) == ("pick", "card:Y2-1", "gain", 2)
+    assert (TYPES[state.effect].id, state.pool) == ("P1", (0, 1, 1, 2))
 
 
 def test_machines_that_a_tile_took_are_marked() -> None:
@@ -142,7 +142,7 @@ def test_a_quote_says_what_is_struck_and_what_is_missing() -> None:
 
     assert (quote.front, quote.fee_struck, quote.fee, quote.lacks_charcoalium) == (3, 1, 2, 1)
     assert (quote.cost, quote.struck, quote.wild, quote.cubes, quote.lacks_cubes) == ((0, 1, 2), (0, 0, 0), 1, 2, 1)
-    assert (quote.harvest, quote.is_affordable, quote.completes, quote.prize) == (1, False, (), 2)
+    assert (quote.is_affordable, quote.completes, quote.prize) == (False, (), 2)
 
 
 def test_a_quote_says_which_tiles_a_repair_would_complete() -> None:

@@ -11,8 +11,6 @@ from game.rules.my_engine.intents import (
     DISCARDS,
     END_TURN,
     GOLD_BUILDS,
-    MOVES,
-    OPENINGS,
     PAYS,
     PLAYS,
     SKIP,
@@ -23,6 +21,8 @@ from game.rules.my_engine.intents import (
     Intent,
     OpenStack,
     StackCard,
+    move,
+    opening,
 )
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import NO_CARD, Cell, End, State, stack_of
@@ -120,9 +120,9 @@ def intent(text: str) -> Intent:
     if kind == "suit":
         return SUITS[words[0]]
     if kind == "ace":
-        return OPENINGS[_cell(words[0])]
+        return opening(_cell(words[0]))
     if kind == "stack":
-        return MOVES[_cell(words[0]), _cell(words[1])]
+        return move(_cell(words[0]), _cell(words[1]))
     builds = CARD_BUILDS if words[2:] == ["cards"] else GOLD_BUILDS
     return builds[INDEX[words[0]]][_cell(words[1])]
 

@@ -12,29 +12,18 @@ from game.rules.bric_a_brac.scores import merits, ranks
 from game.rules.bric_a_brac.state import State
 from game.rules.bric_a_brac.words.phrases import amounts, machine, machines, symbol, tile
 
-_Attack = events.HandWrecked | events.TokenStolen | events.CardStolen | events.TokensReturned
-_Workshop = events.RepairBegun | events.MachineRepaired | events.ProjectCompleted | events.MachinesSetAside
-_Row = events.MachinePlayed | events.EffectUsed | events.EffectCopied | events.MachineScrapped
-_Gain = events.TokensGained | events.TokenSwapped | events.TilesDrawn | events.TileKept | events.CardsDrawn
-
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log."""
+    if isinstance(event, events.Row):
+        return _tell_row(event, names[event.seat])
+    if isinstance(event, events.Gain):
+        return _tell_gain(event, names[event.seat], names[1 - event.seat])
+    if isinstance(event, events.Attack):
+        return _tell_attack(event, names[event.seat], names[event.victim])
+    if isinstance(event, events.Workshop):
+        return _tell_workshop(event, names[event.seat])
     match event:
-        case events.MachinePlayed() | events.EffectUsed() | events.EffectCopied() | events.MachineScrapped():
-            return _tell_row(event, names[event.seat])
-        case (
-            events.TokensGained()
-            | events.TokenSwapped()
-            | events.TilesDrawn()
-            | events.TileKept()
-            | events.CardsDrawn()
-        ):
-            return _tell_gain(event, names[event.seat], names[1 - event.seat])
-        case events.HandWrecked() | events.TokenStolen() | events.CardStolen() | events.TokensReturned():
-            return _tell_attack(event, names[event.seat], names[event.victim])
-        case events.RepairBegun() | events.MachineRepaired() | events.ProjectCompleted() | events.MachinesSetAside():
-            return _tell_workshop(event, names[event.seat])
         case events.TurnBegan(_turn, seat):
             return _("{name} has the turn.").format(name=names[seat])
         case events.TurnPassed(seat):
@@ -80,7 +69,7 @@ def announce(event: Event, state: State, names: Sequence[str]) -> Announcement |
             return None
 
 
-def _tell_row(event: _Row, name: str) -> str:
+def _tell_row(event: events.Row, name: str) -> str:
     match event:
         case events.MachinePlayed():
             told = _("{name} plays {machine}.")
@@ -100,7 +89,7 @@ def _tell_row(event: _Row, name: str) -> str:
     return told.format(name=name, machine=machine(event.card))
 
 
-def _tell_gain(event: _Gain, name: str, other: str) -> str:
+def _tell_gain(event: events.Gain, name: str, other: str) -> str:
     match event:
         case events.TokensGained():
             return _tell_gained(event, name, other)
@@ -133,7 +122,7 @@ def _tell_gained(event: events.TokensGained, name: str, other: str) -> str:
     return told.format(name=name, other=other, **words)
 
 
-def _tell_attack(event: _Attack, name: str, victim: str) -> str:
+def _tell_attack(event: events.Attack, name: str, victim: str) -> str:
     match event:
         case events.HandWrecked():
             told = _("{victim} has to scrap out of the hand: {machines}.")
@@ -150,7 +139,7 @@ def _tell_attack(event: _Attack, name: str, victim: str) -> str:
             assert_never(event)
 
 
-def _tell_workshop(event: _Workshop, name: str) -> str:
+def _tell_workshop(event: events.Workshop, name: str) -> str:
     match event:
         case events.RepairBegun():
             return _("{name} sets about repairing {machine}.").format(name=name, machine=machine(event.card))

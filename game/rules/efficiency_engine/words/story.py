@@ -6,25 +6,9 @@ from typing import assert_never
 from game.core.cards import BY_NAME, CARDS
 from game.core.voice import Announcement
 from game.core.words import _, many, mark
+from game.rules.efficiency_engine import events
 from game.rules.efficiency_engine.cards import IS_RED, SUITS, TURNS
-from game.rules.efficiency_engine.events import (
-    Balanced,
-    BatteryDied,
-    CardSwapped,
-    Collected,
-    Dealt,
-    DeckShuffled,
-    Discarded,
-    Event,
-    FavourUsed,
-    FusePlaced,
-    FusesReturned,
-    LeftOver,
-    MatchEnded,
-    Missed,
-    Rolled,
-    TurnEnded,
-)
+from game.rules.efficiency_engine.events import Event
 from game.rules.efficiency_engine.odds import can_match
 from game.rules.efficiency_engine.state import State, can_use_favour
 
@@ -131,26 +115,26 @@ def verdict(end: str, output: int, waste: int) -> str:
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log, empty for one that another line tells as well."""
     name = names[0]
+    if isinstance(event, events.Act):
+        return _tell_act(event, name)
+    if isinstance(event, events.Cards):
+        return _tell_cards(event, name)
     match event:
-        case Rolled() | FusePlaced() | FavourUsed() | CardSwapped() | FusesReturned() | DeckShuffled():
-            return _tell_act(event, name)
-        case Collected() | LeftOver() | Missed() | Discarded():
-            return _tell_cards(event, name)
-        case Dealt(_turn, cards, a, b):
+        case events.Dealt(_turn, cards, a, b):
             told = _("Bank A gets {first} ({a}), bank B {second} ({b}).")
             return told.format(first=_signs(cards[:3]), a=a, second=_signs(cards[3:]), b=b)
-        case Balanced(total):
+        case events.Balanced(total):
             return _("The banks match at {total}.").format(total=total)
-        case TurnEnded(turn, matched, output, waste):
+        case events.TurnEnded(turn, matched, output, waste):
             told = (
                 _("Turn {turn} ends with a match: OUTPUT {output}, WASTE {waste}.")
                 if matched
                 else _("Turn {turn} ends with a miss: OUTPUT {output}, WASTE {waste}.")
             )
             return told.format(turn=turn, output=output, waste=waste)
-        case BatteryDied(turn):
+        case events.BatteryDied(turn):
             return _("The battery is empty after turn {turn}: the engine stops.").format(turn=turn)
-        case MatchEnded(end, output, waste):
+        case events.MatchEnded(end, output, waste):
             return verdict(end, output, waste)
         case _:
             assert_never(event)
@@ -159,55 +143,55 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def announce(event: Event, _state: State, names: Sequence[str]) -> Announcement | None:
     """Return that the last turn begins, or that none is left."""
     match event:
-        case Dealt(turn=turn) if turn == TURNS:
+        case events.Dealt(turn=turn) if turn == TURNS:
             text = _("OUTPUT must hold more than WASTE once it is over.")
             return Announcement(_("The last turn"), text, headline=_("Last turn"))
-        case BatteryDied():
+        case events.BatteryDied():
             return Announcement(_("The engine stops"), tell(event, names), headline="")
         case _:
             return None
 
 
-def _tell_act(event: Rolled | FusePlaced | FavourUsed | CardSwapped | FusesReturned | DeckShuffled, name: str) -> str:
+def _tell_act(event: events.Act, name: str) -> str:
     match event:
-        case Rolled(first, second):
+        case events.Rolled(first, second):
             return _("{name} rolls {first} and {second}.").format(name=name, first=first, second=second)
-        case FusePlaced(face, box):
+        case events.FusePlaced(face, box):
             return _("{name} puts the {face} into {box}.").format(name=name, face=face, box=box_words(box))
-        case FavourUsed(ace, card):
+        case events.FavourUsed(ace, card):
             told = _("{name} calls on {ace} and turns up {card}.")
             return told.format(name=name, ace=ace_words(ace[-1]), card=_signs([card]))
-        case CardSwapped(_bay, old, new, a, b):
+        case events.CardSwapped(_bay, old, new, a, b):
             told = _("{new} replaces {old}: the banks read {a} and {b}.")
             return told.format(new=_signs([new]), old=_signs([old]), a=a, b=b)
-        case DeckShuffled(count):
+        case events.DeckShuffled(count):
             told = many("The deck is shuffled: {n} card.", "The deck is shuffled: {n} cards.", count)
             return told.format(n=count)
-        case FusesReturned():
+        case events.FusesReturned():
             return _("The fuses come back to the tray.")
         case _:
             assert_never(event)
 
 
-def _tell_cards(event: Collected | LeftOver | Missed | Discarded, name: str) -> str:
+def _tell_cards(event: events.Cards, name: str) -> str:
     signs = _signs(event.cards)
     match event:
-        case Collected(cards, battery) if cards:
+        case events.Collected(cards, battery) if cards:
             left = many(
                 "{name} collects {cards}; {n} charge is left.",
                 "{name} collects {cards}; {n} charges are left.",
                 battery,
             )
             return left.format(name=name, cards=signs, n=battery)
-        case Collected():
+        case events.Collected():
             return _("{name} collects nothing.").format(name=name)
-        case LeftOver():
+        case events.LeftOver():
             return _("Left over: {cards}.").format(cards=signs)
-        case Missed(turn, cards) if cards:
+        case events.Missed(turn, cards) if cards:
             return _("{name} gives up turn {turn}; to WASTE: {cards}.").format(name=name, turn=turn, cards=signs)
-        case Missed(turn):
+        case events.Missed(turn):
             return _("{name} gives up turn {turn} and wastes nothing.").format(name=name, turn=turn)
-        case Discarded():
+        case events.Discarded():
             return _("Discarded: {cards}.").format(cards=signs)
         case _:
             assert_never(event)

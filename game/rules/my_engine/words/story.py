@@ -12,18 +12,6 @@ from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State
 
 _SUITS = {"C": mark("clubs"), "D": mark("diamonds"), "H": mark("hearts"), "S": mark("spades")}
-_Resource = events.GoldGained | events.GoldPaid | events.VPGained | events.CardsDrawn
-_Hand = events.CardDiscarded | events.BuildBegun | events.CardPaid | events.CardTaken | events.InstantPlayed
-_Tableau = (
-    events.StackReplaced
-    | events.CardBuilt
-    | events.StackOpened
-    | events.CardStacked
-    | events.CardSkipped
-    | events.CardIdle
-    | events.BuildSkipped
-    | events.BuildIdle
-)
 
 
 def suit_words(suit: str) -> str:
@@ -43,17 +31,13 @@ def signs(names: Iterable[str]) -> str:
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log, empty for one that another line tells as well."""
+    if isinstance(event, events.Resource):
+        return _tell_resource(event, names[event.seat])
+    if isinstance(event, events.Hand):
+        return _tell_hand(event, names[event.seat])
+    if isinstance(event, events.Building | events.Use):
+        return _tell_tableau(event, names[event.seat])
     match event:
-        case events.GoldGained() | events.GoldPaid() | events.VPGained() | events.CardsDrawn():
-            return _tell_resource(event, names[event.seat])
-        case (
-            events.CardDiscarded()
-            | events.BuildBegun()
-            | events.CardPaid()
-            | events.CardTaken()
-            | events.InstantPlayed()
-        ):
-            return _tell_hand(event, names[event.seat])
         case events.MatchEnded(_why, points):
             told = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
             return _("The match is over: {points}.").format(points=told)
@@ -73,7 +57,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.LastTurn(why):
             return last_turn_words(why)
         case _:
-            return _tell_tableau(event, names[event.seat])
+            assert_never(event)
 
 
 def announce(event: Event, _state: State, _names: Sequence[str]) -> Announcement | None:
@@ -90,7 +74,7 @@ def last_turn_words(why: str) -> str:
     return _("{vp} VP are reached: this turn is the last.").format(vp=END_VP)
 
 
-def _tell_resource(event: _Resource, name: str) -> str:
+def _tell_resource(event: events.Resource, name: str) -> str:
     is_basic = len(event.source) == 1
     words = {"name": name, "card": "" if is_basic else sign(event.source)}
     match event:
@@ -118,7 +102,7 @@ def _tell_resource(event: _Resource, name: str) -> str:
             assert_never(event)
 
 
-def _tell_hand(event: _Hand, name: str) -> str:
+def _tell_hand(event: events.Hand, name: str) -> str:
     words = {"name": name, "card": sign(event.card)}
     match event:
         case events.CardDiscarded():
@@ -137,7 +121,7 @@ def _tell_hand(event: _Hand, name: str) -> str:
     return told.format(**words)
 
 
-def _tell_tableau(event: _Tableau, name: str) -> str:
+def _tell_tableau(event: events.Building | events.Use, name: str) -> str:
     match event:
         case events.CardIdle(_seat, card):
             return _("{card} of {name} has nothing to do.").format(name=name, card=sign(card))

@@ -10,18 +10,6 @@ from game.rules.palimpsest.cards import CARDS, INDEX, POINT_LIMIT
 from game.rules.palimpsest.events import Event
 from game.rules.palimpsest.state import End, State
 
-_Turn = (
-    events.TurnBegan
-    | events.CardLaid
-    | events.ScribesEarned
-    | events.CourtConvened
-    | events.CardDrawn
-    | events.HandsDealt
-    | events.RootLaid
-)
-_Card = events.CardScored | events.RankHidden | events.CardBuried | events.FinalScored
-_Scribe = events.ScribePlaced | events.ScribeRemoved | events.ScribesMoved
-
 
 def called(name: str) -> str:
     """Return what a card is called in a sentence."""
@@ -30,11 +18,11 @@ def called(name: str) -> str:
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log."""
+    if isinstance(event, events.Scribe):
+        return _tell_scribes(event, names)
+    if isinstance(event, events.Card):
+        return _tell_card(event, names)
     match event:
-        case events.ScribePlaced() | events.ScribeRemoved() | events.ScribesMoved():
-            return _tell_scribes(event, names)
-        case events.CardScored() | events.RankHidden() | events.CardBuried() | events.FinalScored():
-            return _tell_card(event, names)
         case events.EndReached(why):
             return ending(why)
         case events.MatchEnded(scores):
@@ -58,7 +46,7 @@ def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement 
             return None
 
 
-def _tell_turn(event: _Turn, names: Sequence[str]) -> str:
+def _tell_turn(event: events.Course, names: Sequence[str]) -> str:
     match event:
         case events.TurnBegan(_turn, seat):
             return _("{name} has the turn.").format(name=names[seat])
@@ -97,7 +85,7 @@ def _tell_earned(name: str, matches: int, count: int) -> str:
     return told.format(**words)
 
 
-def _tell_card(event: _Card, names: Sequence[str]) -> str:
+def _tell_card(event: events.Card, names: Sequence[str]) -> str:
     words = {"card": called(event.card)}
     match event:
         case events.CardScored() | events.FinalScored() if not any(event.points):
@@ -126,7 +114,7 @@ def _tell_card(event: _Card, names: Sequence[str]) -> str:
             assert_never(event)
 
 
-def _tell_scribes(event: _Scribe, names: Sequence[str]) -> str:
+def _tell_scribes(event: events.Scribe, names: Sequence[str]) -> str:
     name = names[event.seat]
     match event:
         case events.ScribePlaced(_seat, card, _left):

@@ -12,7 +12,6 @@ from game.rules.victory_point_salad.scores import card_points, points
 from game.rules.victory_point_salad.state import State, copy
 from game.rules.victory_point_salad.words.wording import punctuated, resource_words, title_words
 
-_Take = intents.TakeResource | intents.TakeSpecial | intents.TakeEngine | intents.TakePayoff
 _Rare = (
     intents.DeclareEnd
     | intents.Discard
@@ -52,7 +51,7 @@ def _why(state: State, intent: Intent) -> str:
             return _rarer(state, intent)
 
 
-def _take(state: State, intent: _Take) -> str:
+def _take(state: State, intent: intents.Take) -> str:
     kind = cards.KIND_OF[intent.card]
     vp = cards.TITLES[kind].vp
     words = {"card": title_words(intent.card), "points": points_words(vp)}

@@ -5,38 +5,9 @@ from typing import assert_never
 
 from game.core.voice import Announcement
 from game.core.words import _, figure, many, points_words
+from game.rules.victory_point_salad import events
 from game.rules.victory_point_salad.cards import ACTIONS, GOALS
-from game.rules.victory_point_salad.events import (
-    ActionClosed,
-    BlockerKept,
-    BlockerPaid,
-    CardDiscarded,
-    CardDived,
-    CardKept,
-    CardPlayed,
-    CardsDealt,
-    DiveDeclined,
-    EndDeclared,
-    EndgameRevealed,
-    EngineTaken,
-    Event,
-    FirstBought,
-    GoalReached,
-    HandFilled,
-    MatchEnded,
-    NeedCovered,
-    NextGameBegan,
-    PaymentBegan,
-    PayoffTaken,
-    ResourceTaken,
-    RoundBegan,
-    RowFilled,
-    RowTrimmed,
-    SpecialTaken,
-    TrashShuffled,
-    TurnBegan,
-    TurnEnded,
-)
+from game.rules.victory_point_salad.events import Event
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.words.wording import (
@@ -47,12 +18,6 @@ from game.rules.victory_point_salad.words.wording import (
     titles_words,
 )
 
-_Taken = ResourceTaken | SpecialTaken | EngineTaken | PayoffTaken | CardDived | CardDiscarded | CardKept
-_Paid = PaymentBegan | NeedCovered | CardPlayed | FirstBought | ActionClosed
-_Row = RowTrimmed | RowFilled | TrashShuffled
-_Course = CardsDealt | HandFilled | RoundBegan | TurnBegan | TurnEnded | GoalReached | NextGameBegan
-_End = EndgameRevealed | EndDeclared | BlockerKept | BlockerPaid | DiveDeclined
-
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return `event` as a line of the log, empty for one that another line tells as well."""
@@ -60,92 +25,82 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 
 def _tell(event: Event, names: Sequence[str]) -> str:
-    match event:
-        case (
-            ResourceTaken()
-            | SpecialTaken()
-            | EngineTaken()
-            | PayoffTaken()
-            | CardDived()
-            | CardDiscarded()
-            | CardKept()
-        ):
-            return _tell_taken(event, names[event.seat])
-        case PaymentBegan() | NeedCovered() | CardPlayed() | FirstBought() | ActionClosed():
-            return _tell_paid(event, names)
-        case RowTrimmed() | RowFilled() | TrashShuffled():
-            return _tell_row(event)
-        case EndgameRevealed() | EndDeclared() | BlockerKept() | BlockerPaid() | DiveDeclined():
-            return _tell_end(event, names)
-        case MatchEnded(_why, totals):
-            shown = [figure(total) for total in totals]
-            told = ", ".join(f"{name} ({total})" for name, total in zip(names, shown, strict=True))
-            return _("The match is over: {points}.").format(points=told)
-        case _:
-            return _tell_course(event, names)
+    if isinstance(event, events.Taken):
+        return _tell_taken(event, names[event.seat])
+    if isinstance(event, events.Paid):
+        return _tell_paid(event, names)
+    if isinstance(event, events.Row):
+        return _tell_row(event)
+    if isinstance(event, events.Endgame):
+        return _tell_end(event, names)
+    if isinstance(event, events.Course):
+        return _tell_course(event, names)
+    shown = [figure(total) for total in event.points]
+    told = ", ".join(f"{name} ({total})" for name, total in zip(names, shown, strict=True))
+    return _("The match is over: {points}.").format(points=told)
 
 
 def announce(event: Event, state: State, names: Sequence[str]) -> Announcement | None:
     """Return what everybody has to know of how far the match is. Rule: victory_point_salad 4 and 5."""
     match event:
-        case EndgameRevealed():
+        case events.EndgameRevealed():
             return Announcement(_("The Endgame begins"), tell(event, names), headline=_("Endgame"))
-        case EndDeclared() if len(names) == 1:
+        case events.EndDeclared() if len(names) == 1:
             return Announcement(_("The last turn"), headline=_("Last turn"))
-        case EndDeclared():
+        case events.EndDeclared():
             return Announcement(_("The last round"), tell(event, names), headline=_("Last round"))
-        case TurnBegan(_turn, seat) if state.last and len(names) > 1:
+        case events.TurnBegan(_turn, seat) if state.last and len(names) > 1:
             return Announcement(_("Your last turn"), seat=seat)
-        case GoalReached():
+        case events.GoalReached():
             return Announcement(_("The goal is reached"), tell(event, names), headline="")
-        case NextGameBegan(_seat, number, goal):
+        case events.NextGameBegan(_seat, number, goal):
             text = _("The goal: {points}.").format(points=points_words(goal))
             return Announcement(_("Game {number} of the campaign").format(number=number), text, headline="")
         case _:
             return None
 
 
-def _tell_taken(event: _Taken, name: str) -> str:
+def _tell_taken(event: events.Taken, name: str) -> str:
     words = {"name": name, "card": title_words(event.card)}
     match event:
-        case ResourceTaken() | SpecialTaken():
+        case events.ResourceTaken() | events.SpecialTaken():
             told = _("{name} takes {card}.")
-        case EngineTaken(left=left):
+        case events.EngineTaken(left=left):
             told = many("{name} takes {card} ({n} left).", "{name} takes {card} ({n} left).", left)
             return told.format(n=left, **words)
-        case PayoffTaken(left=left):
+        case events.PayoffTaken(left=left):
             told = many("{name} takes {card} ({n} Payoff left).", "{name} takes {card} ({n} Payoffs left).", left)
             return told.format(n=left, **words)
-        case CardDived():
+        case events.CardDived():
             told = _("{name} dives for {card}: it lies on the tableau, free of charge.")
-        case CardDiscarded():
+        case events.CardDiscarded():
             told = _("{name} discards {card}.")
-        case CardKept():
+        case events.CardKept():
             told = _("{name} keeps {card} for the next game.")
         case _:
             assert_never(event)
     return told.format(**words)
 
 
-def _tell_paid(event: _Paid, names: Sequence[str]) -> str:
+def _tell_paid(event: events.Paid, names: Sequence[str]) -> str:
     name = names[event.seat]
     match event:
-        case PaymentBegan(goods=goods, card=card, needs=needs):
+        case events.PaymentBegan(goods=goods, card=card, needs=needs):
             if goods == "first":
                 return _("{name} lays claim to The Coveted Starting Player.").format(name=name)
             if goods == "blocker":
                 return _("{name} sets about paying off an Artificial Need.").format(name=name)
             told = _("{name} sets about {card}: {needs}.")
             return told.format(name=name, card=title_words(card), needs=resources_words(needs))
-        case NeedCovered():
+        case events.NeedCovered():
             return _tell_covered(event, name)
-        case CardPlayed(card=card, left=left, is_chained=is_chained):
+        case events.CardPlayed(card=card, left=left, is_chained=is_chained):
             told = _("{name} plays {card} on the left-overs.") if is_chained else _("{name} plays {card}.")
             return told.format(name=name, card=title_words(card)) + _left_words(left)
-        case FirstBought(source=source, left=left):
+        case events.FirstBought(source=source, left=left):
             told = _("{name} takes The Coveted Starting Player from {other}.")
             return told.format(name=name, other=names[source]) + _left_words(left)
-        case ActionClosed(lost=lost):
+        case events.ActionClosed(lost=lost):
             if not lost:
                 return ""
             return _("Left over and lost: {lost}.").format(lost=resources_words(lost))
@@ -157,7 +112,7 @@ def _left_words(left: tuple[str, ...]) -> str:
     return " " + _("Left over: {left}.").format(left=resources_words(left)) if left else ""
 
 
-def _tell_covered(event: NeedCovered, name: str) -> str:
+def _tell_covered(event: events.NeedCovered, name: str) -> str:
     words = {
         "name": name,
         "need": resource_words(event.need),
@@ -176,21 +131,21 @@ def _tell_covered(event: NeedCovered, name: str) -> str:
     return told.format(**words)
 
 
-def _tell_row(event: _Row) -> str:
+def _tell_row(event: events.Row) -> str:
     match event:
-        case RowTrimmed(row, cards):
+        case events.RowTrimmed(row, cards):
             if row == "resource":
                 told = _("Gone from the resource row: {cards}.")
             else:
                 told = _("Gone from the special row: {cards}.")
             return told.format(cards=titles_words(cards))
-        case RowFilled(row, cards):
+        case events.RowFilled(row, cards):
             if row == "resource":
                 told = _("New in the resource row: {cards}.")
             else:
                 told = _("New in the special row: {cards}.")
             return told.format(cards=titles_words(cards))
-        case TrashShuffled(cards):
+        case events.TrashShuffled(cards):
             told = many(
                 "The resource trash is a new pile of {n} card.", "The resource trash is a new pile of {n} cards.", cards
             )
@@ -199,54 +154,54 @@ def _tell_row(event: _Row) -> str:
             assert_never(event)
 
 
-def _tell_end(event: _End, names: Sequence[str]) -> str:
+def _tell_end(event: events.Endgame, names: Sequence[str]) -> str:
     match event:
-        case EndgameRevealed(seat):
+        case events.EndgameRevealed(seat):
             return _("Initiate Endgame! comes up: {name} holds it, and the Payoffs lie open.").format(name=names[seat])
-        case EndDeclared(why, seat):
+        case events.EndDeclared(why, seat):
             if why == "declared":
                 return _("{name} declares Game End: this round is the last.").format(name=names[seat])
             if why == "payoffs":
                 return _("{name} has taken the last Payoff: this round is the last.").format(name=names[seat])
             return _("This round is the last.")
-        case BlockerKept(seat):
+        case events.BlockerKept(seat):
             return _("{name} keeps The Artificial Need.").format(name=names[seat])
-        case BlockerPaid(seat):
+        case events.BlockerPaid(seat):
             return _("{name} has got rid of The Artificial Need.").format(name=names[seat])
-        case DiveDeclined(seat):
+        case events.DiveDeclined(seat):
             return _("{name} leaves the trash alone.").format(name=names[seat])
         case _:
             assert_never(event)
 
 
-def _tell_course(event: _Course, names: Sequence[str]) -> str:
+def _tell_course(event: events.Course, names: Sequence[str]) -> str:
     match event:
-        case CardsDealt(_seats, resources, cards):
+        case events.CardsDealt(_seats, resources, cards):
             one = many("{n} resource card", "{n} resource cards", resources).format(n=resources)
             other = many("{n} Early Game card", "{n} Early Game cards", cards).format(n=cards)
             return _("Everybody gets {resources} and {cards}.").format(resources=one, cards=other)
-        case HandFilled(_seat, cards):
+        case events.HandFilled(_seat, cards):
             told = many("{n} Midgame card fills up the hand.", "{n} Midgame cards fill up the hand.", cards)
             return told.format(n=cards)
-        case RoundBegan(number, endgame, order):
+        case events.RoundBegan(number, endgame, order):
             if endgame:
                 return _("Round {n} of the Endgame begins with {name}.").format(n=endgame, name=names[order[0]])
             return _("Round {n} begins with {name}.").format(n=number, name=names[order[0]])
-        case TurnBegan(_turn, seat):
+        case events.TurnBegan(_turn, seat):
             return many("{name} has {n} action.", "{name} has {n} actions.", ACTIONS).format(
                 name=names[seat], n=ACTIONS
             )
-        case TurnEnded(seat, actions):
+        case events.TurnEnded(seat, actions):
             if not actions:
                 return _("{name} ends the turn.").format(name=names[seat])
             told = many(
                 "{name} ends the turn with {n} action unused.", "{name} ends the turn with {n} actions unused.", actions
             )
             return told.format(name=names[seat], n=actions)
-        case GoalReached(seat, total, goal, allowance):
+        case events.GoalReached(seat, total, goal, allowance):
             told = _("{name} has {points}, and the goal was {goal}: cards worth {n} may be kept.")
             return told.format(name=names[seat], points=points_words(total), goal=goal, n=allowance)
-        case NextGameBegan(_seat, number, goal, kept):
+        case events.NextGameBegan(_seat, number, goal, kept):
             told = _("Game {number} of the campaign: the goal is {goal}.").format(number=number, goal=goal)
             return told + (" " + _("Kept: {cards}.").format(cards=titles_words(kept)) if kept else "")
         case _:
