@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -28,12 +28,15 @@ Z = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Sheaf:
-    """What the clipboard says: `heading`, `aside` of it ever more briefly, the picture of the table, and the match."""
+    """What the clipboard says: `heading`, the picture of the table, and the match.
+
+    `aside` of the heading, and `note` of the title, say the same ever more briefly.
+    """
 
     heading: str
     aside: tuple[str, ...]
     title: str
-    note: str
+    note: tuple[str, ...]
     seats: tuple[str, ...]  # names, with points if they are known
     whose: str
     button: str
@@ -92,7 +95,7 @@ class Clipboard:
         pygame.draw.rect(result, rgb("#2A2016"), rows["picture"])
         sheaf = self.sheaf
         _pair(kit, result, rows["heading"], (sheaf.heading, "title", 37), sheaf.aside, 18)
-        _pair(kit, result, rows["title"], (sheaf.title, "title", 26), (sheaf.note,), 19)
+        _pair(kit, result, rows["title"], (sheaf.title, "title", 26), sheaf.note, 19)
         _seats(kit, result, rows["seats"], sheaf)
         return result.convert_alpha()
 
@@ -171,9 +174,11 @@ def _pair(
     Of `right`, the same thing said ever more briefly, the first is written with which the left keeps its size; one for
     which it would be much smaller is left out: the name of the match matters more.
     """
-    small, whole = kit.style("medium", right_size, PAPER_NOTES), kit.fonts.width(left[0], kit.style(left[1], left[2]))
+    small, whole = kit.style("medium", right_size, PAPER_NOTES), kit.style(left[1], left[2])
+    smallest = replace(whole, px=max(kit.view.least, round(whole.px * LEAST_SHARE)))
     rooms = {words: row.width - kit.fonts.width(words, small) - kit.view.px(12) for words in right if words}
-    tried = [words for share in (1.0, LEAST_SHARE) for words, room in rooms.items() if room >= whole * share]
+    widths = [kit.fonts.width(left[0], style) for style in (whole, smallest)]
+    tried = [words for width in widths for words, room in rooms.items() if room >= width]
     beside = tried[0] if tried else ""
     words = shrunk(kit, [left[0]], left[1], left[2], PAPER_INK, rooms.get(beside, row.width))
     base = row.y + round(row.height * ASCENT)

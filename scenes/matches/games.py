@@ -32,7 +32,7 @@ COVERS = {
     "palimpsest": Cover("home/box_palimpsest", "#F3D98C", "#A04A5C", ("#381320", "#1A0810")),
 }
 # For places that are too narrow for the whole title.
-SHORT_TITLES = {"efficiency_engine": mark("Efficiency Engine"), "palimpsest": mark("Palimpsest")}
+SHORT_TITLES = {"palimpsest": mark("Palimpsest")}
 # What a game of another package gets: lid, side above, side below, front above, front below.
 PLAIN = (
     ("#7FBFB0", "#1F4F48", "#102B28", "#3F8577", "#1C463F"),

@@ -150,3 +150,10 @@ def test_what_was_rolled_is_told_once_the_dice_have_landed(open_app: OpenApp) ->
 
     assert while_tumbling == "Rolling…"
     assert page.describe("cup", studio.table.board.view).startswith("The fuses came up 1 and 4")
+
+
+@pytest.mark.parametrize(("turn", "follows"), [(5, "the next turn is dealt."), (6, "the match ends.")])
+def test_giving_up_promises_another_turn_only_where_one_follows(art: Art, turn: int, follows: str) -> None:
+    page = laid_out(art)
+
+    assert page.describe("give_up", View(engine(turn=turn, dice={}))).endswith(follows)

@@ -480,6 +480,18 @@ def test_reduced_motion_lights_the_lamp_at_once(open_app: OpenApp) -> None:
     assert not at_home(studio).motion.is_moving
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_clipboard_says_the_whole_title(open_app: OpenApp, scale: float) -> None:
+    """On the smallest window it leaves room for it by saying the rest in fewer words."""
+    prefer(text_scale=scale)
+    leave_match()
+    home = at_home(open_app(size=(1024, 640)))
+    lines = [words for words, style in home.house.kit.fonts._lines if style.role == "title"]
+
+    assert home.clipboard.sheaf.title == "The Efficiency Engine"
+    assert [words for words in lines if words.endswith("…")] == []
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps_and_everything_can_be_hit(open_app: OpenApp, size: tuple[int, int], scale: float) -> None:

@@ -112,4 +112,5 @@ def test_whose_turn_and_how_far() -> None:
 def test_titles_of_games_that_are_not_here() -> None:
     assert match_words.title("palimpsest").endswith("Palimpsest")
     assert match_words.short_title("palimpsest") == "Palimpsest"
+    assert match_words.short_title("efficiency_engine") == match_words.title("efficiency_engine")
     assert match_words.title("ferry") == "Ferry"

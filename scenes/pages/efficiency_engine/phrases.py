@@ -3,6 +3,7 @@
 from game.core.cards import card
 from game.core.table import Piece
 from game.core.words import _, figure, many, mark
+from game.rules.efficiency_engine.cards import TURNS
 from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.gestures import top_ace
 from scenes.pages.page import Foresight, Inspection, View
@@ -229,6 +230,8 @@ def _describe_give_up(table: EngineTable) -> str:
     words = _(
         "The blacks ({blacks}) in the bays go to WASTE, the reds ({reds}) are discarded, and the next turn is dealt."
     )
+    if table.view.turn == TURNS:
+        words = _("The blacks ({blacks}) in the bays go to WASTE, the reds ({reds}) are discarded, and the match ends.")
     return words.format(blacks=BLACKS, reds=REDS)
 
 

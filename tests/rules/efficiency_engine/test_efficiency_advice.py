@@ -62,7 +62,8 @@ ADVICE = [
     (
         engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", dice=(1, 1)),
         Place(0, "A+"),
-        "Nothing can match the banks any more: 5 black cards go to WASTE. Give up, or put the fuses anywhere.",
+        "Nothing can match the banks any more: 5 black cards go to WASTE. "
+        "Give up; where the fuses go makes no difference.",
     ),
     (
         _after(engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", dice=(1, 1)), Place(0, "A+"), Place(1, "A+")),
@@ -92,7 +93,12 @@ ADVICE = [
     (
         _after(engine(bays="10C 9S 10H 2C 3C 2S", favours="AC", next="6D", dice=(1, 1)), FAVOUR),
         SWAPS[0],
-        "No bay makes these fuses fit, and 10♣ is as good a card as any to send back.",
+        "6♦ helps in no bay, and 10♣ is as good a card as any to send back.",
+    ),
+    (
+        _after(engine(bays="10C 9S 10H 2C 3C 2S", favours="AH", next="6D", dice=(1, 1)), FAVOUR),
+        SWAPS[2],
+        "6♦ does not help, but 10♥ is the only card that it may replace.",
     ),
     (engine(bays=MATCHED), TAKES[3], "Collect every red: the battery holds 12."),
     (

@@ -115,7 +115,7 @@ def test_the_log_tells_a_favour() -> None:
     state = engine(bays="9H 6C 5S 2D 4C 8S", favours="AH", next="6D", roll=(5, 2))
 
     assert _log(state, ROLL) == ["Ada rolls 5 and 2."]
-    assert _log(state, Place(0, "A-")) == ["Ada puts the 5 into A−."]
+    assert _log(state, Place(0, "A-")) == ["The 5 goes into A−."]
     assert _log(state, FAVOUR) == ["Ada calls on the ace of hearts and turns up 6♦."]
     assert _log(state, SWAPS[0]) == [
         "6♦ replaces 9♥: the banks read 17 and 14.",
@@ -140,7 +140,7 @@ def test_the_log_tells_a_balance() -> None:
     state = engine(dice=(4, 2))
     RULES.apply(state, Place(0, "A-"))
 
-    assert _log(state, Place(1, "B+")) == ["Ada puts the 2 into B+.", "The banks match at 16."]
+    assert _log(state, Place(1, "B+")) == ["The 2 goes into B+.", "The banks match at 16."]
 
 
 def test_the_log_tells_a_miss_and_the_end() -> None:
@@ -342,3 +342,15 @@ def test_every_option_is_explained_with_labels_for_its_values() -> None:
         assert field.description, name
         assert isinstance(field.json_schema_extra, dict)
         assert field.json_schema_extra["labels"], name
+
+
+def test_the_log_claims_of_nobody_where_fuses_went_that_fit_nowhere() -> None:
+    """Rule: efficiency_engine 7, resolve: both are placed before giving up, and one press does it all."""
+    state = engine(dice=(5, 2), has_used_favour=True)
+    (way,) = RULES.mind.ways(state)
+
+    assert [_log(state, intent)[0] for intent in way.intents] == [
+        "The 5 goes into A+.",
+        "The 2 goes into A+.",
+        "Ada gives up turn 1; to WASTE: 10♣ 3♠ 4♣.",
+    ]

@@ -46,7 +46,8 @@ def advise(state: State, _seat: int) -> Advice[Intent] | None:
         return _advise_giving_up(state)
     assert not can_match(state)
     # Where the fuses go does not matter any more: it is the first step of giving up.
-    why = _("{giving_up} Give up, or put the fuses anywhere.").format(giving_up=_advise_giving_up(state).why)
+    why = _("{giving_up} Give up; where the fuses go makes no difference.")
+    why = why.format(giving_up=_advise_giving_up(state).why)
     return Advice(intents[0], why)
 
 
@@ -144,8 +145,10 @@ def _advise_swap(state: State) -> Advice[Intent]:
             "In place of {old} the {new} leaves a gap of {gap}, which {n} of 36 rolls would close.",
             fitting,
         )
+    elif len(bays) == 1:
+        why = _("{new} does not help, but {old} is the only card that it may replace.")
     else:
-        why = _("No bay makes these fuses fit, and {old} is as good a card as any to send back.")
+        why = _("{new} helps in no bay, and {old} is as good a card as any to send back.")
     words = {
         "old": card_sign(state.bays[best]),
         "new": card_sign(state.drawn),

@@ -157,7 +157,8 @@ def _tell_act(event: events.Act, name: str) -> str:
         case events.Rolled(first, second):
             return _("{name} rolls {first} and {second}.").format(name=name, first=first, second=second)
         case events.FusePlaced(face, box):
-            return _("{name} puts the {face} into {box}.").format(name=name, face=face, box=box_words(box))
+            # Who gives up may leave it to the table where the fuses go that fit nowhere.
+            return _("The {face} goes into {box}.").format(face=face, box=box_words(box))
         case events.FavourUsed(ace, card):
             told = _("{name} calls on {ace} and turns up {card}.")
             return told.format(name=name, ace=ace_words(ace[-1]), card=_signs([card]))
