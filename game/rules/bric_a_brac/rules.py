@@ -18,7 +18,7 @@ from game.rules.bric_a_brac.intents import Intent, Intents
 from game.rules.bric_a_brac.mind import advice, choices
 from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.scores import ranks
-from game.rules.bric_a_brac.state import EMPTY, NOTHING, State, copy
+from game.rules.bric_a_brac.state import State, copy
 from game.rules.bric_a_brac.table import last_turn, table
 from game.rules.bric_a_brac.tokens import dealt
 from game.rules.bric_a_brac.words import cautions, prompts, reasons, story
@@ -88,9 +88,6 @@ class BricABracRules(Rules[State, Intent]):
             chance=Chance(seed),
             ends_with_last_card=options.deck_end == "last_card",
             swaps_from_opponent=options.swap_from_opponent,
-            phase="turn",
-            turn=1,
-            seat=0,
             deck=[],
             hands=[[], []],
             row=[],
@@ -107,15 +104,6 @@ class BricABracRules(Rules[State, Intent]):
             private=[(), ()],
             done=[(), ()],
             boxes=[(), ()],
-            drawn=(),
-            effect=NOTHING,
-            mode="",
-            pool=EMPTY,
-            owed=0,
-            repaired=NOTHING,
-            used=0,
-            known=0,
-            last="",
         )
         worlds.deal(state, deck or ())
         return state

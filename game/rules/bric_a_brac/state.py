@@ -46,9 +46,6 @@ class State:
     chance: Chance
     ends_with_last_card: bool
     swaps_from_opponent: bool
-    phase: Phase
-    turn: int
-    seat: int
     deck: list[int]
     hands: list[list[int]]
     row: list[int]
@@ -65,27 +62,28 @@ class State:
     private: list[Cards]
     done: list[Cards]
     boxes: list[Cards]
-    drawn: Cards
-    effect: int
-    mode: Mode | Literal[""]
-    pool: Cards
-    owed: int
-    repaired: int
-    used: int
-    known: int
-    last: End | Literal[""]
+    phase: Phase = "turn"
+    turn: int = 1
+    seat: int = 0
+    drawn: Cards = ()
+    effect: int = NOTHING
+    mode: Mode | Literal[""] = ""
+    pool: Cards = EMPTY
+    owed: int = 0
+    repaired: int = NOTHING
+    used: int = 0
+    known: int = 0
+    last: End | Literal[""] = ""
 
 
 def copy(state: State) -> State:
     """Return an independent copy."""
+    # By hand and by position, since search copies at every step: the quickest there is. Tuples are shared.
     hands, tokens = state.hands, state.tokens
     return State(
         Chance(state.chance.seed),
         state.ends_with_last_card,
         state.swaps_from_opponent,
-        state.phase,
-        state.turn,
-        state.seat,
         state.deck[:],
         [hands[0][:], hands[1][:]],
         state.row[:],
@@ -102,6 +100,9 @@ def copy(state: State) -> State:
         state.private[:],
         state.done[:],
         state.boxes[:],
+        state.phase,
+        state.turn,
+        state.seat,
         state.drawn,
         state.effect,
         state.mode,

@@ -12,11 +12,11 @@ from game.core.rules import Rules, Standing, Standings, Turn
 from game.core.voice import Voice
 from game.core.words import _, mark
 from game.rules.efficiency_engine import INFO, offers, turns, worlds
-from game.rules.efficiency_engine.cards import ACES, CHARGES, MATERIALS, TURNS
+from game.rules.efficiency_engine.cards import ACES, MATERIALS, TURNS
 from game.rules.efficiency_engine.events import Balanced, Event
 from game.rules.efficiency_engine.intents import Intent, Intents
 from game.rules.efficiency_engine.mind import advice, choices
-from game.rules.efficiency_engine.state import IN_CUP, NO_BOXES, NO_CARD, State, copy
+from game.rules.efficiency_engine.state import State, copy
 from game.rules.efficiency_engine.table import table
 from game.rules.efficiency_engine.words import reasons, story
 
@@ -88,19 +88,10 @@ class EfficiencyEngineRules(Rules[State, Intent]):
             chance=chance,
             is_strict=options.battery == "strict",
             chooses_first=options.swap_choice == "before",
-            phase="act",
-            turn=0,
             deck=worlds.stacked(materials, deck or ()),
             bays=[],
-            drawn=NO_CARD,
             favours=worlds.stacked(favours, deck or ()),
             used_favours=[],
-            battery=CHARGES,
-            dice=IN_CUP,
-            boxes=NO_BOXES,
-            total_a=0,
-            total_b=0,
-            has_used_favour=False,
             output=[],
             waste=[],
             discard=[],

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core.chance import Chance
-from game.rules.efficiency_engine.cards import BANK_A, BANK_B, SUITS, VALUES
+from game.rules.efficiency_engine.cards import BANK_A, BANK_B, CHARGES, SUITS, VALUES
 
 Phase = Literal["act", "swap", "collect", "over"]
 
@@ -26,24 +26,24 @@ class State:
     chance: Chance
     is_strict: bool
     chooses_first: bool
-    phase: Phase
-    turn: int
     deck: list[int]
     bays: list[int]
-    drawn: int
     favours: list[int]
     used_favours: list[int]
-    battery: int
-    dice: tuple[int, int]
-    boxes: tuple[str, str]
-    total_a: int
-    total_b: int
-    has_used_favour: bool
     output: list[int]
     waste: list[int]
     discard: list[int]
     left_over: list[int]
     history: list[bool]
+    phase: Phase = "act"
+    turn: int = 0
+    drawn: int = NO_CARD
+    battery: int = CHARGES
+    dice: tuple[int, int] = IN_CUP
+    boxes: tuple[str, str] = NO_BOXES
+    total_a: int = 0
+    total_b: int = 0
+    has_used_favour: bool = False
     end: str = ""
 
     @property
@@ -59,28 +59,29 @@ class State:
 
 def copy(state: State) -> State:
     """Return an independent copy."""
+    # By hand and by position, since search copies at every step: the quickest there is.
     return State(
         Chance(state.chance.seed),
         state.is_strict,
         state.chooses_first,
-        state.phase,
-        state.turn,
         state.deck[:],
         state.bays[:],
-        state.drawn,
         state.favours[:],
         state.used_favours[:],
+        state.output[:],
+        state.waste[:],
+        state.discard[:],
+        state.left_over[:],
+        state.history[:],
+        state.phase,
+        state.turn,
+        state.drawn,
         state.battery,
         state.dice,
         state.boxes,
         state.total_a,
         state.total_b,
         state.has_used_favour,
-        state.output[:],
-        state.waste[:],
-        state.discard[:],
-        state.left_over[:],
-        state.history[:],
         state.end,
     )
 

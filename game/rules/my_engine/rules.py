@@ -29,7 +29,7 @@ from game.rules.my_engine.intents import Intent, Intents
 from game.rules.my_engine.mind import advice, choices
 from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
-from game.rules.my_engine.state import NO_CARD, State, copy
+from game.rules.my_engine.state import State, copy
 from game.rules.my_engine.table import table
 from game.rules.my_engine.words import cautions, prompts, reasons, story
 
@@ -111,12 +111,6 @@ class MyEngineRules(Rules[State, Intent]):
             anyone_plays_instants=options.instants == "any",
             ace_opens_all=options.off_turn_ace == "stack",
             may_restack=options.restack,
-            phase="starter",
-            step="before_suit",
-            turn=0,
-            active=0,
-            seat=0,
-            suit="",
             deck=[],
             discard=[],
             hands=[],
@@ -124,14 +118,6 @@ class MyEngineRules(Rules[State, Intent]):
             vp=[0] * seats,
             tableaus=[[] for _seat in range(seats)],
             passes=[],
-            offered=NO_CARD,
-            owed=1,
-            building=NO_CARD,
-            site=(0, 0),
-            has_played_instant=False,
-            known=0,
-            last="",
-            redealt=(),
         )
         worlds.deal(state, deck or (), in_turn=self._deals_in_turn)
         return state

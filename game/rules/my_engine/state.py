@@ -66,12 +66,6 @@ class State:
     anyone_plays_instants: bool
     ace_opens_all: bool
     may_restack: bool
-    phase: Phase
-    step: Step
-    turn: int
-    active: int
-    seat: int
-    suit: str
     deck: list[int]
     discard: list[int]
     hands: list[list[int]]
@@ -79,29 +73,30 @@ class State:
     vp: list[int]
     tableaus: list[list[Stack]]
     passes: list[Pass]
-    offered: int
-    owed: int
-    building: int
-    site: Cell
-    has_played_instant: bool
-    known: int
-    last: End | Literal[""]
-    redealt: tuple[int, ...]
+    phase: Phase = "starter"
+    step: Step = "before_suit"
+    turn: int = 0
+    active: int = 0
+    seat: int = 0
+    suit: str = ""
+    offered: int = NO_CARD
+    owed: int = 1
+    building: int = NO_CARD
+    site: Cell = (0, 0)
+    has_played_instant: bool = False
+    known: int = 0
+    last: End | Literal[""] = ""
+    redealt: tuple[int, ...] = ()
 
 
 def copy(state: State) -> State:
     """Return an independent copy."""
+    # By hand and by position, since search copies at every step: the quickest there is. Stacks never change: shared.
     return State(
         Chance(state.chance.seed),
         state.anyone_plays_instants,
         state.ace_opens_all,
         state.may_restack,
-        state.phase,
-        state.step,
-        state.turn,
-        state.active,
-        state.seat,
-        state.suit,
         state.deck[:],
         state.discard[:],
         [hand[:] for hand in state.hands],
@@ -109,6 +104,12 @@ def copy(state: State) -> State:
         state.vp[:],
         [tableau[:] for tableau in state.tableaus],
         [Pass(one.suit, one.is_whole, one.pos, one.is_open, one.seen, one.ace, one.ace_seen) for one in state.passes],
+        state.phase,
+        state.step,
+        state.turn,
+        state.active,
+        state.seat,
+        state.suit,
         state.offered,
         state.owed,
         state.building,

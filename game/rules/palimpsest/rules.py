@@ -120,9 +120,6 @@ class PalimpsestRules(Rules[State, Intent]):
             second=options.edition == "second",
             play_out=options.deck_end == "play_out",
             rotation=options.rotation,
-            phase="play",
-            turn=1,
-            seat=0,
             deck=[],
             hands=[[] for _seat in range(seats)],
             laid=[],
@@ -130,10 +127,6 @@ class PalimpsestRules(Rules[State, Intent]):
             posts=[[IN_SUPPLY] * SCRIBES for _seat in range(seats)],
             scores=[0] * seats,
             finals=[0] * seats,
-            touched=(),
-            quotas=(),
-            owed=0,
-            ends=(),
         )
         worlds.deal(state, deck or (), extended=options.deck == "extended")
         return state

@@ -29,9 +29,6 @@ class State:
     second: bool
     play_out: bool
     rotation: bool
-    phase: Phase
-    turn: int
-    seat: int
     deck: list[int]
     hands: list[list[int]]
     laid: list[Laid]
@@ -39,22 +36,23 @@ class State:
     posts: list[list[int]]
     scores: list[int]
     finals: list[int]
-    touched: tuple[int, ...]
-    quotas: tuple[int, ...]
-    owed: int
-    ends: tuple[End, ...]
+    phase: Phase = "play"
+    turn: int = 1
+    seat: int = 0
+    touched: tuple[int, ...] = ()
+    quotas: tuple[int, ...] = ()
+    owed: int = 0
+    ends: tuple[End, ...] = ()
 
 
 def copy(state: State) -> State:
     """Return an independent copy."""
+    # By hand and by position, since search copies at every step: the quickest there is. What is frozen is shared.
     return State(
         Chance(state.chance.seed),
         state.second,
         state.play_out,
         state.rotation,
-        state.phase,
-        state.turn,
-        state.seat,
         state.deck[:],
         [hand[:] for hand in state.hands],
         state.laid[:],
@@ -62,6 +60,9 @@ def copy(state: State) -> State:
         [posts[:] for posts in state.posts],
         state.scores[:],
         state.finals[:],
+        state.phase,
+        state.turn,
+        state.seat,
         state.touched,
         state.quotas,
         state.owed,

@@ -27,7 +27,7 @@ from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
 from game.rules.victory_point_salad.mind import advice, choices, habits, plans
 from game.rules.victory_point_salad.mind.worth import worth
 from game.rules.victory_point_salad.scores import Score, ranks, score
-from game.rules.victory_point_salad.state import NOBODY, State, copy
+from game.rules.victory_point_salad.state import State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
 from game.rules.victory_point_salad.words import cautions, prompts, reasons, story
@@ -128,21 +128,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
             by_round=options.replenish == "round",
             next_leads=options.endgame_lead == "next",
             is_campaign=options.alone == "campaign",
-            phase="action",
-            turn=0,
-            round=0,
-            endgame=0,
-            last="",
             order=[],
-            position=0,
-            active=0,
-            seat=0,
-            actions=0,
-            first=0,
-            holder=NOBODY,
-            swapped=0,
-            taken_resources=0,
-            taken_specials=0,
             resource_pile=[],
             resource_row=[],
             resource_trash=[],
@@ -158,10 +144,6 @@ class VictoryPointSaladRules(Rules[State, Intent]):
             pool=[],
             left=[],
             fresh=[],
-            payment=None,
-            known=0,
-            game=0,
-            allowance=0,
             kept=[],
         )
         deal.deal(state, deck or ())

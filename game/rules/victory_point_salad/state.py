@@ -61,21 +61,7 @@ class State:
     by_round: bool
     next_leads: bool
     is_campaign: bool
-    phase: Phase
-    turn: int
-    round: int
-    endgame: int
-    last: End | Literal[""]
     order: list[int]
-    position: int
-    active: int
-    seat: int
-    actions: int
-    first: int
-    holder: int
-    swapped: int
-    taken_resources: int
-    taken_specials: int
     resource_pile: list[int]
     resource_row: list[int]
     resource_trash: list[int]
@@ -91,36 +77,37 @@ class State:
     pool: list[int]
     left: list[int]
     fresh: list[int]
-    payment: Payment | None
-    known: int
-    game: int
-    allowance: int
     kept: list[int]
+    phase: Phase = "action"
+    turn: int = 0
+    round: int = 0
+    endgame: int = 0
+    last: End | Literal[""] = ""
+    position: int = 0
+    active: int = 0
+    seat: int = 0
+    actions: int = 0
+    first: int = 0
+    holder: int = NOBODY
+    swapped: int = 0
+    taken_resources: int = 0
+    taken_specials: int = 0
+    payment: Payment | None = None
+    known: int = 0
+    game: int = 0
+    allowance: int = 0
 
 
 def copy(state: State) -> State:
     """Return an independent copy."""
+    # By hand and by position, since search copies at every step: the quickest there is. A payment is never changed.
     return State(
         Chance(state.chance.seed),
         state.fresh_chains,
         state.by_round,
         state.next_leads,
         state.is_campaign,
-        state.phase,
-        state.turn,
-        state.round,
-        state.endgame,
-        state.last,
         state.order[:],
-        state.position,
-        state.active,
-        state.seat,
-        state.actions,
-        state.first,
-        state.holder,
-        state.swapped,
-        state.taken_resources,
-        state.taken_specials,
         state.resource_pile[:],
         state.resource_row[:],
         state.resource_trash[:],
@@ -136,11 +123,25 @@ def copy(state: State) -> State:
         state.pool[:],
         state.left[:],
         state.fresh[:],
+        state.kept[:],
+        state.phase,
+        state.turn,
+        state.round,
+        state.endgame,
+        state.last,
+        state.position,
+        state.active,
+        state.seat,
+        state.actions,
+        state.first,
+        state.holder,
+        state.swapped,
+        state.taken_resources,
+        state.taken_specials,
         state.payment,
         state.known,
         state.game,
         state.allowance,
-        state.kept[:],
     )
 
 

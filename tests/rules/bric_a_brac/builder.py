@@ -17,7 +17,7 @@ from game.rules.bric_a_brac.cards import (
 from game.rules.bric_a_brac.events import Event
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.rules import RULES
-from game.rules.bric_a_brac.state import EMPTY, NOTHING, ON_CARD, WORKSHOPS, End, State
+from game.rules.bric_a_brac.state import NOTHING, ON_CARD, WORKSHOPS, End, State
 from game.rules.bric_a_brac.tokens import LIES, move
 
 LETTERS = "cwpx"  # charcoalium, wood, copper, crystal
@@ -100,7 +100,6 @@ def position(
         chance=Chance(1),
         ends_with_last_card=deck_end == "last_card",
         swaps_from_opponent=swap_from_opponent,
-        phase="turn",
         turn=seat + 11 if turn is None else turn,
         seat=seat,
         deck=[*rest, *top],
@@ -119,14 +118,6 @@ def position(
         private=own_tiles,
         done=[(), ()],
         boxes=boxes,
-        drawn=(),
-        effect=NOTHING,
-        mode="",
-        pool=EMPTY,
-        owed=0,
-        repaired=NOTHING,
-        used=0,
-        known=0,
         last=last or "",
     )
     for owner, one in enumerate(seats):

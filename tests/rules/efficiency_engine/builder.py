@@ -4,7 +4,7 @@ from functools import cache
 
 from game.core.chance import Chance
 from game.rules.efficiency_engine.cards import ACES, CHARGES, IS_RED, MATERIALS, NAMES, VALUES
-from game.rules.efficiency_engine.state import IN_CUP, NO_BOXES, NO_CARD, State
+from game.rules.efficiency_engine.state import IN_CUP, State
 
 MATCHED = "2C 5H 9S 4D 4C 8H"  # 16 = 16, three reds
 MISSED = "10C 7H 3S 2D 4C 8H"  # 20 and 14
@@ -72,12 +72,10 @@ def engine(
         turn=turn,
         deck=pool + top[::-1],
         bays=row,
-        drawn=NO_CARD,
         favours=[ace for ace in ACES if ace not in aces] + aces[::-1],
         used_favours=[],
         battery=CHARGES - output,
         dice=dice,
-        boxes=NO_BOXES,
         total_a=total_a,
         total_b=total_b,
         has_used_favour=has_used_favour,

@@ -25,7 +25,7 @@ from game.rules.my_engine.intents import (
     opening,
 )
 from game.rules.my_engine.rules import RULES
-from game.rules.my_engine.state import NO_CARD, Cell, End, State, stack_of
+from game.rules.my_engine.state import Cell, End, State, stack_of
 
 Tableau = Mapping[Cell, str]
 LONE_TWO: Tableau = {(0, 0): "2D"}
@@ -87,11 +87,7 @@ def position(
         ace_opens_all=off_turn_ace == "stack",
         may_restack=restack,
         phase="choose_suit",
-        step="before_suit",
         turn=turn,
-        active=0,
-        seat=0,
-        suit="",
         deck=rest if deck is None else top,
         discard=pile if deck is None else rest + pile,
         hands=hands,
@@ -99,14 +95,8 @@ def position(
         vp=[vp, *[other_vp] * len(others)],
         tableaus=tableaus,
         passes=[],
-        offered=NO_CARD,
         owed=0,
-        building=NO_CARD,
-        site=(0, 0),
-        has_played_instant=False,
-        known=0,
         last=last or "",
-        redealt=(),
     )
 
 

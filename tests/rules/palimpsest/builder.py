@@ -64,9 +64,7 @@ def position(
         second=edition == "second",
         play_out=play_out,
         rotation=rotation,
-        phase="play",
         turn=len(laid),
-        seat=0,
         deck=rest if pile is None else rest[:pile],
         hands=hands,
         laid=laid,
@@ -74,10 +72,6 @@ def position(
         posts=posts,
         scores=list(scores) or [0] * seats,
         finals=[0] * seats,
-        touched=(),
-        quotas=(),
-        owed=0,
-        ends=(),
     )
 
 
