@@ -81,7 +81,13 @@ def _looked_at(text: str) -> str:
 def spoken() -> str:
     """Return the language that the app speaks now."""
     sign = core._("1.5")
-    return next((one for one in languages() if read_once(one)["1.5"].string == sign), ENGLISH)
+    return next((one for one in known_languages() if read_once(one)["1.5"].string == sign), ENGLISH)
+
+
+@cache
+def known_languages() -> list[str]:
+    """Return the languages that are translated into, looked for on the disk once only: every number asks."""
+    return languages()
 
 
 def listen(install: Install) -> Install:

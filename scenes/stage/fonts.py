@@ -6,14 +6,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from unicodedata import combining, normalize
 
 import pygame
 from pygame import Surface
 
 from scenes.stage.art import Art
+from scenes.stage.face import Face
 from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code
-from scenes.stage.scripts import Run, Scripts
+from scenes.stage.scripts import Scripts
 
 ROLES = {
     "text": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
@@ -34,8 +34,7 @@ SIGN_PICTURES = {
 TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
-OPEN_FONTS = 48
-ABOVE = 230  # from this class on, Unicode's marks stand above a letter
+OPEN_FACES = 48
 GLUE = "\ue000"  # in place of a space at which no line is broken
 _NUMBERED = re.compile(r"(?<=[a-z]) (?=\d{1,3}\b)|(?<=\b\d) (?=[a-z])|(?<=\b\d\d) (?=[a-z])")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
@@ -66,34 +65,33 @@ class Fonts:
         self.four_colours = True
         self._art = art
         self._scripts = Scripts()
-        self._fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
+        self._faces: OrderedDict[tuple[str, int, str], Face] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, Style, int], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
         """Forget what was drawn and opened: other sizes are wanted from now on."""
-        self._fonts.clear()
+        self._faces.clear()
         self._lines.clear()
         self._wrapped.clear()
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
-        return self._opened(font_file(role), px, "")
+        return self._face(font_file(role), px, "").font
 
-    def _opened(self, file: str, px: int, script: str) -> pygame.font.Font:
-        """Return the font in `file`; each that is open holds its file, so those used the longest ago are closed."""
+    def _face(self, file: str, px: int, script: str) -> Face:
+        """Return the face in `file`; each that is open holds its file, so those used the longest ago are closed."""
         key = (file, px, script)
-        found = self._fonts.get(key)
+        found = self._faces.get(key)
         if found is not None:
-            self._fonts.move_to_end(key)
+            self._faces.move_to_end(key)
             return found
-        found = self._fonts[key] = pygame.font.Font(file, px)
+        found = self._faces[key] = Face(file, px)
         if script:
             with suppress(pygame.error):  # a build without shaping sets the letters as they come
-                found.set_script(script)
-                found.set_direction(pygame.DIRECTION_RTL)
-        if len(self._fonts) > OPEN_FONTS:
-            self._fonts.popitem(last=False)
+                found.run_leftwards(script)
+        if len(self._faces) > OPEN_FACES:
+            self._faces.popitem(last=False)
         return found
 
     def height(self, style: Style) -> int:
@@ -102,25 +100,23 @@ class Fonts:
 
     def width(self, words: str, style: Style) -> int:
         """Return the width in pixels of `words` in one line."""
-        total = 0
-        for run in list(words) if style.tracking else _SIGNS.split(words):
-            total += round(style.px * 0.8) if run in SIGN_PICTURES else self._plain_width(run, style) if run else 0
-        return total + style.tracking * max(0, len(words) - 1)
+        runs = [run for run in _SIGNS.split(words) if run]
+        total = style.tracking * max(0, len(runs) - 1)
+        for run in runs:
+            total += round(style.px * 0.8) if run in SIGN_PICTURES else self._plain_width(run, style)
+        return total
 
     def _plain_width(self, words: str, style: Style) -> int:
-        if self._scripts.has_all(words, font_file(style.role)):
-            return self.font(style.role, style.px).size(words)[0]
-        return sum(font.size(run)[0] for run, font in self._runs(words, style))
+        runs = self._runs(words, style)
+        return sum([face.width(run, style.tracking) for run, face in runs]) + style.tracking * (len(runs) - 1)
 
-    def _runs(self, words: str, style: Style) -> list[tuple[str, pygame.font.Font]]:
-        """Return `words` from left to right with the fonts that have their letters."""
-        runs = self._scripts.runs(words, style.role, font_file(style.role))
-        return [(run.words, self._font_of(run, style)) for run in runs]
-
-    def _font_of(self, run: Run, style: Style) -> pygame.font.Font:
-        if run.file is None:
-            return self.font(style.role, style.px)
-        return self._opened(run.file, style.px, run.script)
+    def _runs(self, words: str, style: Style) -> list[tuple[str, Face]]:
+        """Return `words` from left to right in the faces that have their letters."""
+        file = font_file(style.role)
+        if self._scripts.has_all(words, file):
+            return [(words, self._face(file, style.px, ""))]
+        runs = self._scripts.runs(words, style.role, file)
+        return [(run.words, self._face(run.file or file, style.px, run.script)) for run in runs]
 
     def line(self, words: str, style: Style) -> Surface:
         """Return `words` as one line. The picture is shared: do not draw on it."""
@@ -207,20 +203,16 @@ class Fonts:
 
     def _draw(self, words: str, style: Style) -> Surface:
         font = self.font(style.role, style.px)
-        runs = [run for run in (list(words) if style.tracking else _SIGNS.split(words)) if run]
         result = Surface((max(1, self.width(words, style)), font.get_linesize()), pygame.SRCALPHA)
         left = 0
-        for run in runs:
+        for run in filter(None, _SIGNS.split(words)):
             if run in SIGN_PICTURES:
-                left += self._draw_sign(result, run, left, style)
-            else:
-                for part, other in self._runs(run, style):
-                    picture = other.render(part, True, style.colour)
-                    result.blit(
-                        picture, (left, font.get_ascent() - other.get_ascent() - _pushed_down(picture, part, other))
-                    )
-                    left += picture.get_width()
-            left += style.tracking
+                left += self._draw_sign(result, run, left, style) + style.tracking
+                continue
+            for part, face in self._runs(run, style):
+                picture = face.picture(part, style.colour, style.tracking)
+                result.blit(picture, (left, font.get_ascent() - face.font.get_ascent()))
+                left += picture.get_width() + style.tracking
         return result.convert_alpha()
 
     def _draw_sign(self, result: Surface, sign: str, left: int, style: Style) -> int:
@@ -238,14 +230,3 @@ class Fonts:
             return words
         suits = SUITS_ON_PAPER if sum(words) < 3 * 128 else SUITS_ON_DARK
         return suits[suit if self.four_colours else TWO_COLOURS.get(suit, suit)]
-
-
-def _pushed_down(picture: Surface, words: str, font: pygame.font.Font) -> int:
-    """Return by how many pixels accents push the letters of `words` down in their `picture`.
-
-    It grows with accents that are higher than the font's letters; these have to stand on their line all the same.
-    """
-    if picture.get_height() <= font.get_height():
-        return 0
-    above = "".join(letter for letter in normalize("NFD", words) if not 0 < combining(letter) < ABOVE)
-    return max(0, font.size(above)[1] - font.get_height())

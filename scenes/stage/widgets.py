@@ -182,9 +182,8 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
     gap, cap_gap = view.px(10), view.px(CAP_GAP_U)
     cap = key_cap(kit, face.key, colour, face.size * 0.8) if face.key else None
     room = area.width - view.px(16) - sum(picture.get_width() + gap for picture in pictures)
-    if cap is not None and kit.fonts.width(face.words, kit.style("strong", face.size)) * LEAST_SHARE <= (
-        room - cap.get_width() - cap_gap
-    ):
+    smallest = _smallest(kit, "strong", face.size, colour)
+    if cap is not None and kit.fonts.width(face.words, smallest) <= room - cap.get_width() - cap_gap:
         room -= cap.get_width() + cap_gap
     else:
         cap = None
@@ -211,12 +210,17 @@ def _paint_words(kit: Kit, surface: Surface, face: Face, colours: tuple[Colour, 
 def _note(kit: Kit, words: str, colour: Colour, place: tuple[int, int]) -> list[Surface]:
     """Return the smaller words of a button: in one line, or in two where that is too short and there is room."""
     line = shrunk(kit, [words], "text", NOTE_U, colour, place[0])
-    smallest = Style("text", max(kit.view.least, round(kit.view.text(NOTE_U) * LEAST_SHARE)), colour)
+    smallest = _smallest(kit, "text", NOTE_U, colour)
     if not words:
         return []
     if kit.fonts.width(words, smallest) <= place[0] or 2 * kit.fonts.height(smallest) > place[1]:
         return [line]
     return fitted_lines(kit, [words], "text", (NOTE_U, NOTE_U), colour, place)
+
+
+def _smallest(kit: Kit, role: str, size: float, colour: Colour) -> Style:
+    """Return the style in which words of `size` u are written where there is least room."""
+    return Style(role, max(kit.view.least, round(kit.view.text(size) * LEAST_SHARE)), colour)
 
 
 def width_of(kit: Kit, face: Face) -> int:

@@ -1,6 +1,8 @@
 """The real app under SDL's dummy driver, with data of its own, driven by real events."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -12,6 +14,34 @@ from scenes.testing.studio import Studio
 from tests.plugged import Install, plugged
 
 OpenApp = Callable[..., Studio]
+
+DRAWINGS_KEPT = 2_000
+LARGEST_KEPT = 400 * 400  # pixels
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawings() -> Iterator[None]:
+    """Let the library draw the same SVG at the same size once only: every test begins the app with nothing drawn."""
+    draw = pygame.image.load_sized_svg
+    kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+
+    def drawn(file: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
+        if isinstance(file, Path):
+            return draw(file, size)
+        key = (file.getvalue(), size)
+        if key in kept:
+            kept.move_to_end(key)
+            return kept[key].copy()
+        picture = draw(file, size)
+        if size[0] * size[1] <= LARGEST_KEPT:
+            kept[key] = picture.copy()
+            if len(kept) > DRAWINGS_KEPT:
+                kept.popitem(last=False)
+        return picture
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", drawn)
+        yield
 
 
 @pytest.fixture

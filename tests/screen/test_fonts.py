@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.stage.art import Art
-from scenes.stage.fonts import OPEN_FONTS, ROLES, Fonts, Style, font_file
+from scenes.stage.fonts import OPEN_FACES, ROLES, Fonts, Style, font_file
 from scenes.stage.scripts import EVERYWHERE, Run, Scripts, has
 
 STYLE = Style("medium", 20, (0, 0, 0))
@@ -45,15 +45,15 @@ def test_only_the_fonts_used_last_hold_their_files_open() -> None:
     pygame.font.init()
     fonts = Fonts(Art())
     first = fonts.font("medium", 9)
-    for px in range(10, 10 + OPEN_FONTS - 1):
+    for px in range(10, 10 + OPEN_FACES - 1):
         fonts.font("medium", px)
     assert fonts.font("medium", 9) is first
 
-    fonts.font("medium", 10 + OPEN_FONTS)
-    fonts.font("medium", 11 + OPEN_FONTS)
+    fonts.font("medium", 10 + OPEN_FACES)
+    fonts.font("medium", 11 + OPEN_FACES)
 
     assert fonts.font("medium", 9) is first
-    assert len(fonts._fonts) == OPEN_FONTS
+    assert len(fonts._faces) == OPEN_FACES
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -126,3 +126,15 @@ def test_letters_stand_on_their_line_whatever_is_above_them(letter: str, size: i
     wide = fonts.width("H", style) - 1  # the first letter alone, which bears no accent
     first = [picture.subsurface((0, 0, wide, picture.get_height())) for picture in (plain, marked)]
     assert first[0].get_bounding_rect() == first[1].get_bounding_rect()
+
+
+@pytest.mark.parametrize("size", [12, 13, 14, 15, 17, 19])
+@pytest.mark.parametrize("role", ["text", "strong", "title"])
+def test_small_letters_stand_as_far_apart_as_they_were_designed(role: str, size: int) -> None:
+    """Each begins where it should to half a pixel, not at the nearest whole one: "slot s" is one word."""
+    pygame.font.init()
+    fonts, words = Fonts(Art()), "Pieces of the slots"
+
+    for end in range(1, len(words) + 1):
+        designed = fonts.width(words[:end], Style(role, 400, (0, 0, 0))) * size / 400
+        assert fonts.width(words[:end], Style(role, size, (0, 0, 0))) == pytest.approx(designed, abs=1.5)

@@ -524,7 +524,7 @@ def test_no_words_are_cut_or_too_small(open_app: OpenApp, size: tuple[int, int],
         studio.point(one.rect.center)
 
     assert shortened == []
-    assert min(px for _font, px, _script in at_home(studio).house.fonts._fonts) >= SMALLEST_TEXT_PX
+    assert min(px for _font, px, _script in at_home(studio).house.fonts._faces) >= SMALLEST_TEXT_PX
 
 
 @pytest.mark.parametrize("theme", ["lamplight", "daylight"])

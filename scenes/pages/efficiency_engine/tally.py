@@ -17,6 +17,7 @@ from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 from scenes.stage.sheet import Sheet
 
 DICE_LANDED = TUMBLE + DEAL_STAGGER  # the second die sets out a little later
+PILE_WORDS = 140  # u: a little more than the piles are apart
 _COUNTED = ("output", "waste", "left_over")
 _HOT, _COLD = rgb("#FFB36B"), rgb("#D3DAE2")
 
@@ -251,16 +252,16 @@ class Captions:
         """Say how many cards lie in the piles: once those that fly have landed."""
         kit = self._machine
         style, big = kit.style("strong", 19, CREAM), kit.style("bold", 23, IVORY)
-        for words, zone, sentence in (
-            (self._deck, "deck", _("Deck {n}")),
-            (self._discard, "discard", _("Discard {n}")),
-        ):
-            count = len(table.zones[zone])
-            plain = sentence.format(n=count)
-            if kit.fonts.width(plain, big) <= kit.view.px(132):
+        piles = (
+            (self._deck, _("Deck {n}"), len(table.zones["deck"])),
+            (self._discard, _("Discard {n}"), len(table.zones["discard"])),
+        )
+        widest = max(kit.fonts.width(sentence.format(n=count), big) for _words, sentence, count in piles)
+        for words, sentence, count in piles:
+            if widest <= kit.view.px(PILE_WORDS):
                 words.say_runs(*numbered(sentence, count, style, big))
             else:
-                words.say(plain, style, 132)
+                words.say(sentence.format(n=count), style, PILE_WORDS)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
