@@ -82,6 +82,7 @@ class Search(Generic[I]):
         children = self.root.children
         if not children:
             return self._order[0]
+        # By visits, not by reward: a good reward of a few visits may be luck.
         return max((one for one in self._order if one in children), key=lambda one: children[one].visits)
 
     def _simulate(self) -> None:
@@ -91,7 +92,7 @@ class Search(Generic[I]):
         node, path = self.root, [self.root]
         decided: list[tuple[int, I]] = []
         while intents := candidates_of(world):
-            if len(intents) == 1:
+            if len(intents) == 1:  # no decision, so no node: the tree stays flat
                 play(world, intents[0])
                 continue
             seat = rules.turn(world).seat
@@ -125,12 +126,14 @@ class Search(Generic[I]):
             else:
                 child.chances += 1
                 known.append((intent, child))
+        # With hundreds of candidates a visit each would leave nothing to look deeper with.
         if fresh and (len(known) < BROAD or len(known) < BROAD + sqrt(node.visits)):
             return self._expand(node, fresh, seat)
         best, bound = known[0], -1.0
         for pair in known:
             child = pair[1]
             visits = child.visits
+            # How often it could have been chosen, not how often its parent was met: worlds differ in what is possible.
             value = child.totals[seat] / visits + EXPLORATION * sqrt(log(child.chances) / visits)
             if value > bound:
                 best, bound = pair, value
@@ -141,6 +144,7 @@ class Search(Generic[I]):
             intent = next((one for one in self._order if one in fresh), fresh[0])
         else:
             fame = self._fame[seat]
+            # What did well elsewhere comes first, and what was never tried before all: 1 is the highest reward.
             intent = max(fresh, key=lambda one: fame[one][1] / fame[one][0] if one in fame else 1.0)
         child = node.children[intent] = Node(self.seats)
         child.chances = 1

@@ -14,13 +14,7 @@ from game.rules.bric_a_brac.tokens import gain
 from game.rules.bric_a_brac.turns import end_turn, refill, tidy
 
 # Phases in which an only answer is given by the rules.
-_ANSWERED: tuple[Phase, ...] = (
-    "copy",
-    "scrap",
-    "pick",
-    "keep",
-    "pay",
-)
+_ANSWERED: tuple[Phase, ...] = ("copy", "scrap", "pick", "keep", "pay")
 
 
 def play(state: State, intent: Intent) -> list[Event]:

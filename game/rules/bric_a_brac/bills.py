@@ -80,6 +80,8 @@ def affordable(state: State, seat: int) -> list[int]:
     has_wood, has_copper, has_crystal = purse[1:]
     row = state.row
     found = []
+    # As `bill` reckons, without making one: `legal` asks at every turn. Each machine behind costs a charcoalium, so
+    # those beyond `reach` are out of the question.
     for card in row[-1 - reach :]:
         _none, wood, copper, crystal = COSTS[card]
         lacking = -wild

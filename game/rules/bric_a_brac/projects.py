@@ -28,7 +28,7 @@ def sets(tile: int, others: Cards, card: int) -> Iterator[tuple[int, ...]]:
 def completions(state: State) -> list[tuple[int, ...]]:
     """Return the projects that the repaired machine completes: (tile, machine, machine, ...), each set of machines."""
     seat, card = state.seat, state.repaired
-    others = state.workshops[seat][:-1]
+    others = state.workshops[seat][:-1]  # the one just repaired is the newest
     if not others:
         return []
     return [(tile, *machines) for tile in open_to(state, seat) for machines in sets(tile, others, card)]

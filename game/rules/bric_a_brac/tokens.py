@@ -26,7 +26,7 @@ def move(state: State, token: int, source: int, target: int, count: int = 1) -> 
     """Note that tokens of a kind went from one place to another, those of the lowest number first."""
     lies, number = state.lies, FIRST[token]
     for _one in range(count):
-        number = lies.index(source, number)
+        number = lies.index(source, number)  # on from the last one: those before it lie elsewhere
         lies[number] = target
 
 

@@ -25,7 +25,7 @@ def _legal_acts(state: State) -> list[Intent]:
         intents = [ROLL]
         may_resolve = True
     else:
-        intents = PLACES[first != "", second != ""][:]
+        intents = PLACES[first != "", second != ""][:]  # a copy: more may come behind
         may_resolve = not intents
     if can_use_favour(state):
         if state.chooses_first:

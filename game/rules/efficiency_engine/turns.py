@@ -49,7 +49,7 @@ def deal(state: State, events: list[Event]) -> None:
     """Deal the next turn. Rule: efficiency_engine 4."""
     state.turn += 1
     deck = state.deck
-    state.bays = bays = deck[: -BAYS - 1 : -1]
+    state.bays = bays = deck[: -BAYS - 1 : -1]  # from the top
     del deck[-BAYS:]
     state.dice = IN_CUP
     state.boxes = NO_BOXES

@@ -84,7 +84,7 @@ def _settle(
     if len(tableau) == MOST_STACKS:
         _clear(state, cell, events)
     tableau.append(stack_of(cell, (card,)))
-    tableau.sort()
+    tableau.sort()  # by cell, that is in reading order: a pass goes through it as it lies
     events.append(CardBuilt(seat, source, NAMES[card], cell, gold, costs.fee_vp, cards))
     if source[0] == "7":
         gain_vp(state, source, BUILDER_VP, events)

@@ -51,6 +51,7 @@ def instants(state: State) -> list[Intent]:
     """Return the instants that the deciding seat could play now. Rule: my_engine 4, Instants."""
     seat = state.seat
     vp = state.vp[seat]
+    # Without a point none can be paid for: as a rule this ends here.
     if state.has_played_instant or not vp or not (seat == state.active or state.anyone_plays_instants):
         return []
     return [intents.PLAYS[card] for card in state.hands[seat] if VP_PRICES[card] <= vp]
@@ -79,7 +80,7 @@ def can_build(state: State, builder: int) -> bool:
     seat = state.seat
     hand = state.hands[seat]
     prices, most = PRICES[builder], purse(state)
-    for card in hand:
+    for card in hand:  # those that are never built have a price beyond any purse
         if prices[card] <= most:
             return True
     return builder == 4 and can_pay_cards(state) and any(IS_ENGINE[card] for card in hand)
@@ -166,7 +167,7 @@ def _builds(state: State, builder: int) -> list[Intent]:
         pays_gold = prices[card] <= most
         if not pays_gold and not (pays_cards and IS_ENGINE[card]):
             continue
-        cells = cells or building_cells(state.tableaus[state.seat])
+        cells = cells or building_cells(state.tableaus[state.seat])  # the same for every card, and rarely needed
         if pays_gold:
             of_card = intents.GOLD_BUILDS[card]
             builds += [of_card[cell] for cell in cells]

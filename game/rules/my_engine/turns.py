@@ -99,9 +99,10 @@ def _next_card(state: State, run: Pass) -> int:
         for card in opened.cards if opened else ():
             if not run.ace_seen >> card & 1 and reaches(state, run, card):
                 return card
-        run.ace = None
+        run.ace = None  # all that the ace opened has had its chance: on from where the pass was
     suit, seen, pos = run.suit, run.seen, run.pos
     for cell, cards, suits in tableau:
+        # A stack in progress goes on even if the card for which it began has moved away.
         if cell < pos or (not run.is_open if cell == pos else suit not in suits):
             continue
         for card in cards:

@@ -37,6 +37,7 @@ class Canvas(NamedTuple):
     def places(self, board: int) -> list[tuple[int, int]]:
         """Return (x, y) of every bit of `board`, row by row."""
         left, top, stride = self.left, self.top, self.stride
+        # The digits backwards, without `0b`, so that the lowest bit comes first: far quicker than one shift a bit.
         bits = compress(count(), bin(board)[:1:-1].encode().translate(_IS_SET))
         return [(bit % stride + left, bit // stride + top) for bit in bits]
 
@@ -86,7 +87,7 @@ def legal(canvas: Canvas, rot: int) -> int:
     for step in _STEPS[height]:
         some |= some >> step * stride
         every &= every >> step * stride
-    return some ^ every
+    return some ^ every  # whatever is covered everywhere is covered somewhere
 
 
 def nth(board: int, number: int) -> int:
@@ -153,7 +154,7 @@ def _add(one: list[int], other: list[int]) -> list[int]:
 
 def least(board: int, planes: list[int]) -> int:
     """Return the places of `board` where the number is smallest."""
-    for plane in reversed(planes):
+    for plane in reversed(planes):  # where some of those left have a 0 in the highest bit, all others are too large
         larger = board & plane
         if larger != board:
             board ^= larger

@@ -141,6 +141,7 @@ def _split(
         mask = seen[place]
         parts = _cut(parts, boards.touching(_cells(canvas, laid[place], mask), canvas.stride, rot), 1 << place)
         shown = _shown_index_cells(laid[place], mask)
+        # Two lie in opposite corners: only a card exactly on top covers both, and that is not legal.
         if len(shown) == 1:
             parts = _cut(parts, _over(canvas, shown[0], shown[0], rot), 1 << count + place)
         parts = _cut(parts, _burying(canvas, laid[place], mask, rot), 1 << 2 * count + place)

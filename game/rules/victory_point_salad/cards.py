@@ -79,7 +79,7 @@ PROFILES = tuple(dict.fromkeys(_faces(title) for title in TITLES if _faces(title
 PROFILE = tuple(PROFILES.index(_faces(title)) if _faces(title) else -1 for title in TITLES)  # by kind
 
 # The fields of a pack, by the number of bits to shift.
-BITS = 5
+BITS = 5  # all cards together have 17 of a resource: no field ever runs into the next
 FIELD = (1 << BITS) - 1
 BUILDING, MILITARY, INVESTED = (BITS * (ANY + 1 + place) for place in range(len(POWERS)))
 GRAIN_SWAP, SLAUGHTER, CATTLE_ENGINE, WILD_SILK, TRADER, NO_WOOD, NO_CLAY, NO_STONE, ANY_FOOD = (

@@ -71,7 +71,7 @@ def is_payable(state: State, pack: int, needs: Needs, *, is_building: bool, must
     if not must and not state.left:
         if _has_plainly(pack, needs):
             return True
-        if not army and not pack & _FLEXIBLE:
+        if not army and not pack & _FLEXIBLE:  # nothing swaps: what is lacking stays lacking
             return False
     abilities = abilities_of(pack, has_army=army, is_building=is_building)
     fresh = pack_of(state.fresh) >> FACES if must and state.fresh else 0

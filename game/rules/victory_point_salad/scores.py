@@ -110,8 +110,8 @@ def points(state: State, seat: int) -> int:
             payoffs += 1
             if formula := _FORMULA[card]:
                 formulas.append(formula)
-    for formula in formulas:
-        is_alone = formula.alone and has_most(state, seat)
+    for formula in formulas:  # once all is counted: a Payoff may count cards behind it
+        is_alone = formula.alone and has_most(state, seat)  # looks at every tableau, so only for who asks
         total += payoff(formula, pack, payoffs, buildings, is_alone=is_alone)
     return total
 

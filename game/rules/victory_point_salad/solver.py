@@ -64,9 +64,11 @@ def can_pay(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilitie
         return not must
     if must:
         return bool(left or fresh) and _solve(faces, fresh, pool, left, needs, abilities, must)
+    # Once no left-over has to be spent they are as good as the rest: fewer positions to remember.
     return _solve(faces, 0, pool + left, 0, needs, abilities, must)
 
 
+# `must` comes by position, for a cache is slower with keywords; what `can_pay` answers at a glance never gets here.
 @lru_cache(maxsize=1 << 16)
 def _solve(faces: int, fresh: int, pool: int, left: int, needs: Needs, abilities: int, must: bool) -> bool:  # noqa: FBT001
     if len(needs) == 1:

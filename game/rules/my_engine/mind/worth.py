@@ -59,6 +59,7 @@ def worth(state: State, seat: int, unknown: int = 0, rounds: float | None = None
     tableau = state.tableaus[seat]
     if state.building != NO_CARD and seat == state.seat:
         tableau = [*tableau, stack_of(state.site, (state.building,))]
+    # Loops, here and below: a search stops here thousands of times, and a nested list takes more than twice as long.
     gold, vp, cost = state.gold[seat], state.vp[seat], 0
     for stack in tableau:
         for card in stack.cards:
