@@ -29,17 +29,7 @@ What can be read beside them: `Observation`.
 from collections.abc import Iterable
 
 from game.core.table import Piece, Table, face_down
-from game.rules.bric_a_brac.cards import (
-    BOARD,
-    CHARCOALIUM,
-    NAMES,
-    RECORDS,
-    SEATS,
-    SPACES,
-    SUPPLY,
-    TILES,
-    TOKENS,
-)
+from game.rules.bric_a_brac.cards import BOARD, CHARCOALIUM, NAMES, RECORDS, SEATS, SPACES, SUPPLY, TILES, TOKENS
 from game.rules.bric_a_brac.observation import BricTable, Observation, SeatView
 from game.rules.bric_a_brac.projects import completions
 from game.rules.bric_a_brac.quotes import progress, quotes

@@ -2,17 +2,7 @@
 
 from typing import NamedTuple
 
-from game.rules.my_engine.cards import (
-    BUILDER_VP,
-    FEE,
-    FLAT_CARDS,
-    INDEX,
-    MOST_STACKS,
-    NAMES,
-    PRICES,
-    SPADE,
-    VALUES,
-)
+from game.rules.my_engine.cards import BUILDER_VP, FEE, FLAT_CARDS, INDEX, MOST_STACKS, NAMES, PRICES, SPADE, VALUES
 from game.rules.my_engine.events import BuildBegun, CardBuilt, Event, StackReplaced
 from game.rules.my_engine.gains import gain_vp
 from game.rules.my_engine.intents import Build

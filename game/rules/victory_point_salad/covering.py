@@ -4,19 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.victory_point_salad.cards import (
-    ANY,
-    BITS,
-    FACES,
-    FIELD,
-    KEYS,
-    KIND,
-    NAMES,
-    PACK,
-    PROFILE,
-    TITLES,
-    UNIT,
-)
+from game.rules.victory_point_salad.cards import ANY, BITS, FACES, FIELD, KEYS, KIND, NAMES, PACK, PROFILE, TITLES, UNIT
 from game.rules.victory_point_salad.intents import Cover, Intent, cover
 from game.rules.victory_point_salad.paying import Purse, payment_purse
 from game.rules.victory_point_salad.solver import Needs, Source, can_pay, face_uses

@@ -3,13 +3,7 @@
 from game.rules.victory_point_salad import cards, intents
 from game.rules.victory_point_salad.covering import covers
 from game.rules.victory_point_salad.intents import Intent
-from game.rules.victory_point_salad.paying import (
-    can_buy_first,
-    chained,
-    has_army,
-    is_payable,
-    is_playable,
-)
+from game.rules.victory_point_salad.paying import can_buy_first, chained, has_army, is_payable, is_playable
 from game.rules.victory_point_salad.state import State
 
 _SETTLE: list[Intent] = [intents.SETTLE_PAY, intents.SETTLE_KEEP]

@@ -24,11 +24,7 @@ from game.rules.victory_point_salad.cards import (
 from game.rules.victory_point_salad.scores import has_most
 from game.rules.victory_point_salad.solver import Needs, can_pay
 from game.rules.victory_point_salad.state import Payment, State
-from game.rules.victory_point_salad.uses import (
-    ABILITIES,
-    abilities_of,
-    fields,
-)
+from game.rules.victory_point_salad.uses import ABILITIES, abilities_of, fields
 
 # What is not plain icons: without it a need that no icon covers is not covered.
 _FLEXIBLE = ABILITIES | FIELD << BITS * GOLD | FIELD << BITS * ANY

@@ -4,17 +4,7 @@ from typing import assert_never
 
 from game.core.words import _, many
 from game.rules.my_engine import intents
-from game.rules.my_engine.cards import (
-    EIGHT_GOLD,
-    EIGHT_VP,
-    FLAT_GOLD,
-    INDEX,
-    NINE_GOLD,
-    NINE_VP,
-    SIGNS,
-    SPADE,
-    VALUES,
-)
+from game.rules.my_engine.cards import EIGHT_GOLD, EIGHT_VP, FLAT_GOLD, INDEX, NINE_GOLD, NINE_VP, SIGNS, SPADE, VALUES
 from game.rules.my_engine.intents import Intent
 from game.rules.my_engine.mind.whys_cards import why_build, why_card
 from game.rules.my_engine.mind.whys_turn import why_instant, why_suit

@@ -3,10 +3,7 @@
 from game.core.words import _, many
 from game.rules.my_engine import cards
 from game.rules.my_engine.offers import can_build, can_pay_cards, has_use, instants, purse
-from game.rules.my_engine.state import (
-    NO_CARD,
-    State,
-)
+from game.rules.my_engine.state import NO_CARD, State
 from game.rules.my_engine.words.story import verdict
 
 

@@ -5,16 +5,7 @@ from dataclasses import dataclass
 
 from game.core.mind import Way
 from game.rules.victory_point_salad.actions import play
-from game.rules.victory_point_salad.cards import (
-    ANY,
-    BITS,
-    FIELD,
-    KEY,
-    KEYS,
-    KIND_OF,
-    NAMES,
-    STARTING_PLAYER,
-)
+from game.rules.victory_point_salad.cards import ANY, BITS, FIELD, KEY, KEYS, KIND_OF, NAMES, STARTING_PLAYER
 from game.rules.victory_point_salad.intents import BUY_FIRST, PAY_BLOCKER, PLAY, SETTLE_PAY, Cover, Intent
 from game.rules.victory_point_salad.mind.thrift import Payment, economical
 from game.rules.victory_point_salad.mind.values import BY_NUMBER, TRASHED

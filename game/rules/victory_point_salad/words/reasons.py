@@ -5,12 +5,7 @@ from game.core.words import _, many, points_words
 from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.offers import keep_kinds, legal
 from game.rules.victory_point_salad.state import State
-from game.rules.victory_point_salad.words.refusals import (
-    why_not_blocker,
-    why_not_cover,
-    why_not_first,
-    why_not_play,
-)
+from game.rules.victory_point_salad.words.refusals import why_not_blocker, why_not_cover, why_not_first, why_not_play
 from game.rules.victory_point_salad.words.wording import title_words
 
 _PAYING, _CHAIN, _ACTION, _DIVE, _SETTLE, _TURN = "4.pay", "4.chain", "4.action", "4.dive", "4.settle", "4"
