@@ -11,8 +11,21 @@ if sys.platform == "win32":
 from tools import mutants
 
 SAMPLE = """
+from typing import assert_never
+
+
 def least(one, other):
     return [a if a < b else b for a, b in zip(one, other, strict=True)]
+
+
+def sign(is_up):
+    match is_up:
+        case True:
+            return 1
+        case False:
+            return -1
+        case _:
+            assert_never(is_up)
 
 
 def most(one, other):
@@ -26,7 +39,7 @@ def tried(folder: Path, test: str) -> mutants.Outcome:
     (folder / "tests").mkdir()
     (folder / "game" / "sample.py").write_text(SAMPLE, "utf-8")
     (folder / "tests" / "test_sample.py").write_text(
-        f"from game.sample import least\n\n\ndef test_least():\n    assert {test}\n", "utf-8"
+        f"from game.sample import least, sign\n\n\ndef test_sample():\n    assert {test}\n", "utf-8"
     )
     (folder / "pyproject.toml").write_text(mutants.CONFIG, "utf-8")
     names = mutants.names_of(Path("game/sample.py"), SAMPLE)
@@ -39,16 +52,17 @@ def test_a_test_that_asserts_little_lets_changes_through(tmp_path: Path) -> None
     assert outcome.survived
     assert any("a <= b" in change for change in outcome.survived.values())
     assert outcome.unreached
-    assert all("x_most" in name for name in outcome.unreached)  # it never calls that
+    assert all("x_most" in name or "x_sign" in name for name in outcome.unreached)  # it never calls them
     assert "no test comes here" in mutants.report(outcome)
 
 
 def test_a_test_that_asserts_all_leaves_only_changes_that_change_nothing(tmp_path: Path) -> None:
-    outcome = tried(tmp_path, "least([1, 5, 3], [2, 4, 3]) == [1, 4, 3]")
+    outcome = tried(tmp_path, "[*least([1, 5, 3], [2, 4, 3]), sign(True), sign(False)] == [1, 4, 3, 1, -1]")
 
     assert outcome.noticed
     assert all("<=" in change for change in outcome.survived.values())
-    assert all("strict" in change for change in outcome.equivalent.values())
+    assert all("strict" in change or "assert_never" in change for change in outcome.equivalent.values())
+    assert any("assert_never(None)" in change for change in outcome.equivalent.values())
 
 
 def test_the_same_seed_draws_the_same_sample() -> None:

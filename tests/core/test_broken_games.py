@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core import registry
+from game.core import plugins, registry
+from game.core.registry import answering_for as answering
 from tests.plugged import Change, Install, plugged
 
 
@@ -30,7 +31,9 @@ FAULTS: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize(("change", "reason"), FAULTS.values(), ids=FAULTS)
-def test_a_package_that_fails_on_import_costs_its_game_alone(install: Install, change: Change, reason: str) -> None:
+def test_a_package_that_fails_on_import_costs_its_game_alone(
+    install: Install, change: Change, reason: str, caplog: pytest.LogCaptureFixture
+) -> None:
     name = install(change).replace("_", "-")
 
     fault = registry.fault("ferry")
@@ -38,6 +41,10 @@ def test_a_package_that_fails_on_import_costs_its_game_alone(install: Install, c
     assert fault is not None
     assert f"The game “Ferry” can’t be opened: its package {name} 1.0.0 has a fault" in str(fault)
     assert reason in str(fault)
+    (line,) = caplog.records
+    assert (line.name, line.getMessage()) == ("tablewright.registry", f"The game ferry of {name} 1.0.0 can't be used")
+    assert line.exc_info is not None
+    assert line.exc_info[1] is fault.__cause__
     assert all(registry.fault(key) is None for key in registry.BUILT_IN)
     for _again in range(2):
         with pytest.raises(registry.BrokenGameError):
@@ -82,8 +89,28 @@ def test_metadata_that_can_not_be_read_hides_no_other_game(install: Install, tmp
     assert "ferry" in registry.keys()  # noqa: SIM118
 
 
-def test_a_game_whose_package_is_sound_plays(install: Install) -> None:
+def test_what_rules_raise_is_the_fault_of_the_package_that_brings_them(install: Install) -> None:
+    """Unless it is expected, or says itself whose fault it is; of a built-in game it stays what it is."""
     install()
 
-    assert registry.rules("ferry").info.title == "Ferry"
+    with pytest.raises(registry.BrokenGameError, match="ZeroDivisionError: 1/0") as fault, answering("ferry", KeyError):
+        raise ZeroDivisionError("1/0")
+    assert isinstance(fault.value.__cause__, ZeroDivisionError)
+    assert registry.fault("ferry") is None
+    with pytest.raises(KeyError), answering("ferry", KeyError):
+        raise KeyError
+    with pytest.raises(registry.UnknownGameError), answering("ferry"):
+        raise registry.UnknownGameError("chess")
+    with pytest.raises(ZeroDivisionError), answering("my_engine"):
+        raise ZeroDivisionError
+
+
+def test_a_game_whose_package_is_sound_plays(install: Install) -> None:
+    module = install()
+
+    assert registry.package("ferry") == f"{module.replace('_', '-')} 1.0.0"
+    assert plugins.packages() == {module: registry.package("ferry")}
+    ferry = registry.rules("ferry")
+    assert ferry.info.title == "Ferry"
+    assert (ferry.as_of(0), ferry.recommended(2), ferry.opening(None)) == (ferry, {}, ())
     assert registry.keys()[:-1] == list(registry.BUILT_IN)

@@ -3,10 +3,12 @@
 import subprocess
 import sys
 from importlib import import_module
+from importlib.metadata import EntryPoint
 
 import pytest
 
 from game.core import registry
+from game.core.plugins import PAGES, brought_by
 from game.core.registry import keys
 
 
@@ -27,10 +29,17 @@ def test_what_a_recap_leaves_out_are_events_of_the_game(key: str) -> None:
 
 
 def test_an_unknown_game_is_refused_by_naming_the_others() -> None:
-    with pytest.raises(registry.UnknownGameError, match="no game called “chess”; there are: efficiency_engine"):
+    with pytest.raises(registry.UnknownGameError) as unknown:
         registry.rules("chess")
+    assert str(unknown.value) == f"There is no game called “chess”; there are: {', '.join(keys())}."
     with pytest.raises(registry.UnknownGameError):
         registry.info("chess")
+
+
+def test_what_is_not_plugged_in_comes_with_the_app() -> None:
+    assert not registry.is_plugged("palimpsest")
+    assert registry.package("palimpsest") == "tablewright"
+    assert brought_by(EntryPoint("chess", "chessmen.board:PAGE", PAGES)) == "chessmen"  # of no package at all
 
 
 def test_a_calling_card_is_cheap() -> None:

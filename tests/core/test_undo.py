@@ -34,13 +34,31 @@ def test_a_game_is_for_its_number_of_seats(seats: int) -> None:
 
 @pytest.mark.parametrize("deal", [-1, 1 << 63])
 def test_a_deal_number_has_63_bits(deal: int) -> None:
-    with pytest.raises(MatchError, match="deal number"):
+    with pytest.raises(MatchError, match=f"^A deal number lies between 0 and {(1 << 63) - 1}, {deal} does not.$"):
         Match(RULES, (Seat("Ada"),), RULES.Options(), deal=deal)
 
 
 def test_a_person_is_told_from_a_bot() -> None:
     assert Seat("Ada").is_person
     assert not Seat("Bot", "random").is_person
+
+
+@pytest.mark.parametrize(("minds", "eyes"), [((PERSON, NOVICE), 0), ((NOVICE, PERSON), 1), ((PERSON,) * 2, None)])
+def test_a_match_is_seen_with_the_eyes_of_its_only_person(minds: tuple[str, str], eyes: int | None) -> None:
+    assert _my_engine(*minds).eyes == eyes
+
+
+def test_what_is_rehearsed_is_checked_to_its_end_and_not_played() -> None:
+    match = _match()
+    dealt = RULES.digest(match.start)
+
+    match.rehearse([ROLL, Place(0, "A+")])
+    with pytest.raises(IllegalIntentError):
+        match.rehearse([ROLL, Place(0, "A+"), ROLL])
+
+    assert (match.ply, RULES.digest(match.state)) == (0, dealt)
+    match.apply(ROLL)
+    assert RULES.digest(match.start) == dealt
 
 
 def test_what_only_moves_pieces_may_be_undone_freely() -> None:

@@ -1,6 +1,6 @@
 """Words on their way to a reader: who translates them, and how numbers and lists are written."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -9,12 +9,36 @@ from game.core import words
 FRENCH = {"1.5": "1,5", "1,000": "1\u202f000", "{words} and {last}": "{words} et {last}"}
 
 
-@pytest.fixture
-def french() -> Iterator[None]:
+def speak_french() -> None:
     """Let words be translated as a catalogue would."""
     words.install(lambda text: FRENCH.get(text, text), lambda one, other, number: one if number < 2 else other)
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
     yield
     words.install(str, lambda one, other, number: one if number == 1 else other)
+
+
+@pytest.fixture
+def french(english: None) -> None:
+    speak_french()
+
+
+@pytest.mark.parametrize(
+    ("say", "said"), [(lambda: words.decimal(0.5), "0,5"), (lambda: words.points_words(0), "0 point")]
+)
+def test_no_catalogue_is_looked_for_before_the_first_word(english: None, say: Callable[[], str], said: str) -> None:
+    calls = []
+
+    def install_now() -> None:
+        calls.append("now")
+        speak_french()
+
+    words.install_at_first_word(install_now)
+
+    assert calls == []
+    assert (say(), say(), calls) == (said, said, ["now"])
 
 
 def test_numbers_are_written_as_the_reader_does(french: None) -> None:

@@ -1,0 +1,36 @@
+"""What a game need not say: it then has no opinion, and no words besides those that it must have."""
+
+from typing import Any
+
+from game.core.mind import Mind, any_of
+from game.core.voice import Voice
+
+MIND: Mind[Any, Any] = Mind(
+    imagine=lambda state, _seat, _chance: state,
+    candidates=lambda _state: (),
+    likely=any_of(lambda state: state),
+    worth=lambda _state, _seat: 0.0,
+)
+VOICE: Voice[Any, Any] = Voice(tell=lambda _event, _names: "", prompt=lambda _state, _viewer: "")
+
+
+def test_a_game_that_advises_nothing_has_no_opinion() -> None:
+    assert not MIND.has_advice
+    assert (MIND.advise("state", 0), MIND.obvious("state"), MIND.ways("state"), MIND.plans("state")) == (
+        None,
+        None,
+        (),
+        (),
+    )
+
+
+def test_any_legal_intent_is_as_likely_as_the_others() -> None:
+    picks = iter([0.0, 0.25, 0.74, 0.75, 0.999])
+
+    assert [MIND.likely("abcd", picks.__next__) for _pick in range(5)] == [*"abcdd"]
+    assert MIND.likely("", picks.__next__) is None
+
+
+def test_a_game_that_says_only_what_it_must_stays_silent_otherwise() -> None:
+    assert (VOICE.why_not("state", 0, "piece", "spot"), VOICE.announce("event", "state", ["Ada"])) == (None, None)
+    assert (VOICE.caution("state", "intent"), VOICE.suggest(2, "options"), VOICE.trifles) == (None, "", ())
