@@ -88,32 +88,20 @@ def why_not_use(state: State, kind: int) -> Reason | None:
     """Say why an effect can't be used. Rule: bric_a_brac 7, ruling 11."""
     if is_usable(state, kind):
         return None
-    record = TYPES[kind]
-    match record.effect:
-        case "tally":
-            told = _("There is no {token} to be had, neither in the reserve nor from the opponent.")
-            told = told.format(token=symbol(SYMBOLS[record.makes]))
-        case "tally_wild":
-            told = _("There is no cube to be had, neither in the reserve nor from the opponent.")
-        case "scrap_hand":
-            told = _("There is no machine left in your hand to scrap.")
-        case "scrap_row":
-            told = _("There is no machine before this one to scrap.")
-        case "swap":
-            told = _("There is nothing that you could swap.")
-        case "steal_charcoalium":
-            told = _("The opponent has neither charcoalium nor cards.")
-        case "steal_cube":
-            told = _("The opponent has neither cubes nor cards.")
-        case "wreck":
-            told = _("The opponent has no charcoalium, and not more than 2 cards.")
-        case "strip":
-            told = _("The opponent has no cubes.")
-        case "plan":
-            told = _("No project tiles are left to draw.")
-        case "copy":
-            told = _("There is no machine whose effect could be copied now.")
-    return Reason(told, _IDLE)
+    told = {
+        "tally": _("There is no {token} to be had, neither in the reserve nor from the opponent."),
+        "tally_wild": _("There is no cube to be had, neither in the reserve nor from the opponent."),
+        "scrap_hand": _("There is no machine left in your hand to scrap."),
+        "scrap_row": _("There is no machine before this one to scrap."),
+        "swap": _("There is nothing that you could swap."),
+        "steal_charcoalium": _("The opponent has neither charcoalium nor cards."),
+        "steal_cube": _("The opponent has neither cubes nor cards."),
+        "wreck": _("The opponent has no charcoalium, and not more than 2 cards."),
+        "strip": _("The opponent has no cubes."),
+        "plan": _("No project tiles are left to draw."),
+        "copy": _("There is no machine whose effect could be copied now."),
+    }[TYPES[kind].effect]
+    return Reason(told.format(token=symbol(SYMBOLS[TYPES[kind].makes])), _IDLE)
 
 
 def why_not_pick_kind(state: State, token: int) -> Reason | None:

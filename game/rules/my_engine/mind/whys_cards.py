@@ -145,32 +145,28 @@ def _starter(state: State, card: int) -> str:
 
 
 def _starter_gives(card: int) -> str:
-    match VALUES[card]:
-        case 2:
-            return _("{card} gives {gold} gold each time.")
-        case 3:
-            return _("{card} draws a card each time.")
-        case 4 | 7:
-            return _("{card} builds a card each time.")
-        case 8:
-            return _("{card} makes {vp} VP and a card of {price} gold each time.")
-        case 10:
-            return _("{card} scores each time and asks for nothing.")
-        case _:
-            return _("{card} is the best start for an engine in this hand.")
+    builds = _("{card} builds a card each time.")
+    gives = {
+        2: _("{card} gives {gold} gold each time."),
+        3: _("{card} draws a card each time."),
+        4: builds,
+        7: builds,
+        8: _("{card} makes {vp} VP and a card of {price} gold each time."),
+        10: _("{card} scores each time and asks for nothing."),
+    }
+    return gives.get(VALUES[card], _("{card} is the best start for an engine in this hand."))
 
 
 def _starter_wants(other: int) -> str:
-    match VALUES[other]:
-        case 9:
-            return _("{other} would save {saved} gold, but takes {cards} cards of the hand each time.")
-        case 8:
-            return _("{other} would save {saved} gold, but takes {gold} gold each time.")
-        case 4 | 7:
-            return _("{other} would save {saved} gold, but wants cards and gold to build with.")
-        case 5 | 6:
-            return _("{other} would save {saved} gold, but finds nothing to stack for a while.")
-        case 10:
-            return _("{other} would save {saved} gold, but scores only a point each time.")
-        case _:
-            return ""
+    builds = _("{other} would save {saved} gold, but wants cards and gold to build with.")
+    stacks = _("{other} would save {saved} gold, but finds nothing to stack for a while.")
+    wants = {
+        4: builds,
+        5: stacks,
+        6: stacks,
+        7: builds,
+        8: _("{other} would save {saved} gold, but takes {gold} gold each time."),
+        9: _("{other} would save {saved} gold, but takes {cards} cards of the hand each time."),
+        10: _("{other} would save {saved} gold, but scores only a point each time."),
+    }
+    return wants.get(VALUES[other], "")
