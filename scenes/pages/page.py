@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from scenes.pages.bench import Bench
 from scenes.pages.counting import by_category
+from scenes.pages.live import LivePart, PointedPart
 from scenes.pages.parts import (
     Amount,
     Areas,
@@ -59,9 +60,11 @@ __all__ = [  # a page finds here all that it speaks in
     "Foresight",
     "Gesture",
     "Inspection",
+    "LivePart",
     "Memo",
     "Page",
     "Pair",
+    "PointedPart",
     "Pose",
     "Press",
     "Proposal",

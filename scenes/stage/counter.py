@@ -46,6 +46,7 @@ class Counter:
         self.words = Words(kit, x, baseline, anchor, z)
         self._motion, self._style, self._width = motion, style, width
         self._value: int | None = None
+        self._of: object = None
         self._shown = 0  # on its way to the value
 
     @property
@@ -53,8 +54,10 @@ class Counter:
         """Its sprite."""
         return self.words.sprite
 
-    def show(self, value: int, *, at_once: bool, delay: float = 0.0) -> None:
-        """Read `value`, and begin to tick `delay` seconds from now."""
+    def show(self, value: int, *, at_once: bool, delay: float = 0.0, of: object = None) -> None:
+        """Read `value`, and begin to tick `delay` seconds from now; what somebody else has (`of`) does not tick."""
+        if of != self._of:
+            self._of, self._value = of, None
         if value == self._value:
             return
         before, self._value = self._value, value
@@ -76,12 +79,6 @@ class Counter:
         self._style = style
         if self._value is not None:
             self._say(self._shown)
-
-    def forget(self) -> None:
-        """Show nothing until the next number, which then does not tick."""
-        self._motion.drop(self)
-        self._value = None
-        self.words.say("", self._style)
 
     def _say(self, value: int) -> None:
         self._shown = value

@@ -12,8 +12,7 @@ from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import SPACES
 from scenes.pages.bric_a_brac.poses import card_parts
 from scenes.pages.bric_a_brac.shop import CHIP, CHIP_SHORT, CREAM, SHORT, Part, Shop, chip, in_line
-from scenes.pages.page import View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import LivePart, PointedPart, View
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, rgb
@@ -26,18 +25,14 @@ _SPACINGS = ((3, 9, 12, 1.0), (2, 6, 8, 1.0), (0, 3, 5, 0.9), (0, 5, 4, 0.75), (
 _VEIL = (22, 14, 9, 72)
 
 
-class Prices:
+class Prices(PointedPart):
     """Under each machine what its repair would cost the seat in front, and a veil over those that it can't pay."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._chips = Pool(SPACES, -2)
         self._veils = Pool(SPACES, 0.5)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._chips.sprites, *self._veils.sprites)
+        super().__init__(self._chips, self._veils)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
@@ -46,14 +41,10 @@ class Prices:
         veiled = tuple(price for price in prices if self._is_veiled(desk, price))
         marked = pointed, desk.repairing
         key = prices, marked, veiled
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         self._chips.show(self._chip(price, is_marked=price.piece in marked) for price in prices)
         self._veils.show(self._veils_of(veiled))
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
 
     def _is_veiled(self, desk: Desk, price: Quote) -> bool:
         """Whether a machine can't be chosen by the seat in front, which has to choose one."""
@@ -115,17 +106,13 @@ def rounded_veil(shop: Shop, size: tuple[int, int]) -> Surface:
     return shop.art.keep(("veil", size), lambda: rounded(*size, shop.view.px(9), _VEIL))
 
 
-class Fee:
+class Fee(PointedPart):
     """Dashed embers on the machines on which a repair would lay its fee, struck ones where a reduction covers it."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._pool = Pool(SPACES, 2.8)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
@@ -133,13 +120,9 @@ class Fee:
         about = desk.repairing or (pointed if desk.view.phase == "turn" else None)
         price = desk.price(about) if about else None
         key = price and (price.fee_spaces, tuple(self._laid(desk)))
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         self._pool.show(self._marks(price) if price is not None else ())
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
 
     def _laid(self, desk: Desk) -> Iterable[int]:
         return (len(desk.table.zones[f"space:{space}"]) for space in range(SPACES))
@@ -173,24 +156,19 @@ class Fee:
         return shop.art.keep(("fee mark", is_struck, shop.view), paint)
 
 
-class Parts:
+class Parts(LivePart):
     """Lights coin, plate and strip of the machine just played: each is a way to activate it."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._pool = Pool(3, 3)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
         lit = {name: box for name, box in card_parts(desk).items() if name in desk.offers}
-        if lit == self._key:
+        if self.has_shown(lit):
             return
-        self._key = lit
         self._pool.show((self._ring(self._shop.rect(box).size), self._shop.rect(box).topleft) for box in lit.values())
 
     def _ring(self, size: tuple[int, int]) -> Surface:

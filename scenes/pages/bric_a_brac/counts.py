@@ -7,8 +7,7 @@ from game.rules.bric_a_brac.cards import TOKENS
 from game.rules.bric_a_brac.observation import BricTable, Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
-from scenes.pages.page import Box, View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import Words
 from scenes.stage.kit import Kit, rounded
@@ -17,7 +16,7 @@ from scenes.stage.palette import BRASS, INK, IVORY, MINT, PARCHMENT, rgb
 _BADGE = rgb("#8A7440")
 
 
-class Trays:
+class Trays(LivePart):
     """The count of each tray of the reserve, on a badge in its corner."""
 
     def __init__(self, shop: Shop) -> None:
@@ -32,6 +31,7 @@ class Trays:
             Counter(shop, shop.motion, *self._middle(box, text), style, "centre", z=4.1) for box in shop.layout.trays
         )
         self._is_shown = False
+        super().__init__(self._grounds, self._figures)
 
     def _middle(self, box: Box, text: float) -> tuple[float, float]:
         x, y = self._corner(box)
@@ -39,10 +39,6 @@ class Trays:
 
     def _corner(self, box: Box) -> tuple[float, float]:
         return box.x + box.w - self._side - 16, box.y + 15
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._grounds.sprites, *(one.sprite for one in self._figures))
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         for count, figure in zip(view.read.reserve, self._figures, strict=True):
@@ -56,7 +52,7 @@ class Trays:
             self._grounds.show((ground, (px(x), px(y))) for x, y in corners)
 
 
-class Heaps:
+class Heaps(LivePart):
     """The counts of a seat's tokens, and what they would be after the gesture under way."""
 
     def __init__(self, shop: Shop, *, is_own: bool) -> None:
@@ -70,14 +66,10 @@ class Heaps:
             Counter(shop, shop.motion, x, box.y + box.h / 2 + half, self._style, "centre") for x, box in places
         )
         self._after = tuple(Words(shop, x, box.y + box.h - 6, "centre") for x, box in places)
-        self._key: object = None
+        super().__init__(self._figures, self._after)
 
     def _x(self, box: Box, token: float) -> float:
         return box.x + box.w * 0.76 if self._is_own else box.x + token + (box.w - token) * 0.5 + 4
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*(one.sprite for one in self._figures), *(one.sprite for one in self._after))
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
@@ -97,7 +89,7 @@ class Heaps:
             words.say(told, shop.style("bold", 18, MINT if change > 0 else SHORT))
 
 
-class Piles:
+class Piles(LivePart):
     """Captions below deck, tile stack and scrap pile, and count discs on them."""
 
     def __init__(self, shop: Shop) -> None:
@@ -109,22 +101,12 @@ class Piles:
         self._projects = Words(shop, x, y, "left")
         self._discs = Pool(3, 18)
         self._empty = Pool(3, -3)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (
-            *self._empty.sprites,
-            *(one.sprite for one in self._captions),
-            self._projects.sprite,
-            *self._discs.sprites,
-        )
+        super().__init__(self._empty, self._captions, self._projects, self._discs)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         key = tuple(len(view.table.zones[name]) for name in ("deck", "stack", "scrap"))
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         shop = self._shop
         style = shop.style("medium", 18, IVORY)
         for words, told in zip(self._captions, (_("Deck"), _("Tiles"), _("Scrap")), strict=True):

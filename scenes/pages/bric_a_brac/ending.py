@@ -9,7 +9,7 @@ from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.dressing import brass_plate
 from scenes.pages.bric_a_brac.shop import MUTED, Shop
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, PointedPart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
@@ -20,25 +20,20 @@ from scenes.stage.sheet import Sheet
 _EMBER, _EMBER_EDGE, _HOT_INK = rgb("#B63E14"), rgb("#FFD08A"), rgb("#FFF4DC")
 
 
-class Ending:
+class Ending(LivePart):
     """The plate at the right of the bench's edge, and the turn in the corner above."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._plate = Sprite(None, (0, 0), -3)
         self._turn = Sprite(None, (0, 0), -3)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._plate, self._turn
+        super().__init__(self._plate, self._turn)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         read = view.read
         key = read.turn, read.last_turn, read.last, read.phase
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         shop, layout = self._shop, self._shop.layout
         plate, turn = shop.rect(layout.end_plate), shop.rect(layout.turn)
         if read.last:
@@ -89,33 +84,25 @@ def _why(view: Observation) -> list[str]:
     return [_("The deck is used up"), _("Deck used up"), _("No deck left")]
 
 
-class Goal:
+class Goal(PointedPart):
     """A dashed ring on the rule where the score would be after the gesture under way, or the repair pointed at."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._pool = Pool(1, 0.6)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
         score = self._score(desk, view)
         key = desk.own, score
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         if score is None:
             self._pool.show(())
             return
         rule = self._shop.layout.rule
         self._pool.show([self._shop.at(self._ring(desk.own), self._shop.layout.point(score), rule.y + rule.h * 0.62)])
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
 
     def _score(self, desk: Desk, view: View[Observation]) -> int | None:
         now = desk.view.seats[desk.own].score

@@ -8,8 +8,7 @@ from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Corner
 from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
-from scenes.pages.page import Box, View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words, fitting
@@ -20,7 +19,7 @@ from scenes.stage.seat_mark import seat_mark
 _EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
 
 
-class Head:
+class Head(LivePart):
     """A seat's name and points; of the own one also that it is its turn, of the rival how many cards it holds."""
 
     def __init__(self, shop: Shop, *, is_own: bool) -> None:
@@ -39,23 +38,15 @@ class Head:
         self._score = Counter(shop, shop.motion, self._right, first, shop.style("bold", size, CREAM), "right")
         self._mark = Pool(1, -4)
         self._x, self._size = x, size
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._name, self._below, self._unit)
-        return (*(one.sprite for one in words), self._score.sprite, *self._mark.sprites)
+        super().__init__(self._name, self._below, self._unit, self._score, self._mark)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
         seat = desk.own if self._is_own else desk.rival
         score, held = desk.view.seats[seat].score, len(view.table.zones[f"hand:{seat}"])
         key = seat, desk.view.decider, desk.is_watched, held, score
-        if self._key is None or self._key[0] != seat:  # type: ignore[index]
-            self._score.forget()
-        self._score.show(score, at_once=at_once)
-        if key != self._key:
-            self._key = key
+        self._score.show(score, at_once=at_once, of=seat)
+        if not self.has_shown(key):
             self._say(desk, seat)
 
     def _say(self, desk: Desk, seat: int) -> None:
@@ -82,7 +73,7 @@ class Head:
         self._mark.show([shop.at(mark, self._x - 25, (self._first + self._second) / 2 - 12)])
 
 
-class Discounts:
+class Discounts(LivePart):
     """What a workshop takes off every repair: a running row of icons, one for each symbol, those of none faded."""
 
     def __init__(self, shop: Shop, *, is_own: bool) -> None:
@@ -91,7 +82,7 @@ class Discounts:
         box = self._box
         base = box.y + box.h / 2 + shop.view.text_u(17) * 0.34
         self._label = Words(shop, box.x, base if is_own else box.y - 8, "left")
-        self._key: object = None
+        super().__init__(self._label, self._chips)
 
     @property
     def _corner(self) -> Corner:
@@ -101,16 +92,11 @@ class Discounts:
     def _box(self) -> Box:
         return self._corner.discounts
 
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._label.sprite, *self._chips.sprites)
-
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
         made = desk.view.seats[desk.own if self._is_own else desk.rival].made
-        if made == self._key:
+        if self.has_shown(made):
             return
-        self._key = made
         shop = self._shop
         self._label.say(_("Discounts"), shop.style("text", 17, MUTED))
         boxes = discount_boxes(shop, self._corner, is_own=self._is_own)
@@ -145,7 +131,7 @@ def discount_boxes(kit: Kit, corner: Corner, *, is_own: bool) -> list[Box]:
     return [Box(box.x + left + place * (wide + 6), box.y + 2, wide, box.h - 4) for place in range(len(SYMBOLS))]
 
 
-class Labels:
+class Labels(LivePart):
     """The words over what the seats have: workshop, hand, projects, finished work."""
 
     def __init__(self, shop: Shop) -> None:
@@ -162,11 +148,7 @@ class Labels:
             Words(shop, own.done.x, own.done.y - 6, "left"),
         )
         self._fourth = tuple(Words(shop, *_line(own, n, shop.view.text_u(17)), "centre", z=-3) for n in range(3))
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return tuple(one.sprite for one in (*self._rival, *self._titles, *self._own, *self._fourth))
+        super().__init__(self._rival, self._titles, self._own, self._fourth)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
@@ -182,9 +164,8 @@ class Labels:
             len(zones[f"workshop:{own}"]),
             desk.is_watched,
         )
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         shop = self._shop
         small, title = shop.style("text", 17, MUTED), shop.style("title", 24, CREAM)
         corner = self._shop.layout.rival

@@ -14,8 +14,7 @@ from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.faces import TILE
 from scenes.pages.bric_a_brac.poses import pose
 from scenes.pages.bric_a_brac.shop import PAPER_GOOD, PAPER_INK, Shop
-from scenes.pages.page import Pose, View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import PointedPart, Pose, View
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
 from scenes.stage.palette import BRASS_LIGHT, hex_code
@@ -29,18 +28,14 @@ _OVER = 5.0  # so far the border reaches beyond the tile
 _TOKEN_Z = 6.0
 
 
-class Rims:
+class Rims(PointedPart):
     """One border for each open tile."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._pool = Pool(_MOST, _TOKEN_Z)
-        self._key: object = None
         self._pointed: str | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
@@ -48,13 +43,9 @@ class Rims:
         price = desk.price(self._pointed) if self._pointed and desk.view.phase in ("turn", "pay") else None
         ready = {f"tile:{name}" for name in price.completes} if price is not None else desk.offers
         wanted = tuple((name, at, self._state(desk, name), f"tile:{name}" in ready) for name, at in _tiles(desk))
-        if wanted == self._key:
+        if self.has_shown(wanted):
             return
-        self._key = wanted
         self._pool.show(self._rim(name, at, has, is_ready=ready) for name, at, has, ready in wanted)
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
 
     def _state(self, desk: Desk, name: str) -> int:
         return len(desk.view.seats[desk.own].progress[name].has)

@@ -12,7 +12,7 @@ from scenes.pages.bric_a_brac.faces import coin, pressed
 from scenes.pages.bric_a_brac.notes import note_of
 from scenes.pages.bric_a_brac.plates import Plate, plates
 from scenes.pages.bric_a_brac.shop import PAPER_INK, PAPER_SOFT, Shop, in_line
-from scenes.pages.page import View
+from scenes.pages.page import PointedPart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
@@ -25,19 +25,15 @@ _PLATE, _PLATE_HOT, _PLATE_OFF = rgb("#232D39"), rgb("#33414F"), rgb("#8C8069")
 _OFF_INK = rgb("#2E2618")
 
 
-class Slip:
+class Slip(PointedPart):
     """Written anew whenever it says something else."""
 
     def __init__(self, shop: Shop) -> None:
         self._shop = shop
         self._paper = Sprite(None, (0, 0), -3.5)
         self._plates = Pool(_MOST_PLATES, -3)
-        self._key: object = None
         self._pointed: str | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._paper, *self._plates.sprites)
+        super().__init__(self._paper, self._plates)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._shop.desk(view)
@@ -45,14 +41,10 @@ class Slip:
         offered = plates(desk)
         live = frozenset(plate.key for plate in offered if plate.key in desk.offers)
         key = view.table, desk.own, self._pointed, live
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         self._paper.show(self._written(desk, has_plates=bool(offered)), self._shop.rect(self._shop.layout.note).topleft)
         self._plates.show(self._plate(plate, is_live=plate.key in live) for plate in offered)
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
 
     def _written(self, desk: Desk, *, has_plates: bool) -> Surface:
         price = desk.price(self._pointed) if self._pointed else None

@@ -4,7 +4,7 @@ from game.core.words import many
 from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import Machine
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, numbered, shrunk_style
 from scenes.stage.palette import BRASS_LIGHT, IVORY
@@ -13,7 +13,7 @@ from scenes.stage.sheet import Sheet
 DRAIN_STEP = 0.080
 
 
-class Battery:
+class Battery(LivePart):
     """Cells full, half or empty; a ring around those that a collection would spend."""
 
     def __init__(self, machine: Machine) -> None:
@@ -29,10 +29,7 @@ class Battery:
             sheet.rect(box.x - 4, box.y - 3, 232, 46, 9, fill="none", stroke="#8FE0CB", stroke_width=2.5)
             sprite.show(sheet.picture(machine.art, machine.view), sheet.rect_in(machine.view).topleft)
             sprite.visible = False
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._cells, *self._rings, self._count.sprite)
+        super().__init__(self._cells, self._rings, self._count)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table, preview = view.table, view.ahead

@@ -13,7 +13,7 @@ from game.rules.efficiency_engine.observation import Observation
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.lettering import GREY, LIME
 from scenes.pages.efficiency_engine.machine import Deal, Machine
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.stage.art import Swaps, rasterise
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words
@@ -78,7 +78,7 @@ class Turned:
         return picture.subsurface(used).copy(), used.x - reach, used.y - reach
 
 
-class Gauge:
+class Gauge(LivePart):
     """One bank's gauge."""
 
     def __init__(self, machine: Machine, bank: str, turned: Turned) -> None:
@@ -101,11 +101,8 @@ class Gauge:
         self._new = Words(machine, middle + 32, place.read_out.y + 36)
         self._arrow = Sprite(z=-4)
         self._draw_glass()
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._now.sprite, self._old.sprite, self._new.sprite, self._arrow)
-        return (self._wedge, self._ghost, self._needle, self._glass, self._marker, *words)
+        words = self._now, self._old, self._new, self._arrow
+        super().__init__(self._wedge, self._ghost, self._needle, self._glass, self._marker, words)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table, preview = view.table, view.ahead

@@ -9,7 +9,7 @@ from scenes.pages.efficiency_engine.fittings import spill
 from scenes.pages.efficiency_engine.layout import CELLS
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.efficiency_engine.poses import output_card, pose
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.motion import POP, linear
 from scenes.stage.sheet import Sheet
@@ -21,7 +21,7 @@ _TILT_STEPS = (0, 8, 16, 20, 16, 8, 0, -6, 0)
 _TILT_SECONDS = 0.4
 
 
-class Furnace:
+class Furnace(LivePart):
     """The bars and the glow in front of the burning cards. A miss makes the fire flare up once."""
 
     def __init__(self, machine: Machine) -> None:
@@ -33,10 +33,7 @@ class Furnace:
         sheet = furnace.grate(box)
         self._bars.show(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft)
         self._fire = furnace.swell(box)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._bars, self._flare, self._spill
+        super().__init__(self._bars, self._flare, self._spill)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
@@ -70,17 +67,14 @@ def _faded(picture: Surface, share: float) -> Surface:
     return result
 
 
-class OutputGlow:
+class OutputGlow(LivePart):
     """The glow around each card in the OUTPUT tray, which falls on the card below it."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
         self._count: int | None = None
         self._glows = [Sprite(z=place - 0.5) for place in range(CELLS)]
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return tuple(self._glows)
+        super().__init__(self._glows)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
@@ -113,7 +107,7 @@ class OutputGlow:
         return sheet.picture(self._machine.art, self._machine.view)
 
 
-class Cup:
+class Cup(LivePart):
     """The dice cup: it stands before the dice that lie in it, and tips when they are rolled."""
 
     def __init__(self, machine: Machine) -> None:
@@ -121,10 +115,7 @@ class Cup:
         self._is_full: bool | None = None
         self._sprite = Sprite(z=_BEFORE_PIECES)
         self._tip(0)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table

@@ -6,7 +6,7 @@ from game.core.words import _
 from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.lettering import LIME, ROSY
 from scenes.pages.efficiency_engine.machine import CLUNK_SIZES, Deal, Machine
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.motion import NEEDLE
@@ -16,7 +16,7 @@ from scenes.stage.sheet import Sheet
 _SIZE = 200
 
 
-class Lamp:
+class Lamp(LivePart):
     """The lamp, the ring that promises a match, and how far the banks are apart in words."""
 
     def __init__(self, machine: Machine) -> None:
@@ -34,10 +34,7 @@ class Lamp:
         self._deal = Deal()
         ring = machine.piece("balance_lamp_preview", _SIZE, _SIZE)
         machine.centre(self._ring, ring, *machine.layout.lamp.centre)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._lamp, self._ring, self._tick, self._alone.sprite, self._now.sprite, self._then.sprite
+        super().__init__(self._lamp, self._ring, self._tick, self._alone, self._now, self._then)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table, preview = view.table, view.ahead

@@ -9,7 +9,7 @@ from scenes.pages.efficiency_engine.gestures import BAYS
 from scenes.pages.efficiency_engine.lettering import CREAM, DIM, GREY, PEACH
 from scenes.pages.efficiency_engine.machine import Deal, Machine
 from scenes.pages.efficiency_engine.phrases import COUNTS, REDS, rolled
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.inscription import Words, fitting, numbered, shrunk_style
 from scenes.stage.motion import DEAL_STAGGER, TUMBLE
@@ -53,7 +53,7 @@ class Counter:
         )
 
 
-class Tally:
+class Tally(LivePart):
     """OUTPUT and WASTE, the word between them, and what it means for the match."""
 
     def __init__(self, machine: Machine) -> None:
@@ -67,11 +67,7 @@ class Tally:
         self._ahead = Words(machine, middle, top + 174 + room * 0.35)
         self._left = Words(machine, middle, top + 206 + room * 0.5)
         self._told: tuple[object, ...] | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._verdict.sprite, self._ahead.sprite, self._left.sprite)
-        return (self._output.sprite, self._waste.sprite, *words)
+        super().__init__(self._output, self._waste, self._verdict, self._ahead, self._left)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
@@ -120,7 +116,7 @@ def _left_over(table: EngineTable) -> tuple[str, ...]:
     return long.format(n=count), short.format(n=count)
 
 
-class Strip:
+class Strip(LivePart):
     """A bank's sum: its cards, its fuses, and its total."""
 
     def __init__(self, machine: Machine, bank: str) -> None:
@@ -129,10 +125,7 @@ class Strip:
         self._cards = Words(machine, box.x + 16, box.y + 24, "left")
         self._fuses = Words(machine, box.x + 259, box.y + 24)
         self._total = Words(machine, box.x + box.w - 16, box.y + 24.5, "right")
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._cards.sprite, self._fuses.sprite, self._total.sprite
+        super().__init__(self._cards, self._fuses, self._total)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
@@ -177,7 +170,7 @@ class Strip:
         return many("fuse {sum}", "fuses {sum}", count).format(sum=terms), terms
 
 
-class DrawnPlace:
+class DrawnPlace(LivePart):
     """Shows what the place between the banks is for, with a gear and in words, while no card lies there."""
 
     def __init__(self, machine: Machine) -> None:
@@ -189,10 +182,7 @@ class DrawnPlace:
         self._words = [Words(kit, box.x + box.w / 2, baseline) for baseline in places]
         sheet = gear(box)
         self._gear = Sprite(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view).topleft, -5)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._gear, *(words.sprite for words in self._words))
+        super().__init__(self._gear, self._words)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
@@ -201,7 +191,7 @@ class DrawnPlace:
             words.say("" if table.zones["drawn"] else line, self._style)
 
 
-class EmptyPlaces:
+class EmptyPlaces(LivePart):
     """Faint outlines where OUTPUT and discard are still empty, and what OUTPUT waits for."""
 
     def __init__(self, machine: Machine) -> None:
@@ -212,10 +202,7 @@ class EmptyPlaces:
         self._outlines = {"output": self._outline(tray, "#FFD9A8"), "discard": self._outline(pile, "#AEB6C1")}
         self._room = tray.w - 24
         self._words = Words(kit, tray.x + tray.w / 2, tray.y + tray.h / 2 + 7)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._outlines.values(), self._words.sprite)
+        super().__init__(self._outlines.values(), self._words)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table
@@ -230,7 +217,7 @@ class EmptyPlaces:
         return Sprite(sheet.picture(self._kit.art, self._kit.view), sheet.rect_in(self._kit.view).topleft, -5)
 
 
-class Captions:
+class Captions(LivePart):
     """What stands below deck, discard, tray and favours."""
 
     def __init__(self, machine: Machine) -> None:
@@ -243,10 +230,7 @@ class Captions:
         self._favours = Words(machine, middle, layout.favours_words)
         self._had_rolled: bool | None = None
         self._piles: tuple[int, int] | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._deck.sprite, self._discard.sprite, self._rolled.sprite, self._favours.sprite
+        super().__init__(self._deck, self._discard, self._rolled, self._favours)
 
     def _tell_piles(self, table: EngineTable) -> None:
         """Say how many cards lie in the piles: once those that fly have landed."""

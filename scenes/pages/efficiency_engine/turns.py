@@ -8,24 +8,21 @@ from game.rules.efficiency_engine.cards import TURNS
 from game.rules.efficiency_engine.observation import EngineTable, Observation
 from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.machine import Machine
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.palette import INK, rgb
 
 _AHEAD = rgb("#9AA6B5")
 
 
-class TurnDiscs:
+class TurnDiscs(LivePart):
     """A tick for a matched turn, a cross for a missed one, and the number of the others."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
         self._discs = [Sprite(z=-6) for _turn in range(TURNS)]
         self._states = [""] * TURNS
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return tuple(self._discs)
+        super().__init__(self._discs)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         table = view.table

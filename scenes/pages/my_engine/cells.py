@@ -9,7 +9,7 @@ from game.rules.my_engine.state import Cell
 from scenes.pages.my_engine.desk import Desk, Grid, halves
 from scenes.pages.my_engine.dressing import dashed
 from scenes.pages.my_engine.office import Office
-from scenes.pages.page import Box, Pose, View
+from scenes.pages.page import Box, LivePart, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import Kit
@@ -18,28 +18,23 @@ from scenes.stage.palette import IVORY
 from scenes.stage.sheet import Sheet
 
 
-class Cells:
+class Cells(LivePart):
     """Brackets and dashes on the large sheet, and the places of the small ones."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._pool = Pool(3 * 9 + 3 * 9 + 4 * 25, -45)
         self._shades = Pool(4 * 9, -45)
-        self._key: object = None
         self._lying: dict[object, Shown] = {}
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._pool.sprites, *self._shades.sprites)
+        super().__init__(self._pool, self._shades)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._office.desk(view)
         grids = tuple(desk.grid(seat) for seat in range(desk.seats))
         taken = tuple(tuple((cell, len(pieces)) for cell, pieces in stacks.items()) for stacks in desk.stacks.values())
         key = (grids, taken, desk.building_cells, desk.view.building, desk.view.movable)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         self._pool.show([*self._large(desk), *self._small(desk)])
         self._show_shades(desk, at_once=at_once)
 
@@ -165,26 +160,21 @@ def dashes(kit: Kit, w: float, h: float, *, is_bright: bool) -> Surface:
     return sheet.picture(kit.art, kit.view)
 
 
-class Glow:
+class Glow(LivePart):
     """Light around the offered card, on whichever sheet it lies."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._sprite = Sprite(None, (0, 0), -0.05)
-        self._key: object = None
         self._poses: dict[str | None, Pose] = {}
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, offered = self._office.desk(view), view.read.offered
         before, self._poses = self._poses, _poses(desk)
         pose = self._poses.get(offered)
-        if pose is not None and (offered, pose) == self._key:
+        if self.has_shown((offered, pose)) and pose is not None:
             return
-        self._key = (offered, pose)
         self._office.motion.drop(self)
         self._sprite.image = None
         if pose is None:

@@ -12,14 +12,14 @@ from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.dressing import lay_sheet, pin
 from scenes.pages.my_engine.layout import BACK, SmallSheet
 from scenes.pages.my_engine.office import Office
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words
 from scenes.stage.palette import BRASS_LIGHT, IVORY, mixed
 
 
-class Head:
+class Head(LivePart):
     """One small sheet; `place` counts from the seat after the large one."""
 
     def __init__(self, office: Office, sheet: SmallSheet, place: int) -> None:
@@ -40,25 +40,16 @@ class Head:
         else:
             self._name = Words(office, head.x + 34, head.y + 40, "left", z=-50)
             self._hand = Words(office, head.x + head.w - 2, head.y + 42, "right", z=-50)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._name.sprite, self._hand.sprite, self._gold.sprite, self._vp.sprite)
-        return (self._paper, *self._frame.sprites, *self._still.sprites, *words)
+        super().__init__(self._paper, self._frame, self._still, self._name, self._hand, self._gold, self._vp)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._office.desk(view)
         seat = desk.others[self._place]
         read, one = view.read, view.read.seats[seat]
         key = (seat, read.decider == seat, read.active, one.hand)
-        if self._key is None or self._key[0] != seat:  # type: ignore[index]
-            self._gold.forget()
-            self._vp.forget()
         for kind, counter, count in (("gold", self._gold, one.gold), ("vp", self._vp, one.vp)):
-            counter.show(count, at_once=at_once, delay=view.lands(f"{kind}:{seat}"))
-        if key != self._key:
-            self._key = key
+            counter.show(count, at_once=at_once, delay=view.lands(f"{kind}:{seat}"), of=seat)
+        if not self.has_shown(key):
             self._draw(desk, seat)
 
     def _draw(self, desk: Desk, seat: int) -> None:

@@ -10,7 +10,7 @@ from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import is_taking, take_box
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.inscription import Words, fitting, shrunk_style
@@ -27,7 +27,7 @@ def _on_wood(kit: Kit) -> Colour:
     return SOFT if kit.theme.is_dark else kit.theme.text
 
 
-class Piles:
+class Piles(LivePart):
     """Captions below the piles, count discs on them, and what the instants' place is for."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
@@ -41,18 +41,12 @@ class Piles:
             Words(office, box.centre[0], box.y + box.h * 0.68),
             Words(office, box.centre[0], box.y + box.h * 0.82),
         )
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (*self._captions, *self._lines)
-        return (*(one.sprite for one in words), *self._discs.sprites, *self._letters.sprites)
+        super().__init__(self._captions, self._lines, self._discs, self._letters)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         key = len(view.table.zones["deck"]), len(view.table.zones["discard"]), view.read.instant_played
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         layout, office = self._layout, self._office
         style = office.style("medium", 18, _on_wood(office))
         wide = layout.instants.w + 40
@@ -91,17 +85,14 @@ class Piles:
         return self._office.art.written(text, view.px(width), view.px(width * 42 / 128))
 
 
-class Stencil:
+class Stencil(LivePart):
     """Lights the suit of the turn."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._pool = Pool(2, -5)
         self._suit: str | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         suit = view.read.suit or (view.ahead.view.suit if view.ahead is not None else None)
@@ -119,17 +110,14 @@ class Stencil:
         return [office.at(lit, *box.centre), office.at(picture, *box.centre)]
 
 
-class Flash:
+class Flash(LivePart):
     """A pale print of the suit over the large sheet, for a moment, when it is chosen."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
         self._office, self._sheet = office, layout.sheet
         self._sprite = Sprite(None, (0, 0), -44)
         self._suit: str | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         suit, before = view.read.suit, self._suit
@@ -163,7 +151,7 @@ class Flash:
         self._sprite.image = None
 
 
-class HandLabel:
+class HandLabel(LivePart):
     """Says beside the open hand how many cards it has."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
@@ -173,10 +161,7 @@ class HandLabel:
         self._count = Words(office, box.x + 2, box.y + layout.word * 2.2, "left")
         self._turn = Words(office, box.x + 2, box.y + layout.word * 3.3, "left")
         self._room = box.w - 6
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._title.sprite, self._count.sprite, self._turn.sprite
+        super().__init__(self._title, self._count, self._turn)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         office = self._office
@@ -190,17 +175,14 @@ class HandLabel:
         self._turn.say(_("Turn {n}").format(n=turn) if turn else "", style, self._room)
 
 
-class TakePanel:
+class TakePanel(LivePart):
     """A dark ground under the discard pile while a king takes cards out of it."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
         self._office, self._box = office, take_box(layout)
         self._ground = Sprite(None, (0, 0), 20)
         self._title = Words(office, self._box.centre[0], self._box.y + layout.word * 1.5, z=20.5)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._ground, self._title.sprite
+        super().__init__(self._ground, self._title)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         office = self._office

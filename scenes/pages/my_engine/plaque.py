@@ -7,8 +7,7 @@ from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
-from scenes.pages.page import Box, View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import rounded
@@ -18,7 +17,7 @@ from scenes.stage.sheet import Sheet
 SOFT, GREY = rgb("#D9D2C0"), rgb("#C9D1DA")
 
 
-class Plaque:
+class Plaque(LivePart):
     """Name and badge, coin and medal with large figures, and a bar to forty points."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
@@ -31,9 +30,8 @@ class Plaque:
         pitch = self._rows[1] - self._rows[0]
         large = next((size for size in range(54, 20, -2) if office.view.text_u(size) <= pitch * 0.95), 20)
         big, down = office.style("bold", large, IVORY), office.view.text_u(large) * 0.35
-        figures = x + 98
-        self.gold = Counter(office, office.motion, figures, self._rows[0] + down, big)
-        self._vp = Counter(office, office.motion, figures, self._rows[1] + down, big)
+        self.gold = Counter(office, office.motion, x + 98, self._rows[0] + down, big)
+        self._vp = Counter(office, office.motion, x + 98, self._rows[1] + down, big)
         self._name = Words(office, x + 38, box.y + 50, "left")
         self._units = (
             Words(office, right, self._rows[0] + 18, "right"),
@@ -44,25 +42,17 @@ class Plaque:
         self._engine = Words(office, sheet.x + 34, base, "left", z=-40)
         self._free = Words(office, sheet.x + sheet.w - 34, base, "right", z=-40)
         self._still = Pool(5, -5)
-        self._key: object = None
         self._sheet = sheet
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._name, *self._units, *self._foot, self._engine, self._free)
-        return (*self._still.sprites, self.gold.sprite, self._vp.sprite, *(one.sprite for one in words))
+        figures = self.gold, self._vp
+        super().__init__(self._still, figures, self._name, self._units, self._foot, self._engine, self._free)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._office.desk(view)
         seat, one = desk.large, desk.view.seats[desk.large]
         key = (seat, _badge_words(desk), desk.view.last, one.vp)
-        if self._key is None or self._key[0] != seat:  # type: ignore[index]
-            self.gold.forget()
-            self._vp.forget()
         for kind, counter, count in (("gold", self.gold, one.gold), ("vp", self._vp, one.vp)):
-            counter.show(count, at_once=at_once, delay=view.lands(f"{kind}:{seat}"))
-        if key != self._key:
-            self._key = key
+            counter.show(count, at_once=at_once, delay=view.lands(f"{kind}:{seat}"), of=seat)
+        if not self.has_shown(key):
             self._say(desk)
         self._say_engine(desk)
 

@@ -7,8 +7,7 @@ from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk, Grid
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.runs import at_work, going
-from scenes.pages.page import View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import PointedPart, View
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import INK, IVORY
 from scenes.stage.sheet import Sheet
@@ -16,32 +15,24 @@ from scenes.stage.sheet import Sheet
 _BRASS, _PALE, _PAPER = "#E9CE86", "#A9CBE2", "#1B4C77"
 
 
-class Reading:
+class Reading(PointedPart):
     """The lines and nodes on one seat's sheet, while that seat's pass runs."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._lines = Pool(10, -40)
         self._nodes = Pool(34, -30)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._lines.sprites, *self._nodes.sprites)
+        super().__init__(self._lines, self._nodes)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._office.desk(view)
         route = desk.route or _tried(desk, going(view, view.pointed))
         grid = desk.grid(desk.large)
         key = (route, grid, desk.building_cells, desk.layout.sheet)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         self._lines.show(self._drawn_lines(desk, grid, route) if route else ())
         self._nodes.show(self._drawn_nodes(desk, grid, route) if route else ())
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
 
     def _drawn_lines(self, desk: Desk, grid: Grid, route: Route) -> list[Shown]:
         left, right = desk.layout.sheet.x + 28, desk.layout.sheet.x + desk.layout.sheet.w - 28

@@ -14,7 +14,7 @@ from scenes.pages.my_engine.buttons import can_activate
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.lettering import shrunk
@@ -34,7 +34,7 @@ class Note:
     buttons: int = 0
 
 
-class Slip:
+class Slip(LivePart):
     """Written anew whenever it says something else."""
 
     def __init__(self, office: Office, box: Box, low: float, high: float) -> None:
@@ -42,19 +42,13 @@ class Slip:
         self._office, self._box = office, box
         self._feet = box.y + box.h - 12, low, high
         self._sprite = Sprite(None, (0, 0), -4)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._office.desk(view)
         note = note_of(desk, self._office)
-        if note != self._key:
-            self._key = note
-            box = self._box
-            self._sprite.show(self._written(note), self._office.rect(Box(box.x, box.y, box.w, box.h)).topleft)
+        if not self.has_shown(note):
+            self._sprite.show(self._written(note), self._office.rect(self._box).topleft)
 
     def _written(self, note: Note) -> Surface:
         office = self._office

@@ -4,8 +4,7 @@ from game.core.words import _
 from game.rules.my_engine.observation import Observation
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
-from scenes.pages.page import View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import LivePart, View
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, rgb
@@ -14,7 +13,7 @@ _SOFT, _LIME = rgb("#D9D2C0"), rgb("#8FE0CB")
 _MARK = 18.0
 
 
-class Standing:
+class Standing(LivePart):
     """The points of every seat behind its mark, the owner of the large sheet first; who leads is lit."""
 
     def __init__(self, office: Office, layout: Layout) -> None:
@@ -26,16 +25,13 @@ class Standing:
         self._points = [self._counter(place) for place in range(len(layout.others) + 1)]
         self._order: list[int] = []
         self.told: list[int] = []  # the points that it shows, the owner of the large sheet first
+        super().__init__(self._title, self._marks, self._points)
 
     def _counter(self, place: int) -> Counter:
         office = self._office
         box = self._layout.points(place)
         style = office.style("bold", 28, IVORY)
         return Counter(office, self._office.motion, box.x + _MARK + 6, self._base, style, width=box.w - _MARK - 8)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._title.sprite, *self._marks.sprites, *(counter.sprite for counter in self._points))
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, office = self._office.desk(view), self._office
@@ -49,8 +45,6 @@ class Standing:
                 for seat, box in zip(order, places, strict=True)
             ]
             self._marks.show(marks)
-            for counter in self._points:
-                counter.forget()
         told = (_("At the end"),) if view.read.phase == "over" else (_("If it ended now"), _("Now"))
         style = office.style("text", 18, _SOFT)
         self._title.say(fitting(office, told, style, self._layout.standing.w), style, self._layout.standing.w)
@@ -60,4 +54,4 @@ class Standing:
             colour = _LIME if points != ahead else BRASS_LIGHT if points == max(now) else IVORY
             counter.paint(office.style("bold", 28, colour))
             delay = view.lands(f"gold:{seat}", f"vp:{seat}")
-            counter.show(ahead, at_once=at_once or points != ahead, delay=delay)
+            counter.show(ahead, at_once=at_once or points != ahead, delay=delay, of=seat)

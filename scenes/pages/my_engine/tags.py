@@ -10,7 +10,7 @@ from game.rules.my_engine.state import Cell
 from scenes.pages.my_engine.desk import Desk, place_of
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import built
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
@@ -19,16 +19,13 @@ from scenes.stage.sheet import Sheet
 _TAG_INK, _CELL_GROUND = rgb("#3F3213"), rgb("#1B4C77")
 
 
-class PriceTag:
+class PriceTag(LivePart):
     """Beside the cell over which a card is held: what it costs there, and what is left."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._sprite = Sprite(None, (0, 0), 2590)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         self._sprite.image = None

@@ -10,8 +10,7 @@ from game.rules.my_engine.reading import Runs
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.runs import at_work, going
-from scenes.pages.page import Box, View
-from scenes.stage.compositor import Sprite
+from scenes.pages.page import Box, PointedPart, View
 from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT
@@ -19,27 +18,18 @@ from scenes.stage.palette import BRASS_LIGHT
 _Z = 14.0  # over the cards of a stack, below all that is dealt or held
 
 
-class Trial:
+class Trial(PointedPart):
     """Outlines around the cards that what is at the pointer would set going."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._pool = Pool(4 * 18, _Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, runs = self._office.desk(view), going(view, view.pointed)
-        if (desk, runs) == self._key:
-            return
-        self._key = desk, runs
-        self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(desk, runs))
-
-    def point(self, view: View[Observation]) -> None:
-        self.show(view, at_once=False)
+        if not self.has_shown((desk, runs)):
+            self._pool.show((self._outline(box), self._office.rect(box).topleft) for box in lit_boxes(desk, runs))
 
     def _outline(self, box: Box) -> Surface:
         office = self._office

@@ -9,7 +9,7 @@ from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, cells_of
 from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.preview import Touched
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND
 from scenes.pages.palimpsest.links import link
@@ -17,7 +17,6 @@ from scenes.pages.palimpsest.office import Aim, Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import SCRIBE_Z, crowd, scribe_size
 from scenes.pages.palimpsest.slips import disc
-from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
 from scenes.stage.kit import rounded
@@ -28,7 +27,7 @@ _TOUCH_Z, _GHOST_Z = SCRIBE_Z - 0.3, HELD_Z + 40
 _LINKS, _DISC = 24, 1.05  # a disc's size in cells
 
 
-class Foresight:
+class Foresight(LivePart):
     """Reads the aim: nothing is shown while no card is held over the table or advised."""
 
     def __init__(self, office: Office) -> None:
@@ -39,19 +38,13 @@ class Foresight:
         self._links = Pool(_LINKS, _GHOST_Z + 1)
         self._discs = Pool(2 * _LINKS, _GHOST_Z + 2)
         self._covered = Pool(2 * len(CARDS), _GHOST_Z + 3)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        pools = (self._touched, self._going, self._ghost, self._links, self._discs, self._covered)
-        return tuple(sprite for pool in pools for sprite in pool.sprites)
+        super().__init__(self._touched, self._going, self._ghost, self._links, self._discs, self._covered)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         aim = self._office.aim(view)
         key = (aim, self._office.camera.key)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         desk = self._office.desk(view)
         links = list(self._linked(desk, aim)) if aim else []
         self._touched.show(self._outlines(desk, aim) if aim else ())

@@ -10,7 +10,7 @@ from game.rules.palimpsest.geometry import SIZES
 from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.preview import Preview
 from game.rules.palimpsest.words.story import called
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import COVERED, COVERED_GROUND, INK
 from scenes.pages.palimpsest.office import Aim, Office
@@ -26,24 +26,19 @@ _Z, _RIBBON_Z = HELD_Z + 60, 50
 _GAP, _APART, _WIDEST = 20.0, 8.0, 380.0
 
 
-class Labels:
+class Labels(LivePart):
     """Points for each seat above the place; below it matches and what would be covered, or why it can't be."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._pool = Pool(24, _Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         aim = self._office.aim(view)
         key = (aim, self._office.camera.key)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         self._pool.show(self._around(self._office.desk(view), aim) if aim else ())
 
     def _around(self, desk: Desk, aim: Aim) -> list[Shown]:
@@ -145,24 +140,19 @@ def _below(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> li
     return shown
 
 
-class Ribbon:
+class Ribbon(LivePart):
     """A slip of parchment above the table: what letting go would do, in a sentence."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._sprite = Sprite(None, (0, 0), _RIBBON_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         aim = self._office.aim(view)
         words = told(aim) if aim is not None and aim.ahead.why_not is None else ""
-        if words == self._key:
+        if self.has_shown(words):
             return
-        self._key = words
         if not words:
             self._sprite.image = None
             return

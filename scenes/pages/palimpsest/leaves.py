@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
 from game.rules.palimpsest.observation import Observation
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.poses import CHIP_Z, LAYER_Z, TAG_Z, scribe_size
@@ -20,7 +20,7 @@ _SHADE, _VEIL, _BURY = 96, 66, 165
 _SHADOW_Z, _VEIL_Z = -0.04, 0.02
 
 
-class Leaves:
+class Leaves(LivePart):
     """A shadow below each card; while one is held over the table, a veil over all that it does not touch."""
 
     def __init__(self, office: Office) -> None:
@@ -29,11 +29,7 @@ class Leaves:
             tuple(Sprite(None, (0, 0), place * LAYER_Z + _SHADOW_Z) for _strip in range(2)) for place in range(_MOST)
         )
         self._veils = tuple(Sprite(None, (0, 0), place * LAYER_Z + _VEIL_Z) for place in range(_MOST))
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*(sprite for shadows in self._shadows for sprite in shadows), *self._veils)
+        super().__init__(*self._shadows, self._veils)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, aim = self._office.desk(view), self._office.aim(view)
@@ -41,9 +37,8 @@ class Leaves:
         buried = frozenset(aim.ahead.buried) if aim else frozenset()
         laid = desk.view.laid
         key = (laid, tuple(map(bool, desk.view.seen)), self._office.camera.key, aim is None, touched, buried)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         for place, (shadows, shade) in enumerate(zip(self._shadows, self._veils, strict=True)):
             if place >= len(laid) or not desk.view.seen[place]:
                 for sprite in (*shadows, shade):
@@ -74,24 +69,19 @@ def _part(office: Office, picture: Surface, part: Rect) -> Surface:
     return office.art.keep(key, lambda: picture.subsurface(part))
 
 
-class Chips:
+class Chips(LivePart):
     """Tags below scribes that reach over a neighbour, how many there are, who leads; what a Court has still to take."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._tags = Pool(_MOST, TAG_Z)
         self._pool = Pool(8 * 20, CHIP_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._tags.sprites, *self._pool.sprites)
+        super().__init__(self._tags, self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         key = (view.table, self._office.camera.key)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         office, desk = self._office, self._office.desk(view)
         cards = [zone[3:] for zone, pieces in view.table.zones.items() if zone.startswith("on:") and pieces]
         self._tags.show(shown for card in cards for shown in tag_of(office, desk, card))

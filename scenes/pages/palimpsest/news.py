@@ -5,13 +5,12 @@ from pygame import Surface
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES
 from game.rules.palimpsest.observation import Observation
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.inks import INK, LEAF
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import SCRIBE_Z
-from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import rounded
 from scenes.stage.palette import SEATS
@@ -21,26 +20,21 @@ _MOST = 4  # others at a table
 _SIDE, _LEAST_PX = 0.92, 18  # of a mark's disc: in cells, and at least in pixels
 
 
-class News:
+class News(LivePart):
     """Shows nothing while a card is held or advised: then the outlines tell what that would touch."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._outlines = Pool(_MOST, _OUTLINE_Z)
         self._marks = Pool(_MOST, _MARK_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._outlines.sprites, *self._marks.sprites)
+        super().__init__(self._outlines, self._marks)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._office.desk(view)
         found = laid_since(desk) if self._office.aim(view) is None else []
         key = (view.table, tuple(found), self._office.camera.key)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         seen = [(card, seat) for card, seat in found if desk.seen(card)]
         self._outlines.show([outlined(self._office, desk.seen_cells(card), SEATS[seat], 0) for card, seat in seen])
         self._marks.show([mark for card, seat in seen for mark in self._marked(desk, card, seat)])

@@ -3,21 +3,20 @@
 from game.rules.palimpsest.geometry import SIZES, Spot
 from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.table import desk_zone
-from scenes.pages.page import View
+from scenes.pages.page import LivePart, View
 from scenes.pages.palimpsest.desk import Desk, card_of
 from scenes.pages.palimpsest.faces import face, largest
 from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import CHIP_Z, crowd, scribe_size
 from scenes.pages.palimpsest.tallies import tag_of, tallied
-from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.palette import BRASS_LIGHT
 
 _Z = CHIP_Z + 1
 
 
-class Spotlight:
+class Spotlight(LivePart):
     """Lifts a covered card out of the layout while the pointer is on what is seen of it."""
 
     def __init__(self, office: Office) -> None:
@@ -26,10 +25,7 @@ class Spotlight:
         self._scribes = Pool(24, _Z + 0.1)
         self._desk: Desk | None = None
         self._name = ""
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._card.sprites, *self._scribes.sprites)
+        super().__init__(self._card, self._scribes)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         self._lift("", None)

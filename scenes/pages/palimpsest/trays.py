@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.core.words import _, many
 from game.rules.palimpsest.cards import POINT_LIMIT, SCRIBES
 from game.rules.palimpsest.observation import Observation, supply
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.pages.palimpsest.desk import Desk
 from scenes.pages.palimpsest.layout import END_WIDTH, Tray
 from scenes.pages.palimpsest.office import Office
@@ -23,7 +23,7 @@ _LIVE_Z = 58.0
 _WIDEST = "188"  # points for which a form of words has room, so that all trays use the same
 
 
-class SeatTray:
+class SeatTray(LivePart):
     """One tray; `place` counts from the seat after the own one, -1 for the own."""
 
     def __init__(self, office: Office, tray: Tray, place: int) -> None:
@@ -43,8 +43,8 @@ class SeatTray:
         self._supply = Words(office, foot.x, foot.y + line * 0.76, "left", _LIVE_Z)
         self._after = Words(office, foot.x + foot.w, foot.y + line * 0.76, "right", _LIVE_Z)
         self._warning = Words(office, foot.x, foot.y + line * 1.72, "left", _LIVE_Z)
-        self._key: object = None
-        self._seat = -1
+        words = self._name, self._note, self._gain, self._end, self._supply, self._after, self._warning
+        super().__init__(self._panel, self._still, self._score, words)
 
     def _gain_place(self) -> tuple[float, float]:
         """Return where the points stand that a held card would bring: before the score, or in place of the state."""
@@ -60,18 +60,10 @@ class SeatTray:
         track = self._tray.track
         return self._base if track is None else track.y - 10
 
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        words = (self._name, self._note, self._gain, self._end, self._supply, self._after, self._warning)
-        return (self._panel, *self._still.sprites, self._score.sprite, *(one.sprite for one in words))
-
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, aim = self._office.desk(view), self._office.aim(view)
         seat = desk.large if self._place < 0 else desk.others[self._place]
-        if seat != self._seat:
-            self._score.forget()
-            self._seat = seat
-        self._score.show(desk.view.scores[seat], at_once=at_once, delay=view.lands(f"score:{seat}"))
+        self._score.show(desk.view.scores[seat], at_once=at_once, delay=view.lands(f"score:{seat}"), of=seat)
         ahead = aim.ahead if aim is not None and aim.ahead.why_not is None else None
         gain = ahead.points[seat] if ahead else 0
         end = desk.ends[seat], ahead.ends[seat] if ahead else desk.ends[seat]
@@ -80,8 +72,7 @@ class SeatTray:
         leaves = leaves if is_deciding else 0
         counts = desk.view.scores[seat], supply(desk.view, seat)
         key = (seat, is_deciding, gain, end, leaves, counts, desk.view.phase)
-        if key != self._key:
-            self._key = key
+        if not self.has_shown(key):
             self._draw(desk, seat, gain, leaves)
             self._say_end(desk, *end)
 
@@ -219,23 +210,18 @@ def _state(desk: Desk, seat: int) -> str:
     return _("next") if seat == following else ""
 
 
-class HandCounts:
+class HandCounts(LivePart):
     """How many cards the others hold, and how many the draw pile has."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._pool = Pool(1, 68)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
+        super().__init__(self._pool)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         left = view.read.deck
-        if left == self._key:
+        if self.has_shown(left):
             return
-        self._key = left
         office, deck = self._office, self._office.layout.deck
         line = office.fonts.line(str(left), office.style("bold", 26, IVORY))
         side = max(office.view.px(46), line.get_width() + office.view.px(16))
@@ -244,7 +230,7 @@ class HandCounts:
         self._pool.show([office.at(picture, deck.x + deck.w - 8, deck.y + 6)])
 
 
-class Front:
+class Front(LivePart):
     """The desk's front, above what slides over the table, and the empty place of the draw pile."""
 
     def __init__(self, office: Office, picture: Surface, reach: float) -> None:
@@ -262,10 +248,7 @@ class Front:
         box: Rect = office.rect(office.layout.deck)
         hollow = rounded(*box.size, view.px(10), (0, 0, 0, 70), (0, 0, 0, 90), max(1, view.px(2)))
         self._hollow = Sprite(hollow, box.topleft, FRONT_Z + 0.5)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._shade, self._board, self._hollow
+        super().__init__(self._shade, self._board, self._hollow)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         """Stay as it is."""

@@ -6,7 +6,6 @@ import pygame
 
 from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.page import Box, View
-from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import pose
@@ -20,8 +19,7 @@ DOT, STEP, HEAD, PAD = 2.4, 11.0, 12.0, 14.0  # radius of a dot, from one to the
 class ChainLine(Painting):
     """Leads from the chips down and to the left, over the hand, to the last card that rises."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, Z)
+    z = Z
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         card = _last_chained(desk)

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.rules.victory_point_salad.observation import Observation, SaladTable
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.pages.victory_point_salad import faces
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_of, group_words, units
@@ -20,7 +20,7 @@ CARD, WIDEST, PAD = (120.0, 168.0), 900.0, 14.0
 GROUND, CAPTION = rgb("#141B1D"), rgb("#B8C4BE")
 
 
-class Fan:
+class Fan(LivePart):
     """Shows nothing until it hears what is pointed at."""
 
     def __init__(self, bar: Bar) -> None:
@@ -28,10 +28,7 @@ class Fan:
         self._sprite = Sprite(None, (0, 0), FAN_Z)
         self._table: SaladTable | None = None
         self._shown: tuple[int, str] | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         if view.aim or view.table is not self._table:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from pygame import Surface
 
 from game.core.words import _
 from game.rules.victory_point_salad.observation import Observation
-from scenes.pages.page import Pose, View
+from scenes.pages.page import LivePart, Pose, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
@@ -17,32 +17,23 @@ from scenes.pages.victory_point_salad.gestures import exchanged
 from scenes.pages.victory_point_salad.layout import HAND_TAG
 from scenes.pages.victory_point_salad.poses import pose
 from scenes.pages.victory_point_salad.proposal import covers_of, doomed, way_of
-from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT, ROSE
 
-MOST_DOOMED, MOST_EXCHANGED, MOST_CHAINED = 8, 30, 8
 DOOMED_OVER, BADGE_OVER, TAG_Z = 0.06, 0.07, 34.0  # a mark lies so far above its card, over the outline of a usable one
 DIM, BIN, BADGE = (8, 10, 14, 105), 40.0, 34.0
 
 
-class _Marks:
+class _Marks(LivePart):
     """So many pictures at the most, one a card, drawn anew only where the places are others."""
 
-    def __init__(self, bar: Bar, most: int) -> None:
+    most: ClassVar[int] = 8
+
+    def __init__(self, bar: Bar) -> None:
         self._bar = bar
-        self._pool = Pool(most, TAG_Z)
-        self._key: object = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._pool.sprites
-
-    def _is_known(self, key: object) -> bool:
-        """Whether `key`, all that the marks depend on, is that of the last look; it is noted."""
-        was, self._key = self._key, key
-        return was == key
+        self._pool = Pool(self.most, TAG_Z)
+        super().__init__(self._pool)
 
     def _lie_over(self, places: Sequence[Pose], above: float) -> None:
         """Raise the marks so far above the cards at `places`."""
@@ -53,9 +44,6 @@ class _Marks:
 class Doomed(_Marks):
     """A veil with a bin over each card that a proposal or a gesture under way would trash; what is bright stays."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, MOST_DOOMED)
-
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, way = self._bar.desk(view), way_of(view)
         cards: Sequence[str] = ()
@@ -63,7 +51,7 @@ class Doomed(_Marks):
             cards = doomed(desk, covers_of(way), view.ahead if way is None else None)
         poses = desk.heap(desk.large).poses
         places = tuple(poses[card] for card in cards if card in poses)
-        if self._is_known(places):
+        if self.has_shown(places):
             return
         self._pool.show(self._bar.at(self._veil(place), place.x, place.y) for place in places)
         self._lie_over(places, DOOMED_OVER)
@@ -89,8 +77,10 @@ class Doomed(_Marks):
 class Exchanged(_Marks):
     """A badge on each card that pays only because what is on it counts as something else."""
 
+    most = 30
+
     def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, MOST_EXCHANGED)
+        super().__init__(bar)
         self._intents: Sequence[Any] = ()
         self._cards: frozenset[str] = frozenset()
 
@@ -100,7 +90,7 @@ class Exchanged(_Marks):
             self._intents, self._cards = view.intents, exchanged(view.intents, desk)
         poses = desk.heap(desk.large).poses
         places = tuple(poses[card] for card in sorted(self._cards) if card in poses)
-        if self._is_known(places):
+        if self.has_shown(places):
             return
         badge = self._bar.piece("badge_swap", BADGE, BADGE)
         self._pool.show(
@@ -113,15 +103,12 @@ class Exchanged(_Marks):
 class ChainTags(_Marks):
     """Tags on the cards of the hand that could be chained after the proposed payment, or can be now."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, MOST_CHAINED)
-
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk, way = self._bar.desk(view), way_of(view)
         keys = way.way.chains if way is not None and desk.view.phase == "pay" else desk.view.chains
         held = desk.table.zones[f"hand:{desk.large}"]
         places = tuple(place for place, piece in enumerate(held) if piece.face in keys)
-        if self._is_known((places, len(held), bool(desk.view.chains))):
+        if self.has_shown((places, len(held), bool(desk.view.chains))):
             return
         self._pool.show(self._tag(desk, place) for place in places)
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _, many
 from game.rules.victory_point_salad.observation import Observation
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk, group_words
@@ -16,7 +16,6 @@ from scenes.pages.victory_point_salad.dressing import seat_edge
 from scenes.pages.victory_point_salad.layout import BACKS, Mat
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
-from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
@@ -51,9 +50,11 @@ class Captions(Painting):
 class Totals(Painting):
     """How many of each resource and power a seat has; an other's bar leaves out what it has none of."""
 
+    z = -6
+
     def __init__(self, bar: Bar, place: int) -> None:
         """Count for the seat `place` places after the one with the large mat."""
-        super().__init__(bar, -6)
+        super().__init__(bar)
         self._place = place
 
     def _seat(self, desk: Desk) -> int:
@@ -92,7 +93,7 @@ class Totals(Painting):
         return IVORY if count else DIM
 
 
-class Head:
+class Head(LivePart):
     """Whose mat it is, with points, hand and what is known of the turn; `place` counts from the large one."""
 
     def __init__(self, bar: Bar, place: int, mat: Mat) -> None:
@@ -103,29 +104,23 @@ class Head:
         figure = kit.style("bold", 34, IVORY)
         self._points = Counter(kit, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
         self._frame = Pool(4, -4)
-        self._seat: int | None = None
-        self._is_deciding: bool | None = None
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._painted.sprites, self._points.sprite, *self._frame.sprites)
+        super().__init__(self._painted, self._points, self._frame)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._bar.desk(view)
         seat = (desk.large + self._place) % desk.seats
         self._painted.show(view, at_once=at_once)
-        if seat != self._seat:
-            self._seat = seat
-            self._points.forget()
-        self._points.show(desk.view.seats[seat].points, at_once=at_once)
-        if (deciding := desk.view.decider == seat) != self._is_deciding:
-            self._is_deciding = deciding
-            self._frame.show(frame(self._bar, self._mat.box) if deciding else ())
+        self._points.show(desk.view.seats[seat].points, at_once=at_once, of=seat)
+        is_deciding = desk.view.decider == seat
+        if not self.has_shown(is_deciding):
+            self._frame.show(frame(self._bar, self._mat.box) if is_deciding else ())
 
 
 class _HeadPainting(Painting):
+    z = -6
+
     def __init__(self, bar: Bar, place: int) -> None:
-        super().__init__(bar, -6)
+        super().__init__(bar)
         self._place = place
 
     def key(self, desk: Desk, view: View[Observation]) -> object:

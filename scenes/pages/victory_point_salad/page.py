@@ -146,10 +146,10 @@ class VictoryPointSaladPage(Page[Observation]):
             others += [Head(bar, place, mat), Totals(bar, place)]
         return [
             *others,
-            Rail(bar, -5),
-            Bins(bar, -8),
-            Counts(bar, 6),
-            Captions(bar, -5),
+            Rail(bar),
+            Bins(bar),
+            Counts(bar),
+            Captions(bar),
             Totals(bar, 0),
             Plate(bar, layout),
             PanelHead(bar),

@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 from pygame import Surface
 
 from game.rules.victory_point_salad.observation import Observation
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 
 
-class Painting(ABC):
+class Painting(LivePart):
     """One picture over a box of the page. A subclass says what it depends on, and paints it."""
 
-    def __init__(self, bar: Bar, z: float) -> None:
-        self.bar = bar
-        self._sprite = Sprite(None, (0, 0), z)
-        self._key: object = None
+    z: ClassVar[float] = -5
 
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (self._sprite,)
+    def __init__(self, bar: Bar) -> None:
+        self.bar = bar
+        self._sprite = Sprite(None, (0, 0), self.z)
+        super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self.bar.desk(view)
         key = self.key(desk, view)
-        if key == self._key:
+        if self.has_shown(key):
             return
-        self._key = key
         box = None if key is None else self.box(desk)
         if box is None:
             self._sprite.image = None

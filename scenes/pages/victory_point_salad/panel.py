@@ -6,7 +6,6 @@ from game.core.words import _, many
 from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import lettering
-from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, PANEL_Z, Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import left, star
@@ -19,8 +18,7 @@ QUIET = rgb("#C9D1DA")
 class PanelHead(Painting):
     """What the panel shows, in a line."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, PANEL_Z - 3)
+    z = PANEL_Z - 3
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         if desk.panel not in (BUILT, DIVING, KEEPING):
@@ -55,8 +53,7 @@ class PanelHead(Painting):
 class ScoreSheet(Painting):
     """At the end: for each seat its points by kind, and how each Payoff comes to what it counts."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, PANEL_Z + 20)
+    z = PANEL_Z + 20
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         return desk.view if desk.panel == OVER else None

@@ -11,7 +11,6 @@ from game.core.words import _, many, mark
 from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import faces, lettering
-from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.cards import icon
 from scenes.pages.victory_point_salad.desk import PANEL_Z, PAYING, Desk
 from scenes.pages.victory_point_salad.faces import tinted
@@ -33,8 +32,7 @@ _BY_HAND = mark("Press Pay, or drag glowing cards onto the slots.")
 class PaymentPanel(Painting):
     """Title, slots and left-overs. What is only proposed is fainter than what is paid."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, PANEL_Z - 2)
+    z = PANEL_Z - 2
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         if desk.panel != PAYING:

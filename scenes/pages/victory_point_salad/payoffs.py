@@ -9,7 +9,6 @@ from game.core.words import _
 from game.rules.victory_point_salad.observation import Observation, SaladTable
 from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad import lettering
-from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import BUILT, OVER, PANEL_Z, Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import left, payoff_box, star
@@ -33,8 +32,7 @@ def worth_words(points: int) -> str:
 class Worths(Painting):
     """Below each Payoff, what it would count."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, PANEL_Z - 2)
+    z = PANEL_Z - 2
 
     def _told(self, table: SaladTable, desk: Desk) -> tuple[tuple[int, int | None], ...]:
         return tuple(
@@ -67,8 +65,7 @@ class Worths(Painting):
 class Star(Painting):
     """How many Payoffs are left, on a sign that opens them."""
 
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, PANEL_Z + 4)
+    z = PANEL_Z + 4
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         count = len(left(desk))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from game.core.words import _, figure, many, signed
 from game.rules.victory_point_salad.cards import ACTIONS
 from game.rules.victory_point_salad.observation import Observation
-from scenes.pages.page import Box, View
+from scenes.pages.page import Box, LivePart, View
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.dressing import seat_edge
 from scenes.pages.victory_point_salad.layout import Layout
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
-from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter
 from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, rgb
@@ -22,26 +21,19 @@ FIGURES = 0.54  # of the plate's height: the middle of the points
 GREY = rgb("#C9D1DA")
 
 
-class Plate:
+class Plate(LivePart):
     """The plate at the lower left: points tick, the rest is painted anew."""
 
     def __init__(self, bar: Bar, layout: Layout) -> None:
         self._bar, self._box = bar, layout.plate
         self._painted = _PlatePainting(bar)
-        self._seat: int | None = None
         style = bar.style("bold", 66, IVORY)
         self._points = Counter(bar, bar.motion, points_x(layout), self._box.y + self._box.h * 0.68, style, "left", -5)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return (*self._painted.sprites, self._points.sprite)
+        super().__init__(self._painted, self._points)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         desk = self._bar.desk(view)
-        if desk.large != self._seat:
-            self._seat = desk.large
-            self._points.forget()
-        self._points.show(desk.view.seats[desk.large].points, at_once=at_once)
+        self._points.show(desk.view.seats[desk.large].points, at_once=at_once, of=desk.large)
         self._painted.show(view, at_once=at_once)
 
 
@@ -68,8 +60,7 @@ def points_x(layout: Layout) -> float:
 
 
 class _PlatePainting(Painting):
-    def __init__(self, bar: Bar) -> None:
-        super().__init__(bar, -6)
+    z = -6
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         return desk.large, desk.view, None if view.ahead is None else view.ahead.view.seats[desk.large].points

@@ -80,6 +80,8 @@ class Rail(Painting):
 class Bins(Painting):
     """The two bins: one stands open while cards are about to go there. What lies in them is behind them."""
 
+    z = -8
+
     def key(self, desk: Desk, view: View[Observation]) -> object:
         return bool(desk.table.zones["tray"]), desk.panel == DIVING
 
@@ -96,6 +98,8 @@ class Bins(Painting):
 
 class Counts(Painting):
     """How many cards lie in each pile and each trash, on a badge at its lower right corner."""
+
+    z = 6
 
     def key(self, desk: Desk, view: View[Observation]) -> object:
         zones = desk.table.zones
