@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.pages.parts import Box
 from scenes.stage.counter import Shown
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.motion import Motion
+from scenes.stage.palette import BRASS_LIGHT
 from scenes.stage.seat_mark import seat_mark
 
 if TYPE_CHECKING:
@@ -55,6 +56,20 @@ class Bench(Kit):
         """Return a drawing at a size in u."""
         return self.art.svg(name, self.view.px(width), self.view.px(height))
 
+    def frame(self, box: Box) -> list[Shown]:
+        """Return the four sides of a brass frame around a box."""
+        rect, edge = self.rect(box), max(2, self.view.px(3))
+        across, down = _brass(self, rect.width, edge), _brass(self, edge, rect.height)
+        foot, right = (rect.left, rect.bottom - edge), (rect.right - edge, rect.top)
+        return [(across, rect.topleft), (across, foot), (down, rect.topleft), (down, right)]
+
     def mark(self, seat: int, size: float) -> Surface:
         """Return a seat's mark: its own shape in its own colour."""
         return seat_mark(self.art, seat, self.view.px(size))
+
+
+@kept
+def _brass(bench: Bench, width: int, height: int) -> Surface:
+    side = Surface((width, height)).convert()
+    side.fill(BRASS_LIGHT)
+    return side

@@ -7,8 +7,9 @@ from pygame import Surface
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.motion import COUNT_LONGEST, COUNT_STEP, Motion, linear
+from scenes.stage.palette import BRASS, INK, IVORY
 
 Shown = tuple[Surface, tuple[int, int]]  # a picture and its top left corner in pixels
 
@@ -83,3 +84,13 @@ class Counter:
     def _say(self, value: int) -> None:
         self._shown = value
         self.words.say(str(value).replace("-", "−"), self._style, self._width)
+
+
+@kept
+def count_disc(kit: Kit, count: int, side: float) -> Surface:
+    """Return a dark disc with a brass rim and a count on it, at least `side` u wide."""
+    line = kit.fonts.line(str(count), kit.style("bold", 20, IVORY))
+    wide = max(kit.view.px(side), line.get_width() + kit.view.px(14), line.get_height())
+    disc = rounded(wide, wide, wide // 2, INK, BRASS, max(1, kit.view.px(1.8))).copy()
+    disc.blit(line, ((wide - line.get_width()) // 2, (wide - line.get_height()) // 2))
+    return disc

@@ -1,6 +1,11 @@
 """What widgets are painted with: the window's measures, pictures, words and colours in one place."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +16,8 @@ from scenes.stage.palette import Colour, Theme, hex_code
 from scenes.stage.viewport import Viewport
 
 ICON_COLOUR = "#F7F1E3"
+K = TypeVar("K", bound="Kit")
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,17 @@ class Kit:
         radius, edge = self.view.px(8), max(1, self.view.px(1.5))
         key = ("panel", width, height, colour, self.theme.edge, alpha, radius)
         return self.art.keep(key, lambda: rounded(width, height, radius, (*colour, alpha), self.theme.edge, edge))
+
+
+def kept(paint: Callable[Concatenate[K, P], Surface]) -> Callable[Concatenate[K, P], Surface]:
+    """Let a function paint each picture once, and keep it: whatever decides how it looks has to be an argument."""
+
+    @wraps(paint)
+    def picture(kit: K, /, *args: P.args, **kwargs: P.kwargs) -> Surface:
+        key = (paint, kit.view, kit.theme.name, args, *kwargs.items())
+        return kit.art.keep(key, lambda: paint(kit, *args, **kwargs))
+
+    return picture
 
 
 def rounded(

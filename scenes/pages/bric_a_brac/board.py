@@ -14,7 +14,7 @@ from scenes.pages.bric_a_brac.poses import card_parts
 from scenes.pages.bric_a_brac.shop import CHIP, CHIP_SHORT, CREAM, SHORT, Part, Shop, chip, in_line
 from scenes.pages.page import LivePart, PointedPart, View
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, rgb
 from scenes.stage.sheet import Sheet
 
@@ -101,9 +101,10 @@ class Prices(PointedPart):
             yield rounded_veil(shop, rect.size), rect.topleft
 
 
+@kept
 def rounded_veil(shop: Shop, size: tuple[int, int]) -> Surface:
     """Return what greys out a card."""
-    return shop.art.keep(("veil", size), lambda: rounded(*size, shop.view.px(9), _VEIL))
+    return rounded(*size, shop.view.px(9), _VEIL)
 
 
 class Fee(PointedPart):
@@ -131,29 +132,26 @@ class Fee(PointedPart):
         paid, struck = price.fee_spaces
         for space in (*paid, *struck):
             box = self._shop.layout.cards[space]
-            yield self._shop.at(self._mark(is_struck=space in struck), box.x + box.w / 2, box.y + 2)
+            yield self._shop.at(_fee_mark(self._shop, is_struck=space in struck), box.x + box.w / 2, box.y + 2)
 
-    def _mark(self, *, is_struck: bool) -> Surface:
-        shop = self._shop
 
-        def paint() -> Surface:
-            side = 42.0
-            sheet = Sheet(0, 0, side, side)
-            sheet.circle(side / 2, side / 2, side / 2 - 2, fill="#17110D", fill_opacity=0.86)
-            if not is_struck:
-                sheet.dashes((2, 2, side - 4, side - 4), side / 2 - 2, 6, 4, stroke="#FFB45A", stroke_width=2)
-            picture = sheet.painted(shop.view).copy()
-            icon = shop.token("charcoalium", 26)
-            if is_struck:
-                icon = icon.copy()
-                icon.set_alpha(120)
-            picture.blit(icon, icon.get_rect(center=picture.get_rect().center))
-            if is_struck:
-                strike = shop.drawn("bric_a_brac/strike", 36, 36)
-                picture.blit(strike, strike.get_rect(center=picture.get_rect().center))
-            return picture.convert_alpha()
-
-        return shop.art.keep(("fee mark", is_struck, shop.view), paint)
+@kept
+def _fee_mark(shop: Shop, *, is_struck: bool) -> Surface:
+    side = 42.0
+    sheet = Sheet(0, 0, side, side)
+    sheet.circle(side / 2, side / 2, side / 2 - 2, fill="#17110D", fill_opacity=0.86)
+    if not is_struck:
+        sheet.dashes((2, 2, side - 4, side - 4), side / 2 - 2, 6, 4, stroke="#FFB45A", stroke_width=2)
+    picture = sheet.painted(shop.view).copy()
+    icon = shop.token("charcoalium", 26)
+    if is_struck:
+        icon = icon.copy()
+        icon.set_alpha(120)
+    picture.blit(icon, icon.get_rect(center=picture.get_rect().center))
+    if is_struck:
+        strike = shop.drawn("bric_a_brac/strike", 36, 36)
+        picture.blit(strike, strike.get_rect(center=picture.get_rect().center))
+    return picture.convert_alpha()
 
 
 class Parts(LivePart):
@@ -169,16 +167,14 @@ class Parts(LivePart):
         lit = {name: box for name, box in card_parts(desk).items() if name in desk.offers}
         if self.has_shown(lit):
             return
-        self._pool.show((self._ring(self._shop.rect(box).size), self._shop.rect(box).topleft) for box in lit.values())
+        rects = [self._shop.rect(box) for box in lit.values()]
+        self._pool.show((_ring(self._shop, rect.size), rect.topleft) for rect in rects)
 
-    def _ring(self, size: tuple[int, int]) -> Surface:
-        shop = self._shop
-        edge = max(2, shop.view.px(2.6))
 
-        def paint() -> Surface:
-            result = Surface(size, pygame.SRCALPHA).convert_alpha()
-            radius = min(min(size) // 2, shop.view.px(12))
-            result.blit(rounded(*size, radius, (*BRASS_LIGHT, 26), BRASS_LIGHT, edge), (0, 0))
-            return result
-
-        return shop.art.keep(("part", size), paint)
+@kept
+def _ring(shop: Shop, size: tuple[int, int]) -> Surface:
+    edge = max(2, shop.view.px(2.6))
+    result = Surface(size, pygame.SRCALPHA).convert_alpha()
+    radius = min(min(size) // 2, shop.view.px(12))
+    result.blit(rounded(*size, radius, (*BRASS_LIGHT, 26), BRASS_LIGHT, edge), (0, 0))
+    return result

@@ -8,10 +8,10 @@ from game.rules.bric_a_brac.observation import BricTable, Observation
 from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.shop import CREAM, SHORT, Shop
 from scenes.pages.page import Box, LivePart, View
-from scenes.stage.counter import Counter, Pool
+from scenes.stage.counter import Counter, Pool, count_disc
 from scenes.stage.inscription import Words
-from scenes.stage.kit import Kit, rounded
-from scenes.stage.palette import BRASS, INK, IVORY, MINT, PARCHMENT, rgb
+from scenes.stage.kit import rounded
+from scenes.stage.palette import INK, IVORY, MINT, PARCHMENT, rgb
 
 _BADGE = rgb("#8A7440")
 
@@ -113,7 +113,7 @@ class Piles(LivePart):
             words.say(told, style, 150)
         self._projects.say(_("Projects"), shop.style("title", 24, PARCHMENT))
         self._discs.show(
-            shop.at(disc(shop, count), box.x + box.w - 4, box.y + box.h - 8)
+            shop.at(count_disc(shop, count, 40), box.x + box.w - 4, box.y + box.h - 8)
             for count, box in zip(key, self._boxes, strict=True)
         )
         self._empty.show(
@@ -125,16 +125,3 @@ class Piles(LivePart):
     def _ground(self, box: Box) -> Surface:
         view = self._shop.view
         return rounded(*self._shop.rect(box).size, view.px(8), (0, 0, 0, 60), rgb("#7A5A38"), max(1, view.px(1.5)))
-
-
-def disc(kit: Kit, count: int) -> Surface:
-    """Return a dark disc with a brass rim and a count on it."""
-
-    def paint() -> Surface:
-        line = kit.fonts.line(str(count), kit.style("bold", 20, CREAM))
-        side = max(kit.view.px(40), line.get_width() + kit.view.px(14), line.get_height())
-        picture = rounded(side, side, side // 2, INK, BRASS, max(1, kit.view.px(1.8))).copy()
-        picture.blit(line, ((side - line.get_width()) // 2, (side - line.get_height()) // 2))
-        return picture
-
-    return kit.art.keep(("bric disc", count, kit.view), paint)

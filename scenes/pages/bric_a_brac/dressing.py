@@ -12,7 +12,7 @@ from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 from scenes.pages.page import Box
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import fitting, write
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import IVORY, PARCHMENT, rgb
 from scenes.stage.room import paint_room
@@ -30,12 +30,9 @@ _SOCKET = "#0B0F14"
 _TORN = (0, 5, 1, 7, 2, 6, 0, 8, 3, 6, 1, 7, 2, 5, 0, 6, 2, 8, 1, 5, 3, 7, 0, 6)
 
 
+@kept
 def paint(kit: Kit, layout: Layout) -> Surface:
     """Return the whole window with room, bench, trays and places; it is kept."""
-    return kit.art.keep(("bric_a_brac", kit.view, kit.theme.name), lambda: _painted(kit, layout))
-
-
-def _painted(kit: Kit, layout: Layout) -> Surface:
     result = Surface((kit.view.width, kit.view.height))
     bench = layout.bench
     paint_room(kit, result, _rect(kit, Box(bench.x + 4, bench.y + 4, bench.w - 8, bench.h - 8)))
@@ -145,18 +142,15 @@ def _paint_trays(kit: Kit, surface: Surface, layout: Layout) -> None:
             write(kit, surface, told, style, box.x + box.w - 20, box.y + box.h - 18, "right")
 
 
+@kept
 def ember_glow(kit: Kit, width: int, height: int) -> Surface:
     """Return the light of embers, fading outwards."""
-
-    def paint() -> Surface:
-        # Small, then stretched: nobody can see it, and it is quick.
-        small = Viewport(max(8, width // 6), max(8, height // 6))
-        sheet = Sheet(0, 0, small.w, small.h)
-        glow = sheet.radial(small.w / 2, small.h / 2, small.w / 2, ((0, "#FF8A34", 0.42), (1, "#FF8A34", 0.0)))
-        sheet.rect(0, 0, small.w, small.h, fill=glow)
-        return pygame.transform.smoothscale(sheet.painted(small), (width, height))
-
-    return kit.art.keep(("ember glow", width, height), paint)
+    # Small, then stretched: nobody can see it, and it is quick.
+    small = Viewport(max(8, width // 6), max(8, height // 6))
+    sheet = Sheet(0, 0, small.w, small.h)
+    glow = sheet.radial(small.w / 2, small.h / 2, small.w / 2, ((0, "#FF8A34", 0.42), (1, "#FF8A34", 0.0)))
+    sheet.rect(0, 0, small.w, small.h, fill=glow)
+    return pygame.transform.smoothscale(sheet.painted(small), (width, height))
 
 
 def _paint_spaces(kit: Kit, surface: Surface, layout: Layout) -> None:

@@ -12,7 +12,7 @@ from scenes.pages.bric_a_brac.shop import MUTED, Shop
 from scenes.pages.page import LivePart, PointedPart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.lettering import set_lines, shrunk
 from scenes.stage.palette import SEATS, hex_code, rgb
 from scenes.stage.sheet import Sheet
@@ -101,8 +101,8 @@ class Goal(PointedPart):
         if score is None:
             self._pool.show(())
             return
-        rule = self._shop.layout.rule
-        self._pool.show([self._shop.at(self._ring(desk.own), self._shop.layout.point(score), rule.y + rule.h * 0.62)])
+        shop, rule = self._shop, self._shop.layout.rule
+        self._pool.show([shop.at(_ring(shop, desk.own), shop.layout.point(score), rule.y + rule.h * 0.62)])
 
     def _score(self, desk: Desk, view: View[Observation]) -> int | None:
         now = desk.view.seats[desk.own].score
@@ -112,16 +112,13 @@ class Goal(PointedPart):
         price = desk.price(desk.about(view.pointed)) if desk.view.phase == "turn" else None
         return now + price.prize if price is not None else None
 
-    def _ring(self, seat: int) -> Surface:
-        shop = self._shop
-        side = self._shop.layout.rule.h * 0.84
-        colour = hex_code(SEATS[seat])
 
-        def paint() -> Surface:
-            sheet = Sheet(0, 0, side, side)
-            box = (2.5, 2.5, side - 5, side - 5)
-            sheet.circle(side / 2, side / 2, side / 2 - 2, fill=colour, fill_opacity=0.35)
-            sheet.dashes(box, side / 2 - 2.5, 6, 4, stroke="#16302A", stroke_width=2.4)
-            return sheet.painted(shop.view)
-
-        return shop.art.keep(("goal ring", seat, shop.view), paint)
+@kept
+def _ring(shop: Shop, seat: int) -> Surface:
+    side = shop.layout.rule.h * 0.84
+    colour = hex_code(SEATS[seat])
+    sheet = Sheet(0, 0, side, side)
+    box = (2.5, 2.5, side - 5, side - 5)
+    sheet.circle(side / 2, side / 2, side / 2 - 2, fill=colour, fill_opacity=0.35)
+    sheet.dashes(box, side / 2 - 2.5, 6, 4, stroke="#16302A", stroke_width=2.4)
+    return sheet.painted(shop.view)

@@ -16,7 +16,7 @@ from scenes.pages.page import PointedPart, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import BRASS, BRASS_LIGHT, IVORY, rgb
 
@@ -112,38 +112,38 @@ class Slip(PointedPart):
         shop = self._shop
         rect = self._shop.rect(plate.box)
         is_hot = is_live and self._pointed == plate.key
-        key = ("plate", plate.key, plate.art, plate.words, rect.size, is_live, is_hot)
-        return shop.art.keep(key, lambda: self._painted(plate, rect.size, is_live=is_live, is_hot=is_hot)), rect.topleft
+        return _plate(shop, plate, rect.size, is_live=is_live, is_hot=is_hot), rect.topleft
 
-    def _painted(self, plate: Plate, size: tuple[int, int], *, is_live: bool, is_hot: bool) -> Surface:
-        shop = self._shop
-        ground = _PLATE_HOT if is_hot else _PLATE if is_live else (200, 186, 150)
-        edge = BRASS_LIGHT if is_hot else BRASS if is_live else _PLATE_OFF
-        result = rounded(*size, shop.view.px(7), ground, edge, max(1, shop.view.px(2 if is_live else 1.4))).copy()
-        art = [self._icon(name, size, is_live=is_live) for name in plate.art]
-        room = size[0] - shop.view.px(20) - sum(one.get_width() + shop.view.px(6) for one in art)
-        parts: list[Surface | tuple[str, Style]] = [*art]
-        if plate.words and room > shop.view.px(36):
-            style = shop.style("strong", 19, IVORY if is_live else _OFF_INK)
-            parts.append(pressed(shop, plate.words, style, room))
-        line = in_line(shop, parts, 8)
-        result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
-        return result
 
-    def _icon(self, name: str, size: tuple[int, int], *, is_live: bool) -> Surface:
-        shop = self._shop
-        high = size[1] / shop.view.u
-        if name.startswith("coin"):
-            side = shop.view.px(min(38.0, high - 8))
-            picture = Surface((side, side), pygame.SRCALPHA).convert_alpha()
-            coin(shop, picture, int(name[4:]), (side // 2, side // 2), side, max(13, round(side * 0.6)))
-        elif name.startswith("effect"):
-            tall = min(high - 6, 42.0)
-            picture = shop.drawn(f"bric_a_brac/{name}", tall * 122 / 31, tall)
-        else:
-            side_u = min(34.0, high - 8)
-            picture = shop.token(name, side_u)
-        if not is_live:
-            picture = picture.copy()
-            picture.set_alpha(110)
-        return picture
+def _icon(shop: Shop, name: str, size: tuple[int, int], *, is_live: bool) -> Surface:
+    high = size[1] / shop.view.u
+    if name.startswith("coin"):
+        side = shop.view.px(min(38.0, high - 8))
+        picture = Surface((side, side), pygame.SRCALPHA).convert_alpha()
+        coin(shop, picture, int(name[4:]), (side // 2, side // 2), side, max(13, round(side * 0.6)))
+    elif name.startswith("effect"):
+        tall = min(high - 6, 42.0)
+        picture = shop.drawn(f"bric_a_brac/{name}", tall * 122 / 31, tall)
+    else:
+        side_u = min(34.0, high - 8)
+        picture = shop.token(name, side_u)
+    if not is_live:
+        picture = picture.copy()
+        picture.set_alpha(110)
+    return picture
+
+
+@kept
+def _plate(shop: Shop, plate: Plate, size: tuple[int, int], *, is_live: bool, is_hot: bool) -> Surface:
+    ground = _PLATE_HOT if is_hot else _PLATE if is_live else (200, 186, 150)
+    edge = BRASS_LIGHT if is_hot else BRASS if is_live else _PLATE_OFF
+    result = rounded(*size, shop.view.px(7), ground, edge, max(1, shop.view.px(2 if is_live else 1.4))).copy()
+    art = [_icon(shop, name, size, is_live=is_live) for name in plate.art]
+    room = size[0] - shop.view.px(20) - sum(one.get_width() + shop.view.px(6) for one in art)
+    parts: list[Surface | tuple[str, Style]] = [*art]
+    if plate.words and room > shop.view.px(36):
+        style = shop.style("strong", 19, IVORY if is_live else _OFF_INK)
+        parts.append(pressed(shop, plate.words, style, room))
+    line = in_line(shop, parts, 8)
+    result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
+    return result

@@ -12,7 +12,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.page import Box, LivePart, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.motion import FLY
 from scenes.stage.palette import IVORY
 from scenes.stage.sheet import Sheet
@@ -122,21 +122,18 @@ def shade(office: Office, grid: Grid, cell: Cell, count: int) -> Shown:
     return office.at(office.art.shadow(wide, high, view.px(9), max(3, view.px(9)), 105), x + 3, y + 5)
 
 
+@kept
 def payment(kit: Kit, *, is_gold: bool, count: str = "4") -> Surface:
     """Return what a build asks for: a coin or a card, and how many of them (or which part of the cost)."""
-
-    def paint() -> Surface:
-        line = kit.fonts.line(count, kit.style("bold", 30, IVORY))
-        size = (kit.view.px(34), kit.view.px(34)) if is_gold else (kit.view.px(26), kit.view.px(36))
-        icon = kit.art.svg("deck/gold_coin" if is_gold else "deck/card_back_rosette", *size)
-        gap = kit.view.px(8) if count else 0
-        height = max(icon.get_height(), line.get_height())
-        result = Surface((icon.get_width() + gap + line.get_width(), height), pygame.SRCALPHA)
-        result.blit(icon, (0, (height - icon.get_height()) // 2))
-        result.blit(line, (icon.get_width() + gap, (height - line.get_height()) // 2))
-        return result.convert_alpha()
-
-    return kit.art.keep(("payment", is_gold, count, kit.view), paint)
+    line = kit.fonts.line(count, kit.style("bold", 30, IVORY))
+    size = (kit.view.px(34), kit.view.px(34)) if is_gold else (kit.view.px(26), kit.view.px(36))
+    icon = kit.art.svg("deck/gold_coin" if is_gold else "deck/card_back_rosette", *size)
+    gap = kit.view.px(8) if count else 0
+    height = max(icon.get_height(), line.get_height())
+    result = Surface((icon.get_width() + gap + line.get_width(), height), pygame.SRCALPHA)
+    result.blit(icon, (0, (height - icon.get_height()) // 2))
+    result.blit(line, (icon.get_width() + gap, (height - line.get_height()) // 2))
+    return result.convert_alpha()
 
 
 def _bracket(kit: Kit, w: float, h: float) -> Surface:

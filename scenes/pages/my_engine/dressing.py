@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from scenes.pages.my_engine import blueprint
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.page import Box
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.soft import cast_shadow
@@ -14,15 +14,12 @@ PANEL: Stops = ((0, "#222C39"), (1, "#141A22"))
 PAPER: Stops = ((0, "#F6ECD2"), (1, "#E0CFA8"))
 
 
+@kept
 def paint(kit: Kit, layout: Layout) -> Surface:
     """Return the whole window with wood, large sheet, plaque, slip, stencil and the places of the piles; it is kept.
 
     At a table of several people it is asked for whenever the screen goes from hand to hand.
     """
-    return kit.art.keep(("my_engine", layout, kit.view, kit.theme.name), lambda: _painted(kit, layout))
-
-
-def _painted(kit: Kit, layout: Layout) -> Surface:
     result = Surface((kit.view.width, kit.view.height))
     sheet = layout.sheet
     paint_room(kit, result, kit.view.rect(sheet.x + 4, sheet.y + 4, sheet.w - 8, sheet.h - 8))

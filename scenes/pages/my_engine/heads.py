@@ -3,7 +3,7 @@
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.words import _
 from game.rules.my_engine.observation import Observation
@@ -58,7 +58,7 @@ class Head(LivePart):
         outer = Box(box.x - 20, box.y - 20, box.w + 40, box.h + 40)
         paper = office.art.keep(("small sheet", box, office.view), partial(self._lay, outer))
         self._paper.show(paper, office.rect(outer).topleft)
-        self._frame_decider(deciding=desk.view.decider == seat)
+        self._frame.show(office.frame(box) if desk.view.decider == seat else ())
         x, y = head.x + 14, head.y + (22 if sheet.is_side else 32)
         size = 30 if sheet.is_side else 36
         held = desk.view.seats[seat].hand
@@ -101,21 +101,3 @@ class Head(LivePart):
         lay_sheet(office, picture, local, gears=False)
         pin(office, picture, local.x + local.w / 2, local.y + 8)
         return picture
-
-    def _frame_decider(self, *, deciding: bool) -> None:
-        rect, edge = self._office.rect(self._sheet.box), max(2, self._office.view.px(3))
-        sides = (
-            Rect(rect.left, rect.top, rect.width, edge),
-            Rect(rect.left, rect.bottom - edge, rect.width, edge),
-            Rect(rect.left, rect.top, edge, rect.height),
-            Rect(rect.right - edge, rect.top, edge, rect.height),
-        )
-        self._frame.show([(self._filled(side), side.topleft) for side in sides] if deciding else ())
-
-    def _filled(self, rect: Rect) -> Surface:
-        def paint() -> Surface:
-            side = Surface(rect.size).convert()
-            side.fill(BRASS_LIGHT)
-            return side
-
-        return self._office.art.keep(("brass", rect.size), paint)

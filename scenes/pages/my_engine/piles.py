@@ -12,11 +12,11 @@ from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
-from scenes.stage.counter import Pool, Shown
+from scenes.stage.counter import Pool, Shown, count_disc
 from scenes.stage.inscription import Words, fitting, shrunk_style
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.motion import FLASH
-from scenes.stage.palette import BRASS, INK, IVORY, Colour, rgb
+from scenes.stage.palette import BRASS, IVORY, Colour, rgb
 
 _DIM = rgb("#C9BC98")
 _FLASH_STEPS = 8
@@ -53,7 +53,7 @@ class Piles(LivePart):
         for words, told in zip(self._captions, (_("Deck"), _("Discard"), _("Play here")), strict=True):
             words.say(told, style, wide)
         self._discs.show(
-            office.at(self._disc(count), box.x + box.w - 4, box.y + box.h - 10)
+            office.at(count_disc(office, count, 42), box.x + box.w - 4, box.y + box.h - 10)
             for count, box in zip(key[:2], (layout.deck, layout.discard), strict=True)
         )
         box = layout.instants
@@ -64,18 +64,6 @@ class Piles(LivePart):
         style = office.style("text", 17, colour)
         rule = (_("one played"), _("played")) if key[2] else (_("one a turn"), _("1 a turn"))
         self._lines[1].say(fitting(office, rule, style, room), style, room)
-
-    def _disc(self, count: int) -> Surface:
-        office = self._office
-
-        def paint() -> Surface:
-            line = office.fonts.line(str(count), office.style("bold", 20, IVORY))
-            side = max(office.view.px(42), line.get_width() + office.view.px(14), line.get_height())
-            disc = rounded(side, side, side // 2, INK, BRASS, max(1, office.view.px(1.8))).copy()
-            disc.blit(line, ((side - line.get_width()) // 2, (side - line.get_height()) // 2))
-            return disc
-
-        return office.art.keep(("count disc", count, office.view), paint)
 
     def _jqk(self, width: float) -> Surface:
         view, is_dark = self._office.view, self._office.theme.is_dark

@@ -9,6 +9,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.runs import at_work, going
 from scenes.pages.page import PointedPart, View
 from scenes.stage.counter import Pool, Shown
+from scenes.stage.kit import kept
 from scenes.stage.palette import INK, IVORY
 from scenes.stage.sheet import Sheet
 
@@ -68,42 +69,39 @@ class Reading(PointedPart):
         for place, cell in enumerate(route.stops):
             kind = "now" if cell == route.now else "done" if cell in route.done else "ahead"
             x = grid.cell(cell).centre[0]
-            shown.append(office.at(self._node(kind, str(place + 1)), x, grid.line(cell[0])))
+            shown.append(office.at(_node(office, kind, str(place + 1)), x, grid.line(cell[0])))
         if not desk.is_full and desk.view.phase != "starter":
             cells = [cell for cell in desk.building_cells if route.now is None or cell > route.now]
-            plus = self._node("plus", "")
+            plus = _node(office, "plus", "")
             shown.extend(office.at(plus, grid.cell(cell).centre[0], grid.line(cell[0])) for cell in cells)
         return shown
 
-    def _node(self, kind: str, number: str) -> Surface:
-        office = self._office
-        return office.art.keep(("node", kind, number, office.view), lambda: self._drawn_node(kind, number))
 
-    def _drawn_node(self, kind: str, number: str) -> Surface:
-        office = self._office
-        words = office.style("bold" if kind == "now" else "strong", 17, INK if kind == "now" else IVORY)
-        radius = max(13.0, words.px / office.view.u * 0.68)
-        half = radius + 8
-        sheet = Sheet(-half, -half, 2 * half, 2 * half)
-        if kind == "now":
-            sheet.circle(0, 0, radius + 7, fill=_BRASS, fill_opacity=0.25)
-            sheet.circle(0, 0, radius + 2, fill=_BRASS)
-        elif kind == "done":
-            sheet.circle(0, 0, radius, fill="#143B61", stroke=_BRASS, stroke_width=2.4)
-            tick = {"stroke_width": 2.8, "stroke_linecap": "round", "stroke_linejoin": "round"}
-            sheet.path("M-5.5,0.5 L-1.4,4.8 L6,-4.6", fill="none", stroke=_BRASS, **tick)
-        elif kind == "plus":
-            sheet.circle(0, 0, 13, fill=_PAPER, stroke=_BRASS, stroke_width=2, stroke_dasharray="5 4")
-            sheet.path("M-5,0 H5 M0,-5 V5", fill="none", stroke=_BRASS, stroke_width=2.4, stroke_linecap="round")
-        else:
-            sheet.circle(0, 0, radius, fill=_PAPER, stroke="#DCEAF4", stroke_width=2)
-        picture = sheet.painted(office.view)
-        if kind in ("now", "ahead"):
-            line = office.fonts.line(number, words)
-            ink = line.get_bounding_rect()
-            middle = picture.get_rect().center
-            picture.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
-        return picture
+@kept
+def _node(office: Office, kind: str, number: str) -> Surface:
+    words = office.style("bold" if kind == "now" else "strong", 17, INK if kind == "now" else IVORY)
+    radius = max(13.0, words.px / office.view.u * 0.68)
+    half = radius + 8
+    sheet = Sheet(-half, -half, 2 * half, 2 * half)
+    if kind == "now":
+        sheet.circle(0, 0, radius + 7, fill=_BRASS, fill_opacity=0.25)
+        sheet.circle(0, 0, radius + 2, fill=_BRASS)
+    elif kind == "done":
+        sheet.circle(0, 0, radius, fill="#143B61", stroke=_BRASS, stroke_width=2.4)
+        tick = {"stroke_width": 2.8, "stroke_linecap": "round", "stroke_linejoin": "round"}
+        sheet.path("M-5.5,0.5 L-1.4,4.8 L6,-4.6", fill="none", stroke=_BRASS, **tick)
+    elif kind == "plus":
+        sheet.circle(0, 0, 13, fill=_PAPER, stroke=_BRASS, stroke_width=2, stroke_dasharray="5 4")
+        sheet.path("M-5,0 H5 M0,-5 V5", fill="none", stroke=_BRASS, stroke_width=2.4, stroke_linecap="round")
+    else:
+        sheet.circle(0, 0, radius, fill=_PAPER, stroke="#DCEAF4", stroke_width=2)
+    picture = sheet.painted(office.view)
+    if kind in ("now", "ahead"):
+        line = office.fonts.line(number, words)
+        ink = line.get_bounding_rect()
+        middle = picture.get_rect().center
+        picture.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
+    return picture
 
 
 def _tried(desk: Desk, runs: Runs) -> Route | None:

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from scenes.pages.page import Box
 from scenes.pages.palimpsest.inks import OAK
 from scenes.pages.palimpsest.layout import Layout
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.palette import mixed, rgb
 from scenes.stage.sheet import Stops
 from scenes.stage.soft import stretched
@@ -19,17 +19,9 @@ _VIGNETTE: Stops = ((0, "#000000", 0.0), (0.55, "#000000", 0.06), (1, "#000000",
 _DAY_OAK = "#B98E5C", "#A57A48", "#8A6338"
 
 
+@kept
 def paint(kit: Kit, layout: Layout) -> Surface:
     """Return the whole window; it is kept: at a table of several people it is asked for again and again."""
-    return kit.art.keep(("palimpsest desk", kit.view, kit.theme.name), lambda: _painted(kit, layout))
-
-
-def front(kit: Kit, layout: Layout) -> Surface:
-    """Return the desk's front, on which hand and pile lie: what slides over the table goes below it."""
-    return kit.art.keep(("palimpsest front", kit.view, kit.theme.name), lambda: _front(kit, layout))
-
-
-def _painted(kit: Kit, layout: Layout) -> Surface:
     view = kit.view
     whole = Rect(0, 0, view.width, view.height)
     tones = OAK if kit.theme.is_dark else _DAY_OAK
@@ -70,7 +62,9 @@ def _planks(kit: Kit, surface: Surface) -> None:
         surface.blit(light, (0, seam + thick))
 
 
-def _front(kit: Kit, layout: Layout) -> Surface:
+@kept
+def front(kit: Kit, layout: Layout) -> Surface:
+    """Return the desk's front, on which hand and pile lie: what slides over the table goes below it."""
     view = kit.view
     top = view.px(layout.front)
     edge = view.px(REACH)

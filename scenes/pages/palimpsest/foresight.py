@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.rules.palimpsest.cards import CARDS, INDEX
 from game.rules.palimpsest.geometry import INDEX_MASKS, SIZES, Laid, cells_of
@@ -19,7 +19,7 @@ from scenes.pages.palimpsest.poses import SCRIBE_Z, crowd, scribe_size
 from scenes.pages.palimpsest.slips import disc
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, MINT, ROSE
 from scenes.stage.piece import HELD_Z
 
@@ -98,21 +98,8 @@ class Foresight(LivePart):
                 shown = desk.seen(one.card) & INDEX_MASKS[there.rot]
                 for column, row in cells_of(shown, there.rot):
                     rect = self._office.cell_rect(there.x + column, there.y + row)
-                    found.append((self._struck(CARDS[there.card].label, rect), rect.topleft))
+                    found.append((_struck(self._office, CARDS[there.card].label, *rect.size), rect.topleft))
         return found
-
-    def _struck(self, label: str, rect: Rect) -> Surface:
-        office = self._office
-
-        def paint() -> Surface:
-            edge = max(2, office.view.px(2))
-            result = rounded(*rect.size, edge * 2, (*COVERED_GROUND, 205), COVERED, edge).copy()
-            line = office.fonts.line(label, Style("title", round(rect.height * 0.8), COVERED))
-            result.blit(line, line.get_rect(center=result.get_rect().center))
-            pygame.draw.line(result, ROSE, (edge, rect.height - edge), (rect.width - edge, edge), edge)
-            return result
-
-        return office.art.keep(("struck rank", label, rect.size, office.view), paint)
 
     def _returning(self, desk: Desk, aim: Aim) -> list[Shown]:
         """Lift the scribes that would go home from a buried card."""
@@ -125,6 +112,16 @@ class Foresight(LivePart):
             shade = office.art.shadow(size, size, size // 4, max(2, size // 6), 110)
             yield office.at(shade, x + 2, y + 0.2 * office.camera.unit)
             yield office.at(office.scribe(seat, size), x, y - 0.6 * office.camera.unit)
+
+
+@kept
+def _struck(office: Office, label: str, width: int, height: int) -> Surface:
+    edge = max(2, office.view.px(2))
+    result = rounded(width, height, edge * 2, (*COVERED_GROUND, 205), COVERED, edge).copy()
+    line = office.fonts.line(label, Style("title", round(height * 0.8), COVERED))
+    result.blit(line, line.get_rect(center=result.get_rect().center))
+    pygame.draw.line(result, ROSE, (edge, height - edge), (width - edge, edge), edge)
+    return result
 
 
 def _all_cells(laid: Laid) -> Iterator[tuple[int, int]]:

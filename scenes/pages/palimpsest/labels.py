@@ -17,7 +17,7 @@ from scenes.pages.palimpsest.office import Aim, Office
 from scenes.pages.palimpsest.slips import pill
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS
 from scenes.stage.piece import HELD_Z
 from scenes.stage.sheet import Sheet
@@ -88,20 +88,17 @@ class Labels(LivePart):
         return [pill(self._office, (one,), COVERED, size=18, ground=COVERED_GROUND, role="strong") for one in words]
 
 
+@kept
 def reason(office: Office, words: str) -> Surface:
     """Return why a card can't lie there."""
-
-    def paint() -> Surface:
-        style = office.style("strong", 19, IVORY)
-        lines = office.fonts.wrap(words, style, office.view.px(_WIDEST))
-        pad, step = office.view.px(14), office.fonts.height(style)
-        width = max(office.fonts.width(line, style) for line in lines) + 2 * pad
-        result = rounded(width, step * len(lines) + pad, office.view.px(8), (*COVERED_GROUND, 245), ROSE, 2).copy()
-        for number, line in enumerate(lines):
-            result.blit(office.fonts.line(line, style), (pad, pad // 2 + number * step))
-        return result
-
-    return office.art.keep(("reason", words, office.view), paint)
+    style = office.style("strong", 19, IVORY)
+    lines = office.fonts.wrap(words, style, office.view.px(_WIDEST))
+    pad, step = office.view.px(14), office.fonts.height(style)
+    width = max(office.fonts.width(line, style) for line in lines) + 2 * pad
+    result = rounded(width, step * len(lines) + pad, office.view.px(8), (*COVERED_GROUND, 245), ROSE, 2).copy()
+    for number, line in enumerate(lines):
+        result.blit(office.fonts.line(line, style), (pad, pad // 2 + number * step))
+    return result
 
 
 def _row(place: Rect, pictures: Sequence[Surface], area: Rect, gap: int) -> list[Shown]:
@@ -156,26 +153,23 @@ class Ribbon(LivePart):
         if not words:
             self._sprite.image = None
             return
-        picture = self._painted(words)
+        picture = _ribbon(self._office, words)
         box = self._office.rect(self._office.layout.ribbon)
         self._sprite.show(picture, picture.get_rect(midtop=box.midtop).topleft)
 
-    def _painted(self, words: str) -> Surface:
-        office = self._office
-        box = self._office.layout.ribbon
 
-        def paint() -> Surface:
-            line = office.fonts.fitted(words, office.style("title", 23, INK), office.view.px(box.w - 90))
-            wide = line.get_width() / office.view.u + 90
-            sheet = Sheet(0, 0, wide, box.h)
-            end = f"M2,2 H{wide - 2:g} L{wide - 18:g},{box.h / 2:g} L{wide - 2:g},{box.h - 2:g} H2 L18,{box.h / 2:g} Z"
-            paper = sheet.linear(0, 0, 0, box.h, ((0, "#F8EFD6"), (1, "#DFCB9C")))
-            sheet.path(end, fill=paper, stroke="#7A5A22", stroke_width=1.6, stroke_linejoin="round")
-            result = sheet.painted(office.view)
-            result.blit(line, line.get_rect(center=result.get_rect().center))
-            return result
-
-        return office.art.keep(("ribbon", words, office.view), paint)
+@kept
+def _ribbon(office: Office, words: str) -> Surface:
+    box = office.layout.ribbon
+    line = office.fonts.fitted(words, office.style("title", 23, INK), office.view.px(box.w - 90))
+    wide = line.get_width() / office.view.u + 90
+    sheet = Sheet(0, 0, wide, box.h)
+    end = f"M2,2 H{wide - 2:g} L{wide - 18:g},{box.h / 2:g} L{wide - 2:g},{box.h - 2:g} H2 L18,{box.h / 2:g} Z"
+    paper = sheet.linear(0, 0, 0, box.h, ((0, "#F8EFD6"), (1, "#DFCB9C")))
+    sheet.path(end, fill=paper, stroke="#7A5A22", stroke_width=1.6, stroke_linejoin="round")
+    result = sheet.painted(office.view)
+    result.blit(line, line.get_rect(center=result.get_rect().center))
+    return result
 
 
 def told(aim: Aim) -> str:

@@ -12,7 +12,7 @@ from scenes.pages.palimpsest.office import Office
 from scenes.pages.palimpsest.outlines import outlined
 from scenes.pages.palimpsest.poses import SCRIBE_Z
 from scenes.stage.counter import Pool, Shown
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import SEATS
 
 _OUTLINE_Z, _MARK_Z = SCRIBE_Z - 0.4, SCRIBE_Z - 0.2
@@ -45,20 +45,17 @@ class News(LivePart):
         corner = (one.x if one.rot else one.x + SIZES[one.rot][0] - 1), one.y
         if corner not in desk.seen_cells(card):
             return []
-        picture = self._disc(seat)
+        side = max(_LEAST_PX, round(_SIDE * self._office.camera.unit_px))
+        picture = _disc(self._office, seat, side)
         return [(picture, picture.get_rect(center=self._office.cell_rect(*corner).center).topleft)]
 
-    def _disc(self, seat: int) -> Surface:
-        office = self._office
-        side = max(_LEAST_PX, round(_SIDE * office.camera.unit_px))
 
-        def paint() -> Surface:
-            result = rounded(side, side, side // 2, (*LEAF, 255), INK, max(1, side // 14)).copy()
-            sign = office.mark(seat, 0.62 * side / office.view.u)
-            result.blit(sign, sign.get_rect(center=result.get_rect().center))
-            return result
-
-        return office.art.keep(("news of a seat", seat, side, office.view), paint)
+@kept
+def _disc(office: Office, seat: int, side: int) -> Surface:
+    result = rounded(side, side, side // 2, (*LEAF, 255), INK, max(1, side // 14)).copy()
+    sign = office.mark(seat, 0.62 * side / office.view.u)
+    result.blit(sign, sign.get_rect(center=result.get_rect().center))
+    return result
 
 
 def laid_since(desk: Desk) -> list[tuple[str, int]]:

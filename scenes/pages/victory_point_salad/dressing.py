@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.layout import Layout, Mat
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.palette import SEATS, hex_code
 from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
@@ -21,13 +21,9 @@ SHEET_PAPER: Stops = ((0, "#FAF3E0"), (1, "#E8D9B8"))
 RADIUS = 8.0
 
 
+@kept
 def paint(kit: Kit, layout: Layout) -> Surface:
     """Return the whole window without cards and numbers; it is kept."""
-    key = ("victory_point_salad", kit.view, kit.theme.name, layout.seats)
-    return kit.art.keep(key, lambda: _painted(kit, layout))
-
-
-def _painted(kit: Kit, layout: Layout) -> Surface:
     result = Surface((kit.view.width, kit.view.height))
     mat = layout.mat.box
     paint_room(kit, result, kit.view.rect(mat.x + 6, mat.y + 6, mat.w - 12, mat.h - 12))
@@ -36,7 +32,7 @@ def _painted(kit: Kit, layout: Layout) -> Surface:
     for other in layout.others:
         _paint_mat(kit, result, other, is_large=False)
     _paint_panel(kit, result, layout.panel)
-    _paint_plate(kit, result, layout.plate)
+    _paint_panel(kit, result, layout.plate)
     return result
 
 
@@ -94,10 +90,6 @@ def _paint_panel(kit: Kit, surface: Surface, box: Box) -> None:
     sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, PANEL))
     sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#3A4656")
     surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
-
-
-def _paint_plate(kit: Kit, surface: Surface, box: Box) -> None:
-    _paint_panel(kit, surface, box)
 
 
 def seat_edge(kit: Kit, seat: int, height: int) -> Surface:

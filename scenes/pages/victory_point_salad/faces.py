@@ -27,7 +27,7 @@ from scenes.pages.victory_point_salad.cards import (
 from scenes.pages.victory_point_salad.stock import Scale, stock
 from scenes.stage.art import Art
 from scenes.stage.fonts import Style
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.palette import IVORY, Colour
 
 DESIGN = (136.0, 190.0)  # u of a card with all that is on it
@@ -123,20 +123,17 @@ def _shaded(bright: Surface) -> Surface:
     return result
 
 
+@kept
 def chip(kit: Kit, piece: Piece, width: int, height: int) -> Surface:
     """Return a resource in the tray: brightly rimmed when it was left over."""
     assert piece.face is not None
     name, is_left = piece.face, "left" in piece.marks
-
-    def paint() -> Surface:
-        rim = () if is_left else (("#E9CE86", "#7F8A98"),)
-        result = kit.art.svg("victory_point_salad/leftover_chip", width, height, rim).copy()
-        side = round(min(width, height) * 0.62)
-        sign = tinted(kit.art, icon(name), side, IVORY)
-        result.blit(sign, sign.get_rect(center=result.get_rect().center))
-        return result
-
-    return kit.art.keep(("salad chip", name, is_left, width, height), paint)
+    rim = () if is_left else (("#E9CE86", "#7F8A98"),)
+    result = kit.art.svg("victory_point_salad/leftover_chip", width, height, rim).copy()
+    side = round(min(width, height) * 0.62)
+    sign = tinted(kit.art, icon(name), side, IVORY)
+    result.blit(sign, sign.get_rect(center=result.get_rect().center))
+    return result
 
 
 def tinted(art: Art, name: str, side: int, colour: Colour) -> Surface:

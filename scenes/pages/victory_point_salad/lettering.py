@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.fonts import Fonts, Style
-from scenes.stage.kit import Kit
+from scenes.stage.kit import Kit, kept
 from scenes.stage.palette import IVORY, Colour
 
 NARROW, NARROWEST = 0.78, 0.54  # of the font's own width: what looks best, and what can still be read
@@ -29,15 +29,12 @@ class Narrow:
     share: float = NARROW
 
 
+@kept
 def narrow(kit: Kit, words: str, look: Narrow) -> Surface:
     """Return `words` in one line of narrow bold letters."""
-
-    def paint() -> Surface:
-        large = kit.fonts.line(words, Style("bold", look.px * _FINE, look.colour))
-        size = max(1, round(large.get_width() * look.share / _FINE)), max(1, round(large.get_height() / _FINE))
-        return pygame.transform.smoothscale(large, size)
-
-    return kit.art.keep(("narrow", words, look), paint)
+    large = kit.fonts.line(words, Style("bold", look.px * _FINE, look.colour))
+    size = max(1, round(large.get_width() * look.share / _FINE)), max(1, round(large.get_height() / _FINE))
+    return pygame.transform.smoothscale(large, size)
 
 
 def fitting(kit: Kit, words: str, px: int, colour: Colour, width: int) -> Surface:

@@ -18,7 +18,7 @@ from scenes.pages.victory_point_salad.layout import HAND_TAG
 from scenes.pages.victory_point_salad.poses import pose
 from scenes.pages.victory_point_salad.proposal import covers_of, doomed, way_of
 from scenes.stage.counter import Pool
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, ROSE
 
 DOOMED_OVER, BADGE_OVER, TAG_Z = 0.06, 0.07, 34.0  # a mark lies so far above its card, over the outline of a usable one
@@ -53,25 +53,22 @@ class Doomed(_Marks):
         places = tuple(poses[card] for card in cards if card in poses)
         if self.has_shown(places):
             return
-        self._pool.show(self._bar.at(self._veil(place), place.x, place.y) for place in places)
+        self._pool.show(self._bar.at(_veil(self._bar, place.w, place.h), place.x, place.y) for place in places)
         self._lie_over(places, DOOMED_OVER)
 
-    def _veil(self, place: Pose) -> Surface:
-        """Return what dims a card, with a red rim, and on its strip a bin."""
-        kit = self._bar
-        size = kit.view.px(place.w), kit.view.px(place.h)
-        side = min(max(kit.view.px(BIN), 24), size[0])
 
-        def paint() -> Surface:
-            result = rounded(*size, kit.view.px(10), DIM, ROSE, max(2, kit.view.px(3))).copy()
-            disc = rounded(side, side, side // 2, (16, 20, 26), ROSE, max(2, side // 14)).copy()
-            inner = round(side * 0.62)
-            can = kit.art.svg("victory_point_salad/trash_open", round(inner * 64 / 70), inner)
-            disc.blit(can, can.get_rect(center=(side // 2, side // 2)))
-            result.blit(disc, (0, size[1] - side))
-            return result
-
-        return kit.art.keep(("doomed", *size, side), paint)
+@kept
+def _veil(kit: Bar, wide: float, high: float) -> Surface:
+    """Return what dims a card, with a red rim, and on its strip a bin."""
+    size = kit.view.px(wide), kit.view.px(high)
+    side = min(max(kit.view.px(BIN), 24), size[0])
+    result = rounded(*size, kit.view.px(10), DIM, ROSE, max(2, kit.view.px(3))).copy()
+    disc = rounded(side, side, side // 2, (16, 20, 26), ROSE, max(2, side // 14)).copy()
+    inner = round(side * 0.62)
+    can = kit.art.svg("victory_point_salad/trash_open", round(inner * 64 / 70), inner)
+    disc.blit(can, can.get_rect(center=(side // 2, side // 2)))
+    result.blit(disc, (0, size[1] - side))
+    return result
 
 
 class Exchanged(_Marks):

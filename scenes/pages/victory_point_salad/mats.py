@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygame import Rect, Surface
-
 from game.core.words import _, many
 from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.page import Box, LivePart, View
@@ -113,7 +111,7 @@ class Head(LivePart):
         self._points.show(desk.view.seats[seat].points, at_once=at_once, of=seat)
         is_deciding = desk.view.decider == seat
         if not self.has_shown(is_deciding):
-            self._frame.show(frame(self._bar, self._mat.box) if is_deciding else ())
+            self._frame.show(self._bar.frame(self._mat.box) if is_deciding else ())
 
 
 class _HeadPainting(Painting):
@@ -154,24 +152,3 @@ def state_words(desk: Desk, seat: int) -> tuple[str, ...]:
     held = view.seats[seat].hand
     told = many("{n} card in hand", "{n} cards in hand", held), many("{n} card", "{n} cards", held)
     return tuple(words.format(n=held) for words in told)
-
-
-def frame(bar: Bar, box: Box) -> list[tuple[Surface, tuple[int, int]]]:
-    """Return the four sides of a brass frame around a box."""
-    rect, edge = bar.rect(box), max(2, bar.view.px(3))
-    sides = (
-        Rect(rect.left, rect.top, rect.width, edge),
-        Rect(rect.left, rect.bottom - edge, rect.width, edge),
-        Rect(rect.left, rect.top, edge, rect.height),
-        Rect(rect.right - edge, rect.top, edge, rect.height),
-    )
-    return [(_filled(bar, side), side.topleft) for side in sides]
-
-
-def _filled(bar: Bar, rect: Rect) -> Surface:
-    def paint() -> Surface:
-        side = Surface(rect.size).convert()
-        side.fill(BRASS_LIGHT)
-        return side
-
-    return bar.art.keep(("brass", rect.size), paint)
