@@ -2,18 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
 import pygame
 from pygame import Surface
 
-from scenes.pages.page import Box, Page, View
+from scenes.pages.page import Bench, Box, Page, View
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.motion import Motion
 from scenes.stage.viewport import BASE_HEIGHT, BASE_WIDTH, Viewport
 
 LEAST_WINDOW = (1280, 720)  # a page in a smaller one crowds its words
 LEAST_SCALE = 0.64  # of the page's own size, where the width allows it
+WIDEST = 960.0  # u of a page that its widest picture shows
+SITTING = ("Ada", "Ben")
+
+P = TypeVar("P", bound=Page[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Shot(Generic[P]):
+    """What a picture shows: a part of the page, and what is seen there. A `scale` above 1 enlarges it."""
+
+    part: Callable[[P], Box]
+    view: Callable[[], View[Any]]
+    scale: float = 1.0
+
+
+def album(make: Callable[[Bench], P], shots: Mapping[str, Shot[P]]) -> Callable[[Bench, str, int], Surface | None]:
+    """Return what a rulebook asks for a picture by its name, at most so many pixels wide; it has None for others."""
+
+    def picture(bench: Bench, name: str, width: int) -> Surface | None:
+        shot = shots.get(name)
+        if shot is None:
+            return None
+        key = ("rulebook", make, name, width, bench.theme.name, bench.four_colours)
+        return bench.art.keep(key, lambda: _taken(make, bench, shot, width))
+
+    return picture
+
+
+def _taken(make: Callable[[Bench], P], bench: Bench, shot: Shot[P], width: int) -> Surface:
+    view = window(width, WIDEST, shot.scale)
+    page = make(replace(bench, view=view, motion=Motion(reduced=True), names=SITTING))
+    box = shot.part(page)
+    return cut(whole(page, shot.view()), page, box, size(box, width, WIDEST, shot.scale))
 
 
 def window(width: int, widest: float, scale: float = 1.0) -> Viewport:

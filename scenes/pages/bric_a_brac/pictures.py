@@ -2,50 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-
-from pygame import Surface
-
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, INDEX, MACHINES, TILE_INDEX, TILES
+from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import RULES, Options
 from game.rules.bric_a_brac.state import ON_CARD, RESERVE, Phase, State
 from game.rules.bric_a_brac.tokens import dealt, move
-from scenes.pages import shots
-from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.page import BricABracPage
-from scenes.pages.page import Bench, Box, View
-from scenes.stage.motion import Motion
+from scenes.pages.page import Box, View
+from scenes.pages.shots import Shot, album
 
-WIDEST = 960.0  # u of the page that the widest picture shows
 LARGEST_CARD = 1.7
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """What a picture shows: a part of the page, and what is pointed at in it. A `scale` above 1 enlarges it."""
-
-    part: Callable[[Layout], Box]
-    state: State
-    pointed: str = ""
-    scale: float = 1.0
-
-
-def picture(bench: Bench, name: str, width: int) -> Surface | None:
-    """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
-    shot = SHOTS.get(name)
-    if shot is None:
-        return None
-    return bench.art.keep(("rulebook", "bric_a_brac", name, width), lambda: _take(bench, shot, width))
-
-
-def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    window = shots.window(width, WIDEST, shot.scale)
-    page = BricABracPage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    intents = RULES.legal(shot.state) if shot.state.phase == "activate" else ()
-    view = View(RULES.table(shot.state, 0), 0, intents=intents, pointed=shot.pointed)
-    box = shot.part(page.layout)
-    return shots.cut(shots.whole(page, view), page, box, shots.size(box, width, WIDEST, shot.scale))
 
 
 ROW = ("B5-1", "P2-1", "Y1-1", "R3-1", "B4-1", "P4-1", "P3-1", "B2-1")
@@ -80,6 +46,11 @@ def sample(workshop: tuple[str, ...], row: tuple[str, ...] = ROW, *, phase: Phas
     return state
 
 
+def _seen(state: State, pointed: str = "") -> View[Observation]:
+    intents = RULES.legal(state) if state.phase == "activate" else ()
+    return View(RULES.table(state, 0), 0, intents=intents, pointed=pointed)
+
+
 def _last_turn() -> State:
     state = sample(WORKSHOP, seat=1)
     state.last, state.scores[1] = "goal", GOAL
@@ -92,32 +63,32 @@ def _around(boxes: tuple[Box, ...], margin: float) -> Box:
     return Box(left, top, right - left, foot - top)
 
 
-def _middle(layout: Layout) -> Box:
-    box = _around(layout.cards, 22)
-    return Box(box.x, box.y - 14, box.w, box.h + layout.chip)
+def _middle(page: BricABracPage) -> Box:
+    box = _around(page.layout.cards, 22)
+    return Box(box.x, box.y - 14, box.w, box.h + page.layout.chip)
 
 
-def _bill(layout: Layout) -> Box:
-    box = _around((layout.cards[3], layout.cards[4], layout.note), 18)
+def _bill(page: BricABracPage) -> Box:
+    box = _around((page.layout.cards[3], page.layout.cards[4], page.layout.note), 18)
     return Box(box.x - 8, box.y, box.w, box.h + 10)
 
 
-def _activation(layout: Layout) -> Box:
-    return _around((layout.cards[4], layout.note), 20)
+def _activation(page: BricABracPage) -> Box:
+    return _around((page.layout.cards[4], page.layout.note), 20)
 
 
-def _workshop_and_tiles(layout: Layout) -> Box:
-    return _around(layout.tiles, 14)
+def _workshop_and_tiles(page: BricABracPage) -> Box:
+    return _around(page.layout.tiles, 14)
 
 
-def _last(layout: Layout) -> Box:
-    box = layout.edge
-    left = layout.point(7)
+def _last(page: BricABracPage) -> Box:
+    box = page.layout.edge
+    left = page.layout.point(7)
     return Box(left, box.y - 8, box.x + box.w - left, box.h + 14)
 
 
-def _first_card(layout: Layout) -> Box:
-    box = layout.cards[3]
+def _first_card(page: BricABracPage) -> Box:
+    box = page.layout.cards[3]
     return Box(box.x - 9, box.y - 3, box.w + 18, box.h + 6)
 
 
@@ -125,10 +96,11 @@ WORKSHOP = ("P5-1", "P1-1")
 AFTER = ("P5-1", "B4-1")
 _PLAYED = ("B5-1", "P2-1", "Y1-1", "R3-1", "B3-1")
 SHOTS = {
-    "card": Shot(_first_card, sample((), ROW[:5], seat=1), scale=LARGEST_CARD),
-    "bench": Shot(_middle, sample(WORKSHOP)),
-    "activate": Shot(_activation, sample(WORKSHOP, _PLAYED, phase="activate")),
-    "bill": Shot(_bill, sample(WORKSHOP), "card:R3-1"),
-    "projects": Shot(_workshop_and_tiles, sample(AFTER, ROW[:4])),
-    "last-turn": Shot(_last, _last_turn()),
+    "card": Shot(_first_card, lambda: _seen(sample((), ROW[:5], seat=1)), scale=LARGEST_CARD),
+    "bench": Shot(_middle, lambda: _seen(sample(WORKSHOP))),
+    "activate": Shot(_activation, lambda: _seen(sample(WORKSHOP, _PLAYED, phase="activate"))),
+    "bill": Shot(_bill, lambda: _seen(sample(WORKSHOP), "card:R3-1")),
+    "projects": Shot(_workshop_and_tiles, lambda: _seen(sample(AFTER, ROW[:4]))),
+    "last-turn": Shot(_last, lambda: _seen(_last_turn())),
 }
+picture = album(BricABracPage, SHOTS)

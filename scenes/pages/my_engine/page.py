@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache, partial
 from typing import Any, ClassVar
 
 from pygame import Surface
@@ -17,7 +18,7 @@ from scenes.pages.my_engine.buttons import activate_face, skip_face
 from scenes.pages.my_engine.close_up import PILE, can_look_through, close_up, open_pile, part_of
 from scenes.pages.my_engine.desk import Desk, large_seat, place_of
 from scenes.pages.my_engine.heads import Head
-from scenes.pages.my_engine.layout import Layout, lay_out
+from scenes.pages.my_engine.layout import lay_out
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.piles import Flash, HandLabel, Piles, Stencil, TakePanel
 from scenes.pages.my_engine.plaque import Plaque
@@ -85,19 +86,13 @@ class MyEnginePage(Page[Observation]):
         super().__init__(bench)
 
     def lay_out(self) -> None:
-        self._layouts: dict[int, Layout] = {}
+        self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table
         self.desk.clear()
 
     @property
     def seats(self) -> int:
         """How many seats have a name."""
         return max(2, len(self.bench.names))
-
-    def layout(self, seats: int) -> Layout:
-        """Return the layout for so many seats."""
-        if seats not in self._layouts:
-            self._layouts[seats] = lay_out(self.bench, seats)
-        return self._layouts[seats]
 
     def _desk(self, view: View[Observation]) -> Desk:
         return Desk(self.layout(len(view.read.seats)), view.table, large_seat(view.table, view.viewer))

@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-
-from pygame import Surface
+from functools import cache
 
 from game.rules.my_engine.cards import DECK, INDEX
-from game.rules.my_engine.observation import EngineTable
+from game.rules.my_engine.observation import Observation
 from game.rules.my_engine.rules import RULES, Options
 from game.rules.my_engine.state import Pass, stack_of
-from scenes.pages import shots
-from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.page import MyEnginePage
-from scenes.pages.page import Bench, Box, View
-from scenes.stage.motion import Motion
-
-WIDEST = 960.0  # u of the page that the widest picture shows
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """What a picture shows: a part of the page, and how large it is in u."""
-
-    part: Callable[[Layout], Box]
-    table: EngineTable
-
-
-def picture(bench: Bench, name: str, width: int) -> Surface | None:
-    """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
-    shot = SHOTS.get(name)
-    if shot is None:
-        return None
-    return bench.art.keep(("rulebook", "my_engine", name, width, bench.four_colours), lambda: _take(bench, shot, width))
-
-
-def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    window = shots.window(width, WIDEST)
-    page = MyEnginePage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    box = shot.part(page.layout(2))
-    return shots.cut(shots.whole(page, View(shot.table, 0)), page, box, shots.size(box, width, WIDEST))
-
+from scenes.pages.page import Box, View
+from scenes.pages.shots import Shot, album
 
 ADA = {
     (0, 0): "2C 9S",
@@ -62,7 +31,8 @@ BEN = {
 }
 
 
-def sample() -> EngineTable:
+@cache
+def sample() -> View[Observation]:
     """Return the table of the target picture: Ada's pass over the clubs has come to her 7♣."""
     state = RULES.setup(2, Options(), 1)
     state.phase, state.step, state.turn, state.suit = "activate", "in_pass", 15, "C"
@@ -76,26 +46,27 @@ def sample() -> EngineTable:
     state.hands[1], state.deck = rest[:4], rest[4:]
     state.offered = INDEX["7C"]
     state.passes = [Pass("C", is_whole=True, pos=(1, 0), is_open=True, seen=1 << INDEX["3D"])]
-    return RULES.table(state, 0)
+    return View(RULES.table(state, 0), 0)
 
 
 def _cards(names: str) -> list[int]:
     return [INDEX[name] for name in names.split()]
 
 
-def _suits(layout: Layout) -> Box:
-    box = layout.stencil
+def _suits(page: MyEnginePage) -> Box:
+    box = page.layout(2).stencil
     return Box(box.x - 10, box.y - 8, box.w + 20, box.h + 14)
 
 
-def _sheet(layout: Layout) -> Box:
-    box = layout.sheet
+def _sheet(page: MyEnginePage) -> Box:
+    box = page.layout(2).sheet
     return Box(box.x + 2, box.y + 2, box.w - 4, box.h * 0.66)
 
 
-def _stacks(layout: Layout) -> Box:
-    box = layout.sheet
+def _stacks(page: MyEnginePage) -> Box:
+    box = page.layout(2).sheet
     return Box(box.x + 20, box.y + 46, box.w * 0.66, box.h * 0.29)
 
 
-SHOTS = {"suits": Shot(_suits, sample()), "pass": Shot(_sheet, sample()), "stacks": Shot(_stacks, sample())}
+SHOTS = {"suits": Shot(_suits, sample), "pass": Shot(_sheet, sample), "stacks": Shot(_stacks, sample)}
+picture = album(MyEnginePage, SHOTS)

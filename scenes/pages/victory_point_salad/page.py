@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache, partial
 from typing import ClassVar
 
 from pygame import Surface
@@ -43,7 +44,7 @@ from scenes.pages.victory_point_salad.count import count
 from scenes.pages.victory_point_salad.desk import Desk, large_seat
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.gestures import gestures, retreats
-from scenes.pages.victory_point_salad.layout import Layout, lay_out
+from scenes.pages.victory_point_salad.layout import lay_out
 from scenes.pages.victory_point_salad.marks import ChainTags, Doomed, Exchanged
 from scenes.pages.victory_point_salad.mats import Captions, Head, Totals
 from scenes.pages.victory_point_salad.panel import PanelHead, ScoreSheet
@@ -87,12 +88,11 @@ class VictoryPointSaladPage(Page[Observation]):
     key: ClassVar[str] = "victory_point_salad"
 
     def __init__(self, bench: Bench) -> None:
-        self._layouts: dict[int, Layout] = {}
         self.desk = Memo(self._desk)
         super().__init__(bench)
 
     def lay_out(self) -> None:
-        self._layouts.clear()
+        self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table
         self.desk.clear()
         self._bar = Bar.on(self.bench, desk=self.desk)
 
@@ -100,12 +100,6 @@ class VictoryPointSaladPage(Page[Observation]):
     def seats(self) -> int:
         """How many seats have a name."""
         return max(1, len(self.bench.names))
-
-    def layout(self, seats: int) -> Layout:
-        """Return the layout for so many seats."""
-        if seats not in self._layouts:
-            self._layouts[seats] = lay_out(self.bench, seats)
-        return self._layouts[seats]
 
     def _desk(self, view: View[Observation]) -> Desk:
         return Desk(self.layout(len(view.read.seats)), view.table, large_seat(view.table, view.viewer))

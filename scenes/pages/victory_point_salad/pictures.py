@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache
-
-from pygame import Surface
+from functools import cache, partial
 
 from game.rules.victory_point_salad.cards import CARDS, ENGINES, FIRST_COPY, KIND_OF, PAYOFFS, RESOURCE_CARDS
 from game.rules.victory_point_salad.intents import PLAY, cover
+from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
 from game.rules.victory_point_salad.state import BELOW, State
-from scenes.pages import shots
-from scenes.pages.page import Bench, Box, Proposal, View
-from scenes.pages.victory_point_salad.layout import Layout
+from scenes.pages.page import Box, Proposal, View
+from scenes.pages.shots import Shot, album
 from scenes.pages.victory_point_salad.page import VictoryPointSaladPage
-from scenes.stage.motion import Motion
-
-WIDEST = 960.0  # u of the page that the widest picture shows
 
 ADA = "cheap_material combo_materials premium_material premium_material:1 cuddly_animal multiplying_plant rare_resource"
 ADA += " inherently_valuable_resource building_building_building grain_engine cheap_building starting_player"
@@ -28,33 +21,6 @@ HANDS = (
     "more_grain military_building unfair_deck_dive",
 )
 ROWS = ("windfall_animal good_material:1 free_food", "eat_more_veggies premium_building military_commitment")
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """What a picture shows: a part of the page, and whether something is being paid."""
-
-    part: Callable[[Layout], Box]
-    is_paying: bool
-
-
-def picture(bench: Bench, name: str, width: int) -> Surface | None:
-    """Return the picture called `name`, at most `width` pixels wide; None when there is none of that name."""
-    shot = SHOTS.get(name)
-    if shot is None:
-        return None
-    return bench.art.keep(("rulebook", "victory_point_salad", name, width), lambda: _take(bench, shot, width))
-
-
-def _take(bench: Bench, shot: Shot, width: int) -> Surface:
-    window = shots.window(width, WIDEST)
-    page = VictoryPointSaladPage(replace(bench, view=window, motion=Motion(reduced=True), names=("Ada", "Ben")))
-    state = sample(is_paying=shot.is_paying)
-    ways = RULES.mind.ways(state)
-    proposal = Proposal(ways[0], 0, len(ways), None) if ways else None
-    view = View(RULES.table(state, 0), 0, proposal=proposal)
-    box = shot.part(page.layout(2))
-    return shots.cut(shots.whole(page, view), page, box, shots.size(box, width, WIDEST))
 
 
 def _cards(names: str) -> list[int]:
@@ -88,23 +54,30 @@ def sample(*, is_paying: bool) -> State:
     return state
 
 
-def _market(layout: Layout) -> Box:
-    box = layout.market.box
-    return Box(box.x - 2, box.y - 4, layout.market.engines[0].x - box.x - 12, box.h + 14)
+def _seen(*, is_paying: bool) -> View[Observation]:
+    state = sample(is_paying=is_paying)
+    ways = RULES.mind.ways(state)
+    return View(RULES.table(state, 0), 0, proposal=Proposal(ways[0], 0, len(ways), None) if ways else None)
 
 
-def _panel(layout: Layout) -> Box:
-    box = layout.panel
+def _market(page: VictoryPointSaladPage) -> Box:
+    box = page.layout(2).market.box
+    return Box(box.x - 2, box.y - 4, page.layout(2).market.engines[0].x - box.x - 12, box.h + 14)
+
+
+def _panel(page: VictoryPointSaladPage) -> Box:
+    box = page.layout(2).panel
     return Box(box.x - 6, box.y - 6, box.w + 12, box.h + 12)
 
 
-def _hand(layout: Layout) -> Box:
-    box = layout.hand
+def _hand(page: VictoryPointSaladPage) -> Box:
+    box = page.layout(2).hand
     return Box(box.x - 10, box.y - 6, box.w + 4, box.h + 12)
 
 
 SHOTS = {
-    "cards": Shot(_hand, is_paying=False),
-    "payment": Shot(_panel, is_paying=True),
-    "market": Shot(_market, is_paying=False),
+    "cards": Shot(_hand, partial(_seen, is_paying=False)),
+    "payment": Shot(_panel, partial(_seen, is_paying=True)),
+    "market": Shot(_market, partial(_seen, is_paying=False)),
 }
+picture = album(VictoryPointSaladPage, SHOTS)
