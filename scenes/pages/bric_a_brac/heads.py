@@ -9,12 +9,11 @@ from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Corner
 from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
 from scenes.pages.page import Box, LivePart, View
-from scenes.stage.counter import Counter, Pool, Shown
+from scenes.stage.counter import Counter, Pool
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words, fitting
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, rgb
-from scenes.stage.seat_mark import seat_mark
 
 _EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
 
@@ -69,8 +68,7 @@ class Head(LivePart):
             brief = many("{n} card", "{n} cards", count).format(n=count)
             smallest = Style(unit.role, shop.view.least, MUTED)
             self._below.say(fitting(shop, (whole, brief), smallest, below), unit, below)
-        mark = seat_mark(shop.art, seat, shop.view.px(26))
-        self._mark.show([shop.at(mark, self._x - 25, (self._first + self._second) / 2 - 12)])
+        self._mark.show([shop.at(shop.mark(seat, 26), self._x - 25, (self._first + self._second) / 2 - 12)])
 
 
 class Discounts(LivePart):
@@ -100,27 +98,26 @@ class Discounts(LivePart):
         shop = self._shop
         self._label.say(_("Discounts"), shop.style("text", 17, MUTED))
         boxes = discount_boxes(shop, self._corner, is_own=self._is_own)
-        self._chips.show(self._chip(name, count, box) for name, count, box in zip(SYMBOLS, made, boxes, strict=True))
+        self._chips.show(
+            (_chip(shop, name, count, box.w, box.h), (shop.view.px(box.x), shop.view.px(box.y)))
+            for name, count, box in zip(SYMBOLS, made, boxes, strict=True)
+        )
 
-    def _chip(self, name: str, count: int, box: Box) -> Shown:
-        shop = self._shop
-        size = shop.view.px(box.w), shop.view.px(box.h)
 
-        def paint() -> Surface:
-            edge = _EDGE if count else _DIM_EDGE
-            result = rounded(*size, shop.view.px(6), (*INK, 150), edge, max(1, shop.view.px(1.6))).copy()
-            told = f"−{count}" if count else "0"
-            style = shop.style("bold", 19, BRASS_LIGHT if count else MUTED)
-            icon = shop.token(name, min(24.0, box.w * 0.42))
-            if not count:
-                icon = icon.copy()
-                icon.set_alpha(105)
-            line = in_line(shop, [(told, style), icon], 4)
-            result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
-            return result
-
-        picture = shop.art.keep(("discount", name, count, size), paint)
-        return picture, (shop.view.px(box.x), shop.view.px(box.y))
+@kept
+def _chip(shop: Shop, name: str, count: int, width: float, height: float) -> Surface:
+    size = shop.view.px(width), shop.view.px(height)
+    edge = _EDGE if count else _DIM_EDGE
+    result = rounded(*size, shop.view.px(6), (*INK, 150), edge, max(1, shop.view.px(1.6))).copy()
+    told = f"−{count}" if count else "0"
+    style = shop.style("bold", 19, BRASS_LIGHT if count else MUTED)
+    icon = shop.token(name, min(24.0, width * 0.42))
+    if not count:
+        icon = icon.copy()
+        icon.set_alpha(105)
+    line = in_line(shop, [(told, style), icon], 4)
+    result.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2))
+    return result
 
 
 def discount_boxes(kit: Kit, corner: Corner, *, is_own: bool) -> list[Box]:

@@ -17,6 +17,7 @@ from scenes.pages.bric_a_brac.shop import PAPER_GOOD, PAPER_INK, Shop
 from scenes.pages.page import PointedPart, Pose, View
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.fonts import Style
+from scenes.stage.kit import kept
 from scenes.stage.palette import BRASS_LIGHT, hex_code
 from scenes.stage.sheet import Sheet
 
@@ -51,48 +52,46 @@ class Rims(PointedPart):
         return len(desk.view.seats[desk.own].progress[name].has)
 
     def _rim(self, name: str, at: Pose, has: int, *, is_ready: bool) -> Shown:
-        shop = self._shop
-        needs = len(TILES[TILE_INDEX[name]].needs)
+        tile = TILES[TILE_INDEX[name]]
         size = at.w + 2 * _OVER, at.h + 2 * _OVER
-        key = ("rim", needs, has, is_ready, TILES[TILE_INDEX[name]].points, size, shop.view)
-        picture = shop.art.keep(key, lambda: self._painted(size, needs, has, name, is_ready=is_ready))
+        picture = _painted(self._shop, size, len(tile.needs), has, tile.points, is_ready=is_ready)
         return self._shop.at(picture, at.x, at.y)
 
-    def _painted(self, size: tuple[float, float], needs: int, has: int, name: str, *, is_ready: bool) -> Surface:
-        shop = self._shop
-        sheet = Sheet(0, 0, *size)
-        across, down = (size[0] - 2 * _OVER) / TILE[0], (size[1] - 2 * _OVER) / TILE[1]
-        outline = [(_OVER + x * across, _OVER + y * down) for x, y in _OUTLINE]
-        if is_ready:
-            path = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in outline) + " Z"
-            sheet.path(path, fill="none", stroke=hex_code(BRASS_LIGHT), stroke_width=9, stroke_opacity=0.75)
-        for number, part in enumerate(_parts(outline, needs)):
-            path = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in part)
-            look = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
-            if number < has:
-                sheet.path(path, stroke=_CASE, stroke_width=7, **look)
-                sheet.path(path, stroke=_LIT, stroke_width=4.2, **look)
-            else:
-                sheet.path(path, stroke=_OPEN, stroke_width=2, stroke_opacity=0.9, **look)
-        picture = sheet.painted(shop.view).copy()
-        points = TILES[TILE_INDEX[name]].points
-        told = _("+{n} now").format(n=points) if is_ready else f"{has}/{needs}"
-        px = max(shop.view.least, shop.view.px(17 * min(1.0, down * 1.1)))
-        style = Style("bold", px, PAPER_GOOD if is_ready or has == needs else PAPER_INK)
-        self._write(picture, told, style, size)
-        return picture.convert_alpha()
 
-    def _write(self, picture: Surface, told: str, style: Style, size: tuple[float, float]) -> None:
-        """Write the count in the lower left corner, beside the seal."""
-        shop = self._shop
-        line = shop.fonts.line(told, style)
-        ink = line.get_bounding_rect()
-        left = shop.view.px(_OVER + 13 * (size[0] - 2 * _OVER) / TILE[0])
-        foot = shop.view.px(size[1] - _OVER - 14 * (size[1] - 2 * _OVER) / TILE[1])
-        room = picture.get_width() - left - shop.view.px(46 * size[0] / TILE[0])
-        if line.get_width() > room:
-            line = pygame.transform.smoothscale(line, (max(1, room), line.get_height()))
-        picture.blit(line, (left, foot - ink.bottom))
+def _write(shop: Shop, picture: Surface, told: str, style: Style, size: tuple[float, float]) -> None:
+    """Write the count in the lower left corner, beside the seal."""
+    line = shop.fonts.line(told, style)
+    ink = line.get_bounding_rect()
+    left = shop.view.px(_OVER + 13 * (size[0] - 2 * _OVER) / TILE[0])
+    foot = shop.view.px(size[1] - _OVER - 14 * (size[1] - 2 * _OVER) / TILE[1])
+    room = picture.get_width() - left - shop.view.px(46 * size[0] / TILE[0])
+    if line.get_width() > room:
+        line = pygame.transform.smoothscale(line, (max(1, room), line.get_height()))
+    picture.blit(line, (left, foot - ink.bottom))
+
+
+@kept
+def _painted(shop: Shop, size: tuple[float, float], needs: int, has: int, points: int, *, is_ready: bool) -> Surface:
+    sheet = Sheet(0, 0, *size)
+    across, down = (size[0] - 2 * _OVER) / TILE[0], (size[1] - 2 * _OVER) / TILE[1]
+    outline = [(_OVER + x * across, _OVER + y * down) for x, y in _OUTLINE]
+    if is_ready:
+        path = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in outline) + " Z"
+        sheet.path(path, fill="none", stroke=hex_code(BRASS_LIGHT), stroke_width=9, stroke_opacity=0.75)
+    for number, part in enumerate(_parts(outline, needs)):
+        path = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in part)
+        look = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
+        if number < has:
+            sheet.path(path, stroke=_CASE, stroke_width=7, **look)
+            sheet.path(path, stroke=_LIT, stroke_width=4.2, **look)
+        else:
+            sheet.path(path, stroke=_OPEN, stroke_width=2, stroke_opacity=0.9, **look)
+    picture = sheet.painted(shop.view).copy()
+    told = _("+{n} now").format(n=points) if is_ready else f"{has}/{needs}"
+    px = max(shop.view.least, shop.view.px(17 * min(1.0, down * 1.1)))
+    style = Style("bold", px, PAPER_GOOD if is_ready or has == needs else PAPER_INK)
+    _write(shop, picture, told, style, size)
+    return picture.convert_alpha()
 
 
 def _tiles(desk: Desk) -> Iterator[tuple[str, Pose]]:

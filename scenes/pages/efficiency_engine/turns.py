@@ -10,6 +10,7 @@ from scenes.pages.efficiency_engine.faces import drawn_number
 from scenes.pages.efficiency_engine.machine import Machine
 from scenes.pages.page import LivePart, View
 from scenes.stage.compositor import Sprite
+from scenes.stage.kit import kept
 from scenes.stage.palette import INK, rgb
 
 _AHEAD = rgb("#9AA6B5")
@@ -37,23 +38,19 @@ class TurnDiscs(LivePart):
                 self._machine.pop((self, turn), partial(self._show_disc, turn))
 
     def _show_disc(self, turn: int, size: float) -> None:
-        picture = self._picture(self._states[turn], turn + 1, size)
+        picture = _disc(self._machine, self._states[turn], turn + 1, size)
         self._machine.centre(self._discs[turn], picture, *self._machine.layout.turns[turn].centre)
 
-    def _picture(self, state: str, number: int, size: float) -> Surface:
-        disc = self._machine.piece(f"turn_{state}", 48, 48, size)
-        if state in ("matched", "missed"):
-            return disc
-        kit = self._machine
 
-        def paint() -> Surface:
-            result = disc.copy()
-            height = max(9, kit.view.px(17))
-            digit = drawn_number(kit.art, number, height, INK if state == "now" else _AHEAD, 19)
-            result.blit(digit, digit.get_rect(center=result.get_rect().center))
-            return result
-
-        return kit.art.keep(("turn disc", state, number, disc.get_size()), paint)
+@kept
+def _disc(machine: Machine, state: str, number: int, size: float) -> Surface:
+    result = machine.piece(f"turn_{state}", 48, 48, size)
+    if state not in ("matched", "missed"):
+        result = result.copy()
+        height = max(9, machine.view.px(17))
+        digit = drawn_number(machine.art, number, height, INK if state == "now" else _AHEAD, 19)
+        result.blit(digit, digit.get_rect(center=result.get_rect().center))
+    return result
 
 
 def _states(table: EngineTable) -> list[str]:

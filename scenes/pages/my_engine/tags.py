@@ -12,7 +12,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import built
 from scenes.pages.page import Box, LivePart, View
 from scenes.stage.compositor import Sprite
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, rgb
 from scenes.stage.sheet import Sheet
 
@@ -104,27 +104,28 @@ def lit(kit: Kit, cell: tuple[int, int], price: str, place: int, *, aimed: bool)
     """
     reach = max(2, kit.view.px(2))
     size = cell[0] + 2 * reach, cell[1] + 2 * reach
+    return _lit(kit, size, price, place, aimed=aimed), (-reach, -reach)
 
-    def paint() -> Surface:
-        edge = max(1, kit.view.px(2)) + reach
-        fill = (*BRASS_LIGHT, 76 if aimed else 36)
-        result = rounded(*size, kit.view.px(10), fill, BRASS_LIGHT, edge + aimed * edge // 2).copy()
-        if price:
-            # What the free cell said while no card was held would show through the price.
-            ground = rounded(*size, kit.view.px(10), _CELL_GROUND).copy()
-            ground.blit(result, (0, 0))
-            result = ground
-            _write_price(kit, result, price)
-        told = (_("then activates"), _("as number {n}").format(n=place)) if place else ()
-        lines = [kit.fonts.line(line, kit.style("medium", 16, IVORY)) for line in told]
-        top = size[1] * 60 // 100
-        if all(line.get_width() < size[0] for line in lines) and size[1] > 6 * (lines[0].get_height() if lines else 0):
-            for line in lines:
-                result.blit(line, ((size[0] - line.get_width()) // 2, top))
-                top += line.get_height()
-        return result
 
-    return kit.art.keep(("lit cell", size, price, place, aimed), paint), (-reach, -reach)
+@kept
+def _lit(kit: Kit, size: tuple[int, int], price: str, place: int, *, aimed: bool) -> Surface:
+    edge = max(1, kit.view.px(2)) + max(2, kit.view.px(2))
+    fill = (*BRASS_LIGHT, 76 if aimed else 36)
+    result = rounded(*size, kit.view.px(10), fill, BRASS_LIGHT, edge + aimed * edge // 2).copy()
+    if price:
+        # What the free cell said while no card was held would show through the price.
+        ground = rounded(*size, kit.view.px(10), _CELL_GROUND).copy()
+        ground.blit(result, (0, 0))
+        result = ground
+        _write_price(kit, result, price)
+    told = (_("then activates"), _("as number {n}").format(n=place)) if place else ()
+    lines = [kit.fonts.line(line, kit.style("medium", 16, IVORY)) for line in told]
+    top = size[1] * 60 // 100
+    if all(line.get_width() < size[0] for line in lines) and size[1] > 6 * (lines[0].get_height() if lines else 0):
+        for line in lines:
+            result.blit(line, ((size[0] - line.get_width()) // 2, top))
+            top += line.get_height()
+    return result
 
 
 def _write_price(kit: Kit, surface: Surface, price: str) -> None:

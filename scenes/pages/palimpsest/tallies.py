@@ -13,7 +13,7 @@ from scenes.pages.palimpsest.poses import crowd, crowd_box, scribe_size, tag
 from scenes.pages.palimpsest.slips import GROUND, numbered
 from scenes.stage.counter import Shown
 from scenes.stage.fonts import Style
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, ROSE, SEATS, hex_code
 from scenes.stage.sheet import Sheet
 
@@ -42,7 +42,11 @@ def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
     """Return the rank on the tag, how many scribes of a seat stand there, from two on, and the crown of who leads."""
     size, leader = scribe_size(office.camera), desk.leader(card)
     rank = tag(office.camera, desk, card)
-    found = [] if rank is None else [office.at(_rank(office, desk, card, size), *rank)]
+    found = []
+    if rank is not None:
+        label, is_ranked = CARDS[INDEX[card]].label or _RANKLESS, CARDS[INDEX[card]].rank > 0
+        is_struck = is_ranked and not desk.shows_rank(card)
+        found.append(office.at(_rank(office, label, size, is_struck=is_struck), *rank))
     shift = _ASIDE * size
     foremost = crowd(office.camera, desk, card)
     # The numbers lie on top: a crown is known by half of it, too.
@@ -52,38 +56,26 @@ def tallied(office: Office, desk: Desk, card: str) -> list[Shown]:
     return found + [office.at(numbered(office, words, size), x + shift, y + shift) for words, x, y in numbers]
 
 
-def _rank(office: Office, desk: Desk, card: str, size: float) -> Surface:
+@kept
+def _rank(office: Office, label: str, size: float, *, is_struck: bool) -> Surface:
     """Return the rank of a card as its index shows it; struck out where that is covered."""
-    label = CARDS[INDEX[card]].label or _RANKLESS
-    is_struck = CARDS[INDEX[card]].rank > 0 and not desk.shows_rank(card)
-
-    def paint() -> Surface:
-        side = max(office.view.px(size * _TILE), office.view.least + 5)
-        result = rounded(side, side, side // 6, (*LEAF, 255), INK, max(1, side // 16)).copy()
-        px = max(office.view.least, round(side * (0.72 if len(label) < 2 else 0.6)))
-        line = office.fonts.line(label, Style("title", px, INK))
-        ink = line.get_bounding_rect()
-        result.blit(line, (side // 2 - ink.centerx, side // 2 - ink.centery))
-        if is_struck:
-            edge = side // 6
-            draw.line(result, ROSE, (edge, side - edge), (side - edge, edge), max(2, side // 10))
-        return result
-
-    return office.art.keep(("rank on a tag", label, is_struck, size, office.view), paint)
+    side = max(office.view.px(size * _TILE), office.view.least + 5)
+    result = rounded(side, side, side // 6, (*LEAF, 255), INK, max(1, side // 16)).copy()
+    px = max(office.view.least, round(side * (0.72 if len(label) < 2 else 0.6)))
+    line = office.fonts.line(label, Style("title", px, INK))
+    ink = line.get_bounding_rect()
+    result.blit(line, (side // 2 - ink.centerx, side // 2 - ink.centery))
+    if is_struck:
+        edge = side // 6
+        draw.line(result, ROSE, (edge, side - edge), (side - edge, edge), max(2, side // 10))
+    return result
 
 
+@kept
 def _crown(office: Office, size: float) -> Surface:
     """Return the small crown of the seat that leads."""
-    wide = size * _CROWN
-
-    def paint() -> Surface:
-        sheet = Sheet(0, 0, 24, 18)
-        points = "M3,16 L1.5,5 L8,10 L12,2 L16,10 L22.5,5 L21,16 Z"
-        sheet.path(points, fill=hex_code(BRASS_LIGHT), stroke=hex_code(INK), stroke_width=2.2, stroke_linejoin="round")
-        return sheet.painted(office.view)
-
-    def scaled() -> Surface:
-        width = max(_LEAST_CROWN_PX, office.view.px(wide))
-        return smoothscale(paint(), (width, round(width * 18 / 24)))
-
-    return office.art.keep(("leader's crown", wide, office.view), scaled)
+    sheet = Sheet(0, 0, 24, 18)
+    points = "M3,16 L1.5,5 L8,10 L12,2 L16,10 L22.5,5 L21,16 Z"
+    sheet.path(points, fill=hex_code(BRASS_LIGHT), stroke=hex_code(INK), stroke_width=2.2, stroke_linejoin="round")
+    width = max(_LEAST_CROWN_PX, office.view.px(size * _CROWN))
+    return smoothscale(sheet.painted(office.view), (width, round(width * 18 / 24)))

@@ -13,7 +13,7 @@ from scenes.pages.palimpsest.poses import FRONT_Z
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool, Shown
 from scenes.stage.inscription import Words, fitting
-from scenes.stage.kit import rounded
+from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, NIGHT, ROSE, SEATS, Colour, hex_code, rgb
 from scenes.stage.sheet import Sheet
 
@@ -81,8 +81,7 @@ class SeatTray(LivePart):
         office = self._office
         tray = self._tray
         is_deciding = desk.view.decider == seat
-        has_limit = not desk.view.second
-        self._panel.image = self._painted(seat, has_limit=has_limit, is_deciding=is_deciding)
+        self._panel.image = _panel(office, tray, seat, has_limit=not desk.view.second, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
         self._gain.say(gained, office.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70)
@@ -159,45 +158,40 @@ class SeatTray(LivePart):
             picture.blit(frame, (slot.x - area.x, slot.y - area.y))
         return picture, area.topleft
 
-    def _painted(self, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
-        office = self._office
-        tray = self._tray
-        key = ("palimpsest tray", tray, seat, has_limit, is_deciding, office.view)
-        return office.art.keep(key, lambda: self._paint(seat, has_limit=has_limit, is_deciding=is_deciding))
 
-    def _paint(self, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
-        office = self._office
-        tray, box = self._tray, self._tray.box
-        sheet = Sheet(box.x, box.y, box.w, box.h)
-        ground = sheet.linear(box.x, box.y, box.x, box.y + box.h, ((0, "#222C39"), (1, "#141A22")))
-        edge: Colour = BRASS_LIGHT if is_deciding else _EDGE
-        line = 2.6 if is_deciding else 1.5
-        sheet.rect(
-            box.x + line / 2,
-            box.y + line / 2,
-            box.w - line,
-            box.h - line,
-            7,
-            fill=ground,
-            stroke=hex_code(edge),
-            stroke_width=line,
-        )
-        sheet.rect(box.x + 6, box.y + 10, 4, box.h - 20, 2, fill=hex_code(SEATS[seat]))
-        if tray.track is not None and has_limit:
-            track = tray.track
-            sheet.rect(track.x, track.y, track.w, track.h, track.h / 2, fill=_SLOT, stroke="#3B4757", stroke_width=1)
-        for place in range(SCRIBES):
-            slot = tray.slot(place)
-            side = min(slot.w - 3, slot.h - 3, 24.0)
-            x, y = slot.centre
-            sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=_SLOT, stroke=hex_code(NIGHT), stroke_width=1)
-        result = sheet.painted(office.view)
-        if tray.track is not None and has_limit:
-            style = office.style("text", 17, _SOFT)
-            words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
-            at = office.view.px(box.w - 16) - words.get_width(), office.view.px(tray.track.y - box.y + 5)
-            result.blit(words, (at[0], at[1] - words.get_height() // 2))
-        return result
+@kept
+def _panel(office: Office, tray: Tray, seat: int, *, has_limit: bool, is_deciding: bool) -> Surface:
+    box = tray.box
+    sheet = Sheet(box.x, box.y, box.w, box.h)
+    ground = sheet.linear(box.x, box.y, box.x, box.y + box.h, ((0, "#222C39"), (1, "#141A22")))
+    edge: Colour = BRASS_LIGHT if is_deciding else _EDGE
+    line = 2.6 if is_deciding else 1.5
+    sheet.rect(
+        box.x + line / 2,
+        box.y + line / 2,
+        box.w - line,
+        box.h - line,
+        7,
+        fill=ground,
+        stroke=hex_code(edge),
+        stroke_width=line,
+    )
+    sheet.rect(box.x + 6, box.y + 10, 4, box.h - 20, 2, fill=hex_code(SEATS[seat]))
+    if tray.track is not None and has_limit:
+        track = tray.track
+        sheet.rect(track.x, track.y, track.w, track.h, track.h / 2, fill=_SLOT, stroke="#3B4757", stroke_width=1)
+    for place in range(SCRIBES):
+        slot = tray.slot(place)
+        side = min(slot.w - 3, slot.h - 3, 24.0)
+        x, y = slot.centre
+        sheet.rect(x - side / 2, y - side / 2, side, side, 3, fill=_SLOT, stroke=hex_code(NIGHT), stroke_width=1)
+    result = sheet.painted(office.view)
+    if tray.track is not None and has_limit:
+        style = office.style("text", 17, _SOFT)
+        words = office.fonts.line(_("goal {n}").format(n=POINT_LIMIT), style)
+        at = office.view.px(box.w - 16) - words.get_width(), office.view.px(tray.track.y - box.y + 5)
+        result.blit(words, (at[0], at[1] - words.get_height() // 2))
+    return result
 
 
 def _state(desk: Desk, seat: int) -> str:

@@ -82,8 +82,8 @@ def room(desk: Desk) -> Box:
 
 def ground(bar: Bar, box: Box) -> Surface:
     """Return the bare panel on which a part lies that is shown large."""
-    rect, kit = bar.rect(box), bar
-    return rounded(*rect.size, kit.view.px(8), rgb("#1B2625"), BRASS_LIGHT, max(2, kit.view.px(2))).copy()
+    size = bar.rect(box).size
+    return rounded(*size, bar.view.px(8), rgb("#1B2625"), BRASS_LIGHT, max(2, bar.view.px(2))).copy()
 
 
 def write_title(bar: Bar, picture: Surface, words: str) -> None:
@@ -94,36 +94,35 @@ def write_title(bar: Bar, picture: Surface, words: str) -> None:
 
 
 def _write_head(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
-    kit, read = bar, desk.view.seats[seat]
-    middle = kit.view.px(HEAD / 2)
-    left = kit.view.px(PAD)
+    read = desk.view.seats[seat]
+    middle = bar.view.px(HEAD / 2)
+    left = bar.view.px(PAD)
     mark = bar.mark(seat, 26)
     picture.blit(mark, (left, middle - mark.get_height() // 2))
-    name = kit.fonts.line(bar.name(seat), kit.style("strong", 28, IVORY))
-    left += mark.get_width() + kit.view.px(14)
+    name = bar.fonts.line(bar.name(seat), bar.style("strong", 28, IVORY))
+    left += mark.get_width() + bar.view.px(14)
     picture.blit(name, (left, middle - name.get_height() // 2))
     told = many("{n} card in hand", "{n} cards in hand", read.hand).format(n=read.hand)
-    words = kit.fonts.line(told, kit.style("text", 20, CAPTION))
-    picture.blit(words, (left + name.get_width() + kit.view.px(22), middle - words.get_height() // 2))
-    line = kit.fonts.line(points_words(read.points), kit.style("bold", 34, IVORY))
-    picture.blit(line, (picture.get_width() - kit.view.px(PAD) - line.get_width(), middle - line.get_height() // 2))
+    words = bar.fonts.line(told, bar.style("text", 20, CAPTION))
+    picture.blit(words, (left + name.get_width() + bar.view.px(22), middle - words.get_height() // 2))
+    line = bar.fonts.line(points_words(read.points), bar.style("bold", 34, IVORY))
+    picture.blit(line, (picture.get_width() - bar.view.px(PAD) - line.get_width(), middle - line.get_height() // 2))
 
 
 def _write_totals(bar: Bar, picture: Surface, desk: Desk, seat: int) -> None:
-    kit = bar
     icons = desk.view.seats[seat].icons
-    step = (picture.get_width() - 2 * kit.view.px(PAD)) // len(icons)
-    middle = picture.get_height() - kit.view.px(_FOOT / 2)
+    step = (picture.get_width() - 2 * bar.view.px(PAD)) // len(icons)
+    middle = picture.get_height() - bar.view.px(_FOOT / 2)
     pygame.draw.line(
         picture,
         rgb("#36443F"),
-        (kit.view.px(PAD), middle - kit.view.px(_FOOT / 2)),
-        (picture.get_width() - kit.view.px(PAD), middle - kit.view.px(_FOOT / 2)),
+        (bar.view.px(PAD), middle - bar.view.px(_FOOT / 2)),
+        (picture.get_width() - bar.view.px(PAD), middle - bar.view.px(_FOOT / 2)),
     )
     for number, (name, count) in enumerate(icons.items()):
         colour = IVORY if count else rgb("#5F6A73")
-        left = kit.view.px(PAD) + number * step
+        left = bar.view.px(PAD) + number * step
         sign = bar.sign(name, 26, colour)
         picture.blit(sign, (left, middle - sign.get_height() // 2))
-        figure = lettering.fitting(kit, str(count), kit.view.text(22), colour, step)
-        picture.blit(figure, (left + sign.get_width() + kit.view.px(6), middle - figure.get_height() // 2))
+        figure = lettering.fitting(bar, str(count), bar.view.text(22), colour, step)
+        picture.blit(figure, (left + sign.get_width() + bar.view.px(6), middle - figure.get_height() // 2))

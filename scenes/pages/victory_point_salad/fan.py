@@ -83,7 +83,6 @@ def _pointed(desk: Desk, target: str | None) -> tuple[int, str] | None:
 
 
 def _ground(bar: Bar, size: tuple[int, int]) -> Surface:
-    kit = bar
     result = Surface(size, pygame.SRCALPHA)
-    result.blit(rounded(*size, kit.view.px(8), GROUND, BRASS, max(1, kit.view.px(2))), (0, 0))
+    result.blit(rounded(*size, bar.view.px(8), GROUND, BRASS, max(1, bar.view.px(2))), (0, 0))
     return result

@@ -98,9 +98,8 @@ class Head(LivePart):
         self._bar, self._mat = bar, mat
         self._painted = _HeadPainting(bar, place)
         self._place = place
-        kit, head = bar, mat.head
-        figure = kit.style("bold", 34, IVORY)
-        self._points = Counter(kit, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
+        head, figure = mat.head, bar.style("bold", 34, IVORY)
+        self._points = Counter(bar, bar.motion, head.x + head.w - 14, mat.line(0) + 11, figure, "right", z=-5)
         self._frame = Pool(4, -4)
         super().__init__(self._painted, self._points, self._frame)
 

@@ -47,17 +47,17 @@ def payoffs_close_up(bar: Bar, desk: Desk) -> CloseUp:
 
 def _tell(bar: Bar, picture: Surface, desk: Desk, key: str, area: Box) -> None:
     """Write beside a card what it says; `area` is measured from the corner of the picture."""
-    kit, card = bar, title_of(key)
+    card = title_of(key)
     found = desk.view.would.get(key)
     asked = _("Costs {cost}.").format(cost=icons_words(card.cost)) if card.cost else ""
     asked = _("Requires {powers}.").format(powers=icons_words(card.requires)) if card.requires else asked
-    lines = [(" ".join(words for words in (asked, _(card.text)) if words), kit.style("text", 18, IVORY))]
+    lines = [(" ".join(words for words in (asked, _(card.text)) if words), bar.style("text", 18, IVORY))]
     if found is not None:
-        style = kit.style("strong", 22, BRASS_LIGHT if found.points > 0 else CAPTION)
-        lines += [(worth_words(found.points), style), (found.how, kit.style("text", 17, CAPTION))]
-    y = kit.view.px(area.y)
+        style = bar.style("strong", 22, BRASS_LIGHT if found.points > 0 else CAPTION)
+        lines += [(worth_words(found.points), style), (found.how, bar.style("text", 17, CAPTION))]
+    y = bar.view.px(area.y)
     for words, style in lines:
-        y = _paragraph(bar, picture, words, style, (kit.view.px(area.x), y), kit.view.px(area.w))
+        y = _paragraph(bar, picture, words, style, (bar.view.px(area.x), y), bar.view.px(area.w))
 
 
 def _paragraph(bar: Bar, picture: Surface, words: str, style: Style, corner: tuple[int, int], width: int) -> int:
