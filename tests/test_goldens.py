@@ -6,7 +6,7 @@ import pytest
 
 from game.core.registry import keys
 from saves.transfer import read_match
-from tests.goldens import expectation, goldens, told
+from tests.goldens import expectation, goldens, said, told, words_of
 
 each_golden = pytest.mark.parametrize("path", goldens(), ids=lambda path: path.stem)
 
@@ -15,6 +15,12 @@ each_golden = pytest.mark.parametrize("path", goldens(), ids=lambda path: path.s
 def test_a_golden_match_happens_as_it_always_did(path: Path) -> None:
     """Run `python -m tests.goldens` to accept a change that was meant."""
     assert told(path) == expectation(path).read_text(encoding="utf-8")
+
+
+@each_golden
+def test_in_a_golden_match_all_is_said_and_thought_as_it_always_was(path: Path) -> None:
+    """Run `python -m tests.goldens` to accept a change that was meant."""
+    assert said(path) == words_of(path).read_text(encoding="utf-8")
 
 
 @each_golden

@@ -77,6 +77,13 @@ def test_each_room_is_held_by_the_tests_that_mirror_it() -> None:
     assert mutants.tests_for(["game/core/match.py"]) == ["tests/core", "tests/test_goldens.py"]
 
 
+def test_a_game_is_not_held_by_the_goldens_of_others() -> None:
+    game, core = Path("game/rules/palimpsest/words/story.py"), Path("game/core/match.py")
+
+    assert mutants.own_goldens([game, game.with_name("prompts.py")]) == ["-k", "palimpsest or not test_goldens"]
+    assert mutants.own_goldens([game, core]) == mutants.own_goldens([core]) == []
+
+
 def test_an_interval_is_wilson_s() -> None:
     low, high = mutants.interval(0.9, 100)
 

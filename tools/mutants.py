@@ -102,6 +102,12 @@ def tests_for(paths: Iterable[str]) -> list[str]:
     return [*dict.fromkeys(found), "tests/test_goldens.py"]
 
 
+def own_goldens(mutated: Iterable[Path]) -> list[str]:
+    """Return the arguments for pytest that leave out the goldens of other games where all modules are one game's."""
+    games = {path.parts[2] if path.parts[:2] == ("game", "rules") else "" for path in mutated}
+    return ["-k", f"{games.pop()} or not test_goldens"] if len(games) == 1 and "" not in games else []
+
+
 def copy_project(into: Path, mutated: Sequence[Path], tests: Sequence[str]) -> None:
     """Copy what belongs to the project into a folder, and tell mutmut there what it is about."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
@@ -113,7 +119,7 @@ def copy_project(into: Path, mutated: Sequence[Path], tests: Sequence[str]) -> N
         "only_mutate": [str(one) for one in mutated],
         "also_copy": list(COPIED),
         "process_isolation": "forkserver",  # tests that keep what they have once read must not meet it again
-        "pytest_add_cli_args": ["-p", "no:cacheprovider"],
+        "pytest_add_cli_args": ["-p", "no:cacheprovider", *own_goldens(mutated)],
         "pytest_add_cli_args_test_selection": list(tests),
     }
     settings = "".join(f"{key} = {json.dumps(value)}\n" for key, value in config.items())
