@@ -9,7 +9,7 @@ from game.rules.my_engine.cards import DECK, HAND, INDEX, IS_ENGINE
 from game.rules.my_engine.state import State, copy
 
 
-def deal(state: State, deck: Sequence[str], *, in_turn: bool = False) -> None:
+def deal(state: State, deck: Sequence[str], *, in_turn: bool) -> None:
     """Shuffle, and deal every seat its hand; then those without an engine card are dealt anew.
 
     `deck` names the top cards, the first uppermost. `in_turn`: such a hand is dealt anew before the next seat gets its

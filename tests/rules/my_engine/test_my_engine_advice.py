@@ -8,6 +8,7 @@ from game.core.chance import Chance
 from game.lab.simulate import simulate
 from game.rules.my_engine.cards import NAMES
 from game.rules.my_engine.events import Event
+from game.rules.my_engine.forecast import PER_USE, this_turn
 from game.rules.my_engine.mind.whys import why
 from game.rules.my_engine.mind.worth import rounds_left, worth
 from game.rules.my_engine.rules import RULES
@@ -223,6 +224,59 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
             "skip",
             "Nothing in the hand is worth other cards of it with 4♣ now: keep them.",
         ),
+        (
+            _after(position(tableau={(0, 0): "5C", (0, 1): "2D"}), "suit C"),
+            "skip",
+            "The cards lie better as they are than 5♣ could put them.",
+        ),
+        (
+            _after(position(tableau={(0, 0): "AC", (0, 1): "9D 10D"}), "suit C"),
+            "skip",
+            "No stack that A♣ reaches would gain anything now.",
+        ),
+        (
+            _after(_lone("8C"), "suit C"),
+            "skip",
+            "Keep the 3 gold for building: that is worth more now than 8♣ would give.",
+        ),
+        (
+            _after(_lone("9C", hand="2D 3D AD"), "suit C"),
+            "skip",
+            "Keep the cards of the hand: they are worth more now than 9♣ would give.",
+        ),
+        (_after(_lone("9C", hand="JD", vp=1), "suit C"), "skip", "9♣ has nothing to do now."),
+        (_after(_lone("10C"), "suit C"), "skip", "10♣ would bring the end nearer than is good."),
+        (
+            _after(position(tableau=FULL, hand="8D", gold=9), "suit S"),
+            "build 8D 0,0",
+            "8♦ for 9 gold does more in this place than 2♣: half its cost of 8 counts.",
+        ),
+        (
+            _after(position(tableau={(0, 0): "2D 3D 4D", (0, 1): "5D 6D"}, hand="9D", gold=9), "suit S"),
+            "build 9D 0,2",
+            "9♦ for 5 gold is a bargain: half its cost of 9 counts at the end. Much of this engine is of its suit.",
+        ),
+        (
+            _lone("2H", hand="QD", vp=2),
+            "instant QD",
+            "6 gold for 2 VP: there is still something to build. It sets no card of the engine going.",
+        ),
+        (
+            _lone("2H", hand="KD", vp=3, discard="10C"),
+            "instant KD",
+            "The best of the discard pile for 3 VP: there is still time to build it. "
+            "It sets no card of the engine going.",
+        ),
+        (
+            position(tableau={(0, 0): "9H 9D"}, hand="2D 3D 4D"),
+            "suit H",
+            "Hearts score 1 VP at once, and 9♥ gets to work.",
+        ),
+        (
+            position(tableau={(0, 0): "9H 9D"}, hand="2D 3D 4D 5D 6D 7D"),
+            "suit H",
+            "Hearts score 1 VP at once, and 9♥ 9♦ get to work.",
+        ),
     ],
 )
 def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told: str) -> None:
@@ -257,6 +311,23 @@ def test_a_reason_is_true_of_the_hand_and_the_gold(state: State, text: str, told
             "starter 10D",
             "10♦ scores each time and asks for nothing. No card of this hand saves more than its 10 gold.",
         ),
+        (
+            "2D 6C JD",
+            "starter 2D",
+            "2♦ gives 2 gold each time. 6♣ would save 6 gold, but finds nothing to stack for a while.",
+        ),
+        ("4C 8D", "starter 4C", "4♣ builds a card each time. 8♦ would save 8 gold, but takes 3 gold each time."),
+        (
+            "7C 2D JD",
+            "starter 7C",
+            "7♣ builds a card each time. No card of this hand saves more than its 7 gold.",
+        ),
+        (
+            "8C JD QD",
+            "starter 8C",
+            "8♣ makes 2 VP and a card of 3 gold each time. No card of this hand saves more than its 8 gold.",
+        ),
+        ("AC 3D", "starter AC", "A♣ is the best start for an engine in this hand."),
     ],
 )
 def test_a_start_is_told_by_what_the_dearest_card_would_want(hand: str, text: str, told: str) -> None:
@@ -328,6 +399,15 @@ def test_a_finished_match_is_worth_its_points() -> None:
     play(state, "suit C")
 
     assert [worth(state, seat) for seat in (0, 1)] == [points.points for points in RULES.standings(state).seats]
+
+
+@pytest.mark.parametrize(("hand", "uses"), [("2D 3D", 0), ("2D 3D AD 4D 5D", 1), ("2D 3D AD 4D 5D 6D", 2)])
+def test_a_nine_is_expected_to_work_only_while_the_hand_can_feed_it(hand: str, uses: int) -> None:
+    """Section 4: each use of a 9 takes three cards."""
+    state = position(tableau={(0, 0): "9C 9D"}, hand=hand)
+    state.phase, state.step, state.suit = "spade_build", "before_pass", "C"
+
+    assert this_turn(state, 0) == pytest.approx(uses * PER_USE[9])
 
 
 def test_rounds_run_out_with_the_deck_the_turns_and_the_points() -> None:

@@ -331,6 +331,20 @@ MORE_REFUSALS = [
         after(lone("7C", hand="JD 10S", vp=1), "suit C"),
         *("card:7C", "", "7♣ has nothing to build: no card of the hand can be paid for.", "4.pass"),
     ),
+    # What is nobody's turn yet, and what lies in another's hand.
+    (
+        after(lone("2C"), "suit C"),
+        *("end", "", "First the pass goes over every card that it reaches: then the turn can end.", "4"),
+    ),
+    (lone("2C", other_hand="3D"), *("card:3D", "", "These cards belong to somebody else.", "6")),
+    (
+        after(position(tableau={(0, 0): "5C", (0, 1): "2D 3C"}), "suit C"),
+        *("card:5C", "", "5♣ stacks: bring a card that lies alone to another stack.", "4.stack"),
+    ),
+    (
+        after(lone("10H", others=({(0, 0): "AC", (0, 1): "2C", (0, 2): "3D"},)), "suit C"),
+        *("card:3D", "", "In the turn of another an ace activates only clubs, and no aces.", "4.ace"),
+    ),
     # Instants that can't be played are not said to need only another place.
     (
         lone("2C", hand="QD", vp=1),
@@ -435,6 +449,8 @@ def test_a_refusal_names_the_rule(state: State, seat: int, piece: str, spot: str
         (after(lone("2C", hand="KD", vp=3, discard="9D"), "instant KD"), "card:9D", ""),
         (after(position(tableau=SHEET), "suit C"), "card:9D", "cell:0:0,0"),
         (after(position(tableau={(0, 0): "AC", (0, 1): "9D"}), "suit C"), "card:9D", ""),
+        (after(lone("8C", hand="JD", vp=1), "suit H"), "end", ""),
+        (RULES.setup(2, RULES.Options(), 1, ["4H", "KH", "10S"]), "card:4H", "cell:0:0,0"),
         (lone("2C"), "the curtain", ""),
     ],
 )

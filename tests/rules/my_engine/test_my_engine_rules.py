@@ -11,7 +11,8 @@ from game.rules.my_engine.cards import DECK, IS_ENGINE
 from game.rules.my_engine.intents import ACTIVATE_IT
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
-from tests.rules.my_engine.builder import engine, legal, offered, play, position, purse, signs, text_of
+from game.rules.my_engine.table import cell_of, cell_zone
+from tests.rules.my_engine.builder import after, engine, legal, lone, offered, play, position, purse, signs, text_of
 
 DEFAULT = RULES.Options()
 CELLS = [(row, column) for row in range(3) for column in range(3)]
@@ -119,6 +120,28 @@ def test_the_frame_follows_the_stacks_that_lie_there_now() -> None:
     assert offered(state) == "7C"
     assert {"build 2S 0,0", "build 2S 0,3", "build 2S 2,1"} <= set(legal(state))
     assert "build 2S 3,1" not in legal(state)
+
+
+@pytest.mark.parametrize(
+    ("state", "payments"),
+    [
+        (after(lone("7C", hand="9D JD", vp=1), "suit C"), ()),
+        (after(lone("7C", hand="3D"), "suit C"), ("gold",)),
+        (after(lone("4C", hand="9D JD AD AH AS"), "suit C"), ("cards",)),
+        (after(lone("4C", hand="9D JD AD AH AS", gold=9), "suit C"), ("gold", "cards")),
+    ],
+)
+def test_a_card_is_paid_with_what_there_is_enough_of(state: State, payments: tuple[str, ...]) -> None:
+    """Section 4, Build: a 4 takes gold or four other cards, everything else gold."""
+    building = RULES.table(state, 0).view.building
+
+    assert building is not None
+    assert building.payments == payments
+
+
+def test_a_zone_tells_whose_cell_it_is() -> None:
+    assert cell_of(cell_zone(1, (0, -2))) == (1, (0, -2))
+    assert cell_of("hand:1") is None
 
 
 def test_a_full_tableau_offers_only_its_stacks() -> None:

@@ -257,12 +257,22 @@ CAUTIONS = [
 ]
 
 
+BUTTONS = {
+    "Skip": ("Skip it", "Keep it"),
+    "Choose": ("Choose spades", "Another suit"),
+    "Play": ("Play it", "Keep it"),
+    "Replace": ("Replace", "Another place"),
+    "Bring": ("Go on", "Think again"),
+}
+
+
 @pytest.mark.parametrize(("state", "text", "title", "words"), CAUTIONS)
 def test_a_slip_is_asked_about(state: State, text: str, title: str, words: str) -> None:
     caution = RULES.voice.caution(state, intent(text))
 
     assert isinstance(caution, Caution)
     assert (caution.title, caution.text) == (title, words)
+    assert (caution.go_on, caution.go_back) == BUTTONS[title.split(maxsplit=1)[0]]
 
 
 @pytest.mark.parametrize(
