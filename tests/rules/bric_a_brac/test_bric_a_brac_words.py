@@ -251,11 +251,21 @@ CAUTIONS = [
 ]
 
 
+BUTTONS = {
+    "Produce": ("Produce 1", "Think again"),
+    "Take": ("Take nothing", "Think again"),
+    "Repair": ("Repair it", "Think again"),
+    "Leave": ("Leave it", "Complete it"),
+    "Bring": ("End it", "Think again"),
+}
+
+
 @pytest.mark.parametrize(("state", "text", "asked"), CAUTIONS)
 def test_only_what_a_person_would_regret_is_asked_about(state: State, text: str, asked: str | None) -> None:
     caution = RULES.voice.caution(state, intent(state, text))
 
-    assert (caution and caution.title) == asked
+    told = (caution.title, caution.go_on, caution.go_back) if isinstance(caution, Caution) else None
+    assert told == (asked and (asked, *BUTTONS[asked.split()[0]]))
 
 
 def test_a_question_counts_the_charcoalium_that_is_there() -> None:

@@ -159,6 +159,52 @@ def test_food_is_wanted_for_what_there_is_to_get_rid_of(tableau: str, told: str)
     assert why(state, intent("resource 0", state)) == told
 
 
+def _diving() -> State:
+    state = position(tableau="glass", hand="dive", special_trash="trader, great building", resource_trash="grain, gold")
+    play(state, "play dive", "cover glass plain glass:glass")
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "told"),
+    [
+        (position(specials="grain engine"), "special 0", "The Grain Engine is worth 2 points once it is paid for."),
+        (
+            position(tableau="BBB, 3 premium, 3 combo, glass, sheep, grain", specials="great building"),
+            "special 0",
+            "The Great Building can be paid for: 12 points for two actions.",
+        ),
+        (
+            position(specials="BBB"),
+            "special 0",
+            "The Building Building Building unlocks the Buildings, and those are worth 5 to 14 points each.",
+        ),
+        (position(), "end", "Nothing more is to be gained this turn."),
+        (position(actions=0), "end", "There is no action left."),
+        (position(), "stop", "What could be chained costs more than it brings."),
+        (position(), "dive none", "There is nothing in the trash that would help."),
+        (position(), "settle keep", "The Food would cost more than the points that it saves."),
+        (position(), "keep done", "Nothing more can be kept."),
+        (position(endgame=1), "declare", "You lead, 4 points to 0: let this round be the last."),
+        (
+            position(endgame=1, tableau="need", others=("gold",), first=1),
+            "declare",
+            "You stand at −8 points and the best of the others at 6.",
+        ),
+        (
+            position(hand="gold"),
+            "discard gold",
+            "No more than 5 can be kept, and The Inherently Valuable Resource promises least.",
+        ),
+        (_diving(), "dive trader", "The Obligatory Trader brings 3 points."),
+        (_diving(), "dive great building", "The Great Building brings 12 points without its cost."),
+        (_diving(), "dive grain", "The Multiplying Plant is the most useful card in the trash."),
+    ],
+)
+def test_a_reason_is_true_of_the_tableau_and_the_points(state: State, text: str, told: str) -> None:
+    assert why(state, intent(text, state)) == told
+
+
 def test_in_the_endgame_the_starting_player_opens_no_rounds() -> None:
     """Rule: victory_point_salad 4: the holder of Initiate Endgame! opens them."""
     before, after = (position(tableau="gold", first=1, endgame=endgame) for endgame in (0, 1))

@@ -1,8 +1,10 @@
 """What is said: refusals with what is missing, prompts, questions, and the log."""
 
+from typing import Any
+
 import pytest
 
-from game.core.voice import Caution
+from game.core.voice import Caution, Reason
 from game.rules.victory_point_salad.events import MatchEnded
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import Score
@@ -160,9 +162,13 @@ def test_why_others_wait() -> None:
     assert _why(position(), "hand:1#0", "tableau:0") == "These cards belong to somebody else."
 
 
-@pytest.mark.parametrize("button", ["stop_chain", "dive_none", "settle_keep", "keep_done", "pay"])
+@pytest.mark.parametrize("button", ["stop_chain", "dive_none", "settle_keep", "keep_done"])
 def test_a_button_that_is_not_due_says_so(button: str) -> None:
-    assert _why(position(), button)
+    assert _why(position(), button) == "There is nothing of that kind to decide now."
+
+
+def test_nothing_is_paid_where_nothing_is_bought() -> None:
+    assert _why(position(), "pay") == "Nothing is being paid for."
 
 
 def test_prompts_say_what_is_open() -> None:
@@ -178,30 +184,96 @@ def test_prompts_say_what_is_open() -> None:
     assert RULES.voice.prompt(state, None).startswith("Pay for The Grain Engine with at least one left-over.")
 
 
+DIVING = position(tableau="glass", hand="dive", special_trash="trader")
+play(DIVING, "play dive", "cover glass plain glass:glass")
+KEEPING = position(tableau="BBB, premium building, sheep, gold", others=())
+KEEPING.phase, KEEPING.allowance = "keep", 14
+
+
 @pytest.mark.parametrize(
-    ("state", "text", "title"),
+    ("state", "text", "asked"),
     [
-        (position(), "end", "End the turn?"),
-        (position(endgame=1), "declare", "Declare Game End?"),
-        (position(endgame=1, tableau="need", others=("gold",), first=1), "declare", "Declare Game End?"),
-        (position(tableau="need, 3 food", above="trader", actions=0), "end", "End the turn with the Need unpaid?"),
-        (position(actions=0), "end", ""),
+        (position(), "end", ("End the turn?", "3 actions are unused, and they are lost.", "End it", "Play on")),
+        (position(actions=1), "end", ("End the turn?", "1 action is unused, and it is lost.", "End it", "Play on")),
+        (
+            position(endgame=1),
+            "declare",
+            (
+                "Declare Game End?",
+                "This round becomes the last one, and that can’t be taken back once the turn has ended.",
+                *("Declare it", "Play on"),
+            ),
+        ),
+        (
+            position(endgame=1, tableau="need", others=("gold",), first=1),
+            "declare",
+            (
+                "Declare Game End?",
+                "You stand at −8 points, and somebody else at 6. Everybody has the rest of this round.",
+                *("Declare it", "Play on"),
+            ),
+        ),
+        (
+            position(tableau="need, 3 food", above="trader", actions=0),
+            "end",
+            (
+                "End the turn with the Need unpaid?",
+                "The Artificial Need could be paid off now, and it costs no action. The Endgame may come any turn.",
+                *("End it", "Pay it first", PLAIN["pay blocker"]),
+            ),
+        ),
+        (
+            DIVING,
+            "settle keep",
+            (
+                "Keep The Artificial Need?",
+                "It costs 8 points at the end, and this is the last chance to pay it off.",
+                *("Keep it", "Pay it off", PLAIN["settle pay"]),
+            ),
+        ),
+        (
+            DIVING,
+            "dive none",
+            (
+                "Take nothing out of the trash?",
+                "Any card in the trash could be had for nothing.",
+                *("Take nothing", "Look again"),
+            ),
+        ),
+        (
+            KEEPING,
+            "keep done",
+            ("Begin the next game?", "Cards worth 14 points more may still be kept.", "Begin", "Keep more"),
+        ),
+        (position(actions=0), "end", None),
+        (position(tableau="need, 2 food", above="trader", actions=0), "end", None),
     ],
 )
-def test_what_is_asked_before_giving_something_away(state: State, text: str, title: str) -> None:
-    asked = RULES.voice.caution(state, intent(text, state))
-
-    assert (asked.title if isinstance(asked, Caution) else "") == title
+def test_what_is_asked_before_giving_something_away(state: State, text: str, asked: tuple[Any, ...] | None) -> None:
+    assert RULES.voice.caution(state, intent(text, state)) == (Caution(*asked) if asked else None)
 
 
-def test_what_is_asked_before_keeping_the_need_and_leaving_the_trash() -> None:
-    state = position(tableau="glass", hand="dive", special_trash="trader")
-    play(state, "play dive", "cover glass plain glass:glass")
+def _paying(hand: str, *texts: str) -> State:
+    state = position(tableau="BBB, cheap, premium", hand=hand)
+    play(state, "play great building", *texts)
+    return state
 
-    for text in ("settle keep", "dive none"):
-        asked = RULES.voice.caution(state, PLAIN[text])
-        assert isinstance(asked, Caution)
-        assert asked.title.endswith("?")
+
+@pytest.mark.parametrize(
+    ("state", "said", "section"),
+    [
+        (_paying("great building"), "First cover the open needs, or take the card back with undo.", "4.pay"),
+        (
+            _paying("great building, grain engine", "cover wood plain cheap:wood", "cover stone plain premium:stone"),
+            *("First play on the left-overs, or be done with them.", "4.chain"),
+        ),
+        (DIVING, "First take a card out of the trash, or nothing.", "4.dive"),
+        (KEEPING, "First choose what to keep for the next game.", "5"),
+    ],
+)
+def test_a_turn_does_not_end_before_what_is_owed(state: State, said: str, section: str) -> None:
+    for button in ("end_turn", "pay_blocker"):
+        assert RULES.voice.why_not(state, state.seat, button, "") == Reason(said, section)
 
 
 def _log(state: State, *texts: str) -> list[str]:
