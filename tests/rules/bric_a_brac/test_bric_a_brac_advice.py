@@ -6,10 +6,11 @@ import pytest
 
 from game.bots import greedy, random_bot
 from game.core.chance import Chance
+from game.rules.bric_a_brac.mind.whys import why
 from game.rules.bric_a_brac.mind.worth import reachable, worth
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
-from tests.rules.bric_a_brac.builder import after, legal, play, position, text_of
+from tests.rules.bric_a_brac.builder import after, intent, legal, play, position, text_of
 
 COPYING = after(position(row="P2 B2 B1 Y2", hand="Y2 P4"), "play Y2", "effect")
 PLANNING = after(position(row="B1 B4", workshop="P2", hand="Y1", stack="ones twins two_red"), "play Y1", "effect")
@@ -105,6 +106,51 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
     assert advice is not None
     assert (text_of(advice.intent), advice.why) == (text, why)
     assert text in legal(state)
+
+
+SWAPPING = after(position(row="B1 B4", hand="P4 B2", held="2c 2w 1p", other_held="1x 2p"), "play P4", "effect")
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "told"),
+    [
+        (
+            after(position(row="B1 B4", hand="Y1 B2", stack="ones twins two_red"), "play Y1", "effect"),
+            "keep twins",
+            "Twins is worth 2 points and suits the machines in sight better.",
+        ),
+        (
+            after(position(row="B1 B4", hand="Y1 B2", stack="ones twins two_red"), "play Y1"),
+            "effect",
+            "Planner brings a project of your own.",
+        ),
+        (
+            after(
+                position(row="Y1", workshop="B1 B4 P3", held="1w 1x", board="three_cubes two_red", score=14),
+                "repair Y1",
+            ),
+            "done",
+            "The machines are worth more in the workshop than these points.",
+        ),
+        (after(RULES.copy(SWAPPING), "swap charcoalium wood"), "stop", "No further swap would help."),
+        (
+            after(position(hand="R4 B1", other_held="1w 1x 1c", other_hand="B4 P2"), "play R4", "effect"),
+            "pick crystal",
+            "Crystal is what the opponent would miss most.",
+        ),
+    ],
+)
+def test_any_step_has_its_reason(state: State, text: str, told: str) -> None:
+    assert why(state, [intent(state, text)]) == told
+
+
+def test_who_swaps_makes_at_least_one_swap() -> None:
+    """Section 4: the effect was chosen."""
+    reason = RULES.voice.why_not(SWAPPING, 0, "stop", "")
+
+    assert reason is not None
+    assert reason.text == "Make at least one swap, now that you chose the effect."
+    assert RULES.voice.why_not(after(RULES.copy(SWAPPING), "swap charcoalium wood"), 0, "stop", "") is None
 
 
 def test_there_is_no_advice_for_a_seat_that_does_not_decide() -> None:
