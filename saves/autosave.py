@@ -10,8 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from enum import Enum, auto
+from dataclasses import replace
 from pathlib import Path
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -22,6 +21,7 @@ from saves.emergency import places, take_back, write
 from saves.entries import Change, Entry, Kept, latest
 from saves.errors import SaveError, UnwritableMatchError
 from saves.files import sweep
+from saves.line import Chore, Line, Task, Work
 from saves.paths import DATABASE, SETTINGS, home
 from saves.shelf import UNKNOWN
 from saves.store import Store, new_id, now
@@ -38,31 +38,6 @@ LONGEST_PAUSE_SECONDS = 30.0
 CLOSE_SECONDS = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What somebody wants done with the saved matches, and where the answer goes."""
-
-    act: Callable[[Store], Any]
-    answer: Future[Any]
-
-    def carry_out(self, writer: Writer) -> None:
-        """Do it, and hand over what comes of it."""
-        try:
-            self.answer.set_result(writer.do(self.act))
-        except Exception as problem:  # noqa: BLE001 -- whatever it is, it is for whoever asked
-            self.answer.set_exception(problem)
-
-
-class Chore(Enum):
-    """What the thread does besides what waits in line."""
-
-    OPEN = auto()  # the file, whether it is open or not
-    SETTINGS = auto()  # nothing but write the settings, which comes before all work anyhow
-
-
-Work = list[Entry] | Task | Chore  # the changes up to the next task go together
-
-
 class Autosave:
     """Saves matches as they are played. Its methods never raise, and only `flush` and `close` wait for the disk.
 
@@ -77,11 +52,8 @@ class Autosave:
         self._path = path
         self._writer = Writer(path)
         self._changed = Condition()
-        self._waiting: deque[Entry | Task] = deque()
-        self._refused: list[Entry] = []  # what the games of matches can't say so that it could be written
+        self._line = Line()
         self._begun: dict[str, str] = {}
-        self._settings: Settings | None = None
-        self._is_wanted = False  # whether the file is to be opened although nothing waits
         self._attempts = 0
         self._hurry = False
         self._closing = False
@@ -99,7 +71,7 @@ class Autosave:
     def open(self) -> None:
         """Open the file, also if it is open, bring it up to date or repair it, and try until that can be done."""
         with self._changed:
-            self._is_wanted = True
+            self._line.is_wanted = True
             self._changed.notify_all()
 
     def begin(self, match: Match[Any, Any]) -> str:
@@ -131,7 +103,7 @@ class Autosave:
     def keep(self, settings: Settings) -> None:
         """Write the settings down; of several the last."""
         with self._changed:
-            self._settings = settings
+            self._line.settings = settings
             self._changed.notify_all()
 
     def do(self, act: Callable[[Store], T]) -> Future[T]:
@@ -140,10 +112,7 @@ class Autosave:
         It answers with a `SaveError` where the disk refuses, or refuses what waits before it.
         """
         task = Task(act, Future())
-        with self._changed:
-            self._waiting.append(task)
-            self._hurry = True
-            self._changed.notify_all()
+        self._put(task)
         return task.answer
 
     @property
@@ -186,14 +155,14 @@ class Autosave:
 
     def _entries(self) -> list[Entry]:
         with self._changed:
-            return [*self._refused, *(one for one in self._waiting if isinstance(one, Entry))]
+            return self._line.entries()
 
     def problem(self) -> str | None:
         """Return what keeps matches from being saved, as a sentence, None when all is well."""
         if self.has_stopped:
             return _("Saving has stopped: what is played from now on is not kept.")
-        if self._problem is None and self._refused:
-            return self._writer.refused[self._refused[-1].id]
+        if self._problem is None and self._line.refused:
+            return self._writer.refused[self._line.refused[-1].id]
         return self._problem
 
     @property
@@ -215,8 +184,8 @@ class Autosave:
             self._hurry = True
             self._changed.notify_all()
             if self._thread.is_alive():
-                self._changed.wait_for(lambda: self._is_idle() or self._attempts > attempts, seconds)
-            return not self._waiting
+                self._changed.wait_for(lambda: self._line.is_idle or self._attempts > attempts, seconds)
+            return not self._line.waiting
 
     def close(self) -> bool:
         """Write what waits, with one more attempt; say whether all is written."""
@@ -241,8 +210,11 @@ class Autosave:
             moment=moment,
             begun=self._begun.get(identity, UNKNOWN),
         )
+        self._put(entry)
+
+    def _put(self, one: Entry | Task) -> None:
         with self._changed:
-            self._waiting.append(entry)
+            self._line.waiting.append(one)
             self._hurry = True
             self._changed.notify_all()
 
@@ -267,31 +239,12 @@ class Autosave:
         finally:
             self._writer.close()
 
-    def _is_idle(self) -> bool:
-        return not self._waiting and self._settings is None and not self._is_wanted
-
     def _next_work(self) -> Work | None:
         """Wait for something to do, and return it; nothing comes once all is done and the autosave closes."""
         with self._changed:
-            self._changed.wait_for(lambda: not self._is_idle() or self._closing)
+            self._changed.wait_for(lambda: not self._line.is_idle or self._closing)
             self._hurry = False
-            if self._is_idle():
-                return None
-            if self._is_wanted:
-                return Chore.OPEN
-            if not self._waiting:
-                return Chore.SETTINGS
-            first = self._waiting[0]
-            return first if isinstance(first, Task) else self._changes_first()
-
-    def _changes_first(self) -> list[Entry]:
-        """Return the changes that wait before the next task."""
-        entries: list[Entry] = []
-        for one in self._waiting:
-            if isinstance(one, Task):
-                break
-            entries.append(one)
-        return entries
+            return self._line.next_work()
 
     def _carry_out(self, work: Work) -> None:
         """Raises: SaveError when it can't be done now."""
@@ -306,7 +259,7 @@ class Autosave:
 
     def _write_settings(self) -> None:
         """Write the newest settings; a failure is told, and they are written with the next change of them."""
-        settings = self._settings
+        settings = self._line.settings
         if settings is None:
             return
         try:
@@ -314,19 +267,14 @@ class Autosave:
         except SaveError as problem:
             self._notices.append(str(problem))
         with self._changed:
-            if self._settings is settings:
-                self._settings = None
+            if self._line.settings is settings:  # nobody has changed them while they were written
+                self._line.settings = None
             self._changed.notify_all()
 
     def _succeeded(self, work: Work) -> None:
-        changes = len(work) if isinstance(work, list) else 0
         with self._changed:
-            done = [self._waiting.popleft() for _one in range(1 if isinstance(work, Task) else changes)]
-            refused = [one for one in done if isinstance(one, Entry) and one.id in self._writer.refused]
-            self._refused += refused
-            self.committed += changes - len(refused)
+            self.committed += self._line.done(work, self._writer.refused)
             self.version += 1
-            self._is_wanted = self._is_wanted and work is not Chore.OPEN
             self._problem = None
             self._changed.notify_all()
 
@@ -335,10 +283,7 @@ class Autosave:
         with self._changed:
             self._problem = str(error)
             self._attempts += 1
-            tasks = [one for one in self._waiting if isinstance(one, Task)]
-            self._waiting = deque(one for one in self._waiting if isinstance(one, Entry))
-            for task in tasks:
-                task.answer.set_exception(error)
+            self._line.refuse_tasks(error)
             self._changed.notify_all()
             if not self._closing:
                 self._changed.wait_for(lambda: self._hurry or self._closing, pause)

@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from saves import settings as files
-from saves.autosave import Autosave, Chore, Task
+from saves.autosave import Autosave
 from saves.entries import Entry
+from saves.line import Chore, Task
 from saves.records import form_of, seat_records
 
 if TYPE_CHECKING:
