@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.core.table import Table
     from scenes.pages.parts import Box
     from scenes.pages.view import View
     from scenes.stage.camera import Camera
@@ -25,7 +24,7 @@ class Plane(ABC):
     keys: Sequence[tuple[str, str]] = ()  # the keys of use while a piece is held, and what they do
 
     @abstractmethod
-    def look(self, table: Table[Any]) -> None:
+    def look(self, view: View[Any]) -> None:
         """Hear which table is shown next: the camera follows what lies on it."""
 
     @abstractmethod
@@ -52,13 +51,13 @@ class Plane(ABC):
     def beside(self, spot: str, step: Step) -> str | None:
         """Return the spot beside another, for the arrow keys; None for what is no spot."""
 
-    def grasp(self, piece: str, table: Table[Any]) -> None:  # noqa: B027 - only a plane that turns pieces need know
+    def grasp(self, piece: str, view: View[Any]) -> None:  # noqa: B027 - only a plane that turns pieces need know
         """Hear that `piece` is picked up: it is not turned yet."""
 
-    def turn(self, piece: str, table: Table[Any]) -> bool:
+    def turn(self, piece: str, view: View[Any]) -> bool:
         """Turn `piece` in the hand, to the right by a quarter; say whether it can be turned."""
         return False
 
     @abstractmethod
-    def size(self, piece: str, table: Table[Any]) -> tuple[float, float] | None:
+    def size(self, piece: str, view: View[Any]) -> tuple[float, float] | None:
         """Return how large a held piece is, in u, so that it matches what lies on the plane; None: as it is."""

@@ -128,7 +128,7 @@ class Board:
     def _look(self, table: Table[Any], viewer: int | None) -> None:
         self._see(viewer=viewer, last=self.view.front, intents=())
         if self.page.plane is not None:
-            self.page.plane.look(table)
+            self.page.plane.look(self.view.at(table))
 
     def follow_camera(self, seconds: float = 0.0) -> None:
         """Let what lies on the page's plane be where its camera shows it now: at once, or within `seconds`."""

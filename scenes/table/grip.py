@@ -105,7 +105,7 @@ class Grip:
         self._board.signs.ghost(self.sprite(piece).ghost())
         plane = self._board.page.plane
         if plane is not None:
-            plane.grasp(piece, self._board.table)
+            plane.grasp(piece, self._board.view)
         self.fit(piece)
         self._board.light(piece, None)
         self.told = self._where_to_lay(piece)
@@ -114,7 +114,7 @@ class Grip:
     def turn(self, piece: str) -> bool:
         """Turn the held piece where that can be done; say whether it was."""
         plane = self._board.page.plane
-        if plane is None or not plane.turn(piece, self._board.table):
+        if plane is None or not plane.turn(piece, self._board.view):
             return False
         self._house.sounds.play("flip", 0.6)
         self.fit(piece)
@@ -124,7 +124,7 @@ class Grip:
         """Hold `piece` as large as what lies on the page's plane now, or as its gestures want it."""
         board, view = self._board, self._house.view
         plane = board.page.plane
-        size = board.moves.sizes.get(piece) if plane is None else plane.size(piece, board.table)
+        size = board.moves.sizes.get(piece) if plane is None else plane.size(piece, board.view)
         if size is not None:
             self.sprite(piece).hold_as(view.px(size[0]), view.px(size[1]))
 

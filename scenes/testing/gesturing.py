@@ -44,7 +44,7 @@ class Gesturing(Pages):
                 advice = rules.mind.advise(state, view.turn.seat)
                 if advice is not None:
                     if page.plane is not None:
-                        page.plane.look(view.table)
+                        page.plane.look(view)
                     moves, gesture = Moves.of(page, view), page.gestures(advice.intent, view)[0]
                     assert advice.intent in meant(moves, gesture), (advice, gesture)
 

@@ -93,5 +93,5 @@ def looked_at(page: Page[Any], views: Iterable[View[Any]]) -> Iterator[View[Any]
     """Yield views, each in sight of the page's camera if it has one."""
     for view in views:
         if page.plane is not None:
-            page.plane.look(view.table)
+            page.plane.look(view)
         yield view

@@ -59,7 +59,7 @@ def views(seats: int) -> tuple[tuple[int | None, Table[Observation]], ...]:
 def seen(page: PalimpsestPage, seats: int) -> Iterator[View[Observation]]:
     """Yield all `views`, one after the other, each in sight of the camera of `page`."""
     for viewer, table in views(seats):
-        page.plane.look(table)
+        page.plane.look(View(table))
         yield View(table, viewer)
 
 
@@ -119,7 +119,7 @@ def test_the_number_of_a_second_bot_is_not_cut_from_its_name(art: Art, size: tup
 def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size, words=1.5)
     table = sample()
-    page.plane.look(table)
+    page.plane.look(View(table))
     displays = list(page.displays())
     window = Rect((0, 0), size)
 
@@ -138,7 +138,7 @@ def test_what_is_told_of_a_held_card_stays_in_the_window(art: Art, size: tuple[i
 def test_points_and_the_sentence_on_the_ribbon_are_read_together(art: Art, size: tuple[int, int]) -> None:
     page = laid_out(art, size)
     table = sample()
-    page.plane.look(table)
+    page.plane.look(View(table))
     displays = {type(display).__name__: display for display in page.displays()}
     view = View(table, 0, aim=Aim("card:sailor", desk_zone(Spot(1, -1))))
 
@@ -194,9 +194,9 @@ def test_a_held_card_snaps_to_the_nearest_place(art: Art, zoom: int) -> None:
     """Palimpsest 10: halves go up."""
     page = laid_out(art)
     table = RULES.table(RULES.setup(2, Options(), 3), 0)
-    page.plane.look(table)
+    page.plane.look(View(table))
     page.camera.zoom_by(zoom)
-    page.plane.grasp("card:sea", table)
+    page.plane.grasp("card:sea", View(table))
     unit, (x, y) = page.camera.unit, page.camera.place(2, -3)
 
     for across, down, spot in ((0, 0, (2, -3)), (0.45, -0.45, (2, -3)), (0.55, 0.55, (3, -2)), (-0.55, 0.4, (1, -3))):
@@ -206,7 +206,7 @@ def test_a_held_card_snaps_to_the_nearest_place(art: Art, zoom: int) -> None:
 
 def test_a_scribe_goes_to_the_card_on_top_under_the_pointer(art: Art) -> None:
     page, table = laid_out(art), sample()
-    page.plane.look(table)
+    page.plane.look(View(table))
 
     def under(x: float, y: float) -> str | None:
         return page.plane.spot("scribe:0:3", Box(0, 0, 1, 1), page.camera.place(x, y), View(table, 0))

@@ -178,7 +178,7 @@ def test_points_of_each_seat_are_told_while_a_card_is_held_also_where_there_are_
     """Palimpsest 5: what scores now, the own share first, and what each would have if the match ended with it."""
     state = position(("merchant", 0, 0, (0, 3, 0)), hand="painter ace_suns pact", seats=3)
     page, table = laid_out(PalimpsestPage, art, names=("Ada", "Ben", "Cleo")), RULES.table(state, 0)
-    page.plane.look(table)
+    page.plane.look(View(table))
     displays = page.displays()
 
     assert told_ahead(page, displays, table, "painter") >= {"+0", "+9", "18 if it ended now"}

@@ -68,7 +68,7 @@ def _check_all_gestures(rules: Rules[Any, Any], page: Page[Any], state: Any) -> 
     """Check that each gesture plays what is legal to its end, and that every legal intent has one."""
     legal, table = rules.legal(state), rules.table(state, rules.turn(state).seat)
     if page.plane is not None:
-        page.plane.look(table)
+        page.plane.look(View(table))
     moves, made = Moves.of(page, View(table, intents=legal), rules.mind.ways(state)), set()
     for walk in _walks(moves):
         world = rules.copy(state)

@@ -89,7 +89,7 @@ def _take(bench: Bench, shot: Shot, width: int) -> Surface:
     page = PalimpsestPage(replace(bench, view=view, motion=Motion(reduced=True), names=("Ada", "Ben")))
     seen = View(sample(), 0, aim=Aim(HELD, desk_zone(PLACE)) if shot.is_held else None)
     assert page.plane is not None
-    page.plane.look(seen.table)
+    page.plane.look(seen)
     whole = shots.whole(page, seen, [_held(page)] if shot.is_held else ())
     return _cut(page, whole, shot, width)
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.words import _
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES, Laid, Spot, snapped
-from game.rules.palimpsest.observation import Observation, PalimpsestTable
+from game.rules.palimpsest.observation import Observation
 from game.rules.palimpsest.placements import Placements
 from game.rules.palimpsest.table import desk_zone, spot_of
 from scenes.pages.page import Box, Memo, View
@@ -30,9 +30,9 @@ class OpenTable(Plane):
         self._desk = desk
         self._rot = 0
 
-    def look(self, table: PalimpsestTable) -> None:
-        self.camera.follow([_mark(one) for one in table.view.laid])
-        self.keys = (("R", _("turn it")),) if table.view.rotation else ()
+    def look(self, view: View[Observation]) -> None:
+        self.camera.follow([_mark(one) for one in view.read.laid])
+        self.keys = (("R", _("turn it")),) if view.read.rotation else ()
 
     def holds(self, zone: str) -> bool:
         return zone.startswith(("desk:", "on:"))
@@ -60,16 +60,16 @@ class OpenTable(Plane):
         place = spot_of(spot)
         return None if place is None else desk_zone(Spot(place.x + step[0], place.y + step[1], place.rot))
 
-    def grasp(self, piece: str, table: PalimpsestTable) -> None:
+    def grasp(self, piece: str, view: View[Observation]) -> None:
         self._rot = 0
 
-    def turn(self, piece: str, table: PalimpsestTable) -> bool:
-        if not table.view.rotation or card_of(piece) is None:
+    def turn(self, piece: str, view: View[Observation]) -> bool:
+        if not view.read.rotation or card_of(piece) is None:
             return False
         self._rot = 1 - self._rot
         return True
 
-    def size(self, piece: str, table: PalimpsestTable) -> tuple[float, float] | None:
+    def size(self, piece: str, view: View[Observation]) -> tuple[float, float] | None:
         if piece.startswith("scribe:"):
             side = scribe_size(self.camera)
             return side, side
