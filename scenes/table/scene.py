@@ -27,7 +27,6 @@ from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
 from scenes.table.count import Count
 from scenes.table.curtain import CurtainScene
-from scenes.table.dealing import Dealing
 from scenes.table.doors import Doors
 from scenes.table.grip import Grip
 from scenes.table.keys import help_words, useful_keys
@@ -36,6 +35,7 @@ from scenes.table.moves import Moves
 from scenes.table.news import News
 from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
+from scenes.table.progress import Progress
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.sight import follow_camera, resumed, reveal
@@ -55,15 +55,14 @@ class TableScene(Scene):
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
         self._has_shown_results = sitting.match.is_over
-        self._dealing = Dealing(self)
         self._plane: Plane | None = None
-        self._busy = 0.0  # seconds until the pieces have landed
         self._was_moving = False
         self._standing: Callable[[], str | None] = lambda: None  # what the focus is on
         self.bot = BotPlayer(house, sitting)
         self.rewind = Rewind(house, self, sitting, self._stepped)
         self.counsel = Counsel(self)
         self.count = Count(self)
+        self.progress = Progress(self)
         self.doors = Doors(self)
         self._attempts = Attempts(self)
         self._input = TableInput(self, super().handle)
@@ -129,27 +128,21 @@ class TableScene(Scene):
         self.pointer = Pointer(small, self.board)
         self.places = KeyPlaces(small.kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
-        self._busy = self._dealing.lay_out()
+        dealt = self.progress.lay_out()
         plane, follow = self._plane, partial(follow_camera, self)
         self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, follow) if plane else None
-        self._refresh(at_once=True)
+        self.refresh(at_once=True)
         self.places.stand(stood)
         self._standing = lambda: self.places.standing
         controls.on_focus = self._focus_moved
         self._focus_moved()
-        pace.go_on(self, shown=self._busy)
+        pace.go_on(self, shown=dealt)
 
     def room_for_toasts(self) -> tuple[Rect, list[Obstacle]]:
         """Return where messages may lie, and what is in their way."""
         return floats.room_for_toasts(self)
 
-    def end_deal(self) -> None:
-        """Let everything lie on the table at once, if it is still being dealt."""
-        if self._dealing.end():
-            self._busy = 0.0
-            self.outline_usable()
-
-    def _refresh(self, *, at_once: bool = False) -> None:
+    def refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date with the match."""
         sitting, turn = self.sitting, self.sitting.turn
         intents = sitting.legal()
@@ -169,7 +162,7 @@ class TableScene(Scene):
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
         if self.hand.held is None:
             self.board.show_marks()
-            self.outline_usable()
+            self.progress.outline_usable()
         else:
             self.motion.drop("usable")
             self.pointer.forget()
@@ -179,16 +172,6 @@ class TableScene(Scene):
 
     def _focus_moved(self) -> None:
         """Show what the keys do now: they are for what has the focus, if anything has."""
-        self.board.show_buttons(self.sitting.turn)
-        self.show_help()
-
-    def outline_usable(self, seconds: float = 0.0) -> None:
-        """Outline what can be used once every piece lies in its place, in `seconds` at the earliest."""
-        self.motion.after(max(seconds, self._busy), self._show_usable, key="usable")
-
-    def _show_usable(self) -> None:
-        self._busy = 0.0
-        self.board.show_usable()
         self.board.show_buttons(self.sitting.turn)
         self.show_help()
 
@@ -207,29 +190,7 @@ class TableScene(Scene):
     def play(self, intent: Any, dropped: str | None = None) -> None:
         """Play a legal intent and show what it did."""
         turn_before = self.sitting.turn.seat
-        self._show_progress(self.sitting.play(intent), dropped=dropped, turn_before=turn_before)
-
-    def _show_progress(
-        self,
-        events: Sequence[Any],
-        *,
-        dropped: str | None = None,
-        fast: bool = False,
-        turn_before: int | None = None,
-    ) -> None:
-        if self.hand.held is not None:
-            self.hand.put_back()
-        self.pointer.lower()
-        fly = pace.flight(self, turn_before)
-        self._busy = self.board.go_to(self.sitting.table(), self.sitting.viewer, fly=fly, fast=fast, dropped=dropped)
-        self.board.signs.clear("shine")
-        self.counsel.forget()
-        told = self.telling.tell(() if fast or self.bot.is_hurried else events)
-        self._refresh()
-        shown = max(self._busy, told, self.news.follow(fast=fast))
-        pace.go_on(self, shown, turn_before)
-        if not fast and self.sitting.is_for_person and turn_before not in (None, self.sitting.viewer):
-            self.news.remind()
+        self.progress.show(self.sitting.play(intent), dropped=dropped, turn_before=turn_before)
 
     def attempt(self, intent: Any, dropped: str | None = None) -> None:
         """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
@@ -246,7 +207,7 @@ class TableScene(Scene):
             IllegalIntentError: the rules refuse one of them; nothing has changed.
         """
         turn_before = self.sitting.turn.seat
-        self._show_progress(self.sitting.play_all(intents), turn_before=turn_before)
+        self.progress.show(self.sitting.play_all(intents), turn_before=turn_before)
 
     def press(self, button: str) -> None:
         """Press one of the page's buttons."""
@@ -259,7 +220,7 @@ class TableScene(Scene):
         first = self.board.moves.first
         if first is not None:
             self.board.pieces.lay_home(first.piece)
-            self._refresh()
+            self.refresh()
 
     def undo(self) -> None:
         """Take the last step back, also if it was only the first half of one."""
@@ -289,7 +250,7 @@ class TableScene(Scene):
         self._has_shown_results = self.sitting.match.is_over
         self.motion.drop("results")
         self.count.stop()
-        self._show_progress((), fast=True)
+        self.progress.show((), fast=True)
 
     # Events.
 

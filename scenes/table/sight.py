@@ -34,5 +34,5 @@ def follow_camera(scene: Played, seconds: float) -> None:
     else:
         scene.board.aim("", None)
         scene.board.show(scene.sitting.turn)
-        scene.outline_usable(seconds)
+        scene.progress.outline_usable(seconds)
     scene.motion.after(seconds, scene.places.rebuild, key="places")

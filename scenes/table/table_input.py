@@ -60,7 +60,7 @@ class TableInput:
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
-            scene.end_deal()
+            scene.progress.end_deal()
             is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
             does_more = is_escape and names_escape(scene)
             was_open = self._close_extras()
