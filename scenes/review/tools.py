@@ -43,9 +43,6 @@ def film_tools(scene: Viewing) -> list[Tool]:
     film = scene.film
     widest = max(map(speed_words, SPEEDS), key=len)
 
-    def faster() -> None:
-        film.change_speed(1, around=True)
-
     return [
         Tool("first", icon("first"), _("To the beginning (Home)."), film.to_first),
         Tool("turn_back", icon("turn_back"), _("To the turn before (Page up)."), lambda: film.turn(-1)),
