@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.core.table import Table
+    from scenes.stage.widgets import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ class ButtonFace:
 
     title: str
     note: str = ""
-    look: str = "quiet"  # or "primary" (brass), or "ready" (verdigris outline: what would be possible)
+    look: Look = "quiet"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from scenes.shared.scene import ARROWS
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
-from scenes.stage.widgets import Button, Face, key_cap
+from scenes.stage.widgets import Button, Face, Look, key_cap
 from scenes.workshop.panels import add_panel
 
 WIDTH_U, PADDING_U, ROW_U, GAP_U = 560, 40, 58, 10
@@ -35,7 +35,7 @@ class Entry:
     action: Callable[[], None]
     tip: str
     key: str = ""
-    look: str = "quiet"
+    look: Look = "quiet"
     enabled: bool = True
 
 

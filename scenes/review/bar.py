@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from scenes.stage.kit import Kit
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button, Face, Look
 
 GAP_U, ICON_SIZE, WORDS_SIZE, PAD_U = 8, 22, 20, 32
 
@@ -29,7 +29,7 @@ def icon(name: str) -> tuple[Face, ...]:
     return (Face(icon=name, size=ICON_SIZE),)
 
 
-def worded(words: str, *shorter: str, sign: str = "", look: str = "quiet") -> tuple[Face, ...]:
+def worded(words: str, *shorter: str, sign: str = "", look: Look = "quiet") -> tuple[Face, ...]:
     """Return the faces of a button with words; with an icon, that alone is its shortest."""
     faces = tuple(Face(one, icon=sign, look=look, size=WORDS_SIZE) for one in (words, *shorter))
     return (*faces, Face(icon=sign, look=look, size=ICON_SIZE)) if sign else faces

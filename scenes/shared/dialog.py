@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from scenes.shared.house import House
 from scenes.shared.scene import ARROWS, Scene
 from scenes.stage.compositor import Sprite
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button, Face, Look
 
 WIDTH_U, PADDING_U, GAP_U, MOST_ROWS = 720, 40, 16, 7
 LEAST_ROW = 32  # pixels, so that a pointer hits it
@@ -23,7 +23,7 @@ class Answer:
 
     words: str
     action: Callable[[], None] | None = None
-    look: str = "quiet"
+    look: Look = "quiet"
 
 
 class Dialog(Scene):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import hypot
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pygame
 from pygame import Rect
@@ -58,9 +58,9 @@ class Holder(Protocol):
 
 
 class Hand:
-    """Follows the pointer. `style` is both, drag or click: what a person wants to move pieces with."""
+    """Follows the pointer. `style` is what a person wants to move pieces with."""
 
-    def __init__(self, holder: Holder, unit: float, style: str = "both") -> None:
+    def __init__(self, holder: Holder, unit: float, style: Literal["both", "drag", "click"] = "both") -> None:
         """Move the pieces of `holder`; `unit` is the pixels of one u."""
         self._holder = holder
         self._unit = unit

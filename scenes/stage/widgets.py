@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -18,15 +19,18 @@ NOTE_U = 18  # how high the smaller words of a button are
 CAP_GAP_U = 20  # between the words of a button and the key that presses it
 DISABLED: Colour = rgb("#AEB6C1")  # a title on a dark button that can't be pressed
 
+Look = Literal["quiet", "primary", "ready", "bare", "chosen"]
+"""How a button looks. The primary one is of brass; ready, outlined in verdigris, is what would be possible."""
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a button shows: words, a smaller second line, an icon before them; `look` as `paint_button` knows it."""
+    """What a button shows: words, a smaller second line, an icon before them."""
 
     words: str = ""
     note: str = ""
     icon: str = ""
-    look: str = "quiet"
+    look: Look = "quiet"
     size: float = 22
     key: str = ""  # the key that presses it, shown as a cap behind the words
 
@@ -146,7 +150,7 @@ def _paint_disabled(kit: Kit, surface: Surface, face: Face) -> None:
     _paint_words(kit, surface, face, (title, theme.quiet), shift=0)
 
 
-def _paint_body(kit: Kit, surface: Surface, look: str, *, enabled: bool, hot: bool) -> Colour:
+def _paint_body(kit: Kit, surface: Surface, look: Look, *, enabled: bool, hot: bool) -> Colour:
     """Paint the button's ground and return the colour for the words on it."""
     theme, view, (width, height) = kit.theme, kit.view, surface.get_size()
     radius, edge = view.px(8), max(1, view.px(1.5))

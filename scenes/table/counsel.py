@@ -13,6 +13,7 @@ from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
     from scenes.pages.page import Gesture
+    from scenes.table.bubbles import Tone
     from scenes.table.laid import Laid
 
 
@@ -77,7 +78,8 @@ class Counsel:
         if turn.seat is None or not sitting.is_for_person:
             return
         reason = match.rules.voice.why_not(match.state, turn.seat, piece, spot)
-        near, look = board.target_rect(piece), "plain" if is_missed else "bad"
+        near = board.target_rect(piece)
+        look: Tone = "plain" if is_missed else "bad"
         if reason is not None:
             kept = [Obstacle(near, MUST)]
             board.signs.bubble(reason.text, near, look=look, note=_("Press R for the rule."), kept=kept)

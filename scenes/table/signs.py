@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import pi, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from scenes.stage.motion import TOKEN, Motion, in_out
 from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
 from scenes.stage.piece import ARC, Place, bordered
 from scenes.table.arrows import Point, along, arrow, way
-from scenes.table.bubbles import NARROW_U, WIDEST_U, bubble
+from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page, View
@@ -26,6 +26,8 @@ GLOW_Z, MARK_Z, ARROW_Z, BUBBLE_Z, FLOAT_Z = 40, 700, 2500, 2600, 2400
 OVER_Z = 0.05  # how far an outline lies above its piece
 NEAR_U, SLIM_U = 60, 250  # a bubble farther away than that is tried in a slimmer shape, too
 WIDE_U, SHORTEST_U = 24, 56  # how wide an arrow is with its head, and how long at least
+
+Kind = Literal["glow", "shine", "mark", "bubble", "ghost", "hint"]
 
 
 class Signs:
@@ -44,18 +46,18 @@ class Signs:
         self.hinted: list[tuple[Point, Point]] = []
         self._kit, self._page = kit, page
         self._compositor, self._motion = compositor, motion
-        self._kinds: dict[str, list[Sprite]] = {}
+        self._kinds: dict[Kind, list[Sprite]] = {}
         self.said = ""
         self.bubble_rect = Rect(0, 0, 0, 0)
 
-    def clear(self, *kinds: str) -> None:
-        """Take signs away: glow, mark, hint, bubble; all without a kind."""
+    def clear(self, *kinds: Kind) -> None:
+        """Take signs away; all without a kind."""
         for kind in kinds or tuple(self._kinds):
             self._compositor.remove(*self._kinds.pop(kind, []))
             if kind == "bubble":
                 self.said = ""
 
-    def shows(self, kind: str) -> bool:
+    def shows(self, kind: Kind) -> bool:
         """Whether there are signs of a kind."""
         return bool(self._kinds.get(kind))
 
@@ -102,14 +104,14 @@ class Signs:
         self,
         words: str,
         *about: Rect,
-        look: str = "good",
+        look: Tone = "good",
         note: str = "",
         ticked: bool = False,
         kept: Sequence[Obstacle] = (),
     ) -> None:
         """Say `words` beside one of the places they are `about`, where they cover nothing that must be seen.
 
-        `look` is good, plain or bad, `ticked` adds a tick. What is `kept` is in the way besides what always is.
+        `ticked` adds a tick. What is `kept` is in the way besides what always is.
         """
         if not words:
             self.clear("bubble")
@@ -188,7 +190,7 @@ class Signs:
 
         self._motion.play(TOKEN, step, ease=in_out, done=land)
 
-    def _show(self, kind: str, sprites: list[Sprite]) -> None:
+    def _show(self, kind: Kind, sprites: list[Sprite]) -> None:
         self.clear(kind)
         self._kinds[kind] = sprites
         self._compositor.add(*sprites)

@@ -16,6 +16,7 @@ from scenes.stage.viewport import SMALLEST_TEXT_PX
 from scenes.stage.widgets import Button
 from scenes.table.board import Board
 from scenes.table.scene import TableScene
+from scenes.table.signs import Kind
 from scenes.testing.studio import Studio
 from tests.screen.ink import Line, Mark, TracedFonts
 from tests.screen.layouts import LEAST_TARGET
@@ -30,7 +31,7 @@ TINT = 60  # how far red and blue of a box stand above its green, however it is 
 STEP_PX = 3  # between the places at which a piece is felt for
 TYPED = ("Ada", "Babbage", "Curie", "Darwin", "Euler")  # names, which people may make as long as they like
 UNDER_WAY = ("Rolling…",)  # words that end so by themselves
-LIGHTS = ("glow", "shine", "mark", "usable", "hint")  # signs that lie on words on purpose
+LIGHTS: tuple[Kind, ...] = ("glow", "shine", "mark", "hint")  # signs that lie on words on purpose
 MARKERS = ("marker",)  # pieces that lie on the numbers of a scale
 EDGE_PX = 4  # of what covers words: there they end
 SHADE_U = 24  # what lies over the table casts a shadow, in which boxes look like others

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import Literal
+from typing import Literal, get_args
 
 import pytest
 from pygame import Surface
@@ -13,7 +13,7 @@ from scenes.stage.art import Art
 from scenes.stage.kit import Kit
 from scenes.stage.palette import THEMES, Theme
 from scenes.stage.viewport import Viewport
-from scenes.stage.widgets import Face, paint_button
+from scenes.stage.widgets import Face, Look, paint_button
 from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
@@ -24,7 +24,6 @@ from tests.screen.tour import Stop
 
 HEIGHT = 720
 ThemeName = Literal["lamplight", "daylight"]
-LOOKS = ("quiet", "primary", "ready", "bare", "chosen")
 
 
 def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterator[str]:
@@ -99,10 +98,10 @@ def test_the_smaller_words_of_a_button_are_whole_in_two_lines(art: Art) -> None:
 
 
 @pytest.mark.parametrize(("enabled", "hot"), [(True, False), (True, True), (False, False)])
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", get_args(Look))
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_the_words_of_a_button_stand_out_in_every_state(
-    art: Art, theme: Theme, look: str, *, enabled: bool, hot: bool
+    art: Art, theme: Theme, look: Look, *, enabled: bool, hot: bool
 ) -> None:
     face = Face("Set the table", note="Deal 4217", look=look, size=18, key="Enter")
     found: list[str] = []

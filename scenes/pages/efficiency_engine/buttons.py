@@ -7,6 +7,7 @@ from scenes.pages.efficiency_engine.phrases import BLACKS
 from scenes.pages.page import ButtonFace, View
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
+from scenes.stage.widgets import Look
 
 _ROOM = 232.0  # u within a button
 
@@ -57,7 +58,7 @@ def give_up_face(kit: Kit, table: EngineTable, *, is_dealt: bool) -> ButtonFace:
     return _face(kit, (_("Give up this turn"), _("Give up")), notes)
 
 
-def _face(kit: Kit, titles: tuple[str, ...], notes: tuple[str, ...], look: str = "quiet") -> ButtonFace:
+def _face(kit: Kit, titles: tuple[str, ...], notes: tuple[str, ...], look: Look = "quiet") -> ButtonFace:
     """Return a face with the longest title and note that fit; a note that never fits is left to the help line."""
     title = fitting(kit, titles, kit.style("strong", 22), _ROOM)
     note = fitting(kit, (*notes, ""), kit.style("text", 18), _ROOM)

@@ -6,6 +6,7 @@ from scenes.pages.my_engine.desk import Desk
 from scenes.pages.page import ButtonFace
 from scenes.stage.inscription import fitting
 from scenes.stage.kit import Kit
+from scenes.stage.widgets import Look
 
 _AROUND_CAP = 52.0  # u beside the letters on the key: its edges, the gap before it, and the button's own edges
 _NOTHING = ButtonFace(" ", look="bare")
@@ -43,7 +44,7 @@ def skip_face(kit: Kit, desk: Desk) -> ButtonFace:
     return _fitted(kit, desk, space, told, _("End it"))
 
 
-def _fitted(kit: Kit, desk: Desk, key: str, *choices: str, look: str = "quiet") -> ButtonFace:
+def _fitted(kit: Kit, desk: Desk, key: str, *choices: str, look: Look = "quiet") -> ButtonFace:
     """Return a face whose words leave room for the `key` that presses the button too."""
     cap = kit.fonts.width(key, kit.style("medium", 18)) / kit.view.u + _AROUND_CAP
     return ButtonFace(fitting(kit, choices, kit.style("strong", 22), desk.layout.skip.w - cap), look=look)

@@ -10,6 +10,7 @@ from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.words import counted_words
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import halves
+from scenes.stage.widgets import Look
 
 MAIN, OTHER, BACK = "main", "other", "back"
 ONLY_THRIFTY = mark("the only thrifty way")
@@ -48,7 +49,7 @@ def _main(desk: Desk, proposal: Proposal | None) -> ButtonFace:
             return _NOTHING
 
 
-def _look(*, is_idle: bool) -> str:
+def _look(*, is_idle: bool) -> Look:
     return "primary" if is_idle else "quiet"
 
 
