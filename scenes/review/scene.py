@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.match import MatchError, Undo
-from game.core.words import _
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
+from scenes.review import words
 from scenes.review.bar import icon, lay_tools, say
 from scenes.review.film import Film, speed_words
 from scenes.review.layout import places
@@ -35,7 +35,6 @@ from scenes.table.telling import Telling
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.core.rules import Turn
     from scenes.pages.plane import Plane
     from scenes.shared.goals import Below
     from scenes.shared.house import House
@@ -143,7 +142,7 @@ class ReviewScene(Scene):
 
     def _add_scrub(self) -> None:
         kit, area = self.house.kit, self.places.scrub
-        widest = kit.fonts.width(self._where(self.replay.last), kit.style("medium", 19)) + kit.view.px(28)
+        widest = kit.fonts.width(words.where(self.replay, self.replay.last), kit.style("medium", 19)) + kit.view.px(28)
         room = min(widest, area.width // 2)
         bar = Rect(area.x + room, area.y, area.width - room, area.height)
         turns = self.replay.turn_starts()
@@ -167,14 +166,16 @@ class ReviewScene(Scene):
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""
-        turn, area, kit = self.replay.turn(self.ply), self.places.scrub, self.house.kit
+        replay, area, kit = self.replay, self.places.scrub, self.house.kit
+        turn = replay.turn(self.ply)
         self.board.show(turn, at_once=at_once)
         if self.roaming is not None:
             self.roaming.follow()
         self.pointer.forget()
         self.board.inspector.close()
-        self.strip.show(self.title, self._prompt(turn), self._seen_by())
-        label = kit.fonts.fitted(self._where(self.ply), kit.style("medium", 19), self.scrub.rect.x - area.x)
+        asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
+        self.strip.show(self.title, asked, eyes)
+        label = kit.fonts.fitted(words.where(replay, self.ply), kit.style("medium", 19), self.scrub.rect.x - area.x)
         self._label.show(label, (area.x, area.centery - label.get_height() // 2))
         self.scrub.show(self.ply)
         if self.log is not None:
@@ -185,7 +186,7 @@ class ReviewScene(Scene):
             self.buttons[name].enabled = not self.film.is_at_end
         self.buttons["play_on"].enabled = turn.seat is not None
         if "viewer" in self.buttons:
-            say(self.buttons["viewer"], self.name_of(self.viewer))
+            say(self.buttons["viewer"], words.name_of(replay, self.viewer))
         if self.table is not None:
             self._show_way_back(self.table.sitting.way_back(self.ply))
         self._show_film()
@@ -195,13 +196,7 @@ class ReviewScene(Scene):
         button = self.buttons["return"]
         button.enabled = verdict is not Undo.NOTHING
         button.face = replace(button.face, look="primary" if verdict is Undo.FREE else "quiet")
-        button.tip = {
-            Undo.FREE: _("The match itself goes back to this step (Enter); what came after can be redone."),
-            Undo.PRACTICE: _(
-                "The match itself goes back to this step (Enter), only as practice: something was revealed."
-            ),
-            Undo.NOTHING: _("This is where the match stands."),
-        }[verdict]
+        button.tip = words.way_back(verdict)
 
     def _show_film(self) -> None:
         """Show whether it plays, and how fast."""
@@ -209,33 +204,12 @@ class ReviewScene(Scene):
         self.buttons["play"].face = icon("pause" if self.film.is_playing else "play")[0]
         say(self.buttons["speed"], speed_words(self.film.speed))
 
-    def _prompt(self, turn: Turn) -> str:
-        asked = self.replay.prompt(self.ply, self.viewer)
-        if turn.seat is None or len(self.replay.match.seats) == 1:
-            return asked
-        return _("{name}: {prompt}").format(name=self.name_of(turn.seat), prompt=asked)
-
-    def _where(self, ply: int) -> str:
-        words = _("Step {ply} of {last} · turn {turn}")
-        return words.format(ply=ply, last=self.replay.last, turn=self.replay.turn(ply).number)
-
-    def name_of(self, viewer: int | None) -> str:
-        """Return who `viewer` is."""
-        return _("An onlooker") if viewer is None else self.replay.match.seats[viewer].name
-
-    def _seen_by(self) -> str:
-        if len(self.replay.match.seats) == 1:
-            return ""
-        if self.viewer is None:
-            return _("As an onlooker sees it")
-        return _("As {name} sees it").format(name=self.name_of(self.viewer))
-
     def _show_help(self) -> None:
         button = self.controls.pointed
-        words = button.tip if button is not None else ""
-        if not words and self.log is not None:
-            words = self.log.words
-        self.help.show(words or self.board.describe_at(self.pointer.pos))
+        told = button.tip if button is not None else ""
+        if not told and self.log is not None:
+            told = self.log.words
+        self.help.show(told or self.board.describe_at(self.pointer.pos))
 
     # What else can be done.
 

@@ -10,6 +10,7 @@ import pygame
 from game.core.words import _
 from scenes.review.bar import Tool, icon, worded
 from scenes.review.film import SPEEDS, Film, speed_words
+from scenes.review.words import name_of
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
@@ -24,8 +25,6 @@ class Viewing(Protocol):
     page: Page[Any]
     replay: Replay
     table: Below | None
-
-    def name_of(self, viewer: int | None) -> str: ...
 
     def next_viewer(self) -> None: ...
 
@@ -66,7 +65,7 @@ def other_tools(scene: Viewing) -> list[Tool]:
     """Return the buttons for all else that can be done."""
     tools = []
     if len(scene.replay.viewers) > 1:
-        name = max((scene.name_of(viewer) for viewer in scene.replay.viewers), key=len)
+        name = max((name_of(scene.replay, viewer) for viewer in scene.replay.viewers), key=len)
         tip = _("Through whose eyes: the next seat’s (Tab).")
         tools.append(Tool("viewer", worded(name, sign="eye"), tip, scene.next_viewer))
     if scene.table is not None:

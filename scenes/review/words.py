@@ -1,0 +1,48 @@
+"""What the viewer says of a position: where it lies in the match, what was asked there, and who sees it so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.match import Undo
+from game.core.words import _
+
+if TYPE_CHECKING:
+    from scenes.review.replay import Replay
+
+
+def where(replay: Replay, ply: int) -> str:
+    """Return how far into the match `ply` is."""
+    words = _("Step {ply} of {last} · turn {turn}")
+    return words.format(ply=ply, last=replay.last, turn=replay.turn(ply).number)
+
+
+def asked(replay: Replay, ply: int, viewer: int | None) -> str:
+    """Return what was asked there, as `viewer` read it, and of whom."""
+    prompt, seat = replay.prompt(ply, viewer), replay.turn(ply).seat
+    if seat is None or len(replay.match.seats) == 1:
+        return prompt
+    return _("{name}: {prompt}").format(name=name_of(replay, seat), prompt=prompt)
+
+
+def name_of(replay: Replay, viewer: int | None) -> str:
+    """Return who `viewer` is."""
+    return _("An onlooker") if viewer is None else replay.match.seats[viewer].name
+
+
+def seen_by(replay: Replay, viewer: int | None) -> str:
+    """Return whose eyes are looked through; empty where there are no others."""
+    if len(replay.match.seats) == 1:
+        return ""
+    if viewer is None:
+        return _("As an onlooker sees it")
+    return _("As {name} sees it").format(name=name_of(replay, viewer))
+
+
+def way_back(verdict: Undo) -> str:
+    """Return what it means to take the match at the table back to where the viewer is."""
+    return {
+        Undo.FREE: _("The match itself goes back to this step (Enter); what came after can be redone."),
+        Undo.PRACTICE: _("The match itself goes back to this step (Enter), only as practice: something was revealed."),
+        Undo.NOTHING: _("This is where the match stands."),
+    }[verdict]
