@@ -224,7 +224,7 @@ class Archive:
                 self._reader.close()
                 self._reader = None
             if isinstance(problem, DamagedStoreError):
-                self.autosave.open()
+                self.autosave.open()  # only its thread repairs
             raise
 
     def _file(self) -> Path:

@@ -205,7 +205,7 @@ class Autosave:
             match=match,
             line=tuple(match.intents),
             undone=tuple(reversed(match.undone)),
-            state=match.rules.copy(match.state),
+            state=match.rules.copy(match.state),  # the thread looks at it while the match goes on
             practice=match.practice,
             moment=moment,
             begun=self._begun.get(identity, UNKNOWN),
@@ -243,7 +243,7 @@ class Autosave:
         """Wait for something to do, and return it; nothing comes once all is done and the autosave closes."""
         with self._changed:
             self._changed.wait_for(lambda: not self._line.is_idle or self._closing)
-            self._hurry = False
+            self._hurry = False  # what comes from now on cuts the pause short that a failure brings
             return self._line.next_work()
 
     def _carry_out(self, work: Work) -> None:

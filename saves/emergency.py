@@ -114,6 +114,7 @@ def take_back(store: Store, folders: Iterable[Path]) -> list[str]:
             elif place:
                 store.create(place, head, progress, rows_of(record, match))
         number += place is not None
+        # Not before it is written. A file that stays is found to be there already the next time.
         with suppress(OSError):
             path.unlink()
     if number:

@@ -124,7 +124,7 @@ class Writer:
                         known[entry.id] = _write_entry(store, before, entry)
                     except ConflictError:
                         known[entry.id] = _settle(store, before, last[entry.id], notices)
-                        settled.add(entry.id)
+                        settled.add(entry.id)  # with all that this batch holds of it
                 except UnwritableMatchError as problem:
                     self.refused[entry.id] = str(problem)
         return known, notices

@@ -74,7 +74,7 @@ class Sprite:
             owner = self._owner
             if owner is not None:
                 owner.remove(self)
-            self.z = z
+            self.z = z  # only outside of the list, which is in order of it
             if owner is not None:
                 owner.add(self)
 
@@ -133,6 +133,7 @@ class Compositor:
         rects = merged(self._collect(), screen.get_rect())
         sprites = [sprite for sprite in self.sprites if sprite._visible and sprite._image is not None]
         places = [sprite._rect for sprite in sprites]
+        # They do not overlap: nothing is painted twice.
         for rect in rects:
             screen.set_clip(rect)
             screen.blit(self.background, rect, rect)
@@ -164,6 +165,7 @@ def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
         now = Rect(left, rect.top, rect.right - left, rect.height).clip(bounds)
         if not now.width or not now.height:
             continue
+        # With each that it takes in it grows, and may touch one that it did not touch before.
         while (hit := now.collidelist(result)) >= 0:
             now.union_ip(result.pop(hit))
         result.append(now)

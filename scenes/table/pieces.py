@@ -121,6 +121,7 @@ class Pieces:
             is_far = move.source is None or move.target is None or move.source[0] != move.target[0]
             delay = gap * moved if is_far and move.piece.id != dropped else 0.0
             moved += is_far
+            # Several may become the top of one face-down pile: only the last of them stays as its sprite.
             if move.target is not None and last_to[move.piece.id] is not move:
                 self._note(move, self._merge(move, delay, fly, fast=fast))
             else:
