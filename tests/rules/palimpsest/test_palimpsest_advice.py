@@ -172,6 +172,22 @@ def test_candidates_place_only_where_it_brings_something_and_remove_what_is_not_
     assert [text_of(one) for one in RULES.mind.candidates(state)] == ["remove journey 1", "remove journey 2"]
 
 
+def test_candidates_move_scribes_only_to_the_best_cards() -> None:
+    others = (("sea", 40, 0, (0, 1)), ("castle", 60, 0, (0, 2)), ("bard", 80, 0))
+    state = position(
+        *(("mountain", 0, 0, (2, 3)), ("merchant", 4, 0, (1, 2)), *others),
+        hand="excuse",
+        edition="second",
+        extended=True,
+    )
+    play(state, "play excuse 2,-6")
+
+    assert len(legal(state)) == 10
+    assert [text_of(one) for one in RULES.mind.candidates(state)] == [
+        *("move mountain sea", "move mountain bard", "move merchant bard"),
+    ]
+
+
 def test_what_leaves_no_choice_is_obvious_but_not_the_end_of_a_turn() -> None:
     """Section 4, FINISH: it exists so that the turn can be looked over before the draw."""
     state = position(("mountain", 0, 0), hand="pact", edition="second")
