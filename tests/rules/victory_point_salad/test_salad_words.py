@@ -149,17 +149,8 @@ def test_why_a_hand_is_too_large_or_not_large_enough() -> None:
     assert _why(state, _card("more_grain"), "special_trash") == ("Cards are discarded only from a hand of more than 5.")
 
 
-def test_why_the_end_is_not_declared() -> None:
-    assert _why(position(), "declare_end").startswith("Game End is declared in the Endgame")
-    assert _why(position(endgame=1, others=()), "declare_end").startswith("Alone, the game ends by itself")
-    state = position(endgame=1)
-    play(state, "declare")
-    assert _why(state, "declare_end") == "This round is the last one already."
-
-
 def test_why_others_wait() -> None:
     assert _why(position(), _card("cheap_material"), "tableau:1", seat=1) == "It is somebody else’s turn."
-    assert _why(position(), "hand:1#0", "tableau:0") == "These cards belong to somebody else."
 
 
 @pytest.mark.parametrize("button", ["stop_chain", "dive_none", "settle_keep", "keep_done"])
@@ -182,6 +173,7 @@ def test_prompts_say_what_is_open() -> None:
     assert RULES.voice.prompt(state, None) == "Left over: Wood. Chain a card that needs it, or be done."
     play(state, "play grain engine")
     assert RULES.voice.prompt(state, None).startswith("Pay for The Grain Engine with at least one left-over.")
+    assert RULES.voice.prompt(DIVING, None) == "Take any card out of the trash, or nothing."
 
 
 DIVING = position(tableau="glass", hand="dive", special_trash="trader")
@@ -274,6 +266,58 @@ def _paying(hand: str, *texts: str) -> State:
 def test_a_turn_does_not_end_before_what_is_owed(state: State, said: str, section: str) -> None:
     for button in ("end_turn", "pay_blocker"):
         assert RULES.voice.why_not(state, state.seat, button, "") == Reason(said, section)
+
+
+def _over() -> State:
+    state = position()
+    state.phase = "over"
+    return state
+
+
+def _diving() -> State:
+    state = position(tableau="glass", hand="dive", special_trash="trader, need")
+    play(state, "play dive", "cover glass plain glass:glass")
+    return state
+
+
+def _last_round() -> State:
+    state = position(endgame=1)
+    play(state, "declare")
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "piece", "said", "section"),
+    [
+        (_over(), "end_turn", "The match is over.", "5"),
+        (
+            position(),
+            *("declare_end", "Game End is declared in the Endgame, once Initiate Endgame! has come up.", "5"),
+        ),
+        (_last_round(), "declare_end", "This round is the last one already.", "5"),
+        (
+            position(others=()),
+            *("declare_end", "Alone, the game ends by itself after two turns of the Endgame.", "5"),
+        ),
+        (_diving(), _card("artificial_need"), "Nobody dives for an Artificial Need.", "4.dive"),
+        (
+            position(special_trash="trader"),
+            *(_card("obligatory_trader"), "Only The Unfair Deck Dive takes cards out of the trash.", "4.dive"),
+        ),
+        (position(), _card("initiate_endgame"), "Initiate Endgame! is never played.", "4.endgame"),
+        (
+            position(others=("gold",)),
+            *(_card("inherently_valuable_resource"), "Everybody pays from the own tableau only.", "4.pay"),
+        ),
+        (
+            position(other_hand="gold"),
+            *(_card("inherently_valuable_resource"), "That card lies face down.", "6"),
+        ),
+        (position(), "hand:1#0", "These cards belong to somebody else.", "6"),
+    ],
+)
+def test_what_can_not_be_had_is_refused_by_its_rule(state: State, piece: str, said: str, section: str) -> None:
+    assert RULES.voice.why_not(state, 0, piece, "") == Reason(said, section)
 
 
 def _log(state: State, *texts: str) -> list[str]:
