@@ -142,7 +142,9 @@ def test_why_cards_for_sale_stay() -> None:
 
 
 def test_why_a_hand_is_too_large_or_not_large_enough() -> None:
-    state = position(hand="BBB, trader, dive, more grain, sheep breed, grain engine")
+    state = position(hand="BBB, trader, dive, more grain, sheep breed, grain engine, gold")
+    assert _why(state, "end_turn") == "First discard 2 cards: no more than 5 are kept."
+    play(state, "discard gold")
     assert _why(state, "end_turn") == "First discard 1 card: no more than 5 are kept."
     play(state, "discard dive")
 
