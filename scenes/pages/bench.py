@@ -63,6 +63,11 @@ class Bench(Kit):
         foot, right = (rect.left, rect.bottom - edge), (rect.right - edge, rect.top)
         return [(across, rect.topleft), (across, foot), (down, rect.topleft), (down, right)]
 
+    def lay(self, surface: Surface, name: str, box: Box) -> None:
+        """Lay a drawing into a box, stretched where its proportions differ."""
+        rect = self.rect(box)
+        surface.blit(self.art.svg(name, *rect.size), rect)
+
     def mark(self, seat: int, size: float) -> Surface:
         """Return a seat's mark: its own shape in its own colour."""
         return seat_mark(self.art, seat, self.view.px(size))

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import assets
 from game.core.cards import RANKS
 from game.core.cards import card as french
+from scenes.stage.art import svg_of
 
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 INKS = {"S": "#10141A", "H": "#9E2B33", "D": "#AA5518", "C": "#1F6F61"}
@@ -42,7 +43,7 @@ def large(name: str, *, four_colours: bool, foot: str = "") -> str:
         '<line x1="44" y1="146" x2="124" y2="146" stroke="#C9A24A" stroke-width="1.6"/>',
         '<rect x="44" y="12" width="80" height="166" rx="4" ry="4" fill="none" stroke="#C9A24A" stroke-width="1.5"/>',
     ]
-    return _svg(136, 190, "".join(parts))
+    return svg_of("".join(parts), 136, 190)
 
 
 def small(name: str, width: int, height: int, share: float, *, four_colours: bool) -> str:
@@ -66,7 +67,7 @@ def small(name: str, width: int, height: int, share: float, *, four_colours: boo
     narrow = 0.87 if card.rank == "10" else 1.0
     parts.append(rank(card.rank, middle, 12 + cap * (1 - narrow) / 2, cap * narrow, ink))
     parts.append(suit(card.suit, middle, 22 + cap + size / 2, size, ink))
-    return _svg(wide, high, "".join(parts))
+    return svg_of("".join(parts), wide, high)
 
 
 def rank(name: str, x: float, top: float, cap: float, ink: str) -> str:
@@ -131,8 +132,3 @@ def cut(name: str, wanted: str) -> str:
     ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
     cells = [one for one in ElementTree.fromstring(_text(name)) if one.tag.endswith("}g")]
     return ElementTree.tostring(cells[RANKS.index(wanted)], encoding="unicode")
-
-
-def _svg(width: float, height: float, inner: str) -> str:
-    size = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inner}</svg>'

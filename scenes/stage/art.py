@@ -104,6 +104,12 @@ def _text(name: str, swaps: Swaps) -> str:
     return text
 
 
+def svg_of(shapes: str, width: float, height: float) -> str:
+    """Return SVG shapes as a whole drawing, of a size in its own units."""
+    size = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{shapes}</svg>'
+
+
 def rasterise(text: str, width: int, height: int) -> Surface:
     """Draw the SVG `text` at `width` x `height` pixels, without keeping it."""
     width, height = max(1, width), max(1, height)

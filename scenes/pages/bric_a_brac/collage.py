@@ -6,7 +6,7 @@ from functools import cache
 from pygame import Surface
 
 import assets
-from scenes.stage.art import Art
+from scenes.stage.art import Art, svg_of
 
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _ID = re.compile(r'(id="|url\(#)g(\d+)')
@@ -37,9 +37,7 @@ class Collage:
 
     def picture(self, art: Art, width: int, height: int) -> Surface:
         """Return the drawing at a size in pixels; it is not kept."""
-        size = f'width="{self.w:g}" height="{self.h:g}" viewBox="0 0 {self.w:g} {self.h:g}"'
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(self._parts)}</svg>'
-        return art.written(text, width, height)
+        return art.written(svg_of("".join(self._parts), self.w, self.h), width, height)
 
 
 @cache

@@ -4,8 +4,7 @@ from pygame import Surface
 
 from scenes.pages.efficiency_engine import fittings, labels, materials
 from scenes.pages.efficiency_engine.layout import Layout
-from scenes.pages.page import Box
-from scenes.stage.kit import Kit
+from scenes.pages.page import Bench, Box
 from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.soft import stretched
@@ -18,53 +17,53 @@ _WASH: Stops = (
 )
 
 
-def paint(kit: Kit, layout: Layout) -> Surface:
+def paint(bench: Bench, layout: Layout) -> Surface:
     """Return the whole window with the machine in its room."""
-    result = Surface((kit.view.width, kit.view.height))
+    result = Surface((bench.view.width, bench.view.height))
     m = layout.machine
-    paint_room(kit, result, kit.view.rect(m.x + 10, m.y + 10, m.w - 20, m.h - 20))
-    _paint_shadow(kit, layout.machine, result)
-    _paint_steel(kit, layout, result)
-    _paint_rims(kit, layout, result)
-    _paint_wash(kit, layout, result)
+    paint_room(bench, result, bench.view.rect(m.x + 10, m.y + 10, m.w - 20, m.h - 20))
+    _paint_shadow(bench, layout.machine, result)
+    _paint_steel(bench, layout, result)
+    _paint_rims(bench, layout, result)
+    _paint_wash(bench, layout, result)
     for sheet in fittings.mounted(layout):
-        result.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+        result.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
     for box in (layout.output, layout.waste):
-        fittings.paint_spill(kit, box, result)
+        fittings.paint_spill(bench, box, result)
     for sheet in fittings.row(layout):
-        result.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
-    fittings.paint_pieces(kit, layout, result)
-    labels.paint_labels(kit, layout, result)
+        result.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
+    fittings.paint_pieces(bench, layout, result)
+    labels.paint_labels(bench, layout, result)
     return result
 
 
-def _paint_shadow(kit: Kit, machine: Box, surface: Surface) -> None:
+def _paint_shadow(bench: Bench, machine: Box, surface: Surface) -> None:
     """Let the machine throw a shadow to the lower right; only what shows of it is painted."""
     m = machine
     sheet = Sheet(m.x, m.y, m.w, m.h)
     for reach, opacity in ((0, 0.25), (4, 0.14), (8, 0.1)):
         shade = Box(m.x + 6, m.y + 8, m.w + reach - 2, m.h + reach)
         materials.ring(sheet, shade, 22, 28, "#000000", opacity=opacity)
-    sheet.paint_part(surface, kit.view, m.x + m.w - 12, m.y, 28, m.h + 18)
-    sheet.paint_part(surface, kit.view, m.x, m.y + m.h - 12, m.w - 12, 30)
+    sheet.paint_part(surface, bench.view, m.x + m.w - 12, m.y, 28, m.h + 18)
+    sheet.paint_part(surface, bench.view, m.x, m.y + m.h - 12, m.w - 12, 30)
 
 
-def _paint_steel(kit: Kit, layout: Layout, surface: Surface) -> None:
+def _paint_steel(bench: Bench, layout: Layout, surface: Surface) -> None:
     """Fill the body and its three plates; their rims come later."""
     m = layout.machine
-    _fill(kit, surface, Box(m.x + 8, m.y + 8, m.w - 16, m.h - 16), materials.BODY, 0.75)
+    _fill(bench, surface, Box(m.x + 8, m.y + 8, m.w - 16, m.h - 16), materials.BODY, 0.75)
     for plate in (layout.left, layout.middle, layout.right):
-        _fill(kit, surface, plate, materials.PLATE, 0.7)
+        _fill(bench, surface, plate, materials.PLATE, 0.7)
 
 
-def _fill(kit: Kit, surface: Surface, box: Box, tones: Stops, across: float) -> None:
-    rect = kit.view.rect(box.x, box.y, box.w, box.h)
+def _fill(bench: Bench, surface: Surface, box: Box, tones: Stops, across: float) -> None:
+    rect = bench.rect(box)
     x, y = box.x + across * box.w, box.y + box.h
-    steel = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones), is_opaque=True)
+    steel = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, x, y, tones), is_opaque=True)
     surface.blit(steel, rect)
 
 
-def _paint_rims(kit: Kit, layout: Layout, surface: Surface) -> None:
+def _paint_rims(bench: Bench, layout: Layout, surface: Surface) -> None:
     """Paint edges, bevels, rivets and seams: all of one sheet, but only the strips in which there is any."""
     m = layout.machine
     sheet = Sheet(m.x, m.y, m.w, m.h)
@@ -79,12 +78,12 @@ def _paint_rims(kit: Kit, layout: Layout, surface: Surface) -> None:
         materials.seam(sheet, layout.left.x, y, layout.left.w)
     materials.seam(sheet, layout.right.x, layout.battery_seam, layout.right.w)
     for part in _strips(layout):
-        sheet.paint_part(surface, kit.view, part.x, part.y, part.w, part.h)
+        sheet.paint_part(surface, bench.view, part.x, part.y, part.w, part.h)
     rivet = Sheet(0, 0, 14, 14)
     materials.rivets(rivet, [(6.3, 6)])
-    picture = rivet.picture(kit.art, kit.view)
+    picture = rivet.picture(bench.art, bench.view)
     for x, y in _rivets(layout):
-        surface.blit(picture, (round((x - 6.3) * kit.view.u), round((y - 6) * kit.view.u)))
+        surface.blit(picture, (round((x - 6.3) * bench.view.u), round((y - 6) * bench.view.u)))
 
 
 def _strips(layout: Layout) -> list[Box]:
@@ -116,9 +115,9 @@ def _rivets(layout: Layout) -> list[tuple[float, float]]:
     return places + [(middle.x + x, y) for x in (16, 1216) for y in down]
 
 
-def _paint_wash(kit: Kit, layout: Layout, surface: Surface) -> None:
+def _paint_wash(bench: Bench, layout: Layout, surface: Surface) -> None:
     """Let the lamp's light fall on the machine from the upper left."""
     m = layout.machine
     x, y = m.x + 620, m.y - 8
-    area = kit.view.rect(m.x, m.y, m.w, m.h)
-    surface.blit(stretched(area, kit.view, lambda sheet: sheet.radial(x, y, 1350 * m.h / 960, _WASH)), area)
+    area = bench.rect(m)
+    surface.blit(stretched(area, bench.view, lambda sheet: sheet.radial(x, y, 1350 * m.h / 960, _WASH)), area)

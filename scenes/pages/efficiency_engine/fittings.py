@@ -8,8 +8,7 @@ from pygame import Surface
 from scenes.pages.efficiency_engine import furnace, materials
 from scenes.pages.efficiency_engine.faces import ROOM
 from scenes.pages.efficiency_engine.layout import BOXES, Layout
-from scenes.pages.page import Box
-from scenes.stage.kit import Kit
+from scenes.pages.page import Bench, Box
 from scenes.stage.sheet import Sheet, Stops
 from scenes.stage.viewport import Viewport
 
@@ -102,32 +101,31 @@ def gear(box: Box) -> Sheet:
     return sheet
 
 
-def paint_spill(kit: Kit, box: Box, surface: Surface) -> None:
+def paint_spill(bench: Bench, box: Box, surface: Surface) -> None:
     """Let the embers' light spill around a box."""
-    picture, place = spill(kit, box)
+    picture, place = spill(bench, box)
     surface.blit(picture, place)
 
 
-def spill(kit: Kit, box: Box) -> tuple[Surface, tuple[int, int]]:
+def spill(bench: Bench, box: Box) -> tuple[Surface, tuple[int, int]]:
     """Return the light around a box and where it lies: a flattened circle, drawn small and stretched."""
     x, y = box.centre
     tall = 139 * box.h / 232
-    area = kit.view.rect(x - 330, y + 2 - tall, 660, 2 * tall)
+    area = bench.view.rect(x - 330, y + 2 - tall, 660, 2 * tall)
 
     def paint() -> Surface:
         light = Sheet(0, 0, 660, 660)
         light.circle(330, 330, 330, fill=light.radial(330, 330, 330, _SPILL))
         return pygame.transform.smoothscale(light.painted(Viewport(240, 135)), area.size)
 
-    return kit.art.keep(("spill", area.size), paint), area.topleft
+    return bench.art.keep(("spill", area.size), paint), area.topleft
 
 
-def paint_pieces(kit: Kit, layout: Layout, surface: Surface) -> None:
+def paint_pieces(bench: Bench, layout: Layout, surface: Surface) -> None:
     """Mount the drawn parts: dials, sockets, frames, tray and the like."""
 
     def mount(name: str, x: float, y: float, w: float, h: float) -> None:
-        rect = kit.view.rect(x, y, w, h)
-        surface.blit(kit.art.svg(ROOM + name, *rect.size), rect)
+        bench.lay(surface, ROOM + name, Box(x, y, w, h))
 
     title = layout.title
     mount("name_plate", title.x, title.y, title.w, title.h)
@@ -141,8 +139,8 @@ def paint_pieces(kit: Kit, layout: Layout, surface: Surface) -> None:
         socket = layout.sockets[name]
         mount("fuse_socket", socket.x, socket.y, socket.w, socket.h)
         mount("sign_plus" if name.endswith("+") else "sign_minus", socket.x + 24, socket.y + 82, 44, 44)
-    _paint_favour_places(kit, layout, surface)
-    _paint_trays(kit, layout, surface)
+    _paint_favour_places(bench, layout, surface)
+    _paint_trays(bench, layout, surface)
     for x in (layout.tally.x + 28, layout.tally.x + 228):
         mount("counter", x, tally_top(layout) + 44, 104, 96)
 
@@ -152,35 +150,31 @@ def tally_top(layout: Layout) -> float:
     return layout.tally.y + (layout.tally.h - 228) * 0.4
 
 
-def _paint_favour_places(kit: Kit, layout: Layout, surface: Surface) -> None:
+def _paint_favour_places(bench: Bench, layout: Layout, surface: Surface) -> None:
     rail = layout.favours
     for slot in range(4):
-        hook = kit.view.rect(rail.x + 64 * slot, rail.y, 64, 35.6)
-        surface.blit(kit.art.svg(ROOM + "favour_holder", *hook.size), hook)
-        medal = layout.medal(slot)
-        place = kit.view.rect(medal.x, medal.y, medal.w, medal.h)
-        surface.blit(kit.art.svg(ROOM + "favour_used", *place.size), place)
+        bench.lay(surface, ROOM + "favour_holder", Box(rail.x + 64 * slot, rail.y, 64, 35.6))
+        bench.lay(surface, ROOM + "favour_used", layout.medal(slot))
 
 
-def _paint_trays(kit: Kit, layout: Layout, surface: Surface) -> None:
+def _paint_trays(bench: Bench, layout: Layout, surface: Surface) -> None:
     output = layout.output
-    rect = kit.view.rect(output.x, output.y, output.w, output.h)
     if output.h > 240:
-        surface.blit(kit.art.nine_slice(ROOM + "output_tray", *rect.size, 40, kit.view.u), rect)
+        rect = bench.rect(output)
+        surface.blit(bench.art.nine_slice(ROOM + "output_tray", *rect.size, 40, bench.view.u), rect)
     else:
-        surface.blit(kit.art.svg(ROOM + "output_tray", *rect.size), rect)
+        bench.lay(surface, ROOM + "output_tray", output)
     tray = layout.tray
-    rect = kit.view.rect(tray.x, tray.y, tray.w, tray.h)
-    surface.blit(kit.art.svg(ROOM + "dice_tray", *rect.size), rect)
+    bench.lay(surface, ROOM + "dice_tray", tray)
     sheet = Sheet(tray.x, tray.y, tray.w, tray.h)
     for die in range(2):
         x, y = layout.tray_place(die)
         sheet.dashes((x - 29, y - 29, 58, 58), 12, 6, 6, stroke="#F7F1E3", stroke_opacity=0.3, stroke_width=2)
     plate = output_plate(layout)
-    surface.blit(sheet.picture(kit.art, kit.view), rect)
+    surface.blit(sheet.picture(bench.art, bench.view), bench.rect(tray))
     sheet = Sheet(plate.x - 2, plate.y - 2, plate.w + 4, plate.h + 4)
     sheet.rect(plate.x, plate.y, plate.w, plate.h, 6, fill="#160C09", stroke="#8A4A24", stroke_width=1.5)
-    surface.blit(sheet.picture(kit.art, kit.view), sheet.rect_in(kit.view))
+    surface.blit(sheet.picture(bench.art, bench.view), sheet.rect_in(bench.view))
 
 
 def output_plate(layout: Layout) -> Box:

@@ -6,9 +6,8 @@ from functools import cache
 from pygame import Rect, Surface
 
 import assets
-from scenes.pages.page import Box
+from scenes.pages.page import Bench, Box
 from scenes.stage.art import rasterise
-from scenes.stage.kit import Kit
 from scenes.stage.palette import rgb
 from scenes.stage.sheet import Stops
 from scenes.stage.soft import stretched
@@ -19,38 +18,38 @@ _GEARS = Box(60.0, 150.0, 760.0, 530.0)  # what the gear train takes of its draw
 _GEARS_DRAWING = 944.0, 766.0
 
 
-def paint(kit: Kit, box: Box, *, gears: bool) -> Surface:
+def paint(bench: Bench, box: Box, *, gears: bool) -> Surface:
     """Return a sheet as large as `box`. Lines are laid one by one: a drawing of this size would take much longer."""
-    rect = kit.view.rect(box.x, box.y, box.w, box.h)
+    rect = bench.rect(box)
     right, foot = box.x + box.w, box.y + box.h
-    paper = stretched(rect, kit.view, lambda sheet: sheet.linear(box.x, box.y, right, foot, _BLUE), is_opaque=True)
-    _grid(kit, paper, box)
-    _frame(kit, paper, 10, 2, 0.75)
-    _frame(kit, paper, 16, 0.8, 0.5)
-    edge = max(1, kit.view.px(1.4))
+    paper = stretched(rect, bench.view, lambda sheet: sheet.linear(box.x, box.y, right, foot, _BLUE), is_opaque=True)
+    _grid(bench, paper, box)
+    _frame(bench, paper, 10, 2, 0.75)
+    _frame(bench, paper, 16, 0.8, 0.5)
+    edge = max(1, bench.view.px(1.4))
     for line in (Rect(0, 0, rect.width, edge), Rect(0, 0, edge, rect.height)):
         _rule(paper, line, 0.6, _RIM)
     if gears:
-        _lay_gears(kit, paper, box)
+        _lay_gears(bench, paper, box)
     return paper
 
 
-def _grid(kit: Kit, paper: Surface, box: Box) -> None:
+def _grid(bench: Bench, paper: Surface, box: Box) -> None:
     """Rule the paper every 16 u, a little stronger every 80."""
     width, height = paper.get_size()
-    inset, thick = kit.view.px(8), max(1, kit.view.px(0.9))
+    inset, thick = bench.view.px(8), max(1, bench.view.px(0.9))
     for at in range(16, round(max(box.w, box.h)) - 8, 16):
         width_u, opacity = (0.9, 0.11) if at % 80 == 16 else (0.7, 0.07)
-        opacity *= min(1.0, width_u * kit.view.u)
-        where = round(at * kit.view.u)
+        opacity *= min(1.0, width_u * bench.view.u)
+        where = round(at * bench.view.u)
         if at < box.w - 8:
             _rule(paper, Rect(where, inset, thick, height - 2 * inset), opacity)
         if at < box.h - 8:
             _rule(paper, Rect(inset, where, width - 2 * inset, thick), opacity)
 
 
-def _frame(kit: Kit, paper: Surface, inset: float, width: float, opacity: float) -> None:
-    edge, thick = kit.view.px(inset), max(1, kit.view.px(width))
+def _frame(bench: Bench, paper: Surface, inset: float, width: float, opacity: float) -> None:
+    edge, thick = bench.view.px(inset), max(1, bench.view.px(width))
     inner = paper.get_rect().inflate(-2 * edge, -2 * edge)
     for top in (inner.top, inner.bottom - thick):
         _rule(paper, Rect(inner.left, top, inner.width, thick), opacity)
@@ -65,15 +64,15 @@ def _rule(paper: Surface, rect: Rect, opacity: float, colour: tuple[int, int, in
     paper.blit(line, rect)
 
 
-def _lay_gears(kit: Kit, paper: Surface, box: Box) -> None:
+def _lay_gears(bench: Bench, paper: Surface, box: Box) -> None:
     """Lay the gear train in the middle, as large as the sheet allows without bending it."""
     scale = min(box.w / _GEARS_DRAWING[0], box.h / _GEARS_DRAWING[1])
     part = _GEARS
     x, y = (box.w - _GEARS_DRAWING[0] * scale) / 2, (box.h - _GEARS_DRAWING[1] * scale) / 2
-    size = kit.view.px(part.w * scale), kit.view.px(part.h * scale)
+    size = bench.view.px(part.w * scale), bench.view.px(part.h * scale)
     view = f'width="{size[0]}" height="{size[1]}" viewBox="{part.x:g} {part.y:g} {part.w:g} {part.h:g}"'
     picture = rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" {view}>{_gears()}</svg>', *size)
-    paper.blit(picture, (kit.view.px(x + part.x * scale), kit.view.px(y + part.y * scale)))
+    paper.blit(picture, (bench.view.px(x + part.x * scale), bench.view.px(y + part.y * scale)))
 
 
 @cache

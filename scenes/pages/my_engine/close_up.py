@@ -14,7 +14,6 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
 from scenes.pages.my_engine.poses import fanned, is_taking, take_box
 from scenes.pages.page import Box, CloseUp
-from scenes.stage.counter import Shown
 from scenes.stage.inscription import corner, shrunk_style, write
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS, IVORY
@@ -59,26 +58,20 @@ def open_pile(office: Office, desk: Desk, face: Face) -> CloseUp:
     for place, piece in enumerate(pieces):
         pose = fanned(desk.layout, place, len(pieces), piece)
         left, top = pose.x - pose.w / 2, pose.y - pose.h / 2
-        _put(
-            picture,
-            (face(piece, view.px(pose.w), view.px(pose.h)), office.rect(Box(left - box.x, top - box.y, 1, 1)).topleft),
-        )
+        corner = office.rect(Box(left - box.x, top - box.y, 1, 1)).topleft
+        picture.blit(face(piece, view.px(pose.w), view.px(pose.h)), corner)
         found[piece.id] = Box(left, top, pose.w, pose.h)
     return CloseUp(box, picture, found)
-
-
-def _put(picture: Surface, shown: Shown) -> None:
-    picture.blit(*shown)
 
 
 def _lay_cells(office: Office, picture: Surface, desk: Desk, seat: int, grid: Grid) -> None:
     for cell in grid.cells:
         pieces = desk.stacks[seat].get(cell)
         if pieces:
-            _put(picture, shade(office, grid, cell, len(pieces)))
+            picture.blit(*shade(office, grid, cell, len(pieces)))
         else:
             empty = dashes(office, *grid.card, is_bright=False)
-            _put(picture, office.at(empty, *grid.cell(cell).centre))
+            picture.blit(*office.at(empty, *grid.cell(cell).centre))
 
 
 def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Grid, face: Face) -> dict[str, Box]:
@@ -88,8 +81,8 @@ def _lay_cards(office: Office, picture: Surface, desk: Desk, seat: int, grid: Gr
         for place, piece in enumerate(pieces):
             pose = grid.pose(cell, place, len(pieces))
             if piece.face == desk.view.offered:
-                _put(picture, office.at(halo(office, pose.w, pose.h), pose.x, pose.y))
-            _put(picture, office.at(face(piece, view.px(pose.w), view.px(pose.h)), pose.x, pose.y))
+                picture.blit(*office.at(halo(office, pose.w, pose.h), pose.x, pose.y))
+            picture.blit(*office.at(face(piece, view.px(pose.w), view.px(pose.h)), pose.x, pose.y))
             left, top = origin.x + pose.x - pose.w / 2, origin.y + pose.y - pose.h / 2
             found[piece.id] = Box(left, top, pose.w, pose.h)
     return found
@@ -109,9 +102,9 @@ def _write_head(office: Office, picture: Surface, desk: Desk, seat: int) -> None
         told = str(count)
         write(office, picture, told, figure, x, base, "right")
         x -= office.fonts.width(told, figure) / office.view.u + 10 + size[0] / 2
-        _put(picture, office.at(office.drawn(drawing, *size), x, middle))
+        picture.blit(*office.at(office.drawn(drawing, *size), x, middle))
         x -= size[0] / 2 + 30
-    _put(picture, office.at(office.mark(seat, 24), 46, middle))
+    picture.blit(*office.at(office.mark(seat, 24), 46, middle))
     name, turn = office.name(seat), _("turn")
     style, small = office.style("strong", 28, IVORY), office.style("text", 18, IVORY)
     has_turn = desk.view.active == seat

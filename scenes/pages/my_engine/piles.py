@@ -11,6 +11,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import is_taking, take_box
 from scenes.pages.page import Box, LivePart, View
+from scenes.stage.art import svg_of
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown, count_disc
 from scenes.stage.inscription import Words, fitting, shrunk_style
@@ -69,8 +70,7 @@ class Piles(LivePart):
         view, is_dark = self._office.view, self._office.theme.is_dark
         ink = "#A8976B" if is_dark else "#3A2F1C"
         parts = "".join(french.rank(name, 20 + 44 * place, 3, 36, ink) for place, name in enumerate("JQK"))
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="42" viewBox="0 0 128 42">{parts}</svg>'
-        return self._office.art.written(text, view.px(width), view.px(width * 42 / 128))
+        return self._office.art.written(svg_of(parts, 128, 42), view.px(width), view.px(width * 42 / 128))
 
 
 class Stencil(LivePart):

@@ -15,6 +15,7 @@ from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.words import SUIT_TITLES, effect, how
 from scenes.pages.page import Box, LivePart, View
+from scenes.stage.art import svg_of
 from scenes.stage.compositor import Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.lettering import shrunk
@@ -108,8 +109,7 @@ class Slip(LivePart):
         if rank:
             parts.append(french.rank(rank, 20 + (8 if rank == "10" else 0), 5, 38, ink))
         pixels = self._office.view.px(wide), self._office.view.px(48)
-        text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="48" viewBox="0 0 {wide} 48">'
-        return self._office.art.written(f"{text}{''.join(parts)}</svg>", *pixels)
+        return self._office.art.written(svg_of("".join(parts), wide, 48), *pixels)
 
 
 def note_of(desk: Desk, bench: Bench) -> Note:

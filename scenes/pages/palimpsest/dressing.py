@@ -3,10 +3,10 @@
 import pygame
 from pygame import Rect, Surface
 
-from scenes.pages.page import Box
+from scenes.pages.page import Bench, Box
 from scenes.pages.palimpsest.inks import OAK
 from scenes.pages.palimpsest.layout import Layout
-from scenes.stage.kit import Kit, kept
+from scenes.stage.kit import kept
 from scenes.stage.palette import mixed, rgb
 from scenes.stage.sheet import Stops
 from scenes.stage.soft import stretched
@@ -20,27 +20,27 @@ _DAY_OAK = "#B98E5C", "#A57A48", "#8A6338"
 
 
 @kept
-def paint(kit: Kit, layout: Layout) -> Surface:
+def paint(bench: Bench, layout: Layout) -> Surface:
     """Return the whole window; it is kept: at a table of several people it is asked for again and again."""
-    view = kit.view
+    view = bench.view
     whole = Rect(0, 0, view.width, view.height)
-    tones = OAK if kit.theme.is_dark else _DAY_OAK
+    tones = OAK if bench.theme.is_dark else _DAY_OAK
     stops = tuple(zip((0, 0.5, 1), tones, strict=True))
     result = stretched(whole, view, lambda sheet: sheet.linear(0, 0, view.w, view.h, stops), is_opaque=True)
-    _planks(kit, result)
-    light = _GLOW if kit.theme.is_dark else _DAY_GLOW
+    _planks(bench, result)
+    light = _GLOW if bench.theme.is_dark else _DAY_GLOW
     result.blit(stretched(whole, view, lambda sheet: sheet.radial(150, 190, 1150 * view.w / 1920, light)), (0, 0))
-    if kit.theme.is_dark:
+    if bench.theme.is_dark:
         middle = view.w * 0.44, view.h * 0.42
         shade = stretched(whole, view, lambda sheet: sheet.radial(*middle, 1250 * view.w / 1920, _VIGNETTE))
         result.blit(shade, (0, 0))
-    _put(kit, result, "palimpsest/candle", layout.candle)
+    bench.lay(result, "palimpsest/candle", layout.candle)
     return result
 
 
-def _planks(kit: Kit, surface: Surface) -> None:
+def _planks(bench: Bench, surface: Surface) -> None:
     """Rule the seams, and thin strokes of grain along each plank; the same ones every time."""
-    view, seed = kit.view, 11
+    view, seed = bench.view, 11
     thick = max(1, view.px(2.5))
     dark, light = Surface((view.width, thick)), Surface((view.width, max(1, view.px(1))))
     dark.fill(rgb("#170D07"))
@@ -63,28 +63,22 @@ def _planks(kit: Kit, surface: Surface) -> None:
 
 
 @kept
-def front(kit: Kit, layout: Layout) -> Surface:
+def front(bench: Bench, layout: Layout) -> Surface:
     """Return the desk's front, on which hand and pile lie: what slides over the table goes below it."""
-    view = kit.view
+    view = bench.view
     top = view.px(layout.front)
     edge = view.px(REACH)
     result = Surface((view.width, view.height - top + edge), pygame.SRCALPHA)
     for row in range(edge):
         result.fill((0, 0, 0, round(110 * (row / edge) ** 2)), Rect(0, row, view.width, 1))
-    result.blit(paint(kit, layout), (0, edge), Rect(0, top, view.width, view.height - top))
+    result.blit(paint(bench, layout), (0, edge), Rect(0, top, view.width, view.height - top))
     board = Surface((view.width, view.height - top))
     board.fill((0, 0, 0))
-    board.set_alpha(70 if kit.theme.is_dark else 30)
+    board.set_alpha(70 if bench.theme.is_dark else 30)
     result.blit(board, (0, edge))
     rim = max(2, view.px(3))
     result.fill(mixed(rgb(OAK[0]), rgb("#E0A868"), 0.35), Rect(0, edge, view.width, rim))
     result.fill(mixed(rgb(OAK[2]), (0, 0, 0), 0.35), Rect(0, edge + rim, view.width, max(1, view.px(2))))
     box = layout.inkwell
-    _put(kit, result, "palimpsest/inkwell", Box(box.x, box.y - layout.front + edge / view.u, box.w, box.h))
+    bench.lay(result, "palimpsest/inkwell", Box(box.x, box.y - layout.front + edge / view.u, box.w, box.h))
     return result.convert_alpha()
-
-
-def _put(kit: Kit, surface: Surface, name: str, box: Box) -> None:
-    """Lay a drawing into a box as large as its proportions allow."""
-    rect = kit.view.rect(box.x, box.y, box.w, box.h)
-    surface.blit(kit.art.svg(name, *rect.size), rect)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from scenes.pages.page import Box
+from scenes.pages.page import Bench, Box
 from scenes.pages.victory_point_salad.layout import Layout, Mat
-from scenes.stage.kit import Kit, kept
+from scenes.stage.art import svg_of
+from scenes.stage.kit import kept
 from scenes.stage.palette import SEATS, hex_code
 from scenes.stage.room import paint_room
 from scenes.stage.sheet import Sheet, Stops
@@ -22,39 +23,39 @@ RADIUS = 8.0
 
 
 @kept
-def paint(kit: Kit, layout: Layout) -> Surface:
+def paint(bench: Bench, layout: Layout) -> Surface:
     """Return the whole window without cards and numbers; it is kept."""
-    result = Surface((kit.view.width, kit.view.height))
+    result = Surface((bench.view.width, bench.view.height))
     mat = layout.mat.box
-    paint_room(kit, result, kit.view.rect(mat.x + 6, mat.y + 6, mat.w - 12, mat.h - 12))
-    _paint_shelf(kit, result, layout)
-    _paint_mat(kit, result, layout.mat, is_large=True)
+    paint_room(bench, result, bench.view.rect(mat.x + 6, mat.y + 6, mat.w - 12, mat.h - 12))
+    _paint_shelf(bench, result, layout)
+    _paint_mat(bench, result, layout.mat, is_large=True)
     for other in layout.others:
-        _paint_mat(kit, result, other, is_large=False)
-    _paint_panel(kit, result, layout.panel)
-    _paint_panel(kit, result, layout.plate)
+        _paint_mat(bench, result, other, is_large=False)
+    _paint_panel(bench, result, layout.panel)
+    _paint_panel(bench, result, layout.plate)
     return result
 
 
-def _paint_shelf(kit: Kit, surface: Surface, layout: Layout) -> None:
+def _paint_shelf(bench: Bench, surface: Surface, layout: Layout) -> None:
     market = layout.market
     places = (*market.piles, *market.rows[0], *market.rows[1], *market.engines)
     for box in market.shelves:
-        cast_shadow(kit, surface, _rect(kit, box), 12)
+        cast_shadow(bench, surface, bench.rect(box), 12)
         sheet = Sheet(box.x, box.y, box.w, box.h)
         sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, SHELF))
         sheet.rect(box.x + 1, box.y + 1, box.w - 2, box.h, RADIUS, fill="none", stroke="#343F4C", stroke_width=1.4)
         for place in (place for place in places if _is_in(place, box)):
             sheet.rect(place.x, place.y, place.w, place.h, 9, fill="#0A0D11", fill_opacity=0.5)
-        surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+        surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
     for rail in dict.fromkeys(market.rails):
-        cast_shadow(kit, surface, _rect(kit, rail), 5)
+        cast_shadow(bench, surface, bench.rect(rail), 5)
         sheet = Sheet(rail.x, rail.y, rail.w, rail.h)
         sheet.rect(rail.x, rail.y, rail.w, rail.h, 3, fill=sheet.linear(0, rail.y, 0, rail.y + rail.h, RAIL))
         if len(market.shelves) == 1:
             for x in (market.piles[1].x - 12, market.engines[0].x - 12):
                 sheet.line(x, rail.y + 7, x, rail.y + rail.h - 7, stroke="#A9966F", stroke_width=1.6)
-        surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+        surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
 
 def _is_in(place: Box, box: Box) -> bool:
@@ -62,9 +63,9 @@ def _is_in(place: Box, box: Box) -> bool:
     return box.x < x < box.x + box.w and box.y < y < box.y + box.h
 
 
-def _paint_mat(kit: Kit, surface: Surface, mat: Mat, *, is_large: bool) -> None:
+def _paint_mat(bench: Bench, surface: Surface, mat: Mat, *, is_large: bool) -> None:
     box, totals = mat.box, mat.totals
-    cast_shadow(kit, surface, _rect(kit, box), 12)
+    cast_shadow(bench, surface, bench.rect(box), 12)
     sheet = Sheet(box.x, box.y, box.w, box.h)
     sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(box.x, box.y, box.x, box.y + box.h, MAT))
     inner = (box.x + 6, box.y + 6, box.w - 12, box.h - totals.h - 10)
@@ -72,7 +73,7 @@ def _paint_mat(kit: Kit, surface: Surface, mat: Mat, *, is_large: bool) -> None:
         sheet.dashes(inner, 6, 7, 6, stroke="#52635D", stroke_width=1.5)
     sheet.path(_lower(totals), fill=sheet.linear(0, totals.y, 0, totals.y + totals.h, FOOT))
     sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#36443F")
-    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
 
 def _lower(box: Box) -> str:
@@ -84,21 +85,17 @@ def _lower(box: Box) -> str:
     )
 
 
-def _paint_panel(kit: Kit, surface: Surface, box: Box) -> None:
-    cast_shadow(kit, surface, _rect(kit, box), 12)
+def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:
+    cast_shadow(bench, surface, bench.rect(box), 12)
     sheet = Sheet(box.x, box.y, box.w, box.h)
     sheet.rect(box.x, box.y, box.w, box.h, RADIUS, fill=sheet.linear(0, box.y, 0, box.y + box.h, PANEL))
     sheet.rect(box.x + 0.7, box.y + 0.7, box.w - 1.4, box.h - 1.4, RADIUS, fill="none", stroke="#3A4656")
-    surface.blit(sheet.painted(kit.view), sheet.rect_in(kit.view))
+    surface.blit(sheet.painted(bench.view), sheet.rect_in(bench.view))
 
 
-def seat_edge(kit: Kit, seat: int, height: int) -> Surface:
+def seat_edge(bench: Bench, seat: int, height: int) -> Surface:
     """Return the line in a seat's colour along the left of its plate, `height` pixels high."""
-    wide = max(3, kit.view.px(5))
+    wide = max(3, bench.view.px(5))
     colour = hex_code(SEATS[seat % len(SEATS)])
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{height}" viewBox="0 0 {wide} {height}">'
-    return kit.art.written(f'{svg}<rect width="{wide}" height="{height}" rx="2" fill="{colour}"/></svg>', wide, height)
-
-
-def _rect(kit: Kit, box: Box) -> Rect:
-    return kit.view.rect(box.x, box.y, box.w, box.h)
+    line = f'<rect width="{wide}" height="{height}" rx="2" fill="{colour}"/>'
+    return bench.art.written(svg_of(line, wide, height), wide, height)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from scenes.pages.victory_point_salad.cards import HUES
+from scenes.stage.art import svg_of
 from scenes.stage.kit import Kit
 
 _PAPERS = {"blocker": ("#FBF1E6", "#F7F1E3", "#EBD3BF")}
@@ -60,8 +61,7 @@ def stock(kit: Kit, pile: str, scale: Scale, head: int) -> Surface:
         tops = range(head + line, h - line, line * 4)
         dashes = " ".join(f"M{strip},{y} h{line} v{line * 1.4:g} h-{line} Z" for y in tops)
         parts.append(f'<path d="{dashes}" fill="#14181E"/>')
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-    return kit.art.written(f"{text}{''.join(parts)}</svg>", w, h)
+    return kit.art.written(svg_of("".join(parts), w, h), w, h)
 
 
 def _dark_part(w: int, h: int, strip: int, radius: int, head: int) -> str:
