@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from game.core.table import Piece, Table
     from scenes.pages.counting import Tally
     from scenes.pages.plane import Plane
+    from scenes.stage.counter import Shown
     from scenes.stage.palette import Theme
     from scenes.stage.viewport import Viewport
 
@@ -169,7 +170,7 @@ class Page(ABC, Generic[V]):
     def section(self, view: View[V]) -> str:
         """Return the rulebook's section for the decision at hand."""
 
-    def glow(self, zone: str, width: int, height: int, view: View[V]) -> tuple[Surface, tuple[int, int]] | None:
+    def glow(self, zone: str, width: int, height: int, view: View[V]) -> Shown | None:
         """Return what marks `zone` as legal, or aimed at, and its offset in pixels; None for the usual outline."""
         return None
 

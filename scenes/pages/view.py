@@ -89,10 +89,6 @@ class Memo(Generic[V, D]):
         self._kept = [(view, made), *self._kept[: _KEPT - 1]]
         return made
 
-    def clear(self) -> None:
-        """Forget what was made: it was for another window."""
-        self._kept.clear()
-
 
 class Display(Protocol):
     """A live part of the table that is no piece: a gauge, a counter, a row of lamps."""

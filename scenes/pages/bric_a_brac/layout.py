@@ -41,7 +41,7 @@ class Corner:
     """What one seat has, in its own place or in the rival's strip."""
 
     plate: Box
-    heaps: tuple[Box, Box, Box, Box]
+    heaps: tuple[Box, ...]
     workshop: Box
     slots: tuple[Box, ...]
     discounts: Box
@@ -64,7 +64,7 @@ class Layout:
     strip: Box
     place: Box
     reserve_title: tuple[float, float]
-    trays: tuple[Box, Box, Box, Box]
+    trays: tuple[Box, ...]
     deck: Box
     stack: Box
     box: Box
@@ -133,7 +133,7 @@ def lay_out(kit: Kit) -> Layout:
         strip=strip,
         place=place,
         reserve_title=(inner.x + 4, inner.y + title * 0.76),
-        trays=trays,
+        trays=tuple(trays),
         deck=piles[0],
         stack=piles[1],
         box=piles[2],
@@ -191,9 +191,7 @@ def _spaces(area: Box, card: tuple[float, float], number: float, row: float) -> 
     return tuple(boxes)
 
 
-def _reserve(
-    area: Box, title: float, word: float
-) -> tuple[tuple[Box, Box, Box, Box], tuple[Box, Box, Box, Box], float]:
+def _reserve(area: Box, title: float, word: float) -> tuple[list[Box], tuple[Box, ...], float]:
     """Return the trays, the piles (deck, tile stack, box, scrap) and the baseline of the captions."""
     free = area.h - title - word - 22
     tray_h = min(170.0, free * 0.29)
@@ -201,7 +199,7 @@ def _reserve(
     gap = 10.0
     wide = (area.w - gap) / 2
     top = area.y + title + 2
-    first = [Box(area.x + (n % 2) * (wide + gap), top + (n // 2) * (tray_h + gap), wide, tray_h) for n in range(4)]
+    trays = [Box(area.x + (n % 2) * (wide + gap), top + (n // 2) * (tray_h + gap), wide, tray_h) for n in range(4)]
     below = top + 2 * tray_h + gap
     y = below + max(6.0, (area.y + area.h - word - 4 - below - pile_h) / 2)
     third = area.w / 3
@@ -215,7 +213,6 @@ def _reserve(
         area.x + third * 1.5 - tile_w * small / 2, y + pile_h - tile_h * small - 2, tile_w * small, tile_h * small
     )
     scrap = Box(area.x + third * 2.5 - card_w / 2, y, card_w, pile_h)
-    trays = first[0], first[1], first[2], first[3]
     return trays, (deck, stack, box, scrap), y + pile_h + word * 0.9
 
 
@@ -257,7 +254,7 @@ def _own(kit: Kit, area: Box, card: tuple[float, float], title: float, discount:
     foot = Box(side.x + 6, side.y + side.h - half - 4, side.w - 12, half)
     return Corner(
         plate=plate,
-        heaps=(heaps[0], heaps[1], heaps[2], heaps[3]),
+        heaps=tuple(heaps),
         workshop=workshop,
         slots=tuple(slots),
         discounts=Box(workshop.x + 14, area.y + area.h - discount - 4, workshop.w - 28, discount),
@@ -304,7 +301,7 @@ def _rival(area: Box, word: float, text: float, turn_x: float) -> Corner:
     tile_h = high
     return Corner(
         plate=plate,
-        heaps=(heaps[0], heaps[1], heaps[2], heaps[3]),
+        heaps=tuple(heaps),
         workshop=workshop,
         slots=tuple(slots),
         discounts=discounts,

@@ -26,7 +26,6 @@ from scenes.pages.bric_a_brac.words import SECTIONS
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import (
     Areas,
-    Bench,
     Cue,
     Display,
     Foresight,
@@ -38,6 +37,7 @@ from scenes.pages.page import (
     Rooms,
     View,
 )
+from scenes.stage.counter import Shown
 from scenes.stage.kit import rounded
 from scenes.stage.palette import BRASS_LIGHT
 
@@ -66,13 +66,9 @@ class BricABracPage(Page[Observation]):
 
     key: ClassVar[str] = "bric_a_brac"
 
-    def __init__(self, bench: Bench) -> None:
-        self.desk = Memo(self._desk)
-        super().__init__(bench)
-
     def lay_out(self) -> None:
         self.layout = lay_out(self.bench)
-        self.desk.clear()
+        self.desk = Memo(self._desk)
 
     def _desk(self, view: View[Observation]) -> Desk:
         begin = partial(gestures.beginnings, view.intents)
@@ -134,9 +130,7 @@ class BricABracPage(Page[Observation]):
     def section(self, view: View[Observation]) -> str:
         return SECTIONS.get(view.read.phase, "goal")
 
-    def glow(
-        self, zone: str, width: int, height: int, view: View[Observation]
-    ) -> tuple[Surface, tuple[int, int]] | None:
+    def glow(self, zone: str, width: int, height: int, view: View[Observation]) -> Shown | None:
         if not zone.startswith("workshop:"):
             return None
         px, is_aimed = self.bench.view.px, view.aim is not None and view.aim.zone == zone

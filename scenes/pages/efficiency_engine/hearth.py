@@ -36,8 +36,7 @@ class Furnace(LivePart):
         super().__init__(self._bars, self._flare, self._spill)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
-        table = view.table
-        missed = table.view.history.count(False)
+        missed = view.read.history.count(False)
         if not at_once and self._missed is not None and missed > self._missed:
             self._machine.motion.play(POP * 2, self._burn, delay=view.lands("waste"), ease=linear, key=self)
         elif at_once:
@@ -118,8 +117,7 @@ class Cup(LivePart):
         super().__init__(self._sprite)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
-        table = view.table
-        is_full = bool(table.zones["cup"])
+        is_full = bool(view.table.zones["cup"])
         if self._is_full and not is_full and not at_once:
             last = len(_TILT_STEPS) - 1
             self._machine.motion.play(

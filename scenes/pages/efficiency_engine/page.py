@@ -19,7 +19,6 @@ from scenes.pages.efficiency_engine.layout import lay_out
 from scenes.pages.efficiency_engine.machine import Machine, Roll
 from scenes.pages.page import (
     Areas,
-    Bench,
     Box,
     ButtonFace,
     ButtonPlace,
@@ -33,6 +32,7 @@ from scenes.pages.page import (
     Rooms,
     View,
 )
+from scenes.stage.counter import Shown
 from scenes.stage.palette import LAMPLIGHT, Theme
 
 _SECTIONS = {"act": "turn", "swap": "favours", "collect": "collect", "over": "end"}
@@ -57,12 +57,8 @@ class EfficiencyEnginePage(Page[Observation]):
     key: ClassVar[str] = "efficiency_engine"
     button_theme: ClassVar[Theme | None] = LAMPLIGHT
 
-    def __init__(self, bench: Bench) -> None:
-        self._roll = Roll()
-        super().__init__(bench)
-
     def lay_out(self) -> None:
-        self.layout = lay_out(self.bench.view)
+        self.layout, self._roll = lay_out(self.bench.view), Roll()
 
     def background(self) -> Surface:
         return dressing.paint(self.bench, self.layout)
@@ -120,9 +116,7 @@ class EfficiencyEnginePage(Page[Observation]):
             return "fuses"
         return _SECTIONS[view.read.phase]
 
-    def glow(
-        self, zone: str, width: int, height: int, view: View[Observation]
-    ) -> tuple[Surface, tuple[int, int]] | None:
+    def glow(self, zone: str, width: int, height: int, view: View[Observation]) -> Shown | None:
         is_aimed = view.aim is not None and view.aim.zone == zone
         if zone in self.layout.sockets:
             name, size, margin, base = "fuse_socket_target" if is_aimed else "fuse_socket_glow", (124, 244), 20, 84

@@ -185,10 +185,10 @@ class DrawnPlace(LivePart):
         super().__init__(self._gear, self._words)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
-        table = view.table
-        self._gear.visible = not table.zones["drawn"]
+        is_free = not view.table.zones["drawn"]
+        self._gear.visible = is_free
         for words, line in zip(self._words, self._lines, strict=True):
-            words.say("" if table.zones["drawn"] else line, self._style)
+            words.say(line if is_free else "", self._style)
 
 
 class EmptyPlaces(LivePart):

@@ -26,8 +26,7 @@ class TurnDiscs(LivePart):
         super().__init__(self._discs)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
-        table = view.table
-        for turn, state in enumerate(_states(table)):
+        for turn, state in enumerate(_states(view.table)):
             if state == self._states[turn]:
                 continue
             pops = not at_once and state in ("matched", "missed")

@@ -29,7 +29,6 @@ from scenes.pages.my_engine.standing import Standing
 from scenes.pages.my_engine.trial import Trial, lit_boxes
 from scenes.pages.page import (
     Areas,
-    Bench,
     ButtonFace,
     ButtonPlace,
     CloseUp,
@@ -45,6 +44,7 @@ from scenes.pages.page import (
     Rooms,
     View,
 )
+from scenes.stage.counter import Shown
 
 _SECTIONS = {
     "starter": "parts",
@@ -81,13 +81,9 @@ class MyEnginePage(Page[Observation]):
 
     key: ClassVar[str] = "my_engine"
 
-    def __init__(self, bench: Bench) -> None:
-        self.desk = Memo(self._desk)
-        super().__init__(bench)
-
     def lay_out(self) -> None:
         self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table
-        self.desk.clear()
+        self.desk = Memo(self._desk)
 
     @property
     def seats(self) -> int:
@@ -177,9 +173,7 @@ class MyEnginePage(Page[Observation]):
     def section(self, view: View[Observation]) -> str:
         return _SECTIONS.get(view.read.phase, "goal")
 
-    def glow(
-        self, zone: str, width: int, height: int, view: View[Observation]
-    ) -> tuple[Surface, tuple[int, int]] | None:
+    def glow(self, zone: str, width: int, height: int, view: View[Observation]) -> Shown | None:
         at, aim, desk = place_of(zone), view.aim, self.desk(view)
         if at is None or aim is None:
             return None

@@ -15,7 +15,6 @@ from game.rules.palimpsest.words.story import called
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import (
     Areas,
-    Bench,
     Box,
     ButtonFace,
     ButtonPlace,
@@ -45,6 +44,7 @@ from scenes.pages.palimpsest.slips import ring
 from scenes.pages.palimpsest.spotlight import Spotlight
 from scenes.pages.palimpsest.trays import Front, HandCounts, SeatTray
 from scenes.stage.camera import Camera
+from scenes.stage.counter import Shown
 from scenes.stage.palette import BRASS_LIGHT, LAMPLIGHT, Theme
 from scenes.stage.widgets import Face, width_of
 
@@ -73,15 +73,11 @@ class PalimpsestPage(Page[Observation]):
     key: ClassVar[str] = "palimpsest"
     button_theme: ClassVar[Theme | None] = LAMPLIGHT
     plane: OpenTable
-
-    def __init__(self, bench: Bench) -> None:
-        self.desk = Memo(_desk)
-        self._labels: Labels | None = None
-        super().__init__(bench)
+    _labels: Labels | None = None
 
     def lay_out(self) -> None:
         layout = self.layout = lay_out(self.bench, max(2, len(self.bench.names)))
-        self.desk.clear()
+        self.desk = Memo(_desk)
         parts = (layout.table, layout.calm, layout.pill, layout.chart)
         boxes = [(box.x, box.y, box.w, box.h) for box in parts]
         self.camera = Camera(self.bench.view, layout.cell, *boxes)
@@ -171,9 +167,7 @@ class PalimpsestPage(Page[Observation]):
     def section(self, view: View[Observation]) -> str:
         return _SECTIONS.get(view.turn.phase, "goal")
 
-    def glow(
-        self, zone: str, width: int, height: int, view: View[Observation]
-    ) -> tuple[Surface, tuple[int, int]] | None:
+    def glow(self, zone: str, width: int, height: int, view: View[Observation]) -> Shown | None:
         if not zone.startswith("on:"):
             return None
         if view.aim is None or view.aim.zone != zone:

@@ -31,10 +31,10 @@ class Market:
     """
 
     shelves: tuple[Box, ...]
-    rails: tuple[Box, Box, Box]
-    piles: tuple[Box, Box]
-    trashes: tuple[Box, Box]
-    rows: tuple[tuple[Box, ...], tuple[Box, ...]]
+    rails: tuple[Box, ...]
+    piles: tuple[Box, ...]
+    trashes: tuple[Box, ...]
+    rows: tuple[tuple[Box, ...], ...]
     engines: tuple[Box, ...]
     left: float
     right: float
@@ -77,16 +77,7 @@ def _in_a_line(area: Box, card: tuple[float, float], slots: int, rail: float) ->
         x += slots * (wide + gap) - gap + apart * 1.4
     engines = _cards(x, y, card, gap, len(ENGINES))
     foot = label.y + label.h
-    return Market(
-        (shelf,),
-        (label, label, label),
-        (piles[0], piles[1]),
-        (trashes[0], trashes[1]),
-        (rows[0], rows[1]),
-        engines,
-        foot,
-        foot,
-    )
+    return Market((shelf,), (label,) * 3, tuple(piles), tuple(trashes), tuple(rows), engines, foot, foot)
 
 
 def _in_two_lines(area: Box, panel_x: float, slots: int, rail: float) -> Market:
@@ -117,9 +108,9 @@ def _in_two_lines(area: Box, panel_x: float, slots: int, rail: float) -> Market:
     return Market(
         (*shelves, corner),
         (rails[0], rails[1], Box(right.x - 4, rails[0].y, right.w + 8, rail)),
-        (piles[0], piles[1]),
-        (trashes[0], trashes[1]),
-        (rows[0], rows[1]),
+        tuple(piles),
+        tuple(trashes),
+        tuple(rows),
         _cards(x, area.y + PAD + (card[1] - engine[1]) / 2, engine, spread, count),
         y - _BETWEEN,
         rails[0].y + rail,

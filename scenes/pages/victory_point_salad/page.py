@@ -18,7 +18,6 @@ from game.rules.victory_point_salad.observation import Observation, SaladTable
 from scenes.pages.counting import Tally
 from scenes.pages.page import (
     Areas,
-    Bench,
     Box,
     ButtonFace,
     ButtonPlace,
@@ -87,13 +86,9 @@ class VictoryPointSaladPage(Page[Observation]):
 
     key: ClassVar[str] = "victory_point_salad"
 
-    def __init__(self, bench: Bench) -> None:
-        self.desk = Memo(self._desk)
-        super().__init__(bench)
-
     def lay_out(self) -> None:
         self.layout = cache(partial(lay_out, self.bench))  # by how many sit at the table
-        self.desk.clear()
+        self.desk = Memo(self._desk)
         self._bar = Bar.on(self.bench, desk=self.desk)
 
     @property
