@@ -1,7 +1,5 @@
 """What the displays of a page are made of, and how they notice that there is nothing new to show."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, Protocol, runtime_checkable

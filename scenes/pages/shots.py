@@ -1,7 +1,5 @@
 """Pictures of a page for rulebooks: parts of the table in the middle of a match, as the page draws it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar

@@ -1,7 +1,5 @@
 """Zones that place their own pieces: where the piece at a place lies, of so many."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

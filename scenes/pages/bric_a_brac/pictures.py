@@ -1,7 +1,5 @@
 """The rulebook's pictures: parts of the table in the middle of a match, as the page draws it."""
 
-from __future__ import annotations
-
 from game.rules.bric_a_brac.cards import CHARCOALIUM, GOAL, INDEX, MACHINES, TILE_INDEX, TILES
 from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import RULES, Options

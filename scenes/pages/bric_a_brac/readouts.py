@@ -1,7 +1,5 @@
 """What stands on the table and is no piece, by name: where each lies, and what it says when one points at it."""
 
-from __future__ import annotations
-
 from game.core.words import _, points_words
 from game.rules.bric_a_brac.cards import GOAL, RECORDS, SPACES, SYMBOLS, WORKSHOP
 from scenes.pages.bench import Bench

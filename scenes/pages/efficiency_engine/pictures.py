@@ -1,7 +1,5 @@
 """The rulebook's pictures: parts of the machine as it stands on the table, with a match laid out to show something."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The rulebook's pictures: parts of the table in the middle of a match, as the page draws it."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.rules.my_engine.cards import DECK, INDEX

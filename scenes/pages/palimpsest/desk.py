@@ -1,7 +1,5 @@
 """A table as it lies on the desk: whose tray is the own, where each card lies, and what would come of a card there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

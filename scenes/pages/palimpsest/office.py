@@ -1,7 +1,5 @@
 """What every live part of the page is built with."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect, Surface

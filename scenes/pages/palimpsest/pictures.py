@@ -1,7 +1,5 @@
 """The rulebook's pictures: leaves of each kind, and a real match at the moment when a card is laid."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,7 +1,5 @@
 """The open table: cards lie on its lattice, and a card of the hand may go anywhere on it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

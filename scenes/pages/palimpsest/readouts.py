@@ -1,7 +1,5 @@
 """What stands on a tray besides its scribes, cards and points, by name: where each lies, and what it says."""
 
-from __future__ import annotations
-
 from game.core.words import _, points_words
 from game.rules.palimpsest.cards import POINT_LIMIT
 from scenes.pages.bench import Bench

@@ -1,7 +1,5 @@
 """What each card of the hand does on each place of the lattice: answered one by one, walked through the best first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 

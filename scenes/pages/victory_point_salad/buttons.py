@@ -1,7 +1,5 @@
 """What the three buttons say: the main one, and two smaller ones above it. One without a use can't be seen."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.core.words import _, many, mark

@@ -1,7 +1,5 @@
 """What the page knows of a card by its key: title, look, and the drawings that stand for it."""
 
-from __future__ import annotations
-
 from game.rules.victory_point_salad.cards import KIND_OF, TITLES
 from game.rules.victory_point_salad.titles import Scoring, Title
 from scenes.stage.palette import Colour, rgb

@@ -1,7 +1,5 @@
 """A dotted line from what is left over to the cards of the hand that can be chained on it."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.rules.victory_point_salad.observation import Observation

@@ -1,7 +1,5 @@
 """Another's mat, large: its cards by groups, what is known of the hand, and the numbers of icons; or a whole trash."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A table as it lies on the salad bar: whose mat is large, and how each seat's cards are heaped."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Everything of the salad bar that never moves, painted once for a window."""
 
-from __future__ import annotations
-
 from pygame import Surface
 
 from scenes.pages.page import Bench, Box

@@ -4,8 +4,6 @@ The title stands on the paper beside the strip; on a small card it stands above,
 dark head of which the strip is a part. `Scale` measures in pixels.
 """
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

@@ -1,7 +1,5 @@
 """The cards of one group of another's mat, fanned out beside it while the pointer is on one of them."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Surface
 

@@ -1,7 +1,5 @@
 """The other face of the intents: which gesture makes which."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """Narrow capitals for titles and figures: bold letters set closer than the font has them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache

@@ -4,8 +4,6 @@ All of it stands in a line as long as that leaves cards large enough to be read;
 the Engines in a corner of their own.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.rules.victory_point_salad.cards import ENGINE_KINDS, KEYS, ROW_SIZES

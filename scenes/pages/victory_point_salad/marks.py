@@ -1,7 +1,5 @@
 """Marks on cards while something is paid: what would be trashed, and what could be chained then."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """What lies around the cards of a mat: names of the groups, numbers of icons, and the heads of the others' mats."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from game.core.words import _, many

@@ -1,7 +1,5 @@
 """Victory Point Salad on the table: a market of typographic cards, mats, and a panel where everything is paid."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial

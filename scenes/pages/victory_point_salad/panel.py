@@ -1,7 +1,5 @@
 """The panel while nothing is paid: the nine Payoffs, the open trash, and at the end the score sheet."""
 
-from __future__ import annotations
-
 from game.core.words import _, many
 from game.rules.victory_point_salad.observation import Observation
 from scenes.pages.page import Box, View

@@ -1,7 +1,5 @@
 """The panel while something is paid: a slot for each need, what fills it or would, and what is left over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Surface

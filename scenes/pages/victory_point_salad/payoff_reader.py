@@ -1,7 +1,5 @@
 """The Payoffs, large: each beside what it says, what it would count now, and how it comes to that."""
 
-from __future__ import annotations
-
 from pygame import Surface
 
 from game.core.table import Piece

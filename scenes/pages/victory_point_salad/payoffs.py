@@ -3,8 +3,6 @@
 They can be read from the start; the star stands in the panel's head while it shows something else.
 """
 
-from __future__ import annotations
-
 from game.core.words import _
 from game.rules.victory_point_salad.observation import Observation, SaladTable
 from scenes.pages.page import Box, View

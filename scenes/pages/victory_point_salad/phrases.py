@@ -1,7 +1,5 @@
 """What the page says in words: the help line for what the pointer is on, and what a gesture would do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.core.table import Piece

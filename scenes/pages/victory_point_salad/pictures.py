@@ -1,7 +1,5 @@
 """The rulebook's pictures: parts of the table in the middle of a match, as the page draws it."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 
 from game.rules.victory_point_salad.cards import CARDS, ENGINES, FIRST_COPY, KIND_OF, PAYOFFS, RESOURCE_CARDS

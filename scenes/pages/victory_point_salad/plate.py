@@ -1,7 +1,5 @@
 """Whose mat is large: name, points, actions left, and how far it is to the end."""
 
-from __future__ import annotations
-
 from game.core.words import _, figure, many, signed
 from game.rules.victory_point_salad.cards import ACTIONS
 from game.rules.victory_point_salad.observation import Observation

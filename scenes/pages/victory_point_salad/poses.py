@@ -1,7 +1,5 @@
 """How the pieces lie, and where the zones are: place and size in u."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from game.core.table import Piece

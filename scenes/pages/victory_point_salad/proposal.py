@@ -1,7 +1,5 @@
 """The way to pay that the button “Pay” fills in, laid over the slots that are still open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The counters and signs of the table by name: where each lies, and what it says when one points at it."""
 
-from __future__ import annotations
-
 from game.core.words import _, many
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.desk import Desk

@@ -1,7 +1,5 @@
 """The score sheet: what each seat's cards count, and how every Payoff comes to its points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.core.words import _, figure

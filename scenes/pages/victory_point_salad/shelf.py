@@ -1,7 +1,5 @@
 """The label rail of the market and the numbers at its piles: what leaves at the end of the turn, and what is left."""
 
-from __future__ import annotations
-
 from pygame import Surface
 
 from game.core.words import _, many

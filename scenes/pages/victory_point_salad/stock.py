@@ -1,7 +1,5 @@
 """A bare card of the salad bar: paper, a dark strip along its left, and the line that tells its pile."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Surface

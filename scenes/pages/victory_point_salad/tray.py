@@ -1,7 +1,5 @@
 """Where a payment lies in the panel: slots for its needs, what was trashed for them, and what is left over."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.core.table import Piece

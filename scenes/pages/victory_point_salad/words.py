@@ -1,7 +1,5 @@
 """Titles, resources and powers as a person reads them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 
