@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.core.words import _
 from scenes.pages.parts import Box
 from scenes.stage.counter import Shown
+from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit, kept
 from scenes.stage.motion import Motion
 from scenes.stage.palette import BRASS_LIGHT
@@ -18,6 +19,8 @@ from scenes.stage.seat_mark import seat_mark
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
+
+_LOG_TAB, _LEAST_LOG_TAB_PX = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,12 @@ class Bench(Kit):
     def mark(self, seat: int, size: float) -> Surface:
         """Return a seat's mark: its own shape in its own colour."""
         return seat_mark(self.art, seat, self.view.px(size))
+
+
+def ends(kit: Kit, *, beside: float, below: float) -> tuple[float, float]:
+    """Return where a page ends, in u: so far from the folded log at its right, and from the help line below it."""
+    view = kit.view
+    return view.w - max(_LOG_TAB, _LEAST_LOG_TAB_PX / view.u) - beside, view.h - help_height(kit) / view.u - below
 
 
 @kept

@@ -10,16 +10,15 @@ than in the design, the cards give way.
 from dataclasses import dataclass
 
 from game.core.words import _, many
+from scenes.pages.bench import ends
 from scenes.pages.bric_a_brac.faces import CARD, SMALL_CARD, TILE
 from scenes.pages.page import Box
-from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
 TOP, LEFT, GAP = 60.0, 12.0, 6.0
 COLUMNS, SPACES, SLOTS, PROJECTS = 5, 10, 4, 6
 PAD = 16.0
 
-_LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 _SHARE = CARD[0] / CARD[1]
 _COLUMNS = (460.0, 448.0)  # the reserve's and the projects' columns as wide as in the design
 _SLIM_COLUMNS = (376.0, 408.0)  # and as narrow as they may become
@@ -98,10 +97,9 @@ class Layout:
 def lay_out(kit: Kit) -> Layout:
     """Return the layout for a window."""
     view = kit.view
+    right, bottom = ends(kit, beside=8, below=6)
     word = max(21.0, view.text_u(17) * 1.25)
     title = max(29.0, view.text_u(24) * 1.22)
-    bottom = view.h - help_height(kit) / view.u - 6
-    right = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 8
     surplus = max(0.0, view.h - 1200)
     strip_h = word + _SMALL + min(30.0, surplus * 0.1) + 14
     edge_h = max(42.0, view.text_u(20) * 1.7)

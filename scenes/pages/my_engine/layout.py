@@ -8,8 +8,8 @@ the left column is wider.
 
 from dataclasses import dataclass
 
+from scenes.pages.bench import ends
 from scenes.pages.page import Box
-from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
 CARD = (136.0, 190.0)
@@ -19,7 +19,6 @@ BACK = (27.0, 38.0)  # a card of another's hand
 SUITS = "SHDC"  # as the stencil shows them, row by row
 
 _LEFT, _RIGHT_SHARE, _WIDEST_LEFT = 280.0, 0.296, 1.25
-_LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 _LEAST_TARGET_PX = 33  # so that a pointer hits it, however it is rounded
 _STENCIL = 284.0, 198.0
 _SMALL_HEAD, _SIDE_HEAD = 60.0, 158.0
@@ -114,11 +113,10 @@ class Layout:
 def lay_out(kit: Kit, seats: int) -> Layout:
     """Return the layout for a window and so many seats."""
     view = kit.view
+    right_end, bottom = ends(kit, beside=10, below=10)
     word = max(20.0, view.text_u(18) * 1.25)
     growth = min(_WIDEST_LEFT, max(1.0, view.text_u(20) / 20))
-    bottom = view.h - help_height(kit) / view.u - 10
     left = _LEFT * growth
-    right_end = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 10
     right = _RIGHT_SHARE * 1920 + (view.w - 1920) * 0.5 - (left - _LEFT) * 0.4
     middle = MARGIN + left + MARGIN
     sheet_w = right_end - right - MARGIN - middle

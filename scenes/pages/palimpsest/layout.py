@@ -6,8 +6,8 @@ those of the others and the own. A higher window makes table, hand and cards hig
 
 from dataclasses import dataclass
 
+from scenes.pages.bench import ends
 from scenes.pages.page import Box
-from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
 CELL = 28.0  # u of a lattice cell at zoom 1
@@ -15,7 +15,6 @@ SHORT, LONG = 5, 7
 TOP, MARGIN, GAP = 72.0, 24.0, 12.0
 HANDFUL, HAND_STEP = 5, 1.09  # cards of a full hand, and from one to the next, of their width
 
-_LOG_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 _COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
@@ -78,10 +77,9 @@ class Layout:
 def lay_out(kit: Kit, seats: int) -> Layout:
     """Return the layout for a window and so many seats."""
     view = kit.view
+    right, bottom = ends(kit, beside=10, below=10)
     word = max(20.0, view.text_u(18) * 1.15)
     growth = max(1.0, min(1.3, view.text_u(20) / 20))
-    bottom = view.h - help_height(kit) / view.u - 10
-    right = view.w - max(_LOG_TAB[0], _LOG_TAB[1] / view.u) - 10
     column = _COLUMN * growth
     column_x = right - column
     deck_x = _LEFT + 24 + max(0.0, (view.w - 1920) * 0.2)

@@ -8,10 +8,10 @@ ones the columns wider.
 
 from dataclasses import dataclass
 
+from scenes.pages.bench import ends
 from scenes.pages.page import Box
 from scenes.pages.victory_point_salad.faces import least_width, lowest_height
 from scenes.pages.victory_point_salad.market import APART, Market, market
-from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
 CARD = (136.0, 190.0)
@@ -20,7 +20,6 @@ BACK, BACKS = (20.0, 28.0), 68.0  # u of a card of another's hand, and of all of
 HAND_TAG = 2.0  # u by which the tag on a card of the hand stands above it
 
 _RIGHT, _PANEL = 324.0, 472.0
-_TAB = 34.0, 32.0  # u, and at least so many pixels: the folded log waits at the right edge
 _LARGEST = 1.3
 
 
@@ -81,11 +80,10 @@ class Layout:
 def lay_out(kit: Kit, seats: int) -> Layout:
     """Return the layout for a window and so many seats."""
     view = kit.view
+    right_end, bottom = ends(kit, beside=10, below=8)
     word = max(20.0, view.text_u(17) * 1.22)
     least = least_width(kit) / view.u
     tall = min(_LARGEST, view.h / 1080)
-    bottom = view.h - help_height(kit) / view.u - 8
-    right_end = view.w - max(_TAB[0], _TAB[1] / view.u) - 10
     right = _RIGHT + (view.w - 1920) * 0.3 + (word - 20) * 4
     left_end = right_end - right - GAP if seats > 1 else right_end  # alone, the table takes it all
     card = (CARD[0] * tall, CARD[1] * tall)
