@@ -12,11 +12,15 @@ from game.core.words import _, figure
 from game.rules.efficiency_engine.intents import Intent
 from game.rules.efficiency_engine.observation import Observation
 from scenes.pages.counting import Tally
-from scenes.pages.efficiency_engine import dressing, faces, gestures, phrases, poses, readouts
+from scenes.pages.efficiency_engine import dressing, faces, gestures, phrases, poses, readouts, tally
+from scenes.pages.efficiency_engine.battery import Battery
 from scenes.pages.efficiency_engine.buttons import collect_face, give_up_face
-from scenes.pages.efficiency_engine.displays import displays
-from scenes.pages.efficiency_engine.layout import lay_out
+from scenes.pages.efficiency_engine.gauges import Gauge, Turned
+from scenes.pages.efficiency_engine.hearth import Cup, Furnace, OutputGlow
+from scenes.pages.efficiency_engine.lamp import Lamp
+from scenes.pages.efficiency_engine.layout import BANKS, lay_out
 from scenes.pages.efficiency_engine.machine import Machine, Roll
+from scenes.pages.efficiency_engine.turns import TurnDiscs
 from scenes.pages.page import (
     Areas,
     Box,
@@ -85,7 +89,22 @@ class EfficiencyEnginePage(Page[Observation]):
 
     def displays(self) -> Sequence[Display]:
         self._roll = Roll()
-        return displays(Machine.on(self.bench, layout=self.layout, roll=self._roll))
+        machine = Machine.on(self.bench, layout=self.layout, roll=self._roll)
+        turned = Turned(machine)
+        return [
+            *(Gauge(machine, bank, turned) for bank in BANKS),
+            Lamp(machine),
+            TurnDiscs(machine),
+            Battery(machine),
+            tally.Tally(machine),
+            *(tally.Strip(machine, bank) for bank in BANKS),
+            tally.Captions(machine),
+            tally.DrawnPlace(machine),
+            tally.EmptyPlaces(machine),
+            OutputGlow(machine),
+            Furnace(machine),
+            Cup(machine),
+        ]
 
     def gestures(self, intent: Intent, view: View[Observation]) -> tuple[Gesture, ...]:
         return gestures.gestures(intent, view.table)
