@@ -119,6 +119,7 @@ def copy_project(into: Path, mutated: Sequence[Path], tests: Sequence[str]) -> N
         "only_mutate": [str(one) for one in mutated],
         "also_copy": list(COPIED),
         "process_isolation": "forkserver",  # tests that keep what they have once read must not meet it again
+        "forkserver_warmup": "none",  # what a module reckons as it is imported is reckoned with the change
         "pytest_add_cli_args": ["-p", "no:cacheprovider", *own_goldens(mutated)],
         "pytest_add_cli_args_test_selection": list(tests),
     }
