@@ -179,6 +179,17 @@ def _diving() -> State:
             "special 0",
             "The Building Building Building unlocks the Buildings, and those are worth 5 to 14 points each.",
         ),
+        (position(), "cover wood waive", "Your tableau lets you off paying Wood."),
+        (
+            position(),
+            "cover wood trade cheap:wood cheap:clay",
+            "Nothing plainer pays for it: the Trader takes two for one.",
+        ),
+        (
+            position(),
+            "cover wood military cheap:clay",
+            "The most Military lets you pay with the wrong resource once a turn.",
+        ),
         (position(), "end", "Nothing more is to be gained this turn."),
         (position(actions=0), "end", "There is no action left."),
         (position(), "stop", "What could be chained costs more than it brings."),
