@@ -168,7 +168,13 @@ def _pieces(scene: Scene) -> Iterator[str]:
     board = scene.board
     for key in board.pieces.sprites:
         is_usable = key in board.moves.drags or board.moves.is_clickable(key)
-        if not is_usable or board.pieces._is_on_plane(key) or min(_in_sight(board, key).size) >= LEAST_TARGET:
+        is_held = key == scene.hand.held
+        if (
+            is_held
+            or not is_usable
+            or board.pieces._is_on_plane(key)
+            or min(_in_sight(board, key).size) >= LEAST_TARGET
+        ):
             continue
         reach = _reach(scene, key)
         if min(reach) < LEAST_TARGET - 2 * STEP_PX:

@@ -1,0 +1,103 @@
+"""`tools.new_game` writes a game that runs, by itself or as one of the house."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.installed import ROOT, Environment, installed, run
+from tools import new_game
+
+HOUSE = ("game", "saves", "scenes", "assets", "tools", "bench", "tests", "examples", "docs")
+FILES = ("pyproject.toml", "tablewright.py")
+
+
+@pytest.fixture(scope="module")
+def river_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write a game, and return its folder."""
+    folder = tmp_path_factory.mktemp("written")
+    assert new_game.main(["river_run", "--title", "River Run", "--into", str(folder)]) == 0
+    return folder / "river_run"
+
+
+@pytest.fixture(scope="module")
+def environment(river_run: Path, tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """Install that game with pip."""
+    return installed(river_run, tmp_path_factory.mktemp("river_run"))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write a game into a copy of the repository, and return the copy's folder."""
+    folder = tmp_path_factory.mktemp("house")
+    for name in HOUSE:
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in FILES:
+        shutil.copy(ROOT / name, folder / name)
+    subprocess.run([sys.executable, "-m", "tools.new_game", "river_run", "--built-in"], cwd=folder, check=True)
+    return folder
+
+
+def test_a_game_of_its_own_passes_the_tests_that_were_written_with_it(
+    environment: Environment, river_run: Path
+) -> None:
+    """Its rules, matches on disk, golden match and page, at the real table too."""
+    asked = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "pyproject.toml", "--rootdir", ".")
+
+    assert " passed" in run(environment, *asked, str(river_run / "tests"))
+
+
+def test_a_game_of_its_own_is_found_by_the_command_line(environment: Environment) -> None:
+    asked = ("simulate", "river_run", "--seats", "apprentice,random", "--matches", "40", "--json")
+
+    assert '"matches": 40' in run(environment, "-m", "tablewright", *asked)
+
+
+def test_a_game_of_the_house_passes_what_all_its_games_do(house: Path) -> None:
+    rooms = ["rules/river_run", "core/test_games.py", "test_contract.py", "test_goldens.py", "screen/test_pages.py"]
+    asked = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "river_run")
+
+    assert " passed" in run({**os.environ}, *asked, *[f"tests/{room}" for room in rooms], folder=house)
+
+
+def test_a_game_of_the_house_keeps_its_laws_and_style(house: Path) -> None:
+    for command in (["ruff", "check"], ["ruff", "format", "--check"], ["lint-imports", "--no-logo"]):
+        done = subprocess.run(
+            [str(Path(sys.executable).parent / command[0]), *command[1:]],
+            cwd=house,
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["River Run"], "no key"),
+        (["9lives"], "no key"),
+        (["lambda"], "no key"),
+        (["my_engine"], "a game called my_engine already"),
+        (["river_run", "--title", 'The "River"'], "no title"),
+    ],
+)
+def test_what_can_t_be_a_game_is_refused_in_words(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert new_game.main([*arguments, "--into", str(tmp_path)]) == 2
+
+    assert told in capsys.readouterr().err
+    assert not [*tmp_path.iterdir()]
+
+
+def test_nothing_is_written_over(river_run: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = {path: path.read_bytes() for path in river_run.rglob("*") if path.is_file()}
+
+    assert new_game.main(["river_run", "--into", str(river_run.parent)]) == 2
+
+    assert "nothing was written" in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in river_run.rglob("*") if path.is_file()} == before

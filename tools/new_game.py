@@ -1,0 +1,144 @@
+"""Writes a new game that runs at once: `python -m tools.new_game KEY [--title TITLE] [--into FOLDER]`.
+
+It is a package of its own in FOLDER/KEY, to be installed beside Tablewright, or with `--built-in` a game of the house.
+Rules, words, bots, page, drawings, rulebook, rules document, golden match and tests are there: what is theirs is
+changed until the game is yours. See docs/adding-a-game.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from importlib import import_module
+from keyword import iskeyword
+from pathlib import Path
+
+from game.core import registry
+from saves.testing import goldens
+
+ROOT = Path(__file__).resolve().parent.parent
+TEMPLATE = Path(__file__).resolve().parent / "new_game_template"
+PACKAGE = "tablewright_newgame"
+_FIRST_PARTY = re.compile(r"(?:^from (?:game|saves|scenes|tablewright_\w+)[. ].*\n)+", re.MULTILINE)
+LAST_BUILT_IN = '    "victory_point_salad": "game.rules.victory_point_salad",\n'
+
+
+class RefusedError(ValueError):
+    """A game can't be written as asked."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the game that the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.new_game", description=__doc__)
+    parser.add_argument("key", help="its name in saves, such as river_run: it never changes")
+    parser.add_argument("--title", help="what players read; by default made of the key")
+    parser.add_argument("--into", type=Path, default=Path(), help="the folder in which a folder of its own is made")
+    parser.add_argument("--built-in", action="store_true", help="write it into this repository, as one of the house")
+    asked = parser.parse_args(arguments)
+    title = asked.title or asked.key.replace("_", " ").title()
+    try:
+        _check(asked.key, title)
+        if asked.built_in:
+            print(built_in(asked.key, title, ROOT))
+        else:
+            print(package(asked.key, title, asked.into / asked.key))
+    except (RefusedError, FileExistsError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _check(key: str, title: str) -> None:
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or iskeyword(key):
+        raise RefusedError(f"{key!r} is no key: small letters, digits and underscores, a letter first.")
+    if key in [*registry.keys()]:
+        raise RefusedError(f"There is a game called {key} already.")
+    if not title.isprintable() or '"' in title or "\\" in title:
+        raise RefusedError(f"{title!r} is no title.")
+
+
+def package(key: str, title: str, folder: Path) -> str:
+    """Write a package of its own into `folder`, and return what to do with it."""
+    names = {PACKAGE: f"tablewright_{key}"}
+    _write({path: folder / _renamed(path, key) for path in _template()}, key, title, names)
+    _record(f"tablewright_{key}", folder, folder / "tests" / "golden")
+    return f"""{folder} has a game that runs. In the environment that Tablewright runs from:
+    python -m pip install --no-deps --no-build-isolation --editable {folder}
+    python -m pytest {folder / "tests"}
+    tablewright play {key} --seats you,bot:apprentice"""
+
+
+def built_in(key: str, title: str, root: Path) -> str:
+    """Write a game of the house into the repository at `root`, and return what is left to do."""
+    names = {f"{PACKAGE}.page": f"scenes.pages.{key}", PACKAGE: f"game.rules.{key}"}
+    _write({path: root / place for path in _template() if (place := _in_the_house(path, key))}, key, title, names)
+    listed = root / "game" / "core" / "registry.py"
+    text = listed.read_text(encoding="utf-8")
+    line = f'    "{key}": "game.rules.{key}",\n'
+    listed.write_text(text.replace(LAST_BUILT_IN, LAST_BUILT_IN + line, 1), encoding="utf-8")
+    _record(f"game.rules.{key}", root, root / "tests" / "golden")
+    return f"""The game is one of the house now. What is left:
+    python -m tools.catalogues                          then translate what it lists, and run it again
+    python -m pytest tests -k {key}
+    python -m tablewright play {key} --seats you,bot:apprentice"""
+
+
+def _template() -> list[Path]:
+    files = (path for path in TEMPLATE.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return sorted(path.relative_to(TEMPLATE) for path in files)
+
+
+def _renamed(path: Path, key: str) -> Path:
+    return Path(path.as_posix().replace("newgame", key).removesuffix(".tpl"))
+
+
+def _in_the_house(path: Path, key: str) -> Path | None:
+    """Return where a file of the template belongs in the repository, None for what the house does not need."""
+    match _renamed(path, key).parts:
+        case ("tests", name) if name == f"test_{key}.py":
+            return Path("tests", "rules", key, name)
+        case ("tests", *_name):
+            return None  # what any game promises is tested of all games of the house
+        case ("docs", _name):
+            return Path("docs", "rules", f"{key}.md")
+        case (_package, "assets", kind, *rest) if rest:
+            return Path("assets", kind, *rest)
+        case (_package, "page.py"):
+            return Path("scenes", "pages", key, "__init__.py")
+        case (_package, name) if name.endswith(".py"):
+            return Path("game", "rules", key, name)
+        case _:
+            return None
+
+
+def _write(places: dict[Path, Path], key: str, title: str, names: dict[str, str]) -> None:
+    standing = [place for place in places.values() if place.exists()]
+    if standing:
+        raise FileExistsError(f"{standing[0]} is there already; nothing was written.")
+    words = {**names, "NewGame": key.title().replace("_", ""), "New Game": title, "newgame": key}
+    for path, place in places.items():
+        text = (TEMPLATE / path).read_text(encoding="utf-8")
+        for old, new in words.items():
+            text = text.replace(old, new)
+        text = _FIRST_PARTY.sub(_sorted, text)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+
+
+def _sorted(imports: re.Match[str]) -> str:
+    """Return lines of imports in the order in which ruff wants them: their modules have other names now."""
+    return "".join(sorted(imports[0].splitlines(keepends=True), key=lambda line: line.split()[1]))
+
+
+def _record(module: str, folder: Path, golden: Path) -> None:
+    """Write a golden match of the game in `module`, which lies in `folder`."""
+    sys.path.insert(0, str(folder))
+    try:
+        goldens.record(import_module(f"{module}.rules").RULES, golden)
+    finally:
+        sys.path.remove(str(folder))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

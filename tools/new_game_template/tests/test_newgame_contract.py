@@ -1,0 +1,20 @@
+"""New Game keeps what every game promises, and its golden matches happen as they always did."""
+
+from pathlib import Path
+
+from game.testing import GameContract
+from saves.testing import GoldenContract, SaveContract
+from scenes.testing import PageContract
+
+
+class TestRules(GameContract, SaveContract):
+    keys = ("newgame",)
+
+
+class TestPage(PageContract):
+    keys = ("newgame",)
+
+
+class TestGoldens(GoldenContract):
+    keys = ("newgame",)
+    folder = Path(__file__).parent / "golden"
