@@ -1,5 +1,6 @@
 """Every sentence agrees with its numbers: all texts are read, and many positions of all games make the rules speak."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -106,6 +107,13 @@ def test_what_counts_something_has_a_plural(language: str) -> None:
     assert found == []
 
 
+def test_what_is_counted_stands_in_the_text_that_counts_it() -> None:
+    """Beside a number no other text can be filled in: it would have no plural (2 crystal: "2 cristaux")."""
+    texts = [text for message in read_once(words.ENGLISH) if message.id for text in forms(message, words.ENGLISH)]
+
+    assert [text for text in texts if re.search(r"{n}\s{\w+}", text)] == []
+
+
 def test_every_excuse_is_still_needed() -> None:
     known = {_english(message.id) for message in read_once(words.ENGLISH)}
 
@@ -128,6 +136,8 @@ def _english(text: str | tuple[str, ...] | list[str]) -> str:
         ("Il reste 0 carte.", "fr", True),
         ("Il reste 0 cartes.", "fr", False),
         ("Il reste 2 carte.", "fr", False),
+        ("Ada gagne 2 cristal.", "fr", False),
+        ("Ada gagne 1 cristal, puis 2 cristaux.", "fr", True),
         ("Il reste 1\u00a0point et 21\u00a0points.", "fr", True),
     ],
 )

@@ -45,7 +45,7 @@ class Grammar:
         """Return what texts with two forms teach, as (singular, plural)."""
         pairs = {pair for both in texts for pair in _inflected(*both)}
         # A verb may stay in the singular after a number: "4 gold is a lot".
-        singulars = {one for one, other in pairs if other in (f"{one}s", f"{one}es", f"{one}x")}
+        singulars = {one for one, other in pairs if other in (f"{one}s", f"{one}es", f"{one}x", f"{one[:-1]}ux")}
         plurals = {other for _one, other in pairs}
         return cls(plural_rule, frozenset(singulars - plurals), frozenset(plurals - singulars))
 

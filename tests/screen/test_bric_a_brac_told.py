@@ -177,7 +177,9 @@ def test_wild_is_a_cube_of_any_kind_in_words(art: Art) -> None:
     """2: wild is a symbol, never a token."""
     state = position(row="P2", hand="B5 B1")
     page, view = shown(art, state)
-    assert "3 charcoalium, or 1 cube of any kind, or works" in note_of(page.desk(view), "card:B5-1", page.bench).text
+    assert (
+        "3 charcoalium, or 1 cube of any kind, or its effect" in note_of(page.desk(view), "card:B5-1", page.bench).text
+    )
 
     play(state, "play B5")
 

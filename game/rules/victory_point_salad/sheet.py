@@ -21,6 +21,7 @@ from game.rules.victory_point_salad.cards import (
 )
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff
 from game.rules.victory_point_salad.state import State
+from game.rules.victory_point_salad.words.wording import icons_counted
 
 
 class Sum(NamedTuple):
@@ -100,7 +101,7 @@ def _cards(formula: Formula, held: Holdings) -> list[str]:
 
 
 def _things(fields: tuple[int, ...], pack: int) -> list[str]:
-    return [f"{count(pack, field)} {_name(field)}" for field in fields if count(pack, field)]
+    return [icons_counted(field, count(pack, field)) for field in fields if count(pack, field)]
 
 
 def _added(things: list[str]) -> str:

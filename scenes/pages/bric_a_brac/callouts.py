@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.core.words import _, many, points_words
-from game.rules.bric_a_brac.words.phrases import machine, tile
+from game.rules.bric_a_brac.words.phrases import amount, machine, tile
 from scenes.pages.bench import Bench
 from scenes.pages.bric_a_brac.words import TOKEN_NAMES
 
@@ -32,21 +32,21 @@ def callout(event: Any, front: int, bench: Bench) -> Called | None:
 def _of_tokens(event: Any, front: int, bench: Bench) -> Called | None:
     match event.kind:
         case "tokens_gained" if event.taken:
-            told, n = _("+{n} {token}, {taken} of it from {name}"), event.got
+            told, n = _("+{tokens}, {taken} of it from {name}"), event.got
         case "tokens_gained":
-            told, n = _("+{n} {token}"), event.got
+            told, n = _("+{tokens}"), event.got
         case "token_swapped":
             words = {"give": _token(event.give), "get": _token(event.get)}
             return _beside(event.seat, event.get, front), _("1 {give} for 1 {get}").format(**words)
         case "token_stolen":
-            told, n = _("−{n} {token}, taken by {name}"), 1
+            told, n = _("−{tokens}, taken by {name}"), 1
         case _:
-            told, n = _("−{n} {token}, back to the reserve"), event.count
+            told, n = _("−{tokens}, back to the reserve"), event.count
     if not n:
         return None
     loser = event.kind != "tokens_gained"
     seat = event.victim if loser else event.seat
-    words = {"n": n, "token": _token(event.token), "name": bench.name(1 - seat)}
+    words = {"tokens": amount(event.token, n), "name": bench.name(1 - seat)}
     taken = {} if loser else {"taken": event.taken}
     return _beside(seat, event.token, front), told.format(**words, **taken)
 

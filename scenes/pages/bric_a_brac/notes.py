@@ -43,11 +43,11 @@ def _of_piece(desk: Desk, piece: Piece, zone: str) -> Note | None:
         record = RECORDS[machine(piece.id)]
         space = len(desk.row) + 1
         made = _(TOKEN_NAMES[makes(piece.id)]).lower()
-        told = _("On space {space} it gives {n} charcoalium, or 1 {token}, or works: {effect}")
+        told = _("On space {space} it gives {n} charcoalium, or 1 {token}, or its effect. {effect}")
         if makes(piece.id) == TOKENS[CHARCOALIUM]:
-            told = _("On space {space} it gives {n} charcoalium, or works: {effect}")
+            told = _("On space {space} it gives {n} charcoalium, or its effect. {effect}")
         elif makes(piece.id) == SYMBOLS[WILD]:
-            told = _("On space {space} it gives {n} charcoalium, or 1 cube of any kind, or works: {effect}")
+            told = _("On space {space} it gives {n} charcoalium, or 1 cube of any kind, or its effect. {effect}")
         words = told.format(space=space, n=record.points, token=made, effect=_(TEXTS[record.id]))
         return Note(_(record.name), words)
     return None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.table import Piece
-from game.core.words import _, listed, many, points_words, signed
+from game.core.words import _, listed, many, points_words
 from game.rules.bric_a_brac.cards import (
     CUBES,
     RECORDS,
@@ -19,6 +19,7 @@ from game.rules.bric_a_brac.cards import (
 )
 from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.quotes import Quote
+from game.rules.bric_a_brac.words.phrases import amount
 from scenes.pages.bench import Bench
 from scenes.pages.bric_a_brac.desk import Desk, machine
 from scenes.pages.bric_a_brac.words import COLOUR_NAMES, TOKEN_NAMES, lacking
@@ -81,7 +82,7 @@ def _paid(price: Quote) -> str:
 
 def _amounts(counts: Iterable[tuple[str, int]]) -> list[str]:
     """Return number and name of each token of which there are some."""
-    return [_("{n} {token}").format(n=n, token=_(TOKEN_NAMES[name]).lower()) for name, n in counts if n]
+    return [amount(name, n) for name, n in counts if n]
 
 
 def _of_tile(desk: Desk, name: str, *, is_done: bool) -> str:
@@ -165,10 +166,8 @@ def _of_seat(target: str, kind: str, rest: str, desk: Desk, bench: Bench) -> str
         case "workshop":
             return _workshop(desk, seat, name)
         case "heap":
-            token = rest.partition(":")[2]
-            words = _("{name} has {n} {token}.")
-            count = len(zones[target])
-            return words.format(name=name, n=count, token=_(TOKEN_NAMES[token]).lower())
+            tokens = amount(rest.partition(":")[2], len(zones[target]))
+            return _("{name} has {tokens}.").format(name=name, tokens=tokens)
         case "slot":
             return _("Use this machine for the project, too.")
         case "aside":
@@ -207,7 +206,7 @@ def _of_plate(kind: str, rest: str, desk: Desk) -> str:
             return _("Make 1 {token}.").format(token=_(TOKEN_NAMES[SYMBOLS[record.makes]]).lower())
         case "effect" | "strip" if record is not None:
             if "effect" not in desk.offers:
-                return _("Its effect would do nothing now: {effect}").format(effect=_(TEXTS[record.id]))
+                return _("Its effect would do nothing now. {effect}").format(effect=_(TEXTS[record.id]))
             return _(TEXTS[record.id])
         case "pick":
             return _("Choose {token}.").format(token=_(TOKEN_NAMES[rest]).lower())
@@ -236,7 +235,8 @@ def foresee(view: View[Observation], desk: Desk) -> Foresight:
     parts = [many("+{n} point", "+{n} points", points).format(n=points)] if points else []
     for name, before, count in zip(TOKENS, now.tokens, then.tokens, strict=True):
         if count != before:
-            parts.append(f"{signed(count - before)} {_(TOKEN_NAMES[name]).lower()}")
+            sign = "+" if count > before else "−"
+            parts.append(f"{sign}{amount(name, abs(count - before))}")
     told = "" if view.aim is None else _foretell(view.aim.piece, desk)
     return Foresight(", ".join(parts), is_good=points > 0, told=told)
 

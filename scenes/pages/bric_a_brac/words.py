@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.words import _, many, mark
+from game.rules.bric_a_brac.words.phrases import amount
 
 TOKEN_NAMES = {
     "charcoalium": mark("Charcoalium"),
@@ -31,10 +32,7 @@ def lacking(charcoalium: int, kinds: Sequence[str], cubes: int) -> str:
     """Return what is missing for a repair, in a sentence. `kinds` are the cubes that are short, where that is known."""
     if not cubes:
         return _("You lack {n} charcoalium.").format(n=charcoalium)
-    if len(kinds) == 1:
-        short = _("{n} {token}").format(n=cubes, token=_(TOKEN_NAMES[kinds[0]]).lower())
-    else:
-        short = many("{n} cube", "{n} cubes", cubes).format(n=cubes)
+    short = amount(kinds[0], cubes) if len(kinds) == 1 else many("{n} cube", "{n} cubes", cubes).format(n=cubes)
     if not charcoalium:
         return _("You lack {cubes}.").format(cubes=short)
     return _("You lack {n} charcoalium and {cubes}.").format(n=charcoalium, cubes=short)

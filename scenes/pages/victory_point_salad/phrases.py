@@ -178,7 +178,7 @@ def _of_need(slot: Slot) -> str:
     need = icon_words(slot.need)
     if slot.how:
         return _("{need} is covered.").format(need=need)
-    return _("{need} is asked for: bring a glowing card, or press Pay.").format(need=need)
+    return _("Asked for: {need}. Bring a glowing card, or press Pay.").format(need=need)
 
 
 def foresee(view: View[Observation], desk: Desk) -> Foresight:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.core.words import _, listed, mark
+from game.core.words import _, listed, many, mark
 from game.rules.bric_a_brac.cards import INDEX, RECORDS, TILE_INDEX, TILES, TOKENS
 
 _SYMBOLS = {
@@ -44,11 +44,20 @@ def symbol(name: str) -> str:
     return _(_SYMBOLS[name])
 
 
+def amount(name: str, count: int) -> str:
+    """Return so many tokens of a kind in words."""
+    match name:
+        case "charcoalium":
+            told = many("{n} charcoalium", "{n} charcoalium", count)
+        case "wood":
+            told = many("{n} wood", "{n} wood", count)
+        case "copper":
+            told = many("{n} copper", "{n} copper", count)
+        case _:
+            told = many("{n} crystal", "{n} crystal", count)
+    return told.format(n=count)
+
+
 def amounts(counts: Iterable[int]) -> str:
     """Return tokens, charcoalium first, as a list in words; empty for none at all."""
-    named = [
-        _("{n} {token}").format(n=count, token=symbol(name))
-        for name, count in zip(TOKENS, counts, strict=True)
-        if count
-    ]
-    return listed(named)
+    return listed([amount(name, count) for name, count in zip(TOKENS, counts, strict=True) if count])

@@ -10,7 +10,7 @@ from game.rules.bric_a_brac.cards import GOAL, SEATS
 from game.rules.bric_a_brac.events import Event
 from game.rules.bric_a_brac.scores import merits, ranks
 from game.rules.bric_a_brac.state import State
-from game.rules.bric_a_brac.words.phrases import amounts, machine, machines, symbol, tile
+from game.rules.bric_a_brac.words.phrases import amount, amounts, machine, machines, symbol, tile
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -113,13 +113,13 @@ def _tell_gained(event: events.TokensGained, name: str, other: str) -> str:
     if not event.got:
         told = _("{name} gains no {token}: there is none to be had.")
     elif not event.taken:
-        told = _("{name} gains {n} {token}: {now} now.")
+        told = _("{name} gains {tokens}: {now} now.")
     elif event.taken == event.got:
-        told = _("The reserve has none, so {name} gains {n} {token} from {other}: {now} now.")
+        told = _("The reserve has none, so {name} gains {tokens} from {other}: {now} now.")
     else:
-        told = _("{name} gains {n} {token}, {taken} of it from {other}: {now} now.")
-    words = {"token": symbol(event.token), "n": event.got, "taken": event.taken, "now": event.now}
-    return told.format(name=name, other=other, **words)
+        told = _("{name} gains {tokens}, {taken} of it from {other}: {now} now.")
+    words = {"token": symbol(event.token), "tokens": amount(event.token, event.got)}
+    return told.format(name=name, other=other, taken=event.taken, now=event.now, **words)
 
 
 def _tell_attack(event: events.Attack, name: str, victim: str) -> str:
@@ -133,8 +133,8 @@ def _tell_attack(event: events.Attack, name: str, victim: str) -> str:
         case events.CardStolen():
             return _("{name} takes a random card from {victim}.").format(name=name, victim=victim)
         case events.TokensReturned():
-            told = _("{victim} returns {n} {token} to the reserve.")
-            return told.format(victim=victim, n=event.count, token=symbol(event.token))
+            told = _("{victim} returns {tokens} to the reserve.")
+            return told.format(victim=victim, tokens=amount(event.token, event.count))
         case _:
             assert_never(event)
 
