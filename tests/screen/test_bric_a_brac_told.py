@@ -149,7 +149,7 @@ def test_prices_of_neighbours_do_not_touch(art: Art, size: tuple[int, int], lett
 @pytest.mark.parametrize(
     ("held", "plate_keys", "told"),
     [
-        ("2w", [], "Your hand is empty: drag a machine of the bench into your workshop."),
+        ("2w", [], "Your hand is empty: drag a machine of the Bric-a-brac into your workshop."),
         ("", ["pass"], "Your hand is empty, and you can pay for no repair."),
     ],
 )

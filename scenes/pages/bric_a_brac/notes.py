@@ -99,7 +99,9 @@ def _asked(desk: Desk) -> Note:
             record = RECORDS[machine(desk.played.id)]
             return Note(_("{machine} gives").format(machine=_(record.name)), "")
         case "copy":
-            return Note(_("Copyist"), _("Click a lit machine of the bench: its effect is used as if it were yours."))
+            return Note(
+                _("Copyist"), _("Click a lit machine of the Bric-a-brac: its effect is used as if it were yours.")
+            )
         case "scrap":
             return Note(
                 _("Scrap a machine"), _("Drag a lit machine onto the scrap pile. You gain out of what it costs.")
@@ -129,12 +131,12 @@ def _turn(desk: Desk) -> Note:
     if plates(desk):
         return Note(_("Your turn"), _("Your hand is empty, and you can pay for no repair."))
     if not desk.table.zones[f"hand:{desk.own}"]:
-        asked = _("Your hand is empty: drag a machine of the bench into your workshop.")
+        asked = _("Your hand is empty: drag a machine of the Bric-a-brac into your workshop.")
     elif desk.can_repair:
-        asked = _("Drag a card of your hand onto space {n}, or a machine of the bench into your workshop.")
+        asked = _("Drag a card of your hand onto space {n}, or a machine of the Bric-a-brac into your workshop.")
     else:
         asked = _("Drag a card of your hand onto space {n}.")
-    told = f"{asked.format(n=space)}\n{_('Point at any machine of the bench: its bill is written here.')}"
+    told = f"{asked.format(n=space)}\n{_('Point at any machine of the Bric-a-brac: its bill is written here.')}"
     if space == SPACES:
         told = f"{told} {_('With space ten full, the upper row is scrapped.')}"
     return Note(_("Your turn"), told)

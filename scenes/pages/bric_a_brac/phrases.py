@@ -150,7 +150,7 @@ def _of_zone(target: str, desk: Desk, bench: Bench) -> str:
 def _of_space(space: int, desk: Desk) -> str:
     if space == len(desk.row):
         return _("Space {n} is the next: play a machine here.").format(n=space + 1)
-    return _("Space {n} of the bench.").format(n=space + 1)
+    return _("Space {n} of the Bric-a-brac.").format(n=space + 1)
 
 
 def _of_seat(target: str, kind: str, rest: str, desk: Desk, bench: Bench) -> str:

@@ -106,7 +106,7 @@ REASONS = [
         ACTIVATING,
         "card:P1-1",
         "space:2",
-        "First say what Timber Tally does: it gives charcoalium, produces, or works.",
+        "First say what Timber Tally does: it gives charcoalium, makes something, or uses its effect.",
         "4.activate",
     ),
     (ACTIVATING, "copper:0", "scrap", "Timber Tally makes wood.", "4.activate"),

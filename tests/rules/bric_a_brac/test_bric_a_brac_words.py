@@ -1,11 +1,14 @@
 """What people read: prompts, the log, questions before a slip, the verdict."""
 
+import re
+
 import pytest
 
 from game.core.voice import Caution
 from game.rules.bric_a_brac.cards import TEXTS, TYPES
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
+from tests.plurals import read_once
 from tests.rules.bric_a_brac.builder import after, intent, play, position, reserve
 from tests.rules.bric_a_brac.moments import completing, copying, paying, planning, swapping
 
@@ -21,9 +24,9 @@ PROMPTS = [
     ),
     (
         after(position(hand="B5"), "play B5"),
-        "Wild Tally: take 3 charcoalium, produce 1 cube of any kind, or use the effect.",
+        "Wild Tally: take 3 charcoalium, make 1 cube of any kind, or use the effect.",
     ),
-    (after(position(hand="P2"), "play P2"), "Long-Reach Scrapper: take 1 charcoalium, or produce 1 crystal."),
+    (after(position(hand="P2"), "play P2"), "Long-Reach Scrapper: take 1 charcoalium, or make 1 crystal."),
     (after(position(hand="R3", held="12c 8w"), "play R3"), "Wrecker: take 3 charcoalium."),
     (
         after(position(hand="Y1", held="8w"), "play Y1"),
@@ -218,7 +221,7 @@ def test_a_verdict_says_how_it_ended(state: State, words: str) -> None:
 
 
 CAUTIONS = [
-    (after(position(hand="Y2 B1"), "play Y2"), "produce charcoalium", "Produce just 1 charcoalium?"),
+    (after(position(hand="Y2 B1"), "play Y2"), "produce charcoalium", "Make just 1 charcoalium?"),
     (after(position(hand="B2 B1"), "play B2"), "produce charcoalium", None),
     (after(position(hand="Y2 B1", held="11c"), "play Y2"), "produce charcoalium", None),
     (after(position(hand="B1", held="12c"), "play B1"), "charcoalium", "Take charcoalium where there is none?"),
@@ -288,3 +291,12 @@ def _asked_before(state: State, text: str) -> str:
 def test_every_type_of_machine_says_what_it_does() -> None:
     assert list(TEXTS) == [one.id for one in TYPES]
     assert all(text.endswith(".") for text in TEXTS.values())
+
+
+def test_one_thing_has_one_name_wherever_it_is_read() -> None:
+    """Machines lie on the Bric-a-brac and make something; only the story that begins the rulebook sets up a bench."""
+    texts = [str(one.id) for one in read_once("en") if any("bric_a_brac" in place for place, _line in one.locations)]
+    others = [text for text in texts if re.search(r"bench|[Pp]roduc(e|ing)", text)]
+
+    assert len(texts) > 300
+    assert [text for text in others if not text.startswith("Two inventors share the bench")] == []

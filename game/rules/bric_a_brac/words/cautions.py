@@ -39,7 +39,7 @@ def _before_producing(state: State) -> Caution | None:
         return None
     text = _("{machine} is worth {points}: taking charcoalium for them gives {n} instead of 1.")
     words = text.format(machine=title(card), points=points_words(POINTS[card]), n=gives)
-    return Caution(_("Produce just 1 charcoalium?"), words, _("Produce 1"), _("Think again"))
+    return Caution(_("Make just 1 charcoalium?"), words, _("Make 1"), _("Think again"))
 
 
 def _before_taking_nothing(state: State) -> Caution | None:

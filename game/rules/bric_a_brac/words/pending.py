@@ -13,7 +13,7 @@ def pending(state: State) -> Reason | None:
     """Return what has to be done before anything else, None where the turn is still open."""
     match state.phase:
         case "activate":
-            words = _("First say what {machine} does: it gives charcoalium, produces, or works.")
+            words = _("First say what {machine} does: it gives charcoalium, makes something, or uses its effect.")
             return Reason(words.format(machine=title(state.row[-1])), _ACTIVATE)
         case "copy":
             return Reason(_("First choose the machine that the Copyist copies."), _EFFECT)

@@ -53,9 +53,9 @@ def _activate(state: State) -> str:
     makes = MAKES[card]
     produces = _is_worth_producing(state, makes)
     if produces and is_usable(state, TYPE_OF[card]):
-        asked = _("{machine}: take {n} charcoalium, produce {symbol}, or use the effect.")
+        asked = _("{machine}: take {n} charcoalium, make {symbol}, or use the effect.")
     elif produces:
-        asked = _("{machine}: take {n} charcoalium, or produce {symbol}.")
+        asked = _("{machine}: take {n} charcoalium, or make {symbol}.")
     elif is_usable(state, TYPE_OF[card]):
         asked = _("{machine}: take {n} charcoalium, or use the effect.")
     else:
