@@ -40,6 +40,8 @@ def parse_deal(text: str) -> int:
     deal = parse_number(text)
     if deal is None or deal >= DEALS:
         words = _("“{text}” is no deal number: it is a whole number from 0 to {last}.")
+        if text.isascii() and text.isdigit():
+            words = _("“{text}” is too large for a deal number: the largest is {last}, with 19 digits.")
         raise MatchError(words.format(text=text, last=DEALS - 1))
     return deal
 

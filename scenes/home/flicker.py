@@ -14,20 +14,33 @@ NIGHT = (6, 6, 8)
 Z = 400
 
 
-def flicker(compositor: Compositor, motion: Motion) -> None:
-    """Darken the whole screen of `compositor`, and let it become light in 420 ms."""
-    veil = Surface(compositor.background.get_size())
-    veil.fill(NIGHT)
-    sprite = Sprite(veil, (0, 0), Z)
-    compositor.add(sprite)
+class Flicker:
+    """Darkens the whole screen, which becomes light in 420 ms, also where it is built anew meanwhile."""
 
-    def darken(darkness: int) -> None:
-        if not darkness:
-            compositor.remove(sprite)
+    def __init__(self, motion: Motion) -> None:
+        """Begin in the dark; `motion` counts the time."""
+        self._compositor: Compositor | None = None
+        self._veil = Sprite(None, (0, 0), Z)
+        self._darkness = STEPS[0][1]
+        for at, darkness in STEPS[1:]:
+            motion.after(at, partial(self._darken, darkness))
+
+    def cover(self, compositor: Compositor) -> None:
+        """Lie over `compositor` from now on."""
+        if not self._darkness:
             return
-        veil.set_alpha(darkness)
-        compositor.damage(veil.get_rect())
+        veil = Surface(compositor.background.get_size())
+        veil.fill(NIGHT)
+        self._compositor, self._veil = compositor, Sprite(veil, (0, 0), Z)
+        compositor.add(self._veil)
+        self._darken(self._darkness)
 
-    darken(STEPS[0][1])
-    for at, darkness in STEPS[1:]:
-        motion.after(at, partial(darken, darkness))
+    def _darken(self, darkness: int) -> None:
+        self._darkness = darkness
+        if self._compositor is None or self._veil.image is None:
+            return
+        if not darkness:
+            self._compositor.remove(self._veil)
+            return
+        self._veil.image.set_alpha(darkness)
+        self._compositor.damage(self._veil.image.get_rect())

@@ -14,7 +14,7 @@ from saves.errors import SaveError
 from scenes.home.clipboard import Clipboard, Sheaf
 from scenes.home.controls import CornerButton, HomeControls, corner_faces, corner_width
 from scenes.home.dressing import paint_room
-from scenes.home.flicker import flicker
+from scenes.home.flicker import Flicker
 from scenes.home.lobby import Lobby
 from scenes.home.sheaves import sheaf_to_begin, sheaf_to_continue
 from scenes.home.shelf_row import Shelf, fill_shelf
@@ -60,6 +60,7 @@ class HomeScene(Lobby):
         self._painted: tuple[object, Surface] | None = None
         self._shot: tuple[object, Snapshot] | None = None
         self._rested, self._wants_picture = 0.0, False
+        self._flicker: Flicker | None = None
 
     @property
     def saved(self) -> tuple[Summary, ...]:
@@ -80,9 +81,14 @@ class HomeScene(Lobby):
 
     def enter(self) -> None:
         """Light the lamp."""
-        super().enter()
         if not self.house.settings.reduced_motion:
-            flicker(self.compositor, self.motion)
+            self._flicker = Flicker(self.motion)
+        super().enter()
+
+    def resume(self) -> None:
+        """Come back to a room that is lit."""
+        self._flicker = None
+        super().resume()
 
     def background(self) -> Surface:
         """Return the room, painted anew only where size or theme changed."""
@@ -107,6 +113,8 @@ class HomeScene(Lobby):
         self._fill_shelf()
         self._add_corner()
         self._show_help()
+        if self._flicker is not None:
+            self._flicker.cover(self.compositor)
         self._rested, self._wants_picture = 0.0, self.open is not None and not self._show_shot()
 
     def _read_shelf(self) -> None:

@@ -119,11 +119,13 @@ def record(record: Record, *, alone: bool) -> list[tuple[str, str]]:
     return figures
 
 
-def cheer(played: int, *, has_easier: bool) -> str:
-    """Return a kind word for somebody who has never won in `played` matches, and what may help."""
+def cheer(played: int, *, has_easier: bool, knows_hints: bool) -> str:
+    """Return a kind word for somebody who has never won in `played` matches, and what may help besides."""
     first, later = _("That was your first match: now you know how it goes."), _("The first win is still to come.")
-    easier, hint = _("Easier bots may suit you for now."), _("A hint (H) shows a good next step, and why.")
-    return f"{first if played <= 1 else later} {easier if has_easier else hint}"
+    kind = first if played <= 1 else later
+    if has_easier:
+        return f"{kind} {_('Easier bots may suit you for now.')}"
+    return kind if knows_hints else f"{kind} {_('A hint (H) shows a good next step, and why.')}"
 
 
 def remarks(uncounted: str | None, hints: int) -> list[str]:

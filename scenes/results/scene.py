@@ -127,7 +127,9 @@ class ResultsScene(OverlayScene):
         if self.mood is not Mood.LOST or self.statistics is None or self.statistics.won:
             return ""
         has_easier = len(self.match.seats) > 1 and against(self.match, -1) is not None
-        return result_words.cheer(self.statistics.played, has_easier=has_easier)
+        return result_words.cheer(
+            self.statistics.played, has_easier=has_easier, knows_hints=self.table.sitting.hints > 0
+        )
 
     def _figures(self, width: int) -> list[Surface]:
         """Return points and record: side by side for one player alone, else below one another."""

@@ -473,6 +473,18 @@ def test_the_lamp_comes_on_once(open_app: OpenApp) -> None:
     assert not at_home(studio).motion.is_moving
 
 
+def test_the_lamp_comes_on_as_slowly_where_the_shelf_is_read_only_later(open_app: OpenApp) -> None:
+    """A slow disk answers after the first frames, and home is built anew."""
+    studio = open_app()
+
+    at_home(studio).build()
+    studio.frames(1, seconds=0)
+    dark = studio.app.manager.screen.get_at((300, 20))
+    studio.settle()
+
+    assert sum(dark[:3]) < sum(studio.app.manager.screen.get_at((300, 20))[:3])
+
+
 def test_reduced_motion_lights_the_lamp_at_once(open_app: OpenApp) -> None:
     prefer(reduced_motion=True)
     studio = open_app()

@@ -9,6 +9,7 @@ from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
 from scenes.pages.my_engine import MyEnginePage
 from scenes.pages.my_engine.close_up import PILE
+from scenes.pages.my_engine.piles import TakePanel
 from scenes.pages.my_engine.trial import Trial
 from scenes.pages.page import Box, Pose, View
 from scenes.stage.art import Art
@@ -175,3 +176,24 @@ def test_news_that_fades_makes_room_for_what_a_suit_lights(
     studio.point(studio.place(pointed))
 
     assert bool(table.recap.lines) is is_open
+
+
+def test_the_open_pile_keeps_its_places_while_a_king_takes_two_cards(open_app: OpenApp) -> None:
+    """What is about to be clicked must not move away; what can not be taken lies dark at the end."""
+    state = choosing(discard="QD 9C 3H 7S JC 2D")
+    play(state, "instant KS")
+    studio = seated(open_app, state)
+    pieces = studio.table.board.pieces
+    studio.settle()
+    still = [f"card:{name}" for name in ("QD", "9C", "7S", "JC", "2D", "KS")]
+    before = [pieces.sprites[piece].rect for piece in still]
+
+    studio.click(studio.place("card:3H"))
+    studio.settle()
+    panel = next(display for display in studio.table.board.displays if isinstance(display, TakePanel))
+    shades = [sprite for sprite in panel.sprites[2:] if sprite.image is not None]
+    dark = {piece for piece in still for one in shades if one.rect.collidepoint(pieces.sprites[piece].rect.center)}
+
+    assert studio.table.sitting.match.state.owed == 1
+    assert [pieces.sprites[piece].rect for piece in still] == before
+    assert dark == {"card:QD", "card:JC", "card:KS"}

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
+from game.rules.victory_point_salad.cards import NAMES as NEEDS
 from game.rules.victory_point_salad.cards import TITLES
 from game.rules.victory_point_salad.intents import PAY_BLOCKER, STOP_CHAIN, cover
 from game.rules.victory_point_salad.mind.plans import Plan
@@ -15,7 +16,7 @@ from game.rules.victory_point_salad.observation import Observation
 from game.rules.victory_point_salad.rules import RULES, Options
 from scenes.pages.page import Box, Proposal, View
 from scenes.pages.victory_point_salad import VictoryPointSaladPage, pictures
-from scenes.pages.victory_point_salad.cards import FORMULAS, emblem
+from scenes.pages.victory_point_salad.cards import FORMULAS, emblem, icon
 from scenes.pages.victory_point_salad.chain_line import ChainLine
 from scenes.pages.victory_point_salad.desk import large_seat
 from scenes.pages.victory_point_salad.faces import strip_share
@@ -228,3 +229,12 @@ def test_a_line_leads_from_the_left_overs_to_the_cards_that_chain_on_them(art: A
         shown.append(line.sprites[0].image is not None)
 
     assert shown == [False, True, False]
+
+
+@pytest.mark.parametrize("name", NEEDS)
+def test_what_is_asked_for_is_drawn_in_white_to_take_the_ink_of_its_slot(name: str, art: Art) -> None:
+    """Black on a dark slot can't be seen."""
+    drawing = art.svg(icon(name), 48, 48)
+    inks = {tuple(drawing.get_at((x, y))) for x in range(48) for y in range(48)}
+
+    assert {ink[:3] for ink in inks if ink[3] == 255} == {(255, 255, 255)}

@@ -119,6 +119,7 @@ def test_a_record_without_a_win_does_not_count_defeats() -> None:
 
 
 def test_who_has_not_won_yet_is_told_kindly_what_may_help() -> None:
-    assert cheer(1, has_easier=True).startswith("That was your first match")
-    assert cheer(3, has_easier=True).endswith("Easier bots may suit you for now.")
-    assert cheer(3, has_easier=False).endswith("A hint (H) shows a good next step, and why.")
+    assert cheer(1, has_easier=True, knows_hints=False).startswith("That was your first match")
+    assert cheer(3, has_easier=True, knows_hints=True).endswith("Easier bots may suit you for now.")
+    assert cheer(3, has_easier=False, knows_hints=False).endswith("A hint (H) shows a good next step, and why.")
+    assert cheer(3, has_easier=False, knows_hints=True) == "The first win is still to come."

@@ -12,7 +12,7 @@ from scenes.pages.my_engine.desk import LARGEST, Desk, Grid
 from scenes.pages.my_engine.dressing import pin
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.phrases import cells_free, engine_worth
-from scenes.pages.my_engine.poses import fanned, is_taking, take_box
+from scenes.pages.my_engine.poses import fan, is_taking, take_box
 from scenes.pages.page import Box, CloseUp
 from scenes.stage.inscription import corner, shrunk_style, write
 from scenes.stage.kit import rounded
@@ -55,8 +55,9 @@ def open_pile(office: Office, desk: Desk, face: Face) -> CloseUp:
     words = many("Discard pile: {n} card", "Discard pile: {n} cards", len(pieces)).format(n=len(pieces))
     write(office, picture, words, office.style("strong", 22, IVORY), box.w / 2, desk.layout.word * 1.5)
     found = {}
-    for place, piece in enumerate(pieces):
-        pose = fanned(desk.layout, place, len(pieces), piece)
+    poses = fan(desk)
+    for piece in sorted(pieces, key=lambda one: poses[one.face or ""].z):
+        pose = poses[piece.face or ""]
         left, top = pose.x - pose.w / 2, pose.y - pose.h / 2
         corner = office.rect(Box(left - box.x, top - box.y, 1, 1)).topleft
         picture.blit(face(piece, view.px(pose.w), view.px(pose.h)), corner)

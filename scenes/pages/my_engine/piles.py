@@ -1,17 +1,19 @@
 """Words and counts around the piles and the hand, the lit suit of the stencil, and the open discard pile."""
 
+from collections.abc import Mapping
+
 from pygame import Surface
 
 from game.core.words import _, many
+from game.rules.my_engine.cards import INDEX, IS_ENGINE
 from game.rules.my_engine.observation import Observation
 from scenes.pages import french
 from scenes.pages.my_engine.desk import Desk
 from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
-from scenes.pages.my_engine.poses import is_taking, take_box
-from scenes.pages.page import Box, LivePart, View
-from scenes.stage.art import svg_of
+from scenes.pages.my_engine.poses import fan, is_taking, take_box
+from scenes.pages.page import Box, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown, count_disc
 from scenes.stage.inscription import Words, fitting, shrunk_style
@@ -21,6 +23,7 @@ from scenes.stage.palette import BRASS, IVORY, Colour, rgb
 
 _DIM = rgb("#C9BC98")
 _FLASH_STEPS = 8
+_INSTANTS, _SHADE_Z = 12, 28.5  # jacks, queens and kings of a deck; over the open pile, below outlines
 
 
 def _on_wood(kit: Kit) -> Colour:
@@ -170,13 +173,18 @@ class TakePanel(LivePart):
         self._office, self._box = office, take_box(layout)
         self._ground = Sprite(None, (0, 0), 20)
         self._title = Words(office, self._box.centre[0], self._box.y + layout.word * 1.5, z=20.5)
-        super().__init__(self._ground, self._title)
+        self._shades = Pool(_INSTANTS, _SHADE_Z)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        return self._ground, self._title.sprite, *self._shades.sprites
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         office = self._office
         if not is_taking(self._office.desk(view)):
             self._ground.image = None
             self._title.say("", office.style("strong", 22, IVORY))
+            self._shades.show(())
             return
         rect = self._office.rect(self._box)
         ground = office.art.keep(
@@ -186,3 +194,15 @@ class TakePanel(LivePart):
         count = view.read.owed
         told = many("Take one engine card", "Take {n} engine cards", count).format(n=count)
         self._title.say(told, office.style("strong", 22, IVORY), self._box.w - 40)
+        self._shades.show(self._dimmed(fan(office.desk(view))))
+
+    def _dimmed(self, poses: Mapping[str, Pose]) -> list[Shown]:
+        """Darken what can't be taken, up to the card that lies over it."""
+        office, view = self._office, self._office.view
+        instants = [pose for name, pose in poses.items() if not IS_ENGINE[INDEX[name]]]
+        found = []
+        for pose, after in zip(instants, [*instants[1:], None], strict=True):
+            wide = pose.w if after is None or after.y != pose.y else min(pose.w, after.x - pose.x)
+            shade = rounded(view.px(wide), view.px(pose.h), view.px(6), (13, 17, 23, 150))
+            found.append(office.at(shade, pose.x - (pose.w - wide) / 2, pose.y))
+        return found

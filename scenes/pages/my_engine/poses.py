@@ -1,9 +1,10 @@
 """How the pieces lie, and where the zones are: place and size in u."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.core.table import Piece
-from game.rules.my_engine.cards import INDEX, IS_ENGINE
+from game.rules.my_engine.cards import INDEX, IS_ENGINE, KING_TAKES
 from scenes.pages.my_engine.desk import Desk, halves, place_of, zone_of
 from scenes.pages.my_engine.layout import BACK, CARD, SUITS, Layout, SmallSheet
 from scenes.pages.page import Box, Pose
@@ -61,9 +62,8 @@ def pose(desk: Desk, zone: str, place: int, piece: Piece) -> Pose:
     if kind == "deck":
         return Stack(desk.layout.deck).pose(place, count)
     if kind == "discard":
-        return (
-            fanned(desk.layout, place, count, piece) if is_taking(desk) else _thrown(desk.layout.discard, place, count)
-        )
+        lies_open = is_taking(desk) and piece.face is not None
+        return fan(desk)[piece.face or ""] if lies_open else _thrown(desk.layout.discard, place, count)
     if kind == "building":
         site = _site(desk, int(owner))
         x, y = site.centre
@@ -102,8 +102,26 @@ def _thrown(box: Box, place: int, count: int) -> Pose:
     return Pose(x, y, box.w * scale, box.h * scale, place / 8, tilt)
 
 
-def fanned(layout: Layout, place: int, count: int, piece: Piece) -> Pose:
-    """Return how a card of the open discard pile lies: in rows, and what a king may take stands out of its row."""
+def fan(desk: Desk) -> dict[str, Pose]:
+    """Return how the cards of the open discard pile lie: by suit and rank, those that no king takes at the end.
+
+    What a king may take stands out of its row. The place of a card that was just taken stays empty until the last one
+    is: the others lie still.
+    """
+    names = [piece.face for piece in desk.table.zones["discard"] if piece.face is not None]
+    hand = desk.table.zones[f"hand:{desk.large}"]
+    gone = hand[-1].face if is_taking(desk) and desk.view.owed < KING_TAKES and hand else None
+    order = sorted([*names, *([gone] if gone else [])], key=lambda name: (not _is_taken(name), INDEX[name]))
+    poses = _fanned(desk.layout, len(order))
+    return {name: replace(pose, y=pose.y - _LIFT * _is_taken(name)) for name, pose in zip(order, poses, strict=True)}
+
+
+def _is_taken(name: str) -> bool:
+    return bool(IS_ENGINE[INDEX[name]])
+
+
+def _fanned(layout: Layout, count: int) -> list[Pose]:
+    """Return how so many cards lie in the open discard pile."""
     box, head = take_box(layout), layout.word * 2.2
     area = Box(box.x + 20, box.y + head, box.w - 40, box.h - head - 20)
     rows = 1
@@ -112,12 +130,14 @@ def fanned(layout: Layout, place: int, count: int, piece: Piece) -> Pose:
     columns = -(-count // rows)
     wide, high = _taken_card(area, rows)
     step = min(wide + 12, (area.w - wide) / max(1, columns - 1))
-    row, column = divmod(place, columns)
-    in_row = min(columns, count - row * columns)
-    x = area.x + area.w / 2 + (column - (in_row - 1) / 2) * step
-    y = area.y + area.h / 2 + (row - (rows - 1) / 2) * (high + _ROW_GAP)
-    lift = _LIFT if piece.face is not None and IS_ENGINE[INDEX[piece.face]] else 0.0
-    return Pose(x, y - lift, wide, high, TAKE_Z + place / 8)
+    poses = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        in_row = min(columns, count - row * columns)
+        x = area.x + area.w / 2 + (column - (in_row - 1) / 2) * step
+        y = area.y + area.h / 2 + (row - (rows - 1) / 2) * (high + _ROW_GAP)
+        poses.append(Pose(x, y, wide, high, TAKE_Z + place / 8))
+    return poses
 
 
 def _taken_card(area: Box, rows: int) -> tuple[float, float]:

@@ -19,7 +19,7 @@ _COLUMN, _LEFT, _BUTTONS, _PILE_GAP = 312.0, 200.0, 284.0, 36.0
 _RAIL = 26.0  # from the edge of the desk's front to the cards of the hand
 _LEAST_TARGET_PX, _LEAST_LOG = 34, 120.0
 GOAL = 4.4  # lines of small words as wide as what stands beside the way to a hundred
-END_WIDTH = 70.0  # u for how a seat would end, beside the scribes of a low tray
+END_WIDTH = 96.0  # u for how a seat would end, beside the scribes of a low tray
 
 
 @dataclass(frozen=True, slots=True)

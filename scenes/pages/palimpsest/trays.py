@@ -108,7 +108,7 @@ class SeatTray(LivePart):
         style = office.style("text" if then == now else "strong", 17, colour)
         forms = {
             form.format(n=_WIDEST): form
-            for form in (_("{n} if it ended now"), _("{n} if over now"), _("end {n}"), "{n}")
+            for form in (_("{n} if it ended now"), _("{n} if over now"), _("{n} if over"), "{n}")
         }
         chosen = forms[fitting(office, tuple(forms), style, room)]
         self._end.say(chosen.format(n=then), style, room)

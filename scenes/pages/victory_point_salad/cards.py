@@ -71,7 +71,7 @@ def emblem(key: str) -> str:
 
 
 def icon(name: str) -> str:
-    """Return the white drawing of a resource or a power."""
+    """Return the white drawing of a resource, a power, or what the Starting Player asks for."""
     return f"victory_point_salad/icon_{name}"
 
 

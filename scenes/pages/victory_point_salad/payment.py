@@ -104,10 +104,7 @@ class PaymentPanel(Painting):
         picture.blit(sign, sign.get_rect(center=(x, size // 2)))
 
     def _need_sign(self, name: str, side: int, *, is_paper: bool) -> Surface:
-        kit = self.bar
-        if name == "first":
-            return kit.art.svg("victory_point_salad/emblem_starting_player", side, side)
-        return tinted(kit.art, icon(name), side, (20, 24, 30) if is_paper else BRASS_LIGHT)
+        return tinted(self.bar.art, icon(name), side, (20, 24, 30) if is_paper else BRASS_LIGHT)
 
     def _ghosts(self, canvas: Canvas, box: Box, held: Filling) -> None:
         kit = self.bar

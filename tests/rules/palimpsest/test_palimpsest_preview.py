@@ -118,3 +118,13 @@ def test_what_each_would_have_if_the_match_ended_now_is_what_it_has_then() -> No
 
     assert state.phase == "over"
     assert told == if_ended(state) == state.scores == [19, 24]
+
+
+def test_once_the_match_is_over_no_card_is_told_what_to_do_next() -> None:
+    state = position(("mountain", 0, 0), hand="sea")
+    state.phase = "over"
+
+    told = preview(state, "sea", Spot(1, 2))
+
+    assert told.why_not is not None
+    assert told.why_not.text == "The match is over."

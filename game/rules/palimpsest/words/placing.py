@@ -35,7 +35,9 @@ def _why_not_touching(state: Position, spot: Spot) -> Reason:
 
 
 def pending(state: Position) -> Reason:
-    """Return what has to be done in this phase before anything else."""
+    """Return what has to be done in this phase before anything else; once the match is over that it is."""
+    if state.phase == "over":
+        return Reason(_("The match is over."), END_RULE)
     if state.phase == "play":
         return Reason(_("First lay a card of the hand."), PLAY_RULE)
     if state.phase == "place":

@@ -16,7 +16,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
     `piece` may be the button `finish`, too.
     """
     if state.phase == "over":
-        return Reason(_("The match is over."), placing.END_RULE)
+        return placing.pending(state)
     if seat != state.seat:
         return Reason(_("It is somebody else’s turn."), "4")
     kind, _colon, name = piece.partition(":")
