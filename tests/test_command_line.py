@@ -60,7 +60,7 @@ REFUSED = {
     "simulate for ever": (["simulate", "efficiency_engine", "--seats", "random", "--think", "nan"], "not “nan”."),
     "simulate past the last deal": (
         ["simulate", "efficiency_engine", "--seats", "random", "--deal", str((1 << 63) - 2), "--matches", "9"],
-        "is no deal number",
+        "is too large for a deal number",
     ),
     "simulate people": (["simulate", "efficiency_engine", "--seats", "you"], "There is no bot of level “you”"),
     "simulate two": (["simulate", "efficiency_engine", "--seats", "random,random"], "is played alone, not by 2"),
