@@ -1,5 +1,8 @@
 """Golden matches: whole recorded matches with what happened in them and how they ended, told again on every run.
 
+What was said on the way stands in a file of its own: what the log told, and every few plies all that could be asked,
+advised, warned of and refused there; with it what a viewer saw and what a bot thought, as fingerprints.
+
 `python -m saves.testing.goldens FOLDER` accepts the present rules: it writes the expectations in FOLDER anew. Read the
 diff before you commit.
 """
@@ -8,8 +11,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -22,6 +26,8 @@ from game.core.rules import Rules
 from game.testing import NAMES
 from saves.records import record_of
 from saves.transfer import read_match
+
+LISTENED = 5  # plies from one look at all that can be said to the next
 
 
 class GoldenContract:
@@ -40,6 +46,10 @@ class GoldenContract:
     def test_a_golden_match_happens_as_it_always_did(self, path: Path) -> None:
         """Run `python -m saves.testing.goldens FOLDER` to accept a change that was meant."""
         assert told(path) == expectation(path).read_text(encoding="utf-8")
+
+    def test_in_a_golden_match_all_is_said_and_thought_as_it_always_was(self, path: Path) -> None:
+        """Run `python -m saves.testing.goldens FOLDER` to accept a change that was meant."""
+        assert said(path) == words_of(path).read_text(encoding="utf-8")
 
     def test_a_golden_match_can_be_imported(self, path: Path) -> None:
         """Every digest in it proves the replay."""
@@ -62,8 +72,22 @@ def expectation(path: Path) -> Path:
     return path.with_suffix(".expected.txt")
 
 
-def told(path: Path, rules: Rules[Any, Any] | None = None) -> str:
-    """Play the match in `path` again and return what happens, one event a line, with its digests and its result."""
+def words_of(path: Path) -> Path:
+    """Return the file with what is expected to be said in the match in `path`."""
+    return path.with_suffix(".said.txt")
+
+
+@dataclass(frozen=True)
+class _Ply:
+    """An intent as it stands in the file, what it brought, and where it led."""
+
+    data: Any
+    events: Sequence[Any]
+    match: Match[Any, Any]
+
+
+def _plies(path: Path, rules: Rules[Any, Any] | None) -> Iterator[_Ply]:
+    """Play the match in `path` again; first comes its opening."""
     record = json.loads(path.read_text(encoding="utf-8"))
     rules = (rules or registry.rules(record["game"])).as_of(record["rules_version"])
     seats = tuple(Seat(**seat) for seat in record["seats"])
@@ -71,18 +95,108 @@ def told(path: Path, rules: Rules[Any, Any] | None = None) -> str:
         rules, seats, rules.Options.model_validate(record["options"]), record["deal"], record.get("deck")
     )
     form: TypeAdapter[Any] = TypeAdapter(rules.Intents)
-    lines = [_line(asdict(event)) for event in rules.opening(match.state)]
-    for ply, data in enumerate(record["intents"], 1):
-        lines.append(f"{ply} {_line(data)}")
-        lines += ["  " + _line(asdict(event)) for event in match.apply(form.validate_python(data))]
-        if [ply, rules.digest(match.state)] in record["digests"]:
-            lines.append(f"  digest {rules.digest(match.state)}")
-    lines.append("result " + _line(asdict(rules.standings(match.state))))
+    yield _Ply(None, rules.opening(match.state), match)
+    for data in record["intents"]:
+        yield _Ply(data, match.apply(form.validate_python(data)), match)
+
+
+def told(path: Path, rules: Rules[Any, Any] | None = None) -> str:
+    """Play the match in `path` again and return what happens, one event a line, with its digests and its result."""
+    digests = json.loads(path.read_text(encoding="utf-8"))["digests"]
+    lines = []
+    for step in _plies(path, rules):
+        played, state, ply = step.match.rules, step.match.state, step.match.ply
+        events = [_line(event) for event in step.events]
+        if not ply:
+            lines += events
+            continue
+        lines += [f"{ply} {_line(step.data)}", *(f"  {event}" for event in events)]
+        if [ply, played.digest(state)] in digests:
+            lines.append(f"  digest {played.digest(state)}")
+    lines.append("result " + _line(played.standings(state)))
     return "\n".join(lines) + "\n"
 
 
+def said(path: Path, rules: Rules[Any, Any] | None = None) -> str:
+    """Play the match in `path` again and return what is said of it; what was said before is not told again."""
+    lines: dict[str, None] = {}
+    for step in _plies(path, rules):
+        spoken = [*_of_events(step)]
+        if step.match.ply % LISTENED == 0 or step.match.is_over:
+            spoken += [*_of_position(step.match)]
+        lines |= dict.fromkeys(filter(None, spoken))
+    return "\n".join(lines) + "\n"
+
+
+def _of_events(step: _Ply) -> Iterator[str]:
+    match = step.match
+    voice, names = match.rules.voice, [seat.name for seat in match.seats]
+    for event in step.events:
+        yield voice.tell(event, names)
+        news = voice.announce(event, match.state, names)
+        yield f"announced: {_line(news)}" if news else ""
+
+
+def _of_position(match: Match[Any, Any]) -> Iterator[str]:
+    """Yield what is seen, asked, expected, advised, warned of and refused at a position."""
+    rules, state, ply, seats = match.rules, match.state, match.ply, range(len(match.seats))
+    yield f"{ply} seen: {' '.join([_fingerprint(rules.table(state, viewer)) for viewer in (None, *seats)])}"
+    yield f"{ply} worth: {' '.join([f'{rules.mind.worth(state, seat):.4f}' for seat in seats])}"
+    yield from (rules.voice.prompt(state, viewer) for viewer in (None, *seats))
+    seat = match.turn.seat
+    if seat is not None:
+        yield from _of_mind(match, seat)
+        yield from _of_voice(match, seat)
+
+
+def _of_mind(match: Match[Any, Any], seat: int) -> Iterator[str]:
+    mind, state, ply = match.rules.mind, match.state, match.ply
+    for name, one in (("advised", mind.advise(state, seat)), ("obvious", mind.obvious(state))):
+        yield f"{ply} {name}: {_line(one)}" if one else ""
+    yield f"{ply} imagined: {match.rules.digest(mind.imagine(state, seat, Chance(ply)))}"
+    yield f"{ply} likely: {_fingerprint([mind.likely(state, _luck(Chance(seed))) for seed in range(4)])}"
+    for name, found in (
+        ("candidates", mind.candidates(state)),
+        ("ways", mind.ways(state)),
+        ("plans", mind.plans(state)),
+    ):
+        yield f"{ply} {name}: {len(found)} {_fingerprint(found)}" if found else ""
+
+
+def _of_voice(match: Match[Any, Any], seat: int) -> Iterator[str]:
+    rules, state = match.rules, match.state
+    for intent in rules.mind.candidates(state):
+        question = rules.voice.caution(state, intent)
+        yield f"before {_line(intent)}: {_line(question)}" if question else ""
+    table = rules.table(state, seat)
+    for _zone, _place, piece in table.pieces():
+        for spot in ("", *table.zones):
+            reason = rules.voice.why_not(state, seat, piece.id, spot)
+            yield f"{reason.text} ({reason.section})" if reason else ""
+
+
+def _luck(chance: Chance) -> Callable[[], float]:
+    """Return a source of numbers 0 <= n < 1."""
+    return lambda: chance.below(1 << 30) / (1 << 30)
+
+
+def _fingerprint(data: Any) -> str:
+    return sha256(_line(data).encode()).hexdigest()[:8]
+
+
 def _line(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False)
+    return json.dumps(_plain(data), ensure_ascii=False)
+
+
+def _plain(data: Any) -> Any:
+    """Return `data` as JSON can hold it, the same on every run."""
+    if is_dataclass(data):
+        return {one.name: _plain(getattr(data, one.name)) for one in fields(data)}
+    if isinstance(data, Mapping):
+        return {str(key): _plain(value) for key, value in data.items()}
+    if isinstance(data, frozenset | set):
+        return sorted([_plain(one) for one in data], key=repr)
+    return [_plain(one) for one in data] if isinstance(data, Sequence) and not isinstance(data, str) else data
 
 
 def record(rules: Rules[Any, Any], folder: Path, deal: int = 7) -> None:
@@ -97,8 +211,10 @@ def record(rules: Rules[Any, Any], folder: Path, deal: int = 7) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(record_of(match).text(), encoding="utf-8")
     expectation(path).write_text(told(path, rules), encoding="utf-8")
+    words_of(path).write_text(said(path, rules), encoding="utf-8")
 
 
 if __name__ == "__main__":
     for golden in goldens(Path(sys.argv[1]), registry.keys()):
         expectation(golden).write_text(told(golden), encoding="utf-8")
+        words_of(golden).write_text(said(golden), encoding="utf-8")
