@@ -1,4 +1,4 @@
-"""The golden matches happen as they always did: `python -m saves.testing.goldens tests/golden` accepts a change."""
+"""The golden matches happen as they always did: `python -m saves.testing tests/golden` accepts a change."""
 
 from game.core.registry import keys
 from saves.testing import GoldenContract

@@ -3,14 +3,13 @@
 What was said on the way stands in a file of its own: what the log told, and every few plies all that could be asked,
 advised, warned of and refused there; with it what a viewer saw and what a bot thought, as fingerprints.
 
-`python -m saves.testing.goldens FOLDER` accepts the present rules: it writes the expectations in FOLDER anew. Read the
+`python -m saves.testing FOLDER` accepts the present rules: it writes the expectations in FOLDER anew. Read the
 diff before you commit.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from hashlib import sha256
@@ -44,11 +43,11 @@ class GoldenContract:
             metafunc.parametrize("key", self.keys)
 
     def test_a_golden_match_happens_as_it_always_did(self, path: Path) -> None:
-        """Run `python -m saves.testing.goldens FOLDER` to accept a change that was meant."""
+        """Run `python -m saves.testing FOLDER` to accept a change that was meant."""
         assert told(path) == expectation(path).read_text(encoding="utf-8")
 
     def test_in_a_golden_match_all_is_said_and_thought_as_it_always_was(self, path: Path) -> None:
-        """Run `python -m saves.testing.goldens FOLDER` to accept a change that was meant."""
+        """Run `python -m saves.testing FOLDER` to accept a change that was meant."""
         assert said(path) == words_of(path).read_text(encoding="utf-8")
 
     def test_a_golden_match_can_be_imported(self, path: Path) -> None:
@@ -212,9 +211,3 @@ def record(rules: Rules[Any, Any], folder: Path, deal: int = 7) -> None:
     path.write_text(record_of(match).text(), encoding="utf-8")
     expectation(path).write_text(told(path, rules), encoding="utf-8")
     words_of(path).write_text(said(path, rules), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    for golden in goldens(Path(sys.argv[1]), registry.keys()):
-        expectation(golden).write_text(told(golden), encoding="utf-8")
-        words_of(golden).write_text(said(golden), encoding="utf-8")
