@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.core.words import _, many
+from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.cards import (
     BITS,
     BUILDING,
@@ -21,7 +22,6 @@ from game.rules.victory_point_salad.cards import (
 )
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff
 from game.rules.victory_point_salad.state import State
-from game.rules.victory_point_salad.words.wording import icons_counted
 
 
 class Sum(NamedTuple):
@@ -101,7 +101,7 @@ def _cards(formula: Formula, held: Holdings) -> list[str]:
 
 
 def _things(fields: tuple[int, ...], pack: int) -> list[str]:
-    return [icons_counted(field, count(pack, field)) for field in fields if count(pack, field)]
+    return [_icons_counted(field, count(pack, field)) for field in fields if count(pack, field)]
 
 
 def _added(things: list[str]) -> str:
@@ -111,3 +111,45 @@ def _added(things: list[str]) -> str:
 def _name(field: int) -> str:
     powers = {BUILDING: _("Building"), MILITARY: _("Military"), INVESTED: _("Invested")}
     return powers[field] if field in powers else _(WORDS[field // BITS])
+
+
+def _icons_counted(field: int, n: int) -> str:
+    """Return so many icons of a resource or power, a field of a pack, in words: `"3 Carrots"`."""
+    match field // BITS:
+        case cards.WOOD:
+            told = many("{n} Wood", "{n} Wood", n)
+        case cards.CLAY:
+            told = many("{n} Clay", "{n} Clay", n)
+        case cards.STONE:
+            told = many("{n} Stone", "{n} Stone", n)
+        case cards.SILK:
+            told = many("{n} Silk", "{n} Silk", n)
+        case cards.SHEEP:
+            told = many("{n} Sheep", "{n} Sheep", n)
+        case cards.CATTLE:
+            told = many("{n} Cattle", "{n} Cattle", n)
+        case cards.WILD_BOAR:
+            told = many("{n} Wild Boar", "{n} Wild Boar", n)
+        case cards.GRAIN:
+            told = many("{n} Grain", "{n} Grain", n)
+        case cards.CARROT:
+            told = many("{n} Carrot", "{n} Carrots", n)
+        case cards.GLASS:
+            told = many("{n} Glass", "{n} Glass", n)
+        case cards.GOLD:
+            told = many("{n} Gold", "{n} Gold", n)
+        case cards.FOOD:
+            told = many("{n} Food", "{n} Food", n)
+        case _:
+            told = _power(field, n)
+    return told.format(n=n)
+
+
+def _power(field: int, n: int) -> str:
+    match field:
+        case cards.BUILDING:
+            return many("{n} Building", "{n} Buildings", n)
+        case cards.MILITARY:
+            return many("{n} Military", "{n} Military", n)
+        case _:
+            return many("{n} Invested", "{n} Invested", n)

@@ -13,7 +13,7 @@ from scenes.pages.my_engine.layout import Layout
 from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import fan, is_taking, take_box
-from scenes.pages.page import Box, Pose, View
+from scenes.pages.page import Box, LivePart, Pose, View
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown, count_disc
 from scenes.stage.inscription import Words, fitting, shrunk_style
