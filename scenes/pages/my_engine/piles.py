@@ -174,10 +174,7 @@ class TakePanel(LivePart):
         self._ground = Sprite(None, (0, 0), 20)
         self._title = Words(office, self._box.centre[0], self._box.y + layout.word * 1.5, z=20.5)
         self._shades = Pool(_INSTANTS, _SHADE_Z)
-
-    @property
-    def sprites(self) -> tuple[Sprite, ...]:
-        return self._ground, self._title.sprite, *self._shades.sprites
+        super().__init__(self._ground, self._title, self._shades)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
         office = self._office
