@@ -14,6 +14,7 @@ from scenes.pages.my_engine.office import Office
 from scenes.pages.my_engine.plaque import SOFT
 from scenes.pages.my_engine.poses import fan, is_taking, take_box
 from scenes.pages.page import Box, LivePart, Pose, View
+from scenes.stage.art import svg_of
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Pool, Shown, count_disc
 from scenes.stage.inscription import Words, fitting, shrunk_style
