@@ -36,7 +36,7 @@ KEPT_LINES = 800
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 OPEN_FACES = 48
 GLUE = "\ue000"  # in place of a space at which no line is broken
-_NUMBERED = re.compile(r"(?<=[a-z]) (?=\d{1,3}\b)|(?<=\b\d) (?=[a-z])|(?<=\b\d\d) (?=[a-z])")
+_NUMBERED = re.compile(r"(?<=[^\W\d_]) (?=\d{1,3}\b)|(?<=\b\d) (?=[^\W\d_])|(?<=\b\d\d) (?=[^\W\d_])")
 _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 
 

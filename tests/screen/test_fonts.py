@@ -10,6 +10,15 @@ from scenes.stage.scripts import EVERYWHERE, Run, Scripts, has
 STYLE = Style("medium", 20, (0, 0, 0))
 
 
+@pytest.mark.parametrize("together", ["OUTPUT 5", "marché 5", "5 œufs", "12 États"])
+def test_a_number_stays_with_capitals_and_accents_too(together: str) -> None:
+    pygame.font.init()
+    fonts = Fonts(Art())
+    wide = fonts.width(f"one, {together}", STYLE) - 1
+
+    assert fonts.wrap(f"one, {together}", STYLE, wide) == ["one,", together]
+
+
 def test_a_number_stays_with_its_noun() -> None:
     pygame.font.init()
     fonts = Fonts(Art())
