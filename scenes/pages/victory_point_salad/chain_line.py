@@ -7,7 +7,6 @@ from scenes.pages.page import Box, View
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import pose
-from scenes.stage.palette import BRASS_LIGHT
 
 Z = 33.0
 ABOVE_HAND = 6.0  # u: between the mat and the cards that do not rise
@@ -42,11 +41,11 @@ class ChainLine(Painting):
 
     def _dot(self, canvas: Canvas, x: float, y: float) -> None:
         radius = max(1.5, DOT * self.bar.view.u)
-        pygame.draw.aacircle(canvas.surface, BRASS_LIGHT, self._at(canvas, x, y), radius)
+        pygame.draw.aacircle(canvas.surface, self.bar.theme.accent, self._at(canvas, x, y), radius)
 
     def _head(self, canvas: Canvas, x: float, y: float) -> None:
         corners = ((x, y), (x + HEAD, y - HEAD * 0.55), (x + HEAD, y + HEAD * 0.55))
-        pygame.draw.polygon(canvas.surface, BRASS_LIGHT, [self._at(canvas, *corner) for corner in corners])
+        pygame.draw.polygon(canvas.surface, self.bar.theme.accent, [self._at(canvas, *corner) for corner in corners])
 
 
 def _last_chained(desk: Desk) -> int | None:
