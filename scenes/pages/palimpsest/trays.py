@@ -49,7 +49,10 @@ class SeatTray(LivePart):
     def _gain_place(self) -> tuple[float, float]:
         """Return where the points stand that a held card would bring: before the score, or in place of the state."""
         box = self._tray.box
-        return (box.x + box.w - 84, self._base) if self._tray.is_own else (box.x + 54, self._note_line())
+        if not self._tray.is_own:
+            return box.x + 54, self._note_line()
+        figures = self._office.fonts.width("00", self._office.style("bold", 38, IVORY)) / self._office.view.u
+        return box.x + box.w - 16 - max(68.0, figures + 10), self._base
 
     def _end_place(self) -> tuple[float, float]:
         """Return where it stands what the seat would have if the match ended now: below the score."""
@@ -84,8 +87,12 @@ class SeatTray(LivePart):
         self._panel.image = _panel(office, tray, seat, has_limit=not desk.view.second, is_deciding=is_deciding)
         left = tray.box.x + 54
         gained = f"+{gain}" if gain and tray.track is not None else ""  # a low tray tells only what comes of it
-        self._gain.say(gained, office.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70)
-        room = tray.box.w - 54 - 84 - (64 if gained else 0) if tray.is_own else tray.backs.x - left - 8
+        self._gain.say(gained, office.style("bold", 28 if tray.is_own else 22, BRASS_LIGHT), 70 * office.view.words)
+        room = (
+            self._gain_place()[0] - left - (74 * office.view.words if gained else 0)
+            if tray.is_own
+            else tray.backs.x - left - 8
+        )
         self._name.say(self._office.name(seat), office.style("strong", 26 if tray.is_own else 24, IVORY), room)
         if tray.track is not None:
             is_said = tray.is_own or not gained
