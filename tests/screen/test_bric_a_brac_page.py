@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import astuple, replace
 from functools import cache
 
 import pygame
@@ -16,6 +16,8 @@ from game.rules.bric_a_brac.observation import Observation
 from game.rules.bric_a_brac.rules import Options
 from game.rules.bric_a_brac.state import State
 from scenes.pages.bric_a_brac import BricABracPage, faces
+from scenes.pages.bric_a_brac.board import Numbers
+from scenes.pages.bric_a_brac.dressing import brass_plate
 from scenes.pages.bric_a_brac.layout import Layout
 from scenes.pages.bric_a_brac.plates import plates
 from scenes.pages.page import Bench, Box, Click, Drag, Foresight, View
@@ -31,6 +33,7 @@ from scenes.testing import layouts
 from scenes.testing.layouts import LETTERED, SIZES
 from tests.rules.bric_a_brac.builder import play, position
 from tests.screen.bric_a_brac_views import RULES, laid_out, shown
+from tests.screen.ink import TracedFonts
 
 PHASES = {"turn", "activate", "copy", "scrap", "pick", "swap", "keep", "pay", "projects", "over", "watched"}
 
@@ -255,3 +258,30 @@ def test_words_on_the_bare_wall_can_be_read_in_both_themes(art: Art, theme: Them
     assert title is not None
     ink = max(title.get_at((x, y))[:3] for x in range(title.get_width()) for y in range(title.get_height()))
     assert (sum(ink) > 3 * 128) == theme.is_dark
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_space_bears_its_number_once_and_never_below_its_machine(art: Art, size: tuple[int, int]) -> None:
+    page = laid_out(art, size)
+    numbers = next(display for display in page.displays() if isinstance(display, Numbers))
+
+    for view in seen():
+        numbers.show(view, at_once=True)
+        for space, sprite in enumerate(numbers.sprites):
+            card = page.bench.view.rect(*astuple(page.layout.cards[space]))
+            is_taken = bool(view.table.zones[f"space:{space}"])
+            assert sprite.rect.bottom <= card.top if is_taken else card.contains(sprite.rect)
+
+
+@pytest.mark.parametrize("words", [1.0, 1.5])
+def test_the_words_of_a_brass_plate_keep_off_its_frame(art: Art, words: float) -> None:
+    kit = laid_out(art, (1280, 720), words=words).bench
+    plate = laid_out(art, (1280, 720), words=words).layout.end_plate
+    fonts = TracedFonts(art)
+    size = kit.view.rect(*astuple(plate)).size
+
+    (mark,) = fonts.marks(brass_plate(replace(kit, fonts=fonts), size, ["The goal: 20"]))
+
+    assert mark.is_whole
+    assert mark.rect.top >= 2
+    assert mark.rect.bottom <= size[1] - 2

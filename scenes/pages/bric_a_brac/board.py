@@ -12,7 +12,7 @@ from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import SPACES
 from scenes.pages.bric_a_brac.poses import card_parts
 from scenes.pages.bric_a_brac.shop import CHIP, CHIP_SHORT, CREAM, SHORT, Part, Shop, chip, in_line
-from scenes.pages.page import LivePart, PointedPart, View
+from scenes.pages.page import Box, LivePart, PointedPart, View
 from scenes.stage.counter import Pool, Shown
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, rgb
@@ -23,6 +23,28 @@ _CHOOSING = ("turn", "copy", "scrap")  # the phases in which one chooses among t
 # Of a price in u: from a number to its icon, from one amount to the next, at both ends, and how large the icons are.
 _SPACINGS = ((3, 9, 12, 1.0), (2, 6, 8, 1.0), (0, 3, 5, 0.9), (0, 5, 4, 0.75), (-1, 1, 3, 0.75))
 _VEIL = (22, 14, 9, 72)
+
+
+class Numbers(LivePart):
+    """The chalk numbers of the ten spaces: large in an empty one, small above the machine that lies in it."""
+
+    def __init__(self, shop: Shop) -> None:
+        self._shop = shop
+        self._pool = Pool(SPACES, -5)
+        super().__init__(self._pool)
+
+    def show(self, view: View[Observation], *, at_once: bool) -> None:
+        taken = tuple(bool(view.table.zones[f"space:{space}"]) for space in range(SPACES))
+        if not self.has_shown(taken):
+            self._pool.show(self._chalked(space, is_taken=is_taken) for space, is_taken in enumerate(taken))
+
+    def _chalked(self, space: int, *, is_taken: bool) -> Shown:
+        shop, box, number = self._shop, self._shop.layout.cards[space], space + 1
+        high = box.h * 0.42
+        wide = high * (0.72 if number < SPACES else 1.2)
+        within = Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high)
+        rect = shop.rect(Box(box.x, box.y - 30, 23 if number < SPACES else 36, 26) if is_taken else within)
+        return shop.art.svg(f"bric_a_brac/chalk_{number}", *rect.size), rect.topleft
 
 
 class Prices(PointedPart):

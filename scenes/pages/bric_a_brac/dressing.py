@@ -117,7 +117,8 @@ def paint_plate(bench: Bench, surface: Surface, box: Box, words: str) -> None:
 def brass_plate(bench: Bench, size: tuple[int, int], words: Sequence[str]) -> Surface:
     """Return a brass plate with words on it: the first of `words`, which say the same ever more briefly, that fits."""
     plate = bench.art.nine_slice("bric_a_brac/brass_plate", *size, 24, size[1] / 32).copy()
-    line = shrunk(bench, words, "title", 22, ENGRAVED, size[0] - bench.view.px(52))
+    high = 22 * min(1.0, 0.8 * size[1] / bench.view.text(22))
+    line = shrunk(bench, words, "title", high, ENGRAVED, size[0] - bench.view.px(52))
     plate.blit(line, ((size[0] - line.get_width()) // 2, (size[1] - line.get_height()) // 2 - bench.view.px(1)))
     return plate
 
@@ -150,14 +151,10 @@ def ember_glow(bench: Bench, width: int, height: int) -> Surface:
 
 
 def _paint_spaces(bench: Bench, surface: Surface, layout: Layout) -> None:
-    """Chalk the ten spaces and their numbers on the bench: large within, small above for when a machine lies there."""
-    for number, box in enumerate(layout.cards, start=1):
+    """Chalk the ten spaces on the bench; their numbers are live."""
+    for box in layout.cards:
         frame = bench.rect(Box(box.x - 4, box.y - 4, box.w + 8, box.h + 8))
         surface.blit(bench.art.svg("bric_a_brac/chalk_space", *frame.size), frame)
-        _chalk(bench, surface, number, Box(box.x, box.y - 30, 23 if number < 10 else 36, 26), 1.0)
-        high = box.h * 0.42
-        wide = high * (0.72 if number < 10 else 1.2)
-        _chalk(bench, surface, number, Box(box.x + (box.w - wide) / 2, box.y + (box.h - high) / 2, wide, high), 0.8)
     last = layout.cards[COLUMNS * 2 - 1]
     stub = Box(last.x - 12, last.y + last.h + 12, 40, 14)
     if stub.y + stub.h < layout.edge.y - 4:
@@ -165,15 +162,6 @@ def _paint_spaces(bench: Bench, surface: Surface, layout: Layout) -> None:
     gap = layout.cards[5].y - layout.cards[0].y - layout.cards[0].h - layout.chip - 44
     if gap > 20:
         bench.lay(surface, "bric_a_brac/junk_gear", Box(last.x + last.w + 6, last.y - 26, 22, 22))
-
-
-def _chalk(bench: Bench, surface: Surface, number: int, box: Box, strength: float) -> None:
-    rect = bench.rect(box)
-    picture = bench.art.svg(f"bric_a_brac/chalk_{number}", *rect.size)
-    if strength < 1:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * strength))
-    surface.blit(picture, rect)
 
 
 def _paint_panel(bench: Bench, surface: Surface, box: Box) -> None:

@@ -11,7 +11,7 @@ from game.core.table import Piece
 from game.rules.bric_a_brac.intents import Intent
 from game.rules.bric_a_brac.observation import Observation
 from scenes.pages.bric_a_brac import dressing, faces, gestures, phrases, poses, readouts
-from scenes.pages.bric_a_brac.board import Fee, Parts, Prices
+from scenes.pages.bric_a_brac.board import Fee, Numbers, Parts, Prices
 from scenes.pages.bric_a_brac.callouts import callout
 from scenes.pages.bric_a_brac.counts import Heaps, Piles, Trays
 from scenes.pages.bric_a_brac.desk import Desk
@@ -112,6 +112,7 @@ class BricABracPage(Page[Observation]):
             Fee(shop),
             Goal(shop),
             Prices(shop),
+            Numbers(shop),
         ]
 
     def gestures(self, intent: Intent, view: View[Observation]) -> tuple[Gesture, ...]:
