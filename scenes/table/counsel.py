@@ -58,6 +58,7 @@ class Counsel:
         kept = board.signs.point_out(pointed, board.pieces.rects())
         kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
         about = pointed.things if pointed.end is None or not pointed.is_place else (*pointed.things, pointed.end)
+        about = about[-1:] if isinstance(gesture, Amount) else about  # what is pressed in the end
         board.signs.bubble(advice.why, *about, kept=kept)
 
     def _gesture(self, intent: Any) -> Gesture:

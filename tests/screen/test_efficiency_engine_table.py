@@ -8,6 +8,7 @@ import pytest
 from game.core import registry
 from game.core.match import Match, Seat
 from game.rules.efficiency_engine.intents import ROLL, TAKES, Place
+from scenes.stage.floating import apart
 from scenes.testing.seating import sit_down
 from scenes.testing.studio import Studio, request_for
 from tests.screen.conftest import OpenApp
@@ -139,3 +140,15 @@ def collecting(open_app: OpenApp) -> Studio:
     for die in ("die:0", "die:1"):
         studio.move(die, "A+")
     return studio
+
+
+def test_a_hint_to_collect_stands_beside_the_button_that_does_it(open_app: OpenApp) -> None:
+    studio = collecting(open_app)
+    studio.settle()
+    table = studio.table
+
+    table.counsel.hint()
+    bubble, button = table.board.signs.bubble_rect, table.board.target_rect("collect")
+
+    assert bubble is not None
+    assert apart(bubble, [button]) < button.height

@@ -26,6 +26,7 @@ from scenes.pages.bric_a_brac.words import SECTIONS
 from scenes.pages.counting import Tally, by_category
 from scenes.pages.page import (
     Areas,
+    Box,
     Cue,
     Display,
     Foresight,
@@ -84,8 +85,11 @@ class BricABracPage(Page[Observation]):
 
     def rooms(self, view: View[Observation] | None = None) -> Rooms:
         layout, own = self.layout, self.layout.own
-        clear = layout.note, layout.rule, own.plate, own.discounts, layout.title_plate, layout.end_plate
-        return Rooms(heart=layout.bench, clear=clear, clear_of_large=(layout.note,))
+        read = layout.note, layout.rule, own.plate, own.discounts, layout.title_plate, layout.end_plate
+        clear = (*read, *layout.tiles)
+        deck, scrap = layout.deck, layout.scrap  # a note of what others did is read there, not over the projects
+        piles = Box(deck.x, deck.y, scrap.x + scrap.w - deck.x, deck.h)
+        return Rooms(heart=layout.bench, recap=piles, clear=clear, clear_of_large=(layout.note,))
 
     def pose(self, view: View[Observation], zone: str, place: int, piece: Piece) -> Pose:
         return poses.pose(self.desk(view), zone, place, piece)
