@@ -255,7 +255,7 @@ CAUTIONS = [
 
 
 BUTTONS = {
-    "Produce": ("Produce 1", "Think again"),
+    "Make": ("Make 1", "Think again"),
     "Take": ("Take nothing", "Think again"),
     "Repair": ("Repair it", "Think again"),
     "Leave": ("Leave it", "Complete it"),
