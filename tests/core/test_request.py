@@ -111,7 +111,7 @@ def test_options_take_the_place_of_the_usual_ones() -> None:
 @pytest.mark.parametrize(
     ("pair", "sentence"),
     [
-        ("battery", "“battery” is no option: write its name"),
+        ("battery", "^“battery” is no option: write its name, = and its value.$"),
         ("colour=red", "^The Efficiency Engine has no option “colour”; its options are: battery, swap_choice.$"),
         ("battery=warm", "The option “battery” of The Efficiency Engine is strict or soft, not “warm”"),
         ("battery=[[", "is strict or soft"),
