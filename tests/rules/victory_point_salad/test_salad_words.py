@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.core.voice import Caution, Reason
-from game.rules.victory_point_salad.events import MatchEnded
+from game.rules.victory_point_salad.events import MatchEnded, TrashShuffled
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import Score
 from game.rules.victory_point_salad.state import State
@@ -380,6 +380,21 @@ def test_the_log_keeps_names_and_points_apart() -> None:
     told = RULES.voice.tell(MatchEnded("declared", (16, -8)), ("Ann-Marie", "Apprentice 2"))
 
     assert told == "The match is over: Ann-Marie (16), Apprentice 2 (−8)."
+
+
+def test_the_log_counts_the_cards_of_a_new_pile() -> None:
+    assert [RULES.voice.tell(TrashShuffled(count), NAMES) for count in (1, 2)] == [
+        "The resource trash is a new pile of 1 card.",
+        "The resource trash is a new pile of 2 cards.",
+    ]
+
+
+def test_who_plays_alone_is_told_of_the_campaign() -> None:
+    told = "Alone, you begin a campaign: the next game follows only if this one reaches its goal."
+    options = RULES.Options()
+
+    assert [RULES.voice.suggest(seats, options) for seats in (1, 2)] == [told, ""]
+    assert RULES.voice.suggest(1, RULES.Options(alone="single")) == ""
 
 
 def test_the_log_of_a_turns_end() -> None:
