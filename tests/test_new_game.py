@@ -83,6 +83,7 @@ def test_a_game_of_the_house_keeps_its_laws_and_style(house: Path) -> None:
         (["lambda"], "no key"),
         (["my_engine"], "a game called my_engine already"),
         (["river_run", "--title", 'The "River"'], "no title"),
+        (["river_run", "--title", "  "], "no title"),
     ],
 )
 def test_what_can_t_be_a_game_is_refused_in_words(
@@ -92,6 +93,19 @@ def test_what_can_t_be_a_game_is_refused_in_words(
 
     assert told in capsys.readouterr().err
     assert not [*tmp_path.iterdir()]
+
+
+def test_a_game_is_not_written_among_what_lies_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    note = tmp_path / "river_run" / "note.txt"
+    note.parent.mkdir()
+    note.write_text("mine", encoding="utf-8")
+
+    assert new_game.main(["river_run", "--into", str(tmp_path)]) == 2
+    assert "nothing was written" in capsys.readouterr().err
+    assert [*note.parent.iterdir()] == [note]
+
+    assert new_game.main(["river_run", "--into", str(note)]) == 2
+    assert "note.txt" in capsys.readouterr().err
 
 
 def test_nothing_is_written_over(river_run: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,8 +33,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.new_game", description=__doc__)
     parser.add_argument("key", help="its name in saves, such as river_run: it never changes")
     parser.add_argument("--title", help="what players read; by default made of the key")
-    parser.add_argument("--into", type=Path, default=Path(), help="the folder in which a folder of its own is made")
-    parser.add_argument("--built-in", action="store_true", help="write it into this repository, as one of the house")
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--into", type=Path, default=Path(), help="the folder in which a folder of its own is made")
+    place.add_argument("--built-in", action="store_true", help="write it into this repository, as one of the house")
     asked = parser.parse_args(arguments)
     title = asked.title or asked.key.replace("_", " ").title()
     try:
@@ -43,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(built_in(asked.key, title, ROOT))
         else:
             print(package(asked.key, title, asked.into / asked.key))
-    except (RefusedError, FileExistsError) as problem:
+    except (RefusedError, OSError) as problem:
         print(problem, file=sys.stderr)
         return 2
     return 0
@@ -54,12 +55,14 @@ def _check(key: str, title: str) -> None:
         raise RefusedError(f"{key!r} is no key: small letters, digits and underscores, a letter first.")
     if key in [*registry.keys()]:
         raise RefusedError(f"There is a game called {key} already.")
-    if not title.isprintable() or '"' in title or "\\" in title:
+    if not title.isprintable() or not title.strip() or any(sign in title for sign in '"\\<>&{}') or "newgame" in title:
         raise RefusedError(f"{title!r} is no title.")
 
 
 def package(key: str, title: str, folder: Path) -> str:
     """Write a package of its own into `folder`, and return what to do with it."""
+    if folder.exists():
+        raise FileExistsError(f"{folder} is there already; nothing was written.")
     names = {PACKAGE: f"tablewright_{key}"}
     _write({path: folder / _renamed(path, key) for path in _template()}, key, title, names)
     _record(f"tablewright_{key}", folder, folder / "tests" / "golden")
@@ -72,9 +75,11 @@ def package(key: str, title: str, folder: Path) -> str:
 def built_in(key: str, title: str, root: Path) -> str:
     """Write a game of the house into the repository at `root`, and return what is left to do."""
     names = {f"{PACKAGE}.page": f"scenes.pages.{key}", PACKAGE: f"game.rules.{key}"}
-    _write({path: root / place for path in _template() if (place := _in_the_house(path, key))}, key, title, names)
     listed = root / "game" / "core" / "registry.py"
     text = listed.read_text(encoding="utf-8")
+    if LAST_BUILT_IN not in text:
+        raise RefusedError(f"{listed} does not list the games as expected; nothing was written.")
+    _write({path: root / place for path in _template() if (place := _in_the_house(path, key))}, key, title, names)
     line = f'    "{key}": "game.rules.{key}",\n'
     listed.write_text(text.replace(LAST_BUILT_IN, LAST_BUILT_IN + line, 1), encoding="utf-8")
     _record(f"game.rules.{key}", root, root / "tests" / "golden")
@@ -90,7 +95,7 @@ def _template() -> list[Path]:
 
 
 def _renamed(path: Path, key: str) -> Path:
-    return Path(path.as_posix().replace("newgame", key).removesuffix(".tpl"))
+    return Path(path.as_posix().replace("newgame", key))
 
 
 def _in_the_house(path: Path, key: str) -> Path | None:
