@@ -1,6 +1,7 @@
 """Words and counts around the piles and the hand, the lit suit of the stencil, and the open discard pile."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from pygame import Surface
 
@@ -201,6 +202,7 @@ class TakePanel(LivePart):
         found = []
         for pose, after in zip(instants, [*instants[1:], None], strict=True):
             wide = pose.w if after is None or after.y != pose.y else min(pose.w, after.x - pose.x)
-            shade = rounded(view.px(wide), view.px(pose.h), view.px(6), (13, 17, 23, 150))
+            size = view.px(wide), view.px(pose.h)
+            shade = office.art.keep(("shade", size), partial(rounded, *size, view.px(6), (13, 17, 23, 150)))
             found.append(office.at(shade, pose.x - (pose.w - wide) / 2, pose.y))
         return found
