@@ -16,8 +16,10 @@ from game.core.words import _
 from saves.errors import SaveError
 
 if TYPE_CHECKING:
-    from argparse import _SubParsersAction
+    from argparse import _ActionsContainer, _SubParsersAction
+    from typing import Any
 
+    from game.core.match import Match
     from saves.crash import CrashReport
     from saves.records import MatchRecord
 
@@ -151,6 +153,14 @@ def _add_commands_for_files(commands: _SubParsersAction[Parser]) -> None:
     _add_json(replay)
     replay.set_defaults(command=_replay)
 
+    review = commands.add_parser("review", help=_("tell who was likely to win, what decisions cost and what luck gave"))
+    review.add_argument("file", metavar=_("FILE"), type=Path)
+    review.add_argument("--seat", metavar="N", help=_("whose eyes to see it with, the only person’s by default"))
+    form = review.add_mutually_exclusive_group()
+    form.add_argument("--text", action="store_true", help=_("answer in lines, as usual"))
+    _add_json(form)
+    review.set_defaults(command=_review)
+
     export = commands.add_parser("export", help=_("write a saved match to a file"))
     export.add_argument("id", metavar="ID", help=_("the match's id, or its beginning (see `matches`)"))
     export.add_argument("file", metavar=_("FILE"), type=Path)
@@ -170,7 +180,7 @@ def _add_options(parser: ArgumentParser) -> None:
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
 
 
-def _add_json(parser: ArgumentParser) -> None:
+def _add_json(parser: _ActionsContainer) -> None:
     parser.add_argument("--json", action="store_true", help=_("answer in JSON"))
 
 
@@ -253,6 +263,37 @@ def _replay(arguments: Namespace) -> int:
         for line in lines_of(match):
             print(line)
     return 0
+
+
+def _review(arguments: Namespace) -> int:
+    from game.core.registry import answering_for
+    from game.lab.progress import progress
+    from game.outlook.account import decisions
+    from game.outlook.report import reviewed
+    from saves.transfer import read_match
+
+    _record, match = read_match(arguments.file)
+    eyes = _eyes(arguments.seat, match)
+    with answering_for(match.rules.info.key), progress(len(decisions(match))) as shown:
+        review = reviewed(match, eyes, shown.add)
+    if arguments.json:
+        _print_json(review.to_json())
+    else:
+        print(review.text())
+    return INTERRUPTED if review.is_partial else 0
+
+
+def _eyes(text: str | None, match: Match[Any, Any]) -> int:
+    """Return whose eyes `text` names, counted from 1: by default those of the only person, else the first seat's."""
+    from game.core.request import parse_number
+
+    if text is None:
+        return match.eyes or 0
+    number = parse_number(text)
+    if not number or number > len(match.seats):
+        words = _("{flag} takes a whole number from 1 to {most}, not “{text}”.")
+        raise MatchError(words.format(flag="--seat", most=len(match.seats), text=text))
+    return number - 1
 
 
 def _follow(report: CrashReport, record: MatchRecord | None, *, as_json: bool) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.chance import Chance
 from game.core.table import Table, difference, reveals
+from game.outlook.futures import outlook
 from game.testing.cases import EVERY, Case, Cases
 from game.testing.eyes import otherwise_hidden, readable
 
@@ -46,6 +47,15 @@ class Secrecy(Cases):
             for viewer in case.viewers:
                 world = otherwise_hidden(rules, state, viewer, chance)
                 assert readable(rules, world, viewer) == readable(rules, state, viewer)
+
+    def test_an_outlook_tells_no_more_than_its_eyes_may_see(self, case: Case) -> None:
+        """Worlds that look alike to a seat have the same outlook to it."""
+        rules, chance = case.rules, Chance(80)
+        for state, _intent in islice(case.random_match(4), 0, None, 4 * EVERY):
+            for seat in range(case.seats):
+                world = rules.mind.imagine(state, seat, chance)
+                own, other = (outlook(rules, one, seat, None, 2, 7) for one in (state, world))
+                assert (own.values, own.points) == (other.values, other.points)
 
     def test_what_may_be_undone_freely_comes_out_the_same_in_every_world(self, case: Case) -> None:
         """A step shows its seat no card that could as well be another one, or its table says so: undo stops there."""

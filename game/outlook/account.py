@@ -1,0 +1,137 @@
+"""The account of a match: what its decisions cost, and what luck gave.
+
+For each decision and each seat: after - before = what the decision cost + luck. The cost compares what was played with
+what would have been best, both judged with the eyes of who decided; the rest, such as draws and what the viewer could
+not know, is luck. So luck and decisions add up to final - initial.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import exp, sqrt
+from typing import Any
+
+from game.core.match import Match
+from game.outlook.estimate import Estimate
+from game.outlook.futures import outlook
+from game.outlook.scale import Scale
+from game.outlook.weighing import weigh
+
+FUTURES = 32  # for each position
+WORLDS = 24  # for each decision
+FADE = 0.1  # mean loss of chance at which accuracy is down to 1/e
+STREAM = 0x6F75746C6F6F6B  # so that no bot has the same luck
+
+NOTHING = Estimate(0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Plies decided at once: from `first` up to `end`, by one seat in one turn; luck comes in with the last at most."""
+
+    first: int
+    end: int
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What became of a decision. By seat: how it stood `before` and `after`, and what was lost by it (`cost`, signed).
+
+    `best` and `played` are what the deciding seat could hope for after the best way and after its own; None where
+    there was only one of `ways`.
+    """
+
+    decision: Decision
+    ways: int
+    before: tuple[Estimate, ...]
+    after: tuple[Estimate, ...]
+    cost: tuple[Estimate, ...]
+    best: Estimate | None = None
+    played: Estimate | None = None
+
+    @property
+    def loss(self) -> Estimate:
+        """What the deciding seat lost by not taking the best way, never above 0."""
+        return self.cost[self.decision.seat]
+
+    def luck(self, seat: int) -> Estimate:
+        """Return what luck gave a seat, or took."""
+        before, after, cost = self.before[seat], self.after[seat], self.cost[seat]
+        return Estimate(after.value - before.value - cost.value, sqrt(before.error**2 + after.error**2 + cost.error**2))
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """How a seat fared: `initial` and `final`, what all `decisions` changed, its own `losses` among them, and luck.
+
+    `accuracy` is 0 to 100; None without a table of chances, or where it never had a choice.
+    """
+
+    initial: Estimate
+    final: Estimate
+    decisions: Estimate
+    losses: Estimate
+    luck: Estimate
+    accuracy: float | None
+
+
+def decisions(match: Match[Any, Any]) -> list[Decision]:
+    """Return the decisions of a match, in order."""
+    found: list[Decision] = []
+    goes_on = False
+    for ply, step in enumerate(match.steps):
+        seat, number = step.turn.seat, step.turn.number
+        assert seat is not None
+        if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
+            found[-1] = Decision(found[-1].first, ply + 1, seat, number)
+        else:
+            found.append(Decision(ply, ply + 1, seat, number))
+        goes_on = not step.used_luck
+    return found
+
+
+def moments(
+    match: Match[Any, Any], eyes: int, scale: Scale | None, futures: int = FUTURES, worlds: int = WORLDS
+) -> Iterator[Moment]:
+    """Yield what became of each decision, each as soon as it is known. The same match always says the same."""
+    rules = match.rules
+    states = [*(step.before for step in match.steps), match.state]
+
+    def stands(ply: int) -> tuple[Estimate, ...]:
+        return outlook(rules, states[ply], eyes, scale, futures, STREAM + ply).values
+
+    before = stands(0)
+    for decision in decisions(match):
+        played = tuple(step.intent for step in match.steps[decision.first : decision.end])
+        weighing = weigh(rules, states[decision.first], scale, 0, STREAM + decision.first, played)
+        after = stands(decision.end)
+        if len(weighing.ways) == 1:
+            yield Moment(decision, 1, before, after, (NOTHING,) * len(before))
+        else:
+            weighing.more(worlds)
+            best, kept = weighing.best, weighing.kept
+            cost = weighing.difference(kept, best)
+            if best == kept or cost[decision.seat].value >= 0:
+                best, cost = kept, (NOTHING,) * len(before)
+            hopes = [weighing.measured(number)[decision.seat] for number in (best, kept)]
+            yield Moment(decision, len(weighing.ways), before, after, cost, *hopes)
+        before = after
+
+
+def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
+    """Return how a seat fared in at least one moment."""
+    initial, final = found[0].before[seat], found[-1].after[seat]
+    changed = _sum([one.cost[seat] for one in found])
+    own = [one.loss for one in found if one.decision.seat == seat and one.ways > 1]
+    luck = Estimate(
+        final.value - initial.value - changed.value, sqrt(initial.error**2 + final.error**2 + changed.error**2)
+    )
+    accuracy = 100 * exp(sum(loss.value for loss in own) / len(own) / FADE) if own and is_chance else None
+    return Balance(initial, final, changed, _sum(own), luck, accuracy)
+
+
+def _sum(estimates: list[Estimate]) -> Estimate:
+    return Estimate(sum(one.value for one in estimates), sqrt(sum(one.error**2 for one in estimates)))

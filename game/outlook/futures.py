@@ -1,0 +1,157 @@
+"""One position, played on in many imagined worlds: what each seat may hope for, as far as one pair of eyes can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.rules import Rules
+from game.outlook.estimate import Estimate, columns
+from game.outlook.scale import Scale
+
+USUAL_TURNS = 2  # played on where no table says how many
+LONGEST = 300  # plies of one future
+
+
+def never() -> bool:
+    """Have futures counted until there are enough."""
+    return False
+
+
+class Futures:
+    """Plays worlds on and values what comes of them: by `scale` in chances, without one in leads (alone: in points)."""
+
+    def __init__(self, rules: Rules[Any, Any], scale: Scale | None) -> None:
+        """Go by the mind of `rules`."""
+        self.rules, self.scale = rules, scale
+        self._turns = USUAL_TURNS if scale is None else scale.turns
+
+    def value_of(self, world: Any, intents: Iterable[Any], seed: int) -> tuple[list[float], list[float]]:
+        """Return what each seat may hope for, and its points, once `intents` and what follows them are played.
+
+        An intent that can't be played in this `world`, which changes, ends them. The turn at hand goes on as the game
+        advises, the next ones as it thinks likely.
+        """
+        rules = self.rules
+        began = rules.turn(world)
+        for place, intent in enumerate(intents):
+            if place and intent not in rules.legal(world):
+                break
+            rules.play(world, intent)
+        pick = Random(seed).random
+        until = self._end_of(world, began.number)
+        for _ply in range(LONGEST):
+            turn = rules.turn(world)
+            if turn.seat is None or turn.number >= until:
+                break
+            is_own = (turn.seat, turn.number) == (began.seat, began.number)
+            intent = advised(rules, world, turn.seat) if is_own else None
+            if intent is None:
+                intent = rules.mind.likely(world, pick)
+            if intent is None:
+                break
+            rules.play(world, intent)
+        return self.judge(world)
+
+    def _end_of(self, world: Any, number: int) -> int:
+        """Return the turn at which a future from turn `number` on ends.
+
+        Who has just played is ahead for a moment. A table knows that; without one all futures end with a whole round.
+        """
+        until = number + 1 + self._turns
+        if self.scale is not None:
+            return until
+        return until + (1 - until) % len(self.rules.standings(world).seats)
+
+    def judge(self, world: Any) -> tuple[list[float], list[float]]:
+        """Return what each seat may hope for as `world` stands, and its points."""
+        rules, standings = self.rules, self.rules.standings(world)
+        seats = range(len(standings.seats))
+        if standings.final:
+            points: list[float] = [0.0] * len(seats)
+            for one in standings.seats:
+                points[one.seat] = float(one.points)
+            shares = [1 / len(standings.winners) if seat in standings.winners else 0.0 for seat in seats]
+            return (leads(points) if self.scale is None else shares), points
+        worths = [float(rules.mind.worth(world, seat)) for seat in seats]
+        if self.scale is None:
+            return leads(worths), worths
+        turn = rules.turn(world)
+        progress = self.scale.progress(turn.number, max(one.points for one in standings.seats))
+        return self.scale.chances(worths, turn.seat or 0, progress), worths
+
+
+def advised(rules: Rules[Any, Any], world: Any, seat: int) -> Any | None:
+    """Return the intent that the game advises, None without an opinion."""
+    advice = rules.mind.advise(world, seat)
+    return advice.intent if advice else None
+
+
+def leads(points: list[float]) -> list[float]:
+    """Return by how much each seat is ahead of the best other one; alone, its points."""
+    if len(points) == 1:
+        return list(points)
+    return [own - max(points[:seat] + points[seat + 1 :]) for seat, own in enumerate(points)]
+
+
+class Outlook:
+    """What is known of one position so far; `more` makes it surer. The same seed and number of futures say the same."""
+
+    def __init__(self, rules: Rules[Any, Any], state: Any, eyes: int, scale: Scale | None, seed: int = 0) -> None:
+        """Look at `state`, which is left as it is, with the eyes of a seat."""
+        self._futures = Futures(rules, scale)
+        self._state, self._eyes = state, eyes
+        self._chance = Chance(seed)
+        self._is_over = rules.turn(state).seat is None
+        self._values: list[list[float]] = []
+        self._points: list[list[float]] = []
+
+    def more(self, futures: int, is_over: Callable[[], bool] = never) -> Outlook:
+        """Count so many more futures, fewer once it `is_over`, but never none, and return this outlook."""
+        if self._is_over:
+            self._count(self._futures.judge(self._state))
+            return self
+        for count in range(futures):
+            if count and is_over():
+                break
+            world = self._futures.rules.mind.imagine(self._state, self._eyes, self._chance)
+            self._count(self._futures.value_of(world, (), self._chance.next()))
+        return self
+
+    def _count(self, found: tuple[list[float], list[float]]) -> None:
+        values, points = found
+        self._values.append(values)
+        self._points.append(points)
+
+    @property
+    def futures(self) -> int:
+        """How many futures were counted."""
+        return len(self._values)
+
+    @property
+    def values(self) -> tuple[Estimate, ...]:
+        """Each seat's chance to win; without a table its lead, alone its points."""
+        return self._estimates(self._values)
+
+    @property
+    def points(self) -> tuple[Estimate, ...]:
+        """The points that each seat may expect."""
+        return self._estimates(self._points)
+
+    def _estimates(self, rows: list[list[float]]) -> tuple[Estimate, ...]:
+        return tuple(Estimate(value) for value in rows[0]) if self._is_over else columns(rows)
+
+
+def outlook(
+    rules: Rules[Any, Any],
+    state: Any,
+    eyes: int,
+    scale: Scale | None,
+    futures: int,
+    seed: int = 0,
+    is_over: Callable[[], bool] = never,
+) -> Outlook:
+    """Return what the seat `eyes` can tell of who is going to win, from so many futures, fewer once it `is_over`."""
+    return Outlook(rules, state, eyes, scale, seed).more(futures, is_over)

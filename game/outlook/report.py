@@ -1,0 +1,170 @@
+"""The account of a match, told in lines for a terminal and as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.match import Match
+from game.core.words import _, decimal, many
+from game.outlook.account import Balance, Moment, balance, decisions, moments
+from game.outlook.estimate import Estimate
+from game.outlook.scale import NoScaleError, scale_of
+
+
+@dataclass
+class Review:
+    """What is known of a match so far: its `found` moments, of `asked` ones; `note` says why there are no chances.
+
+    `eyes` is the seat that it is told for: what it could not see counts as luck.
+    """
+
+    match: Match[Any, Any]
+    eyes: int
+    asked: int
+    note: str = ""
+    found: list[Moment] = field(default_factory=list)
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether it was interrupted."""
+        return len(self.found) < self.asked
+
+    @property
+    def unit(self) -> str:
+        """What is told: `chance` to win; without a table the `lead` in points, alone the `points`."""
+        if not self.note:
+            return "chance"
+        return "lead" if len(self.match.seats) > 1 else "points"
+
+    @property
+    def balances(self) -> list[Balance]:
+        """How each seat fared; empty where nothing was played."""
+        if not self.found:
+            return []
+        return [balance(self.found, seat, is_chance=not self.note) for seat in range(len(self.match.seats))]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the findings as plain data for `json.dumps`."""
+        match = self.match
+        return {
+            "game": match.rules.info.key,
+            "deal": match.deal,
+            "seats": [{"name": seat.name, "mind": seat.mind} for seat in match.seats],
+            "eyes": self.eyes,
+            "over": match.is_over,
+            "unit": self.unit,
+            "note": self.note or None,
+            "partial": self.is_partial,
+            "moments": [_moment_json(one) for one in self.found],
+            "balance": [_balance_json(one) for one in self.balances],
+        }
+
+    def text(self) -> str:
+        """Return the findings as lines for a terminal."""
+        return "\n".join(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        match, names = self.match, [seat.name for seat in self.match.seats]
+        said = _("{title}, deal {deal}: {names}")
+        yield said.format(title=_(match.rules.info.title), deal=match.deal, names=", ".join(names))
+        if len(names) > 1:
+            yield _("as seen by {name}").format(name=names[self.eyes])
+        if self.note:
+            yield self.note
+        if not self.asked:
+            yield _("Nothing was played yet.")
+        if self.is_partial:
+            told = many("interrupted: {n} decision was played", "interrupted: {n} decisions were played", self.asked)
+            yield told.format(n=self.asked)
+        for moment in self.found:
+            yield "  " + self._line(moment, names[moment.decision.seat])
+        for name, one in zip(names, self.balances, strict=False):  # of nobody where nothing was played
+            yield self._summary(name, one)
+
+    def _line(self, one: Moment, name: str) -> str:
+        after = " : ".join(self._number(value.value) for value in one.after)
+        words = {"turn": one.decision.turn, "name": name, "after": after}
+        luck = self._change(one.luck(one.decision.seat))
+        if one.ways == 1:
+            return _("turn {turn}, {name}: {after}; no choice, luck {luck}").format(**words, luck=luck)
+        said = _("turn {turn}, {name}: {after}; decision {loss}, luck {luck}")
+        return said.format(**words, loss=self._change(one.loss), luck=luck)
+
+    def _summary(self, name: str, one: Balance) -> str:
+        said = _("{name}: from {initial} to {final}; own decisions {losses}, all decisions {decisions}, luck {luck}")
+        line = said.format(
+            name=name,
+            initial=self._number(one.initial.value),
+            final=self._number(one.final.value),
+            losses=self._change(one.losses),
+            decisions=self._change(one.decisions),
+            luck=self._change(one.luck),
+        )
+        if one.accuracy is None:
+            return line
+        return line + "; " + _("accuracy {n}%").format(n=decimal(one.accuracy, 0))
+
+    def _number(self, value: float) -> str:
+        return decimal(value, 1).replace("-", "−") if self.note else _("{n}%").format(n=decimal(100 * value, 0))
+
+    def _change(self, change: Estimate) -> str:
+        """Return a signed change with its standard error, in points or percentage points."""
+        scale = 1 if self.note else 100
+        value = round(change.value * scale, 1)
+        sign = "+" if value > 0 else "−" if value < 0 else ""
+        return f"{sign}{decimal(abs(value), 1)} (± {decimal(change.error * scale, 1)})"
+
+
+def reviewed(match: Match[Any, Any], eyes: int, tell: Callable[[int], None]) -> Review:
+    """Return the review of a match; `tell` hears how many more decisions are done. Ctrl-C returns what is there.
+
+    Raises:
+        KeyboardInterrupt: nothing is there yet.
+    """
+    review, scale = Review(match, eyes, len(decisions(match))), None
+    try:
+        scale = scale_of(match.rules, len(match.seats))
+    except NoScaleError as problem:
+        review.note = str(problem)
+    try:
+        for one in moments(match, eyes, scale):
+            review.found.append(one)
+            tell(1)
+    except KeyboardInterrupt:
+        if not review.found:
+            raise
+    return review
+
+
+def _moment_json(one: Moment) -> dict[str, Any]:
+    decision = one.decision
+    return {
+        "first": decision.first,
+        "end": decision.end,
+        "seat": decision.seat,
+        "turn": decision.turn,
+        "ways": one.ways,
+        "before": [_json(value) for value in one.before],
+        "best": None if one.best is None else _json(one.best),
+        "played": None if one.played is None else _json(one.played),
+        "after": [_json(value) for value in one.after],
+        "loss": _json(one.loss),
+        "luck": [_json(one.luck(seat)) for seat in range(len(one.before))],
+    }
+
+
+def _balance_json(one: Balance) -> dict[str, Any]:
+    return {
+        "initial": _json(one.initial),
+        "final": _json(one.final),
+        "decisions": _json(one.decisions),
+        "losses": _json(one.losses),
+        "luck": _json(one.luck),
+        "accuracy": None if one.accuracy is None else round(one.accuracy, 1),
+    }
+
+
+def _json(one: Estimate) -> dict[str, float]:
+    return {"value": round(one.value, 4), "error": round(one.error, 4)}

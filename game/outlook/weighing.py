@@ -1,0 +1,127 @@
+"""A decision, weighed: whole turns and other compound decisions, all played on in the same imagined worlds.
+
+After so many worlds the worse half is given up. The best is chosen by every other world and measured by those between,
+since what merely had luck in the worlds that chose it would look better than it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.chance import Chance
+from game.core.rules import Rules
+from game.outlook.estimate import Estimate, columns
+from game.outlook.futures import Futures, advised, never
+from game.outlook.scale import Scale
+
+MOST = 12  # ways that are weighed
+LONGEST = 40  # intents of a way
+TRIAL = 4  # worlds before the first half is given up; twice as many before the next
+
+Way = tuple[Any, ...]
+
+
+def ways_of(rules: Rules[Any, Any], state: Any, seed: int = 0) -> list[Way]:
+    """Return the sensible ways through the decision at hand, those that look best first.
+
+    A way ends with its turn, or with the first luck in it: what comes then is another decision.
+    """
+    seat = rules.turn(state).seat
+    assert seat is not None
+    world = rules.mind.imagine(state, seat, Chance(seed))
+    found = [tuple(plan.intents) for plan in rules.mind.plans(world)]
+    if not found:
+        found = [tuple(way.intents) for way in rules.mind.ways(world)]
+        found += [_chain(rules, world, seat, intent) for intent in rules.mind.candidates(world)]
+    advice = advised(rules, world, seat)
+    found = sorted(filter(None, found), key=lambda way: way[0] != advice)
+    return list(dict.fromkeys(found))[:MOST]
+
+
+def _chain(rules: Rules[Any, Any], start: Any, seat: int, first: Any) -> Way:
+    """Return `first` and what the game advises after it, as far as it is one decision."""
+    world, number, luck = rules.copy(start), rules.turn(start).number, start.chance.copy()
+    way = [first]
+    rules.play(world, first)
+    while len(way) < LONGEST and world.chance == luck:
+        turn = rules.turn(world)
+        following = advised(rules, world, seat) if (turn.seat, turn.number) == (seat, number) else None
+        if following is None:
+            break
+        way.append(following)
+        rules.play(world, following)
+    return tuple(way)
+
+
+class Weighing:
+    """What is known of the `ways` so far; `more` makes it surer. `left` are the numbers of those not given up yet."""
+
+    def __init__(
+        self, rules: Rules[Any, Any], state: Any, ways: Sequence[Way], scale: Scale | None, seed: int = 0, kept: int = 0
+    ) -> None:
+        """Weigh `ways` with the eyes of the seat that decides in `state`; the one numbered `kept` is never given up."""
+        self.rules, self.ways, self.kept = rules, tuple(ways), kept
+        seat = rules.turn(state).seat
+        assert seat is not None
+        self.seat = seat
+        self.left = list(range(len(ways)))
+        self._state, self._chance = state, Chance(seed)
+        self._futures = Futures(rules, scale)
+        self._rows: list[list[list[float]]] = [[] for _way in ways]
+        self._worlds, self._trial = 0, TRIAL
+
+    def more(self, worlds: int, is_over: Callable[[], bool] = never) -> Weighing:
+        """Have all that are left meet so many more worlds, fewer once it `is_over`, but two at least; return this."""
+        for count in range(worlds):
+            if count > 1 and is_over():
+                break
+            seed = self._chance.next()
+            for number in self.left:
+                world = self.rules.mind.imagine(self._state, self.seat, Chance(seed))
+                self._rows[number].append(self._futures.value_of(world, self.ways[number], seed)[0])
+            self._worlds += 1
+            if self._worlds == self._trial:
+                self._trial *= 2
+                self._give_up_half()
+        return self
+
+    @property
+    def best(self) -> int:
+        """The number of the way that looks best in the worlds that choose."""
+        return max(self.left, key=lambda number: (self._chosen_by(number), number == self.kept))
+
+    def measured(self, number: int) -> tuple[Estimate, ...]:
+        """Return what each seat may hope for after a way, in the worlds that measure."""
+        return columns(self._rows[number][1::2])
+
+    def difference(self, number: int, other: int) -> tuple[Estimate, ...]:
+        """Return what each seat may hope for more after one way than after the other, in the worlds that measure."""
+        pairs = zip(self._rows[number][1::2], self._rows[other][1::2], strict=False)
+        return columns([[one - two for one, two in zip(*pair, strict=True)] for pair in pairs])
+
+    def _chosen_by(self, number: int) -> float:
+        chosen = self._rows[number][::2]
+        return sum(row[self.seat] for row in chosen) / len(chosen)
+
+    def _give_up_half(self) -> None:
+        ranked = sorted(self.left, key=self._chosen_by, reverse=True)
+        stay = {*ranked[: max(2, (len(ranked) + 1) // 2)], self.kept}
+        self.left = [number for number in self.left if number in stay]
+
+
+def weigh(
+    rules: Rules[Any, Any],
+    state: Any,
+    scale: Scale | None,
+    worlds: int,
+    seed: int = 0,
+    also: Way = (),
+    is_over: Callable[[], bool] = never,
+) -> Weighing:
+    """Weigh the sensible ways through the decision at hand, and `also` one that was really taken."""
+    ways = ways_of(rules, state, seed)
+    if also and also not in ways:
+        ways.append(also)
+    kept = ways.index(also) if also else 0
+    return Weighing(rules, state, ways, scale, seed, kept).more(worlds, is_over)

@@ -1,0 +1,94 @@
+"""What decisions cost and what luck gave."""
+
+from functools import cache
+from math import isclose
+from typing import Any
+
+import pytest
+
+from game.core.rules import Rules
+from game.outlook.account import Moment, balance, decisions, moments
+from game.outlook.scale import scale_of
+from game.outlook.weighing import ways_of, weigh
+from tests.outlook.matches import played
+
+PLIES = 40  # of matches that are given up
+
+
+@cache
+def told(game: str, levels: tuple[str, ...], deal: int, plies: int = 1000) -> list[Moment]:
+    match = played(game, levels, deal, plies)
+    return list(moments(match, 0, scale_of(match.rules, len(levels)), 4, 8))
+
+
+def accuracy(found: list[Moment], seat: int) -> float:
+    told_of = balance(found, seat, is_chance=True).accuracy
+    assert told_of is not None
+    return told_of
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("palimpsest", 2), ("my_engine", 3), ("bric_a_brac", 2), ("efficiency_engine", 1)]
+)
+def test_luck_and_decisions_add_up_to_what_changed(game: str, seats: int) -> None:
+    found = told(game, ("apprentice",) * seats, 2, PLIES)
+    for seat in range(seats):
+        whole = balance(found, seat, is_chance=True)
+        luck = sum(one.luck(seat).value for one in found)
+
+        assert isclose(luck + whole.decisions.value, whole.final.value - whole.initial.value, abs_tol=1e-9)
+        assert isclose(luck, whole.luck.value, abs_tol=1e-9)
+        assert all(one.loss.value <= 0 for one in found)
+
+
+def test_a_beginner_is_less_accurate() -> None:
+    found = told("bric_a_brac", ("novice", "apprentice"), 500, 2 * PLIES)
+
+    assert accuracy(found, 0) < accuracy(found, 1) - 5
+
+
+def test_decisions_are_whole_turns_cut_where_luck_comes_in() -> None:
+    match = played("my_engine", ("apprentice",) * 2, 1)
+    found = decisions(match)
+
+    assert [one.first for one in found[1:]] == [one.end for one in found[:-1]]
+    assert (found[0].first, found[-1].end) == (0, match.ply)
+    for one in found:
+        assert not any(step.used_luck for step in match.steps[one.first : one.end - 1])
+
+
+@pytest.mark.parametrize("plies", [0, 1])
+def test_a_match_given_up_at_once_has_an_account(plies: int) -> None:
+    assert len(told("palimpsest", ("apprentice",) * 2, 2, plies)) == plies
+
+
+def sensible(rules: Rules[Any, Any], state: Any) -> bool:
+    return len(ways_of(rules, state)) > 3
+
+
+def test_all_ways_meet_the_same_worlds_and_the_played_one_stays() -> None:
+    match = played("palimpsest", ("apprentice",) * 2, 4, 40)
+    step = next(step for step in match.steps[10:] if sensible(match.rules, step.before))
+    ways = ways_of(match.rules, step.before)
+    worst = min(
+        ways, key=lambda way: weigh(match.rules, step.before, None, 2, 1, way).measured(ways.index(way))[0].value
+    )
+    found = weigh(match.rules, step.before, scale_of(match.rules, 2), 16, 5, worst)
+
+    assert found.ways[found.kept] == worst
+    assert found.kept in found.left
+    assert len(found.left) < len(found.ways)
+    assert all(one.value == 0 == one.error for one in found.difference(found.best, found.best))
+
+
+def test_what_is_hidden_does_not_change_a_weighing() -> None:
+    match = played("palimpsest", ("apprentice",) * 2, 4, 30)
+    seat = match.turn.seat
+    assert seat is not None
+    from game.core.chance import Chance
+
+    other = match.rules.mind.imagine(match.state, seat, Chance(9))
+    own, same = (weigh(match.rules, state, None, 6, 3) for state in (match.state, other))
+
+    assert own.ways == same.ways
+    assert [own.measured(number) for number in own.left] == [same.measured(number) for number in same.left]
