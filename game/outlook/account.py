@@ -94,17 +94,21 @@ def decisions(match: Match[Any, Any]) -> list[Decision]:
 
 
 def moments(
-    match: Match[Any, Any], eyes: int, scale: Scale | None, futures: int = FUTURES, worlds: int = WORLDS
+    match: Match[Any, Any], eyes: int, scale: Scale | None, futures: int = FUTURES, worlds: int = WORLDS, known: int = 0
 ) -> Iterator[Moment]:
-    """Yield what became of each decision, each as soon as it is known. The same match always says the same."""
+    """Yield what became of each decision but the first `known`, each as soon as it is told.
+
+    The same match always says the same.
+    """
     rules = match.rules
     states = [*(step.before for step in match.steps), match.state]
+    made = decisions(match)[known:]
 
     def stands(ply: int) -> tuple[Estimate, ...]:
         return outlook(rules, states[ply], eyes, scale, futures, STREAM + ply).values
 
-    before = stands(0)
-    for decision in decisions(match):
+    before = stands(made[0].first) if made else ()
+    for decision in made:
         played = tuple(step.intent for step in match.steps[decision.first : decision.end])
         weighing = weigh(rules, states[decision.first], scale, 0, STREAM + decision.first, played)
         after = stands(decision.end)

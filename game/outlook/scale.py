@@ -132,3 +132,11 @@ def scale_of(rules: Rules[Any, Any], seats: int) -> Scale:
         words = _("{title} has no table of chances for so many seats, so only points can be told.")
         raise NoScaleError(words.format(title=_(rules.info.title)))
     return scale
+
+
+def scale_or_none(rules: Rules[Any, Any], seats: int) -> Scale | None:
+    """Return the table of chances for these rules and so many seats, None where there is none."""
+    try:
+        return scale_of(rules, seats)
+    except NoScaleError:
+        return None

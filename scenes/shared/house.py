@@ -18,7 +18,7 @@ from scenes.stage.sound import Sounds
 from scenes.stage.viewport import Viewport
 
 if TYPE_CHECKING:
-    from game.bots.thinker import Thinker
+    from game.thinking.thinker import Thinker
     from saves.archive import Archive
     from saves.autosave import Autosave
     from saves.settings import Settings
@@ -56,14 +56,22 @@ class House:
     @cached_property
     def thinker(self) -> Thinker:
         """The bots' process; it starts with the first question."""
-        from game.bots.thinker import Thinker
+        from game.thinking.thinker import Thinker
+
+        return Thinker()
+
+    @cached_property
+    def adviser(self) -> Thinker:
+        """The process that weighs moves and reckons matches up, beside that of the bots; it starts when it is asked."""
+        from game.thinking.thinker import Thinker
 
         return Thinker()
 
     def close(self) -> None:
-        """Let go of what runs beside the app: the bots' process and the sounds."""
-        if "thinker" in self.__dict__:
-            self.thinker.close()
+        """Let go of what runs beside the app: the processes that think, and the sounds."""
+        for name in ("thinker", "adviser"):
+            if name in self.__dict__:
+                getattr(self, name).close()
         self.sounds.close()
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game import bots
+from game.bots.decide import Decide
 from game.core.words import _
 from scenes.table.sitting import Sitting
 
@@ -19,7 +20,7 @@ class BotPlayer:
         """Decide for the bots of `sitting`."""
         self._house, self._sitting = house, sitting
         self._pause = 0.0
-        self._asked: int | None = None
+        self._is_asked = False
         self.is_hurried = False  # until a person has to decide
 
     @property
@@ -31,7 +32,7 @@ class BotPlayer:
     @property
     def is_thinking(self) -> bool:
         """Whether a bot thinks in the other process just now."""
-        return self._asked is not None
+        return self._is_asked
 
     def begin(self, pause: float) -> None:
         """Let the bot whose turn it is begin to think; its decision comes after `pause` seconds, not sooner."""
@@ -61,7 +62,7 @@ class BotPlayer:
         """Stop thinking: the match went another way."""
         if self.is_thinking:
             self._house.thinker.cancel()
-        self._asked = None
+        self._is_asked = False
 
     @property
     def _has_to_decide(self) -> bool:
@@ -76,18 +77,18 @@ class BotPlayer:
     def _ask(self) -> None:
         match, seat = self._sitting.match, self._sitting.turn.seat
         assert seat is not None
-        self._asked = match.ply
+        self._is_asked = True
         seed = match.deal + (match.ply << 32)
-        self._house.thinker.ask(match.ply, match.rules.info.key, match.state, seat, self._level, seed=seed)
+        self._house.thinker.ask(Decide(match.rules.info.key, match.state, seat, self._level, seed))
 
     def _thought(self) -> Any | None:
         thinker = self._house.thinker
         answer = thinker.poll()
-        if answer is not None and answer.position == self._asked:
-            self._asked = None
-            return answer.intent
+        if answer is not None:
+            self._is_asked = False
+            return answer.value
         if thinker.problem is not None:
-            self._asked = None
+            self._is_asked = False
             if thinker.stumble is not None:
                 self._house.guard.note(thinker.stumble, "bot")
             self._house.notices.append(_("{reason} A quicker one decides.").format(reason=thinker.problem))

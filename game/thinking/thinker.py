@@ -1,4 +1,4 @@
-"""How the app has bots think: it asks, looks in every frame whether there is an answer, and never waits."""
+"""How the app has long thoughts thought: it asks, looks in every frame whether there is an answer, and never waits."""
 
 from __future__ import annotations
 
@@ -8,38 +8,39 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pickle import dumps
 from time import monotonic
-from typing import Any
 
-from game.bots.budget import Budget
-from game.bots.worker import Answer, Cancel, Hurry, Request, Stumble, work
 from game.core.words import _
+from game.thinking.job import Job
+from game.thinking.worker import Answer, Cancel, Hurry, Request, Stumble, work
 
-PATIENCE = 15.0  # seconds beyond its budget after which a silent worker counts as stuck
+PATIENCE = 15.0  # seconds beyond what its job takes after which a silent worker counts as stuck
 LEAVE_SECONDS = 1.0  # how long one that has been sent home may take to go
 TRIES = 2
 
 
-class BotError(Exception):
-    """What a bot raised in its process, in the words of that process."""
+class JobError(Exception):
+    """What a job raised in its process, in the words of that process."""
 
 
 class Thinker:
-    """One bot process and the one question that it is thinking about; a new question takes the place of the old.
+    """One process and the one job that it works on; a new job takes the place of the old.
 
-    The process starts with the first question. When it dies it is started again and asked once more; when that fails,
-    too, or the bot raises an exception, `problem` is a sentence, and it is for the caller to decide what to do.
-    `stumble` is that exception as far as it can travel.
+    The process starts with the first job. When it dies it is started again and asked once more; when that fails, too,
+    or the job raises an exception, `problem` is a sentence, and it is for the caller to decide what to do. `stumble` is
+    that exception as far as it can travel.
     """
 
     def __init__(self) -> None:
         """Start nothing yet."""
         self.problem: str | None = None
-        self.stumble: BotError | None = None
+        self.stumble: JobError | None = None
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._asked: Request | None = None
+        self._seconds = 0.0
         self._hurried = False
         self._ticket = 0
+        self._heard = 0
         self._tries = 0
         self._due = 0.0
 
@@ -59,36 +60,29 @@ class Thinker:
             return
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs,), name="tablewright bot", daemon=True)
+        self._process = context.Process(target=work, args=(theirs,), name="tablewright thinker", daemon=True)
         self._process.start()
         theirs.close()  # so that the worker's end is the only one, and its death the end of the pipe
 
-    def ask(
-        self, position: int, game: str, state: Any, seat: int, level: str, seconds: float = 1.0, seed: int = 0
-    ) -> None:
-        """Have a bot of `level` think about what `seat` should decide in `state`; `position` comes with the answer.
-
-        `game` is the key of a registered game, or the dotted path of a module with `RULES`. `state` may change after.
-        """
+    def ask(self, job: Job) -> None:
+        """Have `job` done. What it is about may change afterwards."""
         self._ticket += 1
-        self._tries = 0
+        self._tries = self._heard = 0
         self._hurried = False
         self.problem = self.stumble = None
-        self._asked = Request(self._ticket, position, game, dumps(state), seat, level, Budget(seconds), seed)
+        self._seconds = job.seconds
+        self._asked = Request(self._ticket, dumps(job))
         self._send_request()
 
     def poll(self) -> Answer | None:
-        """Return the answer once it is there, and only once; None until then."""
+        """Return the next answer once it is there, and only once; None until then."""
         if self._pipe is None or self._process is None:
             return None
         try:
             while self._pipe.poll():
-                answer = self._pipe.recv()
-                if self._asked is not None and answer.ticket == self._asked.ticket:
-                    self._asked = None
-                    if isinstance(answer, Answer):
-                        return answer
-                    self._note(answer)
+                answer = self._heard_of(self._pipe.recv())
+                if answer is not None:
+                    return answer
         except (EOFError, OSError):
             self._try_again()
             return None
@@ -113,16 +107,37 @@ class Thinker:
         self._asked = None
         self._dismiss(LEAVE_SECONDS)
 
+    def _heard_of(self, letter: Answer | Stumble) -> Answer | None:
+        """Return an answer that nobody has heard yet."""
+        if self._asked is None or letter.ticket != self._asked.ticket:
+            return None
+        if isinstance(letter, Stumble):
+            self._asked = None
+            self._note(letter)
+            return None
+        self._due = self._end
+        if letter.is_last:
+            self._asked = None
+        if letter.number < self._heard:
+            return None
+        self._heard = letter.number + 1
+        return letter
+
+    @property
+    def _end(self) -> float:
+        """When the process counts as stuck if nothing is heard of it from now on."""
+        return monotonic() + self._seconds + PATIENCE
+
     def _note(self, stumble: Stumble) -> None:
         """Give up at once: asked again, the bot would stumble again."""
-        self.stumble = BotError(stumble.told)
+        self.stumble = JobError(stumble.told)
         self.problem = _("The bot stumbled over a fault.")
 
     def _send_request(self) -> None:
         assert self._asked is not None
         self._tries += 1
         self.start()
-        self._due = monotonic() + (self._asked.budget.seconds or 0.0) + PATIENCE
+        self._due = self._end
         self._send(self._asked)
         if self._hurried:
             self._send(Hurry(self._asked.ticket))
