@@ -1,27 +1,26 @@
-"""The game of docs/adding-a-game.md: installed as any other package, it plays by the contract and at the real table."""
+"""The games of docs/adding-a-game.md: installed like any other package, they play by the contract and at the table."""
 
 import pytest
 
 from tests.installed import ROOT, Environment, installed, run
 
-FERRY = ROOT / "examples" / "ferry"
+EXAMPLES = sorted(path.parent.name for path in (ROOT / "examples").glob("*/pyproject.toml"))
 
 
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """Install the example with pip."""
-    return installed(FERRY, tmp_path_factory.mktemp("ferry"))
+@pytest.fixture(scope="module", params=EXAMPLES)
+def example(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Environment]:
+    """Install an example with pip; return its key and where it is found."""
+    return request.param, installed(ROOT / "examples" / request.param, tmp_path_factory.mktemp(request.param))
 
 
-def test_it_passes_its_own_tests_a_match_at_the_real_table_among_them(
-    environment: Environment,
-) -> None:
-    out = run(environment, "-m", "pytest", "-q", "-p", "no:cacheprovider", "examples/ferry/tests")
+def test_it_passes_its_own_tests_the_real_table_among_them(example: tuple[str, Environment]) -> None:
+    key, environment = example
 
-    assert " passed" in out
+    assert " passed" in run(environment, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"examples/{key}/tests")
 
 
-def test_the_command_line_knows_it(environment: Environment) -> None:
-    out = run(environment, "-m", "tablewright", "simulate", "ferry", "--seats", "apprentice,random", "--matches", "4")
+def test_the_command_line_knows_it(example: tuple[str, Environment]) -> None:
+    key, environment = example
+    asked = ("simulate", key, "--seats", "apprentice,random", "--matches", "4")
 
-    assert "Ferry" in out or "ferry" in out
+    assert key.title() in run(environment, "-m", "tablewright", *asked)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.stories import bric_a_brac, efficiency_engine, house, my_engine, palimpsest, victory_point_salad
+from tools.stories import bric_a_brac, efficiency_engine, guests, house, my_engine, palimpsest, victory_point_salad
 from tools.stories.playing import Story
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
@@ -32,6 +32,7 @@ STORIES: dict[str, Story] = {
     "bric_a_brac": bric_a_brac.table,
     "palimpsest": palimpsest.table,
     "victory_point_salad": victory_point_salad.table,
+    **guests.stories(),
 }
 
 
