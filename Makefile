@@ -65,7 +65,7 @@ $(BIN)/python:
 $(VENV)/runtime.stamp: requirements.lock pyproject.toml | $(BIN)/python
 	@echo "Installing what the game needs into $(VENV) ..."
 	@$(BIN)/python $(PIP) $(LOCKED) requirements.lock >&2
-	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --editable . >&2
+	@$(BIN)/python $(PIP) --no-deps --no-build-isolation --config-settings editable_mode=compat --editable . >&2
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/runtime.stamp

@@ -9,10 +9,15 @@ from __future__ import annotations
 
 import argparse
 import re
+import shutil
+import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from keyword import iskeyword
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.core import registry
 from saves.testing import goldens
@@ -64,8 +69,9 @@ def package(key: str, title: str, folder: Path) -> str:
     if folder.exists():
         raise FileExistsError(f"{folder} is there already; nothing was written.")
     names = {PACKAGE: f"tablewright_{key}"}
-    _write({path: folder / _renamed(path, key) for path in _template()}, key, title, names)
-    _record(f"tablewright_{key}", folder, folder / "tests" / "golden")
+    with _all_or_nothing() as draft:
+        draft.fill({path: folder / _renamed(path, key) for path in _template()}, key, title, names)
+        draft.record(f"tablewright_{key}", folder, folder / "tests" / "golden")
     return f"""{folder} has a game that runs. In the environment that Tablewright runs from:
     python -m pip install --no-deps --no-build-isolation --editable {folder}
     python -m pytest {folder / "tests"}
@@ -79,10 +85,12 @@ def built_in(key: str, title: str, root: Path) -> str:
     text = listed.read_text(encoding="utf-8")
     if LAST_BUILT_IN not in text:
         raise RefusedError(f"{listed} does not list the games as expected; nothing was written.")
-    _write({path: root / place for path in _template() if (place := _in_the_house(path, key))}, key, title, names)
-    line = f'    "{key}": "game.rules.{key}",\n'
-    listed.write_text(text.replace(LAST_BUILT_IN, LAST_BUILT_IN + line, 1), encoding="utf-8")
-    _record(f"game.rules.{key}", root, root / "tests" / "golden")
+    with _all_or_nothing() as draft:
+        places = {path: root / place for path in _template() if (place := _in_the_house(path, key))}
+        draft.fill(places, key, title, names)
+        draft.record(f"game.rules.{key}", root, root / "tests" / "golden")
+        line = f'    "{key}": "game.rules.{key}",\n'
+        listed.write_text(text.replace(LAST_BUILT_IN, LAST_BUILT_IN + line, 1), encoding="utf-8")
     return f"""The game is one of the house now. What is left:
     python -m tools.catalogues                          then translate what it lists, and run it again
     python -m pytest tests -k {key}
@@ -117,18 +125,63 @@ def _in_the_house(path: Path, key: str) -> Path | None:
             return None
 
 
-def _write(places: dict[Path, Path], key: str, title: str, names: dict[str, str]) -> None:
-    standing = [place for place in places.values() if place.exists()]
-    if standing:
-        raise FileExistsError(f"{standing[0]} is there already; nothing was written.")
-    words = {**names, "NewGame": key.title().replace("_", ""), "New Game": title, "newgame": key}
-    for path, place in places.items():
-        text = (TEMPLATE / path).read_text(encoding="utf-8")
-        for old, new in words.items():
-            text = text.replace(old, new)
-        text = _FIRST_PARTY.sub(_sorted, text)
-        place.parent.mkdir(parents=True, exist_ok=True)
+class _Draft:
+    """Files and folders that were made, in that order."""
+
+    def __init__(self) -> None:
+        self._made: list[Path] = []
+
+    def fill(self, places: dict[Path, Path], key: str, title: str, names: dict[str, str]) -> None:
+        """Write each file of the template to its place, in the words of the new game."""
+        standing = [place for place in places.values() if place.exists()]
+        if standing:
+            raise FileExistsError(f"{standing[0]} is there already; nothing was written.")
+        words = {**names, "NewGame": key.title().replace("_", ""), "New Game": title, "newgame": key}
+        for path, place in places.items():
+            text = (TEMPLATE / path).read_text(encoding="utf-8")
+            for old, new in words.items():
+                text = text.replace(old, new)
+            self.write(place, _FIRST_PARTY.sub(_sorted, text))
+        _wrap([place for place in places.values() if place.suffix == ".py"])
+
+    def record(self, module: str, folder: Path, golden: Path) -> None:
+        """Write a golden match of the game in `module`, which lies in `folder`."""
+        sys.path.insert(0, str(folder))
+        try:
+            with TemporaryDirectory() as desk:
+                goldens.record(import_module(f"{module}.rules").RULES, Path(desk))
+                for path in sorted(Path(desk).iterdir()):
+                    self.write(golden / path.name, path.read_text(encoding="utf-8"))
+        finally:
+            sys.path.remove(str(folder))
+
+    def write(self, place: Path, text: str) -> None:
+        """Write a file, and what folders it needs."""
+        missing = [folder for folder in place.parents if not folder.exists()]
+        for folder in reversed(missing):
+            folder.mkdir()
+            self._made.append(folder)
+        self._made.append(place)
         place.write_text(text, encoding="utf-8")
+
+    def undo(self) -> None:
+        """Take all of it away again."""
+        for path in reversed(self._made):
+            if path.is_dir():
+                shutil.rmtree(path)  # what Python compiled lies there, too
+            else:
+                path.unlink(missing_ok=True)
+
+
+@contextmanager
+def _all_or_nothing() -> Iterator[_Draft]:
+    """Hand out a draft of which nothing stays when a step fails."""
+    draft = _Draft()
+    try:
+        yield draft
+    except BaseException:
+        draft.undo()
+        raise
 
 
 def _sorted(imports: re.Match[str]) -> str:
@@ -136,13 +189,11 @@ def _sorted(imports: re.Match[str]) -> str:
     return "".join(sorted(imports[0].splitlines(keepends=True), key=lambda line: line.split()[1]))
 
 
-def _record(module: str, folder: Path, golden: Path) -> None:
-    """Write a golden match of the game in `module`, which lies in `folder`."""
-    sys.path.insert(0, str(folder))
-    try:
-        goldens.record(import_module(f"{module}.rules").RULES, golden)
-    finally:
-        sys.path.remove(str(folder))
+def _wrap(modules: list[Path]) -> None:
+    """Break the lines that a long key makes too long; without ruff they stay so."""
+    config = str(ROOT / "pyproject.toml")
+    command = [sys.executable, "-m", "ruff", "format", "--quiet", "--config", config, *map(str, modules)]
+    subprocess.run(command, check=False, capture_output=True)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
 What was said on the way stands in a file of its own: what the log told, and every few plies all that could be asked,
 advised, warned of and refused there; with it what a viewer saw and what a bot thought, as fingerprints.
 
-`python -m saves.testing FOLDER` accepts the present rules: it writes the expectations in FOLDER anew. Read the
-diff before you commit.
+`python -m saves.testing FOLDER` accepts the present rules: it writes the expectations in FOLDER anew. With the key of a
+game it records a match of it. Read the diff before you commit.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.core.chance import Chance
 from game.core.match import Match, Seat
 from game.core.rules import Rules
 from game.testing import NAMES
+from saves.errors import TransferError
 from saves.records import record_of
 from saves.transfer import read_match
 
@@ -58,7 +59,7 @@ class GoldenContract:
         assert record.digests
 
     def test_every_game_has_a_golden_match_that_is_over(self, key: str) -> None:
-        assert any(read_match(path)[1].is_over for path in goldens(self.folder, (key,)))
+        assert any(read_match(path)[1].is_over for path in goldens(self.folder, (key,))), recording(self.folder, key)
 
 
 def goldens(folder: Path, keys: Sequence[str]) -> list[Path]:
@@ -198,9 +199,33 @@ def _plain(data: Any) -> Any:
     return [_plain(one) for one in data] if isinstance(data, Sequence) and not isinstance(data, str) else data
 
 
-def record(rules: Rules[Any, Any], folder: Path, deal: int = 7) -> None:
-    """Write a golden match of the fewest seats into `folder`: random intents and advised ones by turns."""
-    seats = rules.info.seats[0]
+def accept(path: Path) -> str:
+    """Write anew what is expected of the match in `path`; return what is wrong where the rules can't follow it."""
+    try:
+        read_match(path)
+    except TransferError as problem:
+        game = json.loads(path.read_text(encoding="utf-8"))["game"]
+        return f"{problem} So are all saves of before, unless its `version` is raised. {recording(path.parent, game)}"
+    expectation(path).write_text(told(path), encoding="utf-8")
+    words_of(path).write_text(said(path), encoding="utf-8")
+    return ""
+
+
+def recording(folder: Path, key: str = "KEY") -> str:
+    """Say how a match of a game is recorded."""
+    return f"To record one: python -m saves.testing {folder} {key}"
+
+
+def record(rules: Rules[Any, Any], folder: Path, deal: int = 7, seats: int | None = None) -> Path:
+    """Write a golden match into `folder` and return where: random and advised intents, by default of the fewest seats.
+
+    Raises:
+        ValueError: so many can't play it.
+    """
+    fewest, most = rules.info.seats
+    seats = fewest if seats is None else seats
+    if not fewest <= seats <= most:
+        raise ValueError(f"{rules.info.key} is a game for {fewest} to {most}, not for {seats}")
     match: Match[Any, Any] = Match(rules, tuple(map(Seat, NAMES[:seats])), rules.Options(), deal)
     chance = Chance(deal)
     while not match.is_over:
@@ -211,3 +236,4 @@ def record(rules: Rules[Any, Any], folder: Path, deal: int = 7) -> None:
     path.write_text(record_of(match).text(), encoding="utf-8")
     expectation(path).write_text(told(path, rules), encoding="utf-8")
     words_of(path).write_text(said(path, rules), encoding="utf-8")
+    return path

@@ -13,7 +13,7 @@ from game.core.table import Piece, Table, face_down
 from game.core.voice import Voice
 from game.core.words import _, mark
 from tablewright_newgame import INFO, mind, words
-from tablewright_newgame.state import CARDS, PLAYS, CardPlayed, Event, Intent, Intents, MatchEnded, Observation, State
+from tablewright_newgame.state import CARDS, CardPlayed, Event, Intent, Intents, MatchEnded, Observation, State, legal
 from tablewright_newgame.state import copy as copy_of
 
 
@@ -23,11 +23,6 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     hand: int = Field(default=3, ge=2, le=5, title=mark("Hand"), description=mark("How many cards everybody holds."))
-
-
-def legal(state: State) -> list[Intent]:
-    """Return what may be done now, always in the same order."""
-    return [] if state.is_over else [PLAYS[card] for card in sorted(state.hands[state.seat])]
 
 
 class NewGameRules(Rules[State, Intent]):

@@ -59,6 +59,11 @@ Intents = PlayCard  # and for saves `Annotated[PlayCard | Pass, Field(discrimina
 PLAYS = {card: PlayCard(card) for card in CARDS}
 
 
+def legal(state: State) -> list[Intent]:
+    """Return what may be done now, always in the same order."""
+    return [] if state.is_over else [PLAYS[card] for card in sorted(state.hands[state.seat])]
+
+
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
     """A card came onto the row, and brought so many points."""
