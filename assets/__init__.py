@@ -54,6 +54,11 @@ def text(name: str) -> Path:
     return _find(name)
 
 
+def of_packages(name: str) -> list[Path]:
+    """Return the folders called `name` among what installed games bring."""
+    return [folder / name for folder in _plugged() if (folder / name).is_dir()]
+
+
 def _find(name: str) -> Path:
     path = _HERE / name
     if path.is_file():

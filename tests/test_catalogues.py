@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from tests.plurals import forms
-from tools.catalogues import FOLDER, SAME, faults, languages, main, merge, po_file, read
+from tools.catalogues import FOLDER, SAME, command, faults, languages, main, merge, package_words, po_file, read
 from tools.extract_words import ROOT as SOURCES
 from tools.extract_words import Found, Message, everything
 
@@ -52,6 +52,18 @@ def test_french_is_set_as_the_french_set_it() -> None:
                 assert "'" not in form, form
 
 
+@pytest.mark.parametrize("folder", [path.parent for path in SOURCES.glob("examples/*/*/assets/locale")], ids=str)
+def test_an_example_is_translated_as_the_house_is(folder: Path, tmp_path: Path) -> None:
+    there, wanted, fresh = read(po_file("fr", folder / "locale")), Catalog("fr"), tmp_path / "fresh.mo"
+    merge(wanted, package_words(folder.parent.parent, "fr"))
+    with fresh.open("wb") as file:
+        write_mo(file, there)
+
+    assert texts(there) == texts(wanted), "python -m tools.catalogues --package"
+    assert list(faults(there)) == []
+    assert compiled(po_file("fr", folder / "locale").with_suffix(".mo")) == compiled(fresh)
+
+
 def texts(catalogue: Catalog) -> set[str]:
     return {str(message.id) for message in catalogue if message.id}
 
@@ -92,6 +104,19 @@ def test_a_new_language_begins_with_everything_to_do(root: Path, capsys: pytest.
 
     assert "2 texts, 2 to do" in capsys.readouterr().out
     assert "Draw a card" not in compiled(po_file("fr", root).with_suffix(".mo"))
+
+
+def test_a_package_translates_what_the_house_does_not_say(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    package = tmp_path / "river_run"
+    (package / "assets").mkdir(parents=True)
+    (package / "a.py").write_text('_("undo") + _("Down the river")')
+
+    assert command(["fr", "--package", str(tmp_path)]) == 1
+
+    assert "1 texts, 1 to do" in capsys.readouterr().out
+    assert texts(read(po_file("fr", package / "assets" / "locale"))) == {"Down the river"}
+    with pytest.raises(SystemExit):
+        command(["--package", str(package)])
 
 
 def test_what_is_translated_is_compiled(root: Path) -> None:

@@ -24,3 +24,13 @@ def test_the_command_line_knows_it(example: tuple[str, Environment]) -> None:
     asked = ("simulate", key, "--seats", "apprentice,random", "--matches", "4")
 
     assert key.title() in run(environment, "-m", "tablewright", *asked)
+
+
+def test_what_it_says_is_translated_like_what_the_house_says(example: tuple[str, Environment]) -> None:
+    key, environment = example
+    program = "from scenes.shared.words import install, words; install(); print(words._({!r}), words._('undo'))"
+    own, translated = {"millrace": ("Hammer", "Marteau"), "ferry": ("Cast off", "Cast off")}[key]
+
+    said = run(environment | {"LANGUAGE": "fr"}, "-c", program.format(own))
+
+    assert said == f"{translated} annuler\n"

@@ -1,14 +1,18 @@
-"""Bring every translation up to date: python tools/catalogues.py [LANGUAGE ...].
+"""Bring every translation up to date: python -m tools.catalogues [LANGUAGE ...].
 
 Each assets/locale/<language>/LC_MESSAGES/tablewright.po gets the texts that are new in the sources and the rulebooks
 and loses those that are gone; a translation whose English changed stays, marked as fuzzy. Beside it the .mo is
 compiled, which is what the app reads; a fuzzy text is English there. A LANGUAGE without a catalogue gets an empty one.
+
+`--package FOLDER` does so for the game of another package, whose catalogues lie in its own `assets/locale`: with all
+that the house does not say anyway.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 
@@ -115,11 +119,38 @@ def languages(folder: Path = FOLDER) -> list[str]:
 def main(wanted: list[str], folder: Path = FOLDER, root: Path = ROOT) -> int:
     """Update each of `wanted`, by default all, and tell what is left to do; return 1 if there is anything."""
     found = list(everything(root))
+    return _update(wanted or languages(folder), folder, lambda _language: found)
+
+
+def of_package(wanted: list[str], root: Path) -> int:
+    """Update the catalogues of the game in the folder `root`, by default in all languages of the house."""
+    folder = bundle(root) / "assets" / "locale"
+    return _update(wanted or languages(), folder, lambda language: package_words(root, language))
+
+
+def bundle(root: Path) -> Path:
+    """Return the Python package in the folder of a distribution: it has `assets` in it."""
+    for path in sorted(root.glob("*/assets")):
+        return path.parent
+    raise FileNotFoundError(f"{root} has no package with `assets` in it")
+
+
+def package_words(root: Path, language: str) -> Iterator[Found]:
+    """Yield what a package says and the house has no translation for: common words are translated once."""
+    house, name = read(po_file(language)), bundle(root).name
+    for entry in everything(root, (name,), f"{name}/assets/rulebooks"):
+        if entry.message is not None:
+            known = house.get(entry.message.text)
+            if known is None or known.fuzzy or known.pluralizable != bool(entry.message.plural):
+                yield entry
+
+
+def _update(wanted: Iterable[str], folder: Path, texts: Callable[[str], Iterable[Found]]) -> int:
     left = 0
-    for language in wanted or languages(folder):
+    for language in wanted:
         path = po_file(language, folder)
         catalogue = read(path)
-        merge(catalogue, found)
+        merge(catalogue, texts(language))
         write(catalogue, path)
         wrong = list(faults(catalogue))
         left += len(wrong)
@@ -128,5 +159,19 @@ def main(wanted: list[str], folder: Path = FOLDER, root: Path = ROOT) -> int:
     return 1 if left else 0
 
 
+def command(arguments: list[str] | None = None) -> int:
+    """Do what the command line asks for."""
+    parser = ArgumentParser(prog="python -m tools.catalogues", description=__doc__)
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help="such as fr; by default all there are")
+    parser.add_argument("--package", type=Path, metavar="FOLDER", help="the folder of another package's game")
+    asked = parser.parse_args(arguments)
+    if asked.package is None:
+        return main(asked.languages)
+    try:
+        return of_package(asked.languages, asked.package)
+    except FileNotFoundError as problem:
+        parser.error(str(problem))
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command())

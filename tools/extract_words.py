@@ -6,7 +6,7 @@ in assets/locale are brought up to date without it, by tools/catalogues.py.
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
@@ -109,13 +109,13 @@ def in_rulebook(text: str, name: str) -> Iterator[Found]:
             yield Found(name, Message(words))
 
 
-def everything(root: Path) -> Iterator[Found]:
+def everything(root: Path, sources: Sequence[str] = SOURCES, books: str = RULEBOOKS) -> Iterator[Found]:
     """Yield every marked call and every text of the rulebooks below `root`."""
-    for source in SOURCES:
+    for source in sources:
         path = root / source
         for module in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
             yield from in_source(module.read_text(encoding="utf-8"), module.relative_to(root).as_posix())
-    for book in sorted((root / RULEBOOKS).glob("*.md")):
+    for book in sorted((root / books).glob("*.md")):
         yield from in_rulebook(book.read_text(encoding="utf-8"), book.relative_to(root).as_posix())
 
 

@@ -1,9 +1,12 @@
-"""The reader's language: puts the catalogues in assets/locale behind every word of the app."""
+"""The reader's language: puts the catalogues in assets/locale behind every word of the app.
+
+Packages that bring a game may have such catalogues in their own assets: for what the house does not say.
+"""
 
 import os
 import struct
 from collections.abc import Sequence
-from gettext import NullTranslations, translation
+from gettext import GNUTranslations, NullTranslations, translation
 from itertools import takewhile
 from pathlib import Path
 
@@ -64,8 +67,17 @@ def install_at_first_word() -> None:
 
 
 def _catalogue(wanted: str) -> NullTranslations:
+    codes = _until_english(wanted.split(":"))
+    house = _read(FOLDER, codes)
+    if isinstance(house, GNUTranslations):  # where the house speaks English, its guests do
+        for folder in assets.of_packages("locale"):
+            house.add_fallback(_read(folder, codes))
+    return house
+
+
+def _read(folder: Path, codes: Sequence[str]) -> NullTranslations:
     try:
-        return translation(DOMAIN, str(FOLDER), _until_english(wanted.split(":")), fallback=True)
+        return translation(DOMAIN, str(folder), codes, fallback=True)
     except (OSError, ValueError, LookupError, struct.error):  # a damaged catalogue is worth no more than none
         return NullTranslations()
 

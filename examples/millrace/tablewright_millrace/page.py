@@ -68,7 +68,9 @@ class MillracePage(Page[Observation]):
 
     def rooms(self, view: View[Observation] | None = None) -> Rooms:
         scores = [_score(self.place(view, seat)) for seat in range(len(view.read.seats))] if view else []
-        return Rooms(columns=[Box(0, self.race.y, self.race.x - 30, self.race.h)], clear=scores)
+        column = Box(0, self.race.y, self.race.x - 30, self.race.h)
+        end = self.offer.x + self.offer.w + 20
+        return Rooms(recap=Box(end, self.offer.y, self.bench.view.w - 60 - end, 200), columns=[column], clear=scores)
 
     def pose(self, view: View[Observation], zone: str, place: int, piece: Piece) -> Pose:
         box, count = self.areas(view).zones[zone], len(view.table.zones[zone])
