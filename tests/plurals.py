@@ -80,14 +80,13 @@ def _looked_at(text: str) -> str:
 
 def spoken() -> str:
     """Return the language that the app speaks now."""
-    sign = core._("1.5")
-    return next((one for one in known_languages() if read_once(one)["1.5"].string == sign), ENGLISH)
+    return _language_that_says(core._("1.5"))
 
 
 @cache
-def known_languages() -> list[str]:
-    """Return the languages that are translated into, looked for on the disk once only: every number asks."""
-    return languages()
+def _language_that_says(sign: str) -> str:
+    """Return the language in which one and a half is written as `sign`: every number asks, so it is read once."""
+    return next((one for one in languages() if read_once(one)["1.5"].string == sign), ENGLISH)
 
 
 def listen(install: Install) -> Install:

@@ -2,13 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from scenes.pages.view import View
 from scenes.stage.compositor import Sprite
 
 
-@runtime_checkable
 class HasSprite(Protocol):
     """Something that is seen as one sprite: a line of words, a counter."""
 
@@ -17,7 +16,6 @@ class HasSprite(Protocol):
         """It."""
 
 
-@runtime_checkable
 class HasSprites(Protocol):
     """Something that is seen as several: a pool, another live part."""
 
@@ -59,9 +57,9 @@ def _sprites(parts: Iterable[Seen | Iterable[Seen]]) -> Iterable[Sprite]:
     for part in parts:
         if isinstance(part, Sprite):
             yield part
-        elif isinstance(part, HasSprites):
+        elif hasattr(part, "sprites"):
             yield from part.sprites
-        elif isinstance(part, HasSprite):
+        elif hasattr(part, "sprite"):
             yield part.sprite
         else:
             yield from _sprites(part)

@@ -4,7 +4,7 @@ import re
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 import pygame
@@ -33,6 +33,7 @@ SIGN_PICTURES = {
 }
 TWO_COLOURS = {"C": "S", "D": "H"}
 KEPT_LINES = 800
+KEPT_WIDTHS = 8_000
 KEPT_WRAPPED = 4_000  # a log tells the whole match again with every step
 OPEN_FACES = 48
 GLUE = "\ue000"  # in place of a space at which no line is broken
@@ -66,12 +67,14 @@ class Fonts:
         self._art = art
         self._scripts = Scripts()
         self._faces: OrderedDict[tuple[str, int, str], Face] = OrderedDict()
+        self._widths = lru_cache(KEPT_WIDTHS)(self._measure)
         self._lines: OrderedDict[tuple[str, Style], Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, Style, int], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
         """Forget what was drawn and opened: other sizes are wanted from now on."""
         self._faces.clear()
+        self._widths.cache_clear()
         self._lines.clear()
         self._wrapped.clear()
 
@@ -100,6 +103,9 @@ class Fonts:
 
     def width(self, words: str, style: Style) -> int:
         """Return the width in pixels of `words` in one line."""
+        return self._widths(words, style)
+
+    def _measure(self, words: str, style: Style) -> int:
         runs = [run for run in _SIGNS.split(words) if run]
         total = style.tracking * max(0, len(runs) - 1)
         for run in runs:

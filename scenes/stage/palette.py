@@ -17,8 +17,12 @@ def hex_code(colour: Colour) -> str:
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """Return the colour that lies `share` of the way from `one` to `other`."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
+    (red, green, blue), (to_red, to_green, to_blue) = one, other
+    return (
+        round(red + (to_red - red) * share),
+        round(green + (to_green - green) * share),
+        round(blue + (to_blue - blue) * share),
+    )
 
 
 INK = rgb("#10141A")

@@ -12,14 +12,19 @@ from scenes.stage.viewport import Viewport
 _PLANK = 90
 _SHADES = (0.45, 0.34, 0.6, 0.22)  # how light each plank's upper edge is, in turn
 _LAMPLIGHT: Stops = ((0, "#E9CE86", 0.16), (0.5, "#B8693D", 0.05), (1, "#000000", 0.25))
+_STEPS = [step / 16 for step in range(17)]
+_BENDING = [(t, t * (1 - t) * (0.5 - t)) for t in _STEPS]  # of a line: how far along, and how far it leaves the middle
 _DAYLIGHT: Stops = ((0, "#FFFFFF", 0.35), (0.5, "#FFFFFF", 0.08), (1, "#5B4418", 0.12))
 
 
 def paint_room(kit: Kit, surface: Surface, hidden: Rect) -> None:
     """Paint planks and light from the upper left, but for the part that is `hidden` behind something."""
+    high = kit.view.px(_PLANK)
+    planks = [colour for shade in _SHADES for colour in _plank(kit, shade, high)]
     for part in _around(surface.get_rect(), hidden):
         surface.set_clip(part)
-        _paint_planks(kit, surface, part)
+        for y in range(part.top, part.bottom):
+            surface.fill(planks[y % len(planks)], (part.left, y, part.width, 1))
         _paint_grain(kit, surface)
         light = _LAMPLIGHT if kit.theme.is_dark else _DAYLIGHT
         reach = 1500 * kit.view.w / 1920
@@ -36,13 +41,6 @@ def _around(whole: Rect, hidden: Rect) -> list[Rect]:
         Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
     ]
     return [part for part in parts if part.width > 0 and part.height > 0]
-
-
-def _paint_planks(kit: Kit, surface: Surface, part: Rect) -> None:
-    high = kit.view.px(_PLANK)
-    rows = [_plank(kit, shade, high) for shade in _SHADES]
-    for y in range(part.top, part.bottom):
-        surface.fill(rows[y // high % 4][y % high], (part.left, y, part.width, 1))
 
 
 def _plank(kit: Kit, shade: float, high: int) -> list[Colour]:
@@ -67,8 +65,5 @@ def _paint_grain(kit: Kit, surface: Surface) -> None:
 
 
 def _paint_line(view: Viewport, surface: Surface, ink: Colour, y: float, bend: float) -> None:
-    points = []
-    for step in range(17):
-        t = step / 16
-        points.append((t * view.width, y + bend * (t * (1 - t) * (0.5 - t)) * 12 * view.u))
+    points = [(t * view.width, y + bend * share * 12 * view.u) for t, share in _BENDING]
     pygame.draw.aalines(surface, ink, False, points)

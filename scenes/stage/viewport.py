@@ -1,6 +1,6 @@
 """From design units to pixels: everything on screen is laid out in `u`, one pixel of a 1920x1080 window."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -21,11 +21,11 @@ class Viewport:
     height: int
     words: float = 1.0
     floor: int = 0  # the least letters in pixels, where that is not for this view alone to say
+    u: float = field(init=False, repr=False, compare=False)  # pixels of one design unit
 
-    @property
-    def u(self) -> float:
-        """Pixels of one design unit."""
-        return min(self.width / BASE_WIDTH, self.height / BASE_HEIGHT)
+    def __post_init__(self) -> None:
+        """Reckon the unit once: whatever is laid out asks for it."""
+        object.__setattr__(self, "u", min(self.width / BASE_WIDTH, self.height / BASE_HEIGHT))
 
     @property
     def w(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import dist
@@ -173,22 +174,25 @@ class Pieces:
 
         What lies on a plane is found only where its camera shows it.
         """
+        rects = [sprite.rect for sprite in self.sprites.values()]
         found = [
             (sprite.place.z, number, piece)
             for number, (piece, sprite) in enumerate(self.sprites.items())
-            if sprite.rect.collidepoint(pos)
+            if rects[number].collidepoint(pos)
         ]
         if found and self._is_off_plane(pos):
             found = [one for one in found if not self._is_on_plane(one[2])]
-        return max(found)[2] if found else self._near(pos)
+        return max(found)[2] if found else self._near(pos, rects)
 
-    def _near(self, pos: tuple[int, int]) -> str | None:
+    def _near(self, pos: tuple[int, int], rects: Sequence[Rect]) -> str | None:
         """Return the piece, small in this window, that is nearest to `pos` and no further than a target reaches."""
         near = []
         for number, (piece, sprite) in enumerate(self.sprites.items()):
-            rect = sprite.rect
+            rect = rects[number]
+            if min(rect.size) >= LEAST_TARGET:
+                continue
             grown = rect.inflate(max(0, LEAST_TARGET - rect.width), max(0, LEAST_TARGET - rect.height))
-            if grown.size != rect.size and grown.collidepoint(pos) and not self._is_on_plane(piece):
+            if grown.collidepoint(pos) and not self._is_on_plane(piece):
                 away = dist(rect.center, pos)
                 near.append((-away, sprite.place.z, number, piece))
         return max(near)[3] if near else None

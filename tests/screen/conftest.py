@@ -9,14 +9,24 @@ import pygame
 import pytest
 
 from game.core.request import PlayRequest
+from scenes.stage import sound
 from scenes.stage.art import Art
 from scenes.testing.studio import Studio
 from tests.plugged import Install, plugged
 
 OpenApp = Callable[..., Studio]
 
-DRAWINGS_KEPT = 2_000
-LARGEST_KEPT = 400 * 400  # pixels
+BYTES_KEPT = 256 << 20  # of drawings, in each process that tests
+BYTES_PER_PIXEL = 4
+BUFFER_SAMPLES = 64  # SDL waits for two buffers of silence whenever it lets go of the audio device
+
+
+@pytest.fixture(scope="session", autouse=True)
+def short_farewell() -> Iterator[None]:
+    """Let the device, which nobody hears, be let go of within milliseconds: every test that opens the app does so."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sound, "BUFFER_SAMPLES", BUFFER_SAMPLES)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -24,8 +34,10 @@ def drawings() -> Iterator[None]:
     """Let the library draw the same SVG at the same size once only: every test begins the app with nothing drawn."""
     draw = pygame.image.load_sized_svg
     kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+    room = BYTES_KEPT
 
     def drawn(file: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
+        nonlocal room
         if isinstance(file, Path):
             return draw(file, size)
         key = (file.getvalue(), size)
@@ -33,15 +45,19 @@ def drawings() -> Iterator[None]:
             kept.move_to_end(key)
             return kept[key].copy()
         picture = draw(file, size)
-        if size[0] * size[1] <= LARGEST_KEPT:
-            kept[key] = picture.copy()
-            if len(kept) > DRAWINGS_KEPT:
-                kept.popitem(last=False)
+        kept[key] = picture.copy()
+        room -= _bytes(picture)
+        while room < 0:
+            room += _bytes(kept.popitem(last=False)[1])
         return picture
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", drawn)
         yield
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * BYTES_PER_PIXEL
 
 
 @pytest.fixture
