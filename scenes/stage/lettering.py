@@ -60,6 +60,11 @@ def halves(kit: Kit, words: str, role: str) -> list[str]:
     return list(best)
 
 
+def least_height(kit: Kit, role: str) -> int:
+    """Return the pixels that two lines of the smallest letters are high."""
+    return round(kit.fonts.height(kit.style(role, 0)) * (INK + STEP))
+
+
 def set_lines(surface: Surface, lines: list[Surface], area: Rect, align: str = "centre") -> None:
     """Draw lines one under the other in the middle of `area`."""
     height = lines[0].get_height()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+import assets
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, plain_colours
 from scenes.stage.compositor import Sprite
 from scenes.stage.kit import Kit
-from scenes.stage.lettering import fitted_lines, set_lines, shrunk
+from scenes.stage.lettering import fitted_lines, least_height, set_lines, shrunk
 from scenes.stage.motion import HOVER, Motion
 from scenes.stage.palette import rgb
 from scenes.stage.sheet import Sheet
@@ -132,7 +133,7 @@ def cover_picture(kit: Kit, game: BoxedGame, size: tuple[int, int]) -> Surface:
 
 
 def _plain(kit: Kit, key: str, size: tuple[int, int]) -> Surface:
-    """Paint the cover of a game that brings none: the mark of the house on plain board."""
+    """Paint the cover of another package's game: its drawing `box`, or else the mark of the house, on plain board."""
     _lid, _above, below, front, dark = plain_colours(key)
     sheet = Sheet(0, 0, BOX_W, BOX_H)
     sheet.rect(0, 0, BOX_W, BOX_H, 3, fill=sheet.linear(0, 0, BOX_W, BOX_H, ((0, front), (1, dark))))
@@ -143,8 +144,13 @@ def _plain(kit: Kit, key: str, size: tuple[int, int]) -> Surface:
     sheet.path("M1 314 L1 1 L231 1", fill="none", stroke="#FFFFFF", stroke_width=1.4, opacity=0.4)
     scale = size[0] / BOX_W
     result = pygame.transform.smoothscale(sheet.painted(kit.view), size)
-    side = round(132 * scale)
-    result.blit(kit.art.svg("home/house_mark", side, round(side * 120 / 116)), (round(50 * scale), round(48 * scale)))
+    try:
+        assets.art(f"{key}/box")
+    except assets.MissingAssetError:
+        emblem = kit.art.svg("home/house_mark", round(132 * scale), round(137 * scale))
+    else:
+        emblem = kit.art.svg(f"{key}/box", round(184 * scale), round(184 * scale))
+    result.blit(emblem, emblem.get_rect(center=(round(116 * scale), round(117 * scale))))
     return result
 
 
@@ -172,6 +178,7 @@ def _set_title(kit: Kit, result: Surface, game: BoxedGame, place: Rect) -> None:
     x, y, w, h = game.cover.band
     scale = place.width / BOX_W
     band = Rect(place.x + round(x * scale), place.y + round(y * scale), round(w * scale), round(h * scale))
+    band.inflate_ip(0, max(0, least_height(kit, "title") - band.height))  # small boxes have small bands
     sizes = (28 * scale / kit.view.u, 23 * scale / kit.view.u)
     set_lines(result, fitted_lines(kit, game.titles, "title", sizes, rgb(game.cover.ink), band.size), band)
 

@@ -539,6 +539,17 @@ def test_no_words_are_cut_or_too_small(open_app: OpenApp, size: tuple[int, int],
     assert min(px for _font, px, _script in at_home(studio).house.fonts._faces) >= SMALLEST_TEXT_PX
 
 
+def test_no_words_are_cut_where_a_package_brings_one_more_game(
+    open_app: OpenApp, install: Install, shortened: list[str]
+) -> None:
+    install()
+    prefer(reduced_motion=True)
+    studio = open_app(size=(1024, 640))
+
+    assert [one.game.key for one in at_home(studio).boxes][-1] == "ferry"
+    assert shortened == []
+
+
 @pytest.mark.parametrize("theme", ["lamplight", "daylight"])
 def test_no_drawing_is_missing(open_app: OpenApp, theme: str) -> None:
     prefer(theme=theme)
