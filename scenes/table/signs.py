@@ -13,7 +13,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import MUST, Obstacle, apart, between_bars, free_place, hidden
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
-from scenes.stage.palette import BRASS_LIGHT, INK, VERDIGRIS, Colour
+from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, VERDIGRIS, Colour, Theme
 from scenes.stage.piece import ARC, Place, bordered
 from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble
@@ -83,10 +83,13 @@ class Signs:
         self._show("shine", sprites)
 
     def _shining(self, size: tuple[int, int], edge: int, angle: int) -> Surface:
-        flat = self._kept("shine", size, lambda wanted: _halo(wanted, edge, BRASS_LIGHT))
+        theme = self._kit.theme
+        flat = self._kept(f"shine {theme.name}", size, lambda wanted: brass(wanted, edge, theme))
         if not angle:
             return flat
-        return self._kept(f"shine {angle}", size, lambda _size: pygame.transform.rotozoom(bordered(flat), angle, 1.0))
+        return self._kept(
+            f"shine {theme.name} {angle}", size, lambda _size: pygame.transform.rotozoom(bordered(flat), angle, 1.0)
+        )
 
     def marks(self, rects: Iterable[Rect]) -> None:
         """Number the rectangles with brass discs on their upper right corners, in their order."""
@@ -208,6 +211,15 @@ class Signs:
 
     def _kept(self, name: str, size: tuple[int, int], paint: Callable[[tuple[int, int]], Surface]) -> Surface:
         return self._kit.art.keep(("sign", name, size), lambda: paint(size))
+
+
+def brass(size: tuple[int, int], edge: int, theme: Theme) -> Surface:
+    """Return the outline of what can be used: it glows in the dark, and on a bright table lies in a dark rim."""
+    if theme.is_dark:
+        return _halo(size, edge, BRASS_LIGHT)
+    result = rounded(*size, edge * 5, None, theme.accent, edge * 3).copy()
+    result.blit(rounded(size[0] - 2 * edge, size[1] - 2 * edge, edge * 4, None, BRASS, edge), (edge, edge))
+    return result
 
 
 def _halo(size: tuple[int, int], edge: int, colour: Colour) -> Surface:

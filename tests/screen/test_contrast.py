@@ -11,9 +11,10 @@ from pygame import Surface
 from game.core import registry
 from scenes.stage.art import Art
 from scenes.stage.kit import Kit
-from scenes.stage.palette import THEMES, Theme
+from scenes.stage.palette import NIGHT, THEMES, Theme
 from scenes.stage.viewport import Viewport
 from scenes.stage.widgets import Face, Look, paint_button
+from scenes.table.signs import brass
 from scenes.testing.studio import Studio
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
@@ -23,6 +24,7 @@ from tests.screen.ink import TracedFonts
 from tests.screen.tour import Stop
 
 HEIGHT = 720
+SIGN = 3.0  # to one, what WCAG 2 asks of signs that are no words
 ThemeName = Literal["lamplight", "daylight"]
 
 
@@ -82,6 +84,17 @@ def test_the_colours_of_words_stand_out_on_every_ground_of_the_chrome(theme: The
 
     assert {pair: round(value, 1) for pair, value in found.items() if value < BODY and pair not in large} == {}
     assert min(found.values()) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.usefixtures("art")
+def test_the_outline_of_what_can_be_used_stands_out_on_the_room_and_on_dark_boards(theme: Theme) -> None:
+    outline = brass((90, 120), 1, theme)
+    colours = [outline.get_at((x, 60)) for x in range(4)]
+    solid = [(one.r, one.g, one.b) for one in colours if one.a > 250]
+
+    for ground in (*theme.room, NIGHT):
+        assert max(contrast(one, ground) for one in solid) >= SIGN
 
 
 def test_the_smaller_words_of_a_button_are_whole_in_two_lines(art: Art) -> None:
