@@ -6,7 +6,8 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from scenes.stage.help_line import help_height
 from scenes.stage.viewport import SMALLEST_WINDOW, Viewport
@@ -60,6 +61,16 @@ def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None) -> LogRoom:
     page.arrange(small)
     left = small.width - tab_width(small) + view.px(8)
     return LogRoom(small, Rect(left, top, right - left, aside.height), is_open=True, moves_table=True)
+
+
+def spread(room: Surface, size: tuple[int, int]) -> Surface:
+    """Return a picture for a narrower window as large as the window: what it ends with goes on to the right."""
+    result = Surface(size).convert()
+    wide, high = room.get_size()
+    end = room.subsurface(Rect(wide - 1, 0, 1, high))
+    result.blit(room, (0, 0))
+    result.blit(pygame.transform.scale(end, (size[0] - wide, high)), (wide, 0))
+    return result
 
 
 def house_of(house: House, view: Viewport) -> House:

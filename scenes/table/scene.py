@@ -30,7 +30,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.doors import Doors
 from scenes.table.grip import Grip
 from scenes.table.keys import help_words, useful_keys
-from scenes.table.log_room import arrange, house_of
+from scenes.table.log_room import arrange, house_of, spread
 from scenes.table.moves import Moves
 from scenes.table.news import News
 from scenes.table.places import KeyPlaces
@@ -95,11 +95,8 @@ class TableScene(Scene):
 
     def background(self) -> Surface:
         """Let the page paint its part of the window."""
-        if self.log_room.view == self.house.view:
-            return self.page.background()
-        result = super().background()
-        result.blit(self.page.background(), (0, 0))
-        return result
+        view, room = self.house.view, self.page.background()
+        return room if self.log_room.view == view else spread(room, (view.width, view.height))
 
     def build(self) -> None:
         """Lay out the page, the chrome and the pieces for the present window."""

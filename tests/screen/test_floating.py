@@ -229,6 +229,19 @@ def test_an_open_log_hides_nothing_of_the_table(open_app: OpenApp, game: str, se
         studio.app.manager.home()
 
 
+@pytest.mark.parametrize("game", ["bric_a_brac", "efficiency_engine"])
+def test_the_room_goes_on_behind_an_open_log(open_app: OpenApp, game: str) -> None:
+    studio = open_app((1280, 720))
+    table = tour.sit_down(game, registry.info(game).seats[1], 0, studio)
+    studio.key(pygame.K_l)
+    seam = table.log_room.view.width
+    room = table.background()
+    beside = [(room.get_at((seam - 1, y)), room.get_at((seam, y))) for y in range(room.get_height())]
+
+    assert seam < room.get_width() == 1280
+    assert max(abs(one - other) for pair in beside for one, other in zip(*pair, strict=True)) <= 8
+
+
 def test_in_a_narrow_window_the_log_lies_over_the_table_until_the_next_click_beside_it(open_app: OpenApp) -> None:
     studio = open_app((1024, 640))
     table = tour.sit_down("bric_a_brac", 2, 0, studio)
