@@ -65,6 +65,20 @@ def test_a_test_that_asserts_all_leaves_only_changes_that_change_nothing(tmp_pat
     assert any("assert_never(None)" in change for change in outcome.equivalent.values())
 
 
+def test_what_is_reckoned_at_import_is_held_by_any_test(tmp_path: Path) -> None:
+    sample = "def doubled(number):\n    return 2 * number\n\n\nFOUR = doubled(2)\n"
+    test = "from game import sample\n\ndef test_nothing():\n    pass\n\ndef test_four():\n    assert sample.FOUR == 4\n"
+    plugin = Path(*mutants.PLUGIN.split(".")).with_suffix(".py")
+    texts = {"game/sample.py": sample, "tests/test_sample.py": test, "pyproject.toml": mutants.CONFIG}
+    for path, text in (texts | {str(plugin): (mutants.ROOT / plugin).read_text("utf-8")}).items():
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text(text, "utf-8")
+    mutants.configure(tmp_path, [Path("game/sample.py")], ["tests"])
+    names = mutants.names_of(Path("game/sample.py"), sample)
+
+    assert mutants.tried(names, len(names), tmp_path, jobs=1).killed == names
+
+
 def test_the_same_seed_draws_the_same_sample() -> None:
     names = [str(number) for number in range(100)]
 

@@ -27,6 +27,7 @@ from mutmut.mutation.file_mutation import mutate_file_contents
 from mutmut.utils.format_utils import get_mutant_name
 
 ROOT = Path(__file__).resolve().parent.parent
+PLUGIN = "tools.reached_at_import"
 CONFIG = '\n[tool.mutmut]\nsource_paths = ["game/"]\n'
 COPIED = (
     "assets",
@@ -108,23 +109,27 @@ def own_goldens(mutated: Iterable[Path]) -> list[str]:
     return ["-k", f"{games.pop()} or not test_goldens"] if len(games) == 1 and "" not in games else []
 
 
-def copy_project(into: Path, mutated: Sequence[Path], tests: Sequence[str]) -> None:
-    """Copy what belongs to the project into a folder, and tell mutmut there what it is about."""
+def copy_project(into: Path) -> None:
+    """Copy what belongs to the project into a folder."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
     for name in filter(None, listed.split("\0")):
         if (ROOT / name).exists():
             (into / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, into / name)
+
+
+def configure(folder: Path, mutated: Sequence[Path], tests: Sequence[str]) -> None:
+    """Tell mutmut in a copy of the project what is to be changed, and which tests to run how."""
     config = {
         "only_mutate": [str(one) for one in mutated],
         "also_copy": list(COPIED),
         "process_isolation": "forkserver",  # tests that keep what they have once read must not meet it again
         "forkserver_warmup": "none",  # what a module reckons as it is imported is reckoned with the change
-        "pytest_add_cli_args": ["-p", "no:cacheprovider", *own_goldens(mutated)],
+        "pytest_add_cli_args": ["-p", "no:cacheprovider", "-p", PLUGIN, *own_goldens(mutated)],
         "pytest_add_cli_args_test_selection": list(tests),
     }
     settings = "".join(f"{key} = {json.dumps(value)}\n" for key, value in config.items())
-    project = into / "pyproject.toml"
+    project = folder / "pyproject.toml"
     text = project.read_text("utf-8")
     assert CONFIG in text
     project.write_text(text.replace(CONFIG, CONFIG + settings), "utf-8")
@@ -202,7 +207,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = [name for one in mutated for name in names_of(one, (ROOT / one).read_text("utf-8"))]
     sample = drawn(names, asked.sample, asked.seed)
     with tempfile.TemporaryDirectory(prefix="tablewright-mutants-") as folder:
-        copy_project(Path(folder), mutated, asked.tests or tests_for(asked.paths))
+        copy_project(Path(folder))
+        configure(Path(folder), mutated, asked.tests or tests_for(asked.paths))
         try:
             outcome = tried(sample, len(names), Path(folder), asked.jobs)
         except subprocess.CalledProcessError:
