@@ -40,6 +40,12 @@ def forms(message: Message, language: str) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text or ())
 
 
+@cache
+def texts() -> frozenset[str]:
+    """Return every English text of the catalogues."""
+    return frozenset(text for message in read_once(ENGLISH) for text in forms(message, ENGLISH))
+
+
 def counted(text: str, language: str) -> dict[str, str]:
     """Return the placeholders of a text that stand before a plural, and that word; in English before any `s`."""
     known = grammar(language).plurals
@@ -57,6 +63,7 @@ def disagreements(text: str, language: str) -> tuple[str, ...]:
 
 
 heard: list[str] = []  # what was wrong in the sentences said since the last look
+asked: set[str] = set()  # the English texts that a translation was asked for since then
 
 
 class Said(str):
@@ -96,6 +103,14 @@ def listen(install: Install) -> Install:
         def said(text: str) -> str:
             return Said(text) if "{" in text else text
 
-        install(lambda message: said(one(message)), lambda *texts: said(many(*texts)))
+        def said_one(message: str) -> str:
+            asked.add(message)
+            return said(one(message))
+
+        def said_many(singular: str, plural: str, number: int) -> str:
+            asked.update((singular, plural))
+            return said(many(singular, plural, number))
+
+        install(said_one, said_many)
 
     return heard_from_now_on

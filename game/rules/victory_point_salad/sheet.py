@@ -7,13 +7,10 @@ from game.core.words import _, many
 from game.rules.victory_point_salad import cards
 from game.rules.victory_point_salad.cards import (
     BITS,
-    BUILDING,
-    INVESTED,
     IS_BUILDING,
     IS_PAYOFF,
     KEY,
     KIND,
-    MILITARY,
     PACK,
     VP,
     WORDS,
@@ -81,7 +78,7 @@ def _terms(formula: Formula, held: Holdings) -> list[str]:
     things = _things(formula.fields, pack)
     things += _cards(formula, held)
     if things:
-        terms.append(f"{_added(things)} × {formula.each or formula.each_payoff or formula.each_building}")
+        terms.append(f"{_added(things)} × {formula.each}")
     kinds = [_name(field) for field in formula.kinds if count(pack, field)]
     if kinds:
         words = many("{n} kind ({kinds}) × {each}", "{n} kinds ({kinds}) × {each}", len(kinds))
@@ -109,27 +106,20 @@ def _added(things: list[str]) -> str:
 
 
 def _name(field: int) -> str:
-    powers = {BUILDING: _("Building"), MILITARY: _("Military"), INVESTED: _("Invested")}
-    return powers[field] if field in powers else _(WORDS[field // BITS])
+    return _(WORDS[field // BITS])
 
 
 def _icons_counted(field: int, n: int) -> str:
-    """Return so many icons of a resource or power, a field of a pack, in words: `"3 Carrots"`."""
+    """Return so many icons in words, of a field of a pack that some Payoff counts by the icon: `"3 Carrots"`."""
     match field // BITS:
         case cards.WOOD:
             told = many("{n} Wood", "{n} Wood", n)
-        case cards.CLAY:
-            told = many("{n} Clay", "{n} Clay", n)
-        case cards.STONE:
-            told = many("{n} Stone", "{n} Stone", n)
         case cards.SILK:
             told = many("{n} Silk", "{n} Silk", n)
         case cards.SHEEP:
             told = many("{n} Sheep", "{n} Sheep", n)
         case cards.CATTLE:
             told = many("{n} Cattle", "{n} Cattle", n)
-        case cards.WILD_BOAR:
-            told = many("{n} Wild Boar", "{n} Wild Boar", n)
         case cards.GRAIN:
             told = many("{n} Grain", "{n} Grain", n)
         case cards.CARROT:
@@ -138,18 +128,6 @@ def _icons_counted(field: int, n: int) -> str:
             told = many("{n} Glass", "{n} Glass", n)
         case cards.GOLD:
             told = many("{n} Gold", "{n} Gold", n)
-        case cards.FOOD:
-            told = many("{n} Food", "{n} Food", n)
         case _:
-            told = _power(field, n)
+            told = many("{n} Military", "{n} Military", n)
     return told.format(n=n)
-
-
-def _power(field: int, n: int) -> str:
-    match field:
-        case cards.BUILDING:
-            return many("{n} Building", "{n} Buildings", n)
-        case cards.MILITARY:
-            return many("{n} Military", "{n} Military", n)
-        case _:
-            return many("{n} Invested", "{n} Invested", n)

@@ -9,13 +9,16 @@ from game.rules.victory_point_salad.events import MatchEnded, TrashShuffled
 from game.rules.victory_point_salad.rules import RULES
 from game.rules.victory_point_salad.scores import Score
 from game.rules.victory_point_salad.state import State
+from scenes.rulebook import rulebooks
 from tests.rules.victory_point_salad.builder import PLAIN, intent, play, position
 
 NAMES = ("Ada", "Ben", "Cleo")
+BOOK = rulebooks.load("victory_point_salad")
 
 
 def _why(state: State, piece: str, spot: str = "", seat: int = 0) -> str:
     reason = RULES.voice.why_not(state, seat, piece, spot)
+    assert reason is None or BOOK.find(reason.section)
     return reason.text if reason else ""
 
 
@@ -296,6 +299,7 @@ def _last_round() -> State:
             position(),
             *("declare_end", "Game End is declared in the Endgame, once Initiate Endgame! has come up.", "5"),
         ),
+        (position(), "pay_blocker", "You have no Artificial Need.", "4.blocker"),
         (_last_round(), "declare_end", "This round is the last one already.", "5"),
         (
             position(others=()),
@@ -411,6 +415,7 @@ def test_the_log_of_a_turns_end() -> None:
         "Round 1 of the Endgame begins with Ada.",
         "Ada has 3 actions.",
     ]
+    assert _log(state, "end")[0] == "Ada ends the turn with 3 actions unused."
 
 
 def test_the_score_sheet_tells_what_counts_and_how() -> None:
@@ -421,6 +426,47 @@ def test_the_score_sheet_tells_what_counts_and_how() -> None:
 
     assert read.score == Score(cards=8, buildings=0, payoffs=12, first=4, blockers=0)
     assert read.payoffs == {"expensive_payoff": (12, "2 Cattle × 6 = 12")}
+
+
+@pytest.mark.parametrize(
+    ("tableau", "hows"),
+    [
+        (
+            "BBB, cheap, combo, sheep, cattle, boar, carrot, glass, gold, grain, silk, military strategy",
+            [
+                "1 Payoff × 3 = 3",
+                "(1 Cattle + 1 Carrot) × 6 = 12",
+                "7 kinds (Sheep, Wild Boar, Cattle, Glass, Silk, Grain, Carrot) × 5 = 35",
+                "1 Gold × 3 = 3",
+                "(3 Wood + 1 Sheep + 1 Grain) × 3 = 15",
+                "(1 Glass + 1 Silk)² = 4",
+                "3 for the most Military + 1 Military × 3 = 6",
+                "1 Building × 1 = 1",
+            ],
+        ),
+        (
+            "2 cattle, 2 carrot, 3 glass, early investment, 2 gold, premium building, good building, military building",
+            [
+                "1 Payoff × 3 = 3",
+                "(2 Cattle + 2 Carrots) × 6 = 24",
+                "3 kinds (Cattle, Glass, Carrot) × 5 = 15",
+                "8 for Invested + 2 Gold × 3 = 14",
+                "nothing that it counts = 0",
+                "(3 Glass)² = 9",
+                "3 for the most Military + 2 Military × 3 = 9",
+                "4 Buildings × 1 = 4",
+            ],
+        ),
+    ],
+)
+def test_every_payoff_tells_what_it_would_count(tableau: str, hows: list[str]) -> None:
+    """Also what each sum comes to is what the rules count."""
+    state = position(tableau=tableau, endgame=1)
+
+    would = RULES.table(state, 0).view.would
+
+    assert [one.how for one in would.values() if one.how] == hows
+    assert all(one.how.endswith(f"= {one.points}") for one in would.values() if one.how)
 
 
 def test_a_payoff_that_counts_nothing_says_so() -> None:
