@@ -5,26 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
+from operator import mul
 from typing import Any
 
 from game.core.rules import Rules
 from game.lab.selfplay import Position
 from game.outlook.futures import outlook
-from game.outlook.scale import Scale
+from game.outlook.scale import SLOPES, Scale
 
 KNOTS = 9
-STEPS = 12  # of Newton's method
+STEPS = 12  # of Newton's method, at most
+NEAR_ENOUGH = 1e-4  # a step that moves nothing farther is the last
 DIGITS = 6  # of what a table holds
-RIDGE = 1.0  # draws the slope to none where little is known,
-ORDER_RIDGE = 25.0  # and the order more: in few matches who is next may be anybody
+RIDGE = 1.0  # draws the slopes to none where little is known,
+TERM_RIDGE = 4.0  # and the terms of order and seat more: in few matches the winner may be anybody
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A position in numbers: where it lies in the match, the points to be expected, who decides, and who won."""
+    """A position in numbers: where it lies in the match, points to be expected and at hand, who decides, who won."""
 
     progress: float
     worths: tuple[float, ...]
+    points: tuple[float, ...]
     decider: int
     shares: tuple[float, ...]
 
@@ -40,20 +43,15 @@ class Guess:
 
 def fit(rules: Rules[Any, Any], positions: Sequence[Position], matches: int, turns: int) -> Scale:
     """Return the scale that fits `positions`, out of so many matches, best."""
-    paces = [(1.0, float(one.number), _most(rules, one.state)) for one in positions]
+    at_hand = [_points(rules, one.state) for one in positions]
+    paces = [(1.0, float(one.number), max(points)) for one, points in zip(positions, at_hand, strict=True)]
     pace = _plane(paces, [one.progress for one in positions])
     blank = Scale(matches, turns, (pace[0], pace[1], pace[2]), ())
-    seats = len(positions[0].shares)
     samples = [
-        Sample(
-            blank.progress(one.number, numbers[2]),
-            tuple(float(rules.mind.worth(one.state, seat)) for seat in range(seats)),
-            one.decider,
-            one.shares,
-        )
-        for one, numbers in zip(positions, paces, strict=True)
+        Sample(blank.progress(one.number, max(points)), _worths(rules, one.state), points, one.decider, one.shares)
+        for one, points in zip(positions, at_hand, strict=True)
     ]
-    knots = tuple(tuple(_knot(samples, place / (KNOTS - 1), seats)) for place in range(KNOTS))
+    knots = tuple(tuple(_knot(samples, place / (KNOTS - 1))) for place in range(KNOTS))
     return Scale(matches, turns, blank.pace, knots)
 
 
@@ -67,8 +65,9 @@ def guesses(
         if futures:
             told = [est.value for est in outlook(rules, one.state, one.decider, scale, futures, number).values]
         else:
-            worths = [float(rules.mind.worth(one.state, seat)) for seat in seats]
-            told = scale.chances(worths, one.decider, scale.progress(one.number, _most(rules, one.state)))
+            points = _points(rules, one.state)
+            progress = scale.progress(one.number, max(points))
+            told = scale.chances(_worths(rules, one.state), points, one.decider, progress)
         found += [Guess(one.progress, told[seat], one.shares[seat]) for seat in seats]
     return found
 
@@ -78,8 +77,16 @@ def brier(found: Sequence[Guess]) -> float:
     return sum((one.chance - one.share) ** 2 for one in found) / len(found)
 
 
-def _most(rules: Rules[Any, Any], state: Any) -> float:
-    return float(max(one.points for one in rules.standings(state).seats))
+def _worths(rules: Rules[Any, Any], state: Any) -> tuple[float, ...]:
+    return tuple(float(rules.mind.worth(state, one.seat)) for one in _by_seat(rules, state))
+
+
+def _points(rules: Rules[Any, Any], state: Any) -> tuple[float, ...]:
+    return tuple(float(one.points) for one in _by_seat(rules, state))
+
+
+def _by_seat(rules: Rules[Any, Any], state: Any) -> list[Any]:
+    return sorted(rules.standings(state).seats, key=lambda one: one.seat)
 
 
 def _plane(rows: Sequence[Sequence[float]], heights: Sequence[float]) -> list[float]:
@@ -92,48 +99,69 @@ def _plane(rows: Sequence[Sequence[float]], heights: Sequence[float]) -> list[fl
     return [round(one, DIGITS) for one in found]
 
 
-def _knot(samples: Sequence[Sample], place: float, seats: int) -> list[float]:
-    """Return slope and order at one place of progress, from the samples around it (Newton's method)."""
+def _knot(samples: Sequence[Sample], place: float) -> list[float]:
+    """Return what holds at one place of progress, from the samples around it (Newton's method)."""
     width = 1 / (KNOTS - 1)
-    near = [(1 - abs(one.progress - place) / width, one) for one in samples if abs(one.progress - place) < width]
-    size = range(seats + 1)
-    ridges = [RIDGE, *[ORDER_RIDGE if seats > 1 else RIDGE] * seats]
-    found = [0.0] * (seats + 1)
+    near = [
+        (1 - abs(one.progress - place) / width, one.shares, _rows(one))
+        for one in samples
+        if abs(one.progress - place) < width
+    ]
+    size = SLOPES + 2 * len(samples[0].shares)
+    ridges = [RIDGE] * SLOPES + [TERM_RIDGE] * (size - SLOPES)
+    found = [0.0] * size
     for _step in range(STEPS):
         slopes = [-ridge * one for ridge, one in zip(ridges, found, strict=True)]
-        bends = [[ridges[one] if one == two else 0.0 for two in size] for one in size]
-        for weight, sample in near:
-            _add(sample, weight, found, slopes, bends)
-        found = [one + step for one, step in zip(found, solved(bends, slopes), strict=True)]
-    slope, *order = found
-    return [round(one, DIGITS) for one in (max(0.0, slope), *order)]
+        bends = [[ridges[one] if one == two else 0.0 for two in range(size)] for one in range(size)]
+        for weight, shares, rows in near:
+            _add(shares, rows, weight, found, slopes, bends)
+        steps = solved(bends, slopes)
+        found = [one + step for one, step in zip(found, steps, strict=True)]
+        if max(map(abs, steps)) < NEAR_ENOUGH:
+            break
+    return [round(one, DIGITS) for one in found]
 
 
-def _add(sample: Sample, weight: float, found: list[float], slopes: list[float], bends: list[list[float]]) -> None:
-    """Add what a sample says of the likelihood: its slopes, and how they bend (the negative second derivatives)."""
+def _rows(sample: Sample) -> list[list[float]]:
+    """Return by what each seat's chance is told: points expected and at hand, as differences, order and seat."""
     seats = len(sample.worths)
-    middle = sum(sample.worths) / seats if seats > 1 else 0.0
+    means = [sum(column) / seats if seats > 1 else 0.0 for column in (sample.worths, sample.points)]
     rows = []
-    for seat, worth in enumerate(sample.worths):
-        order = [0.0] * seats
-        order[(seat - sample.decider) % seats] = 1.0
-        rows.append([worth - middle, *order])
-    logits = [sum(one * two for one, two in zip(row, found, strict=True)) for row in rows]
-    if seats == 1:
-        logits, rows = [*logits, 0.0], [*rows, [0.0, 0.0]]
-    shares = [*sample.shares, 1 - sum(sample.shares)] if seats == 1 else sample.shares
-    if seats > 1 and not sum(shares):
+    for seat, (worth, points) in enumerate(zip(sample.worths, sample.points, strict=True)):
+        terms = [0.0] * (2 * seats)
+        terms[(seat - sample.decider) % seats] = 1.0
+        terms[seats + seat] = 1.0
+        rows.append([worth - means[0], points - means[1], *terms])
+    return rows
+
+
+def _add(
+    shares: Sequence[float],
+    rows: Sequence[Sequence[float]],
+    weight: float,
+    found: list[float],
+    slopes: list[float],
+    bends: list[list[float]],
+) -> None:
+    """Add what a sample says of the likelihood: its slopes, and how they bend (the negative second derivatives)."""
+    if len(rows) == 1:  # alone: against the goal, which has nothing for itself
+        shares, rows = [*shares, 1 - shares[0]], [*rows, [0.0] * len(found)]
+    if not sum(shares):
         return
+    logits = [sum(map(mul, row, found)) for row in rows]
     most = max(logits)
     parts = [exp(logit - most) for logit in logits]
-    chances = [part / sum(parts) for part in parts]
+    whole = sum(parts)
     size = range(len(found))
-    mean = [sum(chance * row[one] for chance, row in zip(chances, rows, strict=True)) for one in size]
-    for share, chance, row in zip(shares, chances, rows, strict=True):
+    mean = [sum(part * row[one] for part, row in zip(parts, rows, strict=True)) / whole for one in size]
+    for share, part, row in zip(shares, parts, rows, strict=True):
+        chance, off = part / whole, [value - middle for value, middle in zip(row, mean, strict=True)]
         for one in size:
             slopes[one] += weight * (share - chance) * row[one]
-            for two in size:
-                bends[one][two] += weight * chance * (row[one] - mean[one]) * (row[two] - mean[two])
+            if off[one]:
+                bent, share_of_it = bends[one], weight * chance * off[one]
+                for two in size:
+                    bent[two] += share_of_it * off[two]
 
 
 def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:

@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.outlook.estimate import Estimate
 from game.outlook.futures import outlook
 from game.outlook.scale import Scale
-from game.outlook.weighing import weigh
+from game.outlook.weighing import Way, weigh
 
 FUTURES = 32  # for each position
 WORLDS = 24  # for each decision
@@ -41,7 +41,8 @@ class Moment:
     """What became of a decision. By seat: how it stood `before` and `after`, and what was lost by it (`cost`, signed).
 
     `best` and `played` are what the deciding seat could hope for after the best way and after its own; None where
-    there was only one of `ways`.
+    there was only one of `ways`. `played_way` is its own, `rival` the best other one, and `margin` how much more it
+    could hope for after its own than after that.
     """
 
     decision: Decision
@@ -51,6 +52,9 @@ class Moment:
     cost: tuple[Estimate, ...]
     best: Estimate | None = None
     played: Estimate | None = None
+    played_way: Way = ()
+    rival: Way = ()
+    margin: Estimate = NOTHING
 
     @property
     def loss(self) -> Estimate:
@@ -116,12 +120,14 @@ def moments(
             yield Moment(decision, 1, before, after, (NOTHING,) * len(before))
         else:
             weighing.more(worlds)
-            best, kept = weighing.best, weighing.kept
+            best, kept, rival = weighing.best, weighing.kept, weighing.rival
             cost = weighing.difference(kept, best)
             if best == kept or cost[decision.seat].value >= 0:
                 best, cost = kept, (NOTHING,) * len(before)
             hopes = [weighing.measured(number)[decision.seat] for number in (best, kept)]
-            yield Moment(decision, len(weighing.ways), before, after, cost, *hopes)
+            margin = weighing.difference(kept, rival)[decision.seat]
+            count, other = len(weighing.ways), weighing.ways[rival]
+            yield Moment(decision, count, before, after, cost, hopes[0], hopes[1], played, other, margin)
         before = after
 
 

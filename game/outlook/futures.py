@@ -69,18 +69,18 @@ class Futures:
         """Return what each seat may hope for as `world` stands, and its points."""
         rules, standings = self.rules, self.rules.standings(world)
         seats = range(len(standings.seats))
+        points = [0.0] * len(seats)
+        for one in standings.seats:
+            points[one.seat] = float(one.points)
         if standings.final:
-            points: list[float] = [0.0] * len(seats)
-            for one in standings.seats:
-                points[one.seat] = float(one.points)
             shares = [1 / len(standings.winners) if seat in standings.winners else 0.0 for seat in seats]
             return (leads(points) if self.scale is None else shares), points
         worths = [float(rules.mind.worth(world, seat)) for seat in seats]
         if self.scale is None:
             return leads(worths), worths
         turn = rules.turn(world)
-        progress = self.scale.progress(turn.number, max(one.points for one in standings.seats))
-        return self.scale.chances(worths, turn.seat or 0, progress), worths
+        progress = self.scale.progress(turn.number, max(points))
+        return self.scale.chances(worths, points, turn.seat or 0, progress), worths
 
 
 def advised(rules: Rules[Any, Any], world: Any, seat: int) -> Any | None:

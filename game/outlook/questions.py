@@ -4,37 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from game.core.match import Match
-from game.outlook.account import Moment, decisions, moments
+from game.outlook.account import Moment, moments
 from game.outlook.scale import scale_or_none
+from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
 
-SLOWEST = 10.0  # seconds for one decision of the slowest game, on a slow computer
+SLOWEST = 60.0  # seconds for one answer about the slowest game, on a slow computer
 
 
 @dataclass(frozen=True, slots=True)
 class Reckon:
-    """What became of each decision of `match`, as seen by the seat `eyes`, but of the first `known`?
+    """What became of each decision of `match`, as seen by the seat `eyes`, and which of them really mattered?
 
-    Every answer is a `Moment`, and the last one None. In a hurry it stops at once, and can be asked for the rest later.
+    Every answer is a `Moment`, then a `Verdict`, and the last one None. What is known already, `found` and so many
+    `judged`, is not told again. In a hurry it stops at once, and can be asked for the rest later.
     """
 
     match: Match[Any, Any]
     eyes: int
-    known: int = 0
+    found: tuple[Moment, ...] = ()
+    judged: int = 0
+    worlds: int = WORLDS  # of the deeper look, at most
 
     @property
     def seconds(self) -> float:
-        """How long one decision may take."""
+        """How long one answer may take."""
         return SLOWEST
 
-    def work(self, tell: Callable[[Moment], None], is_hurried: Callable[[], bool]) -> None:
-        """Tell one moment after the other."""
-        match = self.match
-        found = moments(match, self.eyes, scale_or_none(match.rules, len(match.seats)), known=self.known)
-        for moment in islice(found, len(decisions(match)) - self.known):
+    def work(self, tell: Callable[[Moment | Verdict], None], is_hurried: Callable[[], bool]) -> None:
+        """Tell one moment after the other, then the verdicts."""
+        match, found = self.match, list(self.found)
+        scale = scale_or_none(match.rules, len(match.seats))
+        for moment in moments(match, self.eyes, scale, known=len(found)):
             tell(moment)
+            found.append(moment)
             if is_hurried():
-                break
+                return
+        states = [step.before for step in match.steps]
+        for verdict in verdicts(match.rules, states, doubtful(found)[self.judged :], is_hurried, self.worlds):
+            if is_hurried():  # it may have been hurried
+                return
+            tell(verdict)

@@ -1,7 +1,8 @@
 """From points to chances: a table of one game and number of seats, found in self-play by `tools.calibrate`.
 
-A seat's chance grows with the points it may expect more than others, and the more the later it is: a softmax over the
-seats, whose slope hangs on progress, with a term for who is next. Alone it is a logistic curve against the goal.
+A seat's chance grows with the points that it may expect and with those that it has, and the more the later it is: a
+softmax over the seats, whose slopes hang on progress, with terms for who decides next and for each seat, since who
+comes last may be better off. Alone it is a logistic curve against the goal.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from typing import Any
 from game.core.rules import Rules
 from game.core.words import _
 
-FORMAT = 1
+FORMAT = 2
+SLOPES = 2  # in a knot: of the points that may be expected, and of those at hand
 FILE = "outlook.json"  # beside the game's `rules`
 DOUBT = 0.005  # kept for what no table knows: before the end nothing is certain
 # What a file may hold that is no table.
@@ -33,8 +35,9 @@ class Scale:
     """How chances follow from points in one game for so many seats.
 
     `pace` says how far a match is, 0 to 1: a constant, what a turn adds, and what a point of the leader adds.
-    `knots` are spread evenly over it: in each the slope (per point), and by how far a seat is from deciding next what
-    that adds. `turns` is how many turns are played on before this is asked; `matches` is how many it was made from.
+    `knots` are spread evenly over it: in each the slopes (per point expected, per point at hand), what it adds to
+    decide now, next and so on, and what it adds to sit in the first seat and so on. `turns` is how many turns are
+    played on before this is asked; `matches` is how many it was made from.
     """
 
     matches: int
@@ -47,11 +50,15 @@ class Scale:
         constant, turn, point = self.pace
         return min(1.0, max(0.0, constant + turn * number + point * points))
 
-    def chances(self, worths: Sequence[float], decider: int, progress: float) -> list[float]:
-        """Return each seat's chance to win; `worths` are the points that the seats may expect."""
-        slope, *order = self._at(progress)
+    def chances(self, worths: Sequence[float], points: Sequence[float], decider: int, progress: float) -> list[float]:
+        """Return each seat's chance to win, from the points that it may expect and those that it has."""
+        expected, at_hand, *terms = self._at(progress)
         seats = len(worths)
-        logits = [slope * worth + order[(seat - decider) % seats] for seat, worth in enumerate(worths)]
+        order, places = terms[:seats], terms[seats:]
+        logits = [
+            expected * worth + at_hand * has + order[(seat - decider) % seats] + places[seat]
+            for seat, (worth, has) in enumerate(zip(worths, points, strict=True))
+        ]
         if seats == 1:
             return [DOUBT / 2 + (1 - DOUBT) / (1 + exp(-max(-500.0, min(500.0, logits[0]))))]
         most = max(logits)
@@ -102,7 +109,12 @@ def _scale(data: dict[str, Any], seats: int) -> Scale:
     knots = tuple(tuple(float(one) for one in knot) for knot in data["knots"])
     numbers = [constant, turn, point, *(one for knot in knots for one in knot)]
     turns = int(data["turns"])
-    if len(knots) < 2 or any(len(knot) != seats + 1 for knot in knots) or not all(map(isfinite, numbers)) or turns < 0:
+    if (
+        len(knots) < 2
+        or any(len(knot) != SLOPES + 2 * seats for knot in knots)
+        or not all(map(isfinite, numbers))
+        or turns < 0
+    ):
         raise ValueError("numbers that make no table")
     return Scale(int(data["matches"]), turns, (constant, turn, point), knots)
 

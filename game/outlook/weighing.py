@@ -91,6 +91,11 @@ class Weighing:
         """The number of the way that looks best in the worlds that choose."""
         return max(self.left, key=lambda number: (self._chosen_by(number), number == self.kept))
 
+    @property
+    def rival(self) -> int:
+        """The number of the way that looks best beside the kept one; there has to be another."""
+        return max((number for number in self.left if number != self.kept), key=self._chosen_by)
+
     def measured(self, number: int) -> tuple[Estimate, ...]:
         """Return what each seat may hope for after a way, in the worlds that measure."""
         return columns(self._rows[number][1::2])

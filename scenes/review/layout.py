@@ -23,30 +23,37 @@ PAGE_TOP_U, PAGE_FOOT_U = 56, 44  # what a page leaves free for the bars of the 
 LOG_U, LEAST_LOG = 480, 256  # u, pixels
 LOW_U, GAP_U = 320, 9  # a lower log shows too little; how near it comes to what is beside it
 SCRUB_U, PAD_U = 44, 10
+LEAST_TABLE_U = SMALLEST_WINDOW[0] / BASE_WIDTH  # pixels: u of the smallest window that pages are made for
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """In pixels: `view` measures the table, which begins in the window's upper left corner."""
+    """In pixels: `view` measures the table, which begins in the window's upper left corner; a graph lies in `scrub`."""
 
     view: Viewport
     bar: Rect
     log: Rect | None
     scrub: Rect
     buttons: Rect
-    foot: Rect  # the ground of scrub bar and buttons
+    foot: Rect  # the ground of scrub bar, or graph, and buttons
 
 
-def places(kit: Kit, page: Page[Any], *, wants_log: bool | None) -> Places:
+def places(kit: Kit, page: Page[Any], *, wants_log: bool | None, graph_u: float = 0) -> Places:
     """Lay `page` out, and return where everything lies.
 
-    Where nobody said whether the log is wanted, it is open unless it would cover the table.
+    Where nobody said whether the log is wanted, it is open unless it would cover the table. A graph, `graph_u` high,
+    takes the place of the scrub bar as far as the table keeps a legible size.
     """
     view = kit.view
     pad = view.px(PAD_U)
     row = max(target(kit), kit.fonts.height(kit.style("strong", 20)) + 8)
     scrub = max(view.px(SCRUB_U), 34)
-    height = scrub + row + 2 * pad
+    gap = 0
+    if graph_u:
+        gap = pad
+        least = round((BASE_HEIGHT - PAGE_FOOT_U) * LEAST_TABLE_U) + help_height(kit) + row + 2 * pad + gap
+        scrub = max(scrub, min(view.px(graph_u), view.height - least))
+    height = scrub + gap + row + 2 * pad
     foot = Rect(0, view.height - help_height(kit) - height, view.width, height)
     table = _table_view(view, view.width, foot.top)
     page.arrange(table)
@@ -66,7 +73,7 @@ def places(kit: Kit, page: Page[Any], *, wants_log: bool | None) -> Places:
         bar=bar,
         log=Rect(view.width - log, top, log, foot.top - top) if is_open else None,
         scrub=Rect(2 * pad, foot.y + pad // 2, view.width - 4 * pad, scrub),
-        buttons=Rect(2 * pad, foot.y + pad // 2 + scrub, view.width - 4 * pad, row),
+        buttons=Rect(2 * pad, foot.y + pad // 2 + scrub + gap, view.width - 4 * pad, row),
         foot=foot,
     )
 

@@ -8,23 +8,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core.match import MatchError, Undo
+from game.core.words import _
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.review import words
 from scenes.review.bar import icon, lay_tools, say
 from scenes.review.film import Film, speed_words
+from scenes.review.foot import Foot
 from scenes.review.layout import places
+from scenes.review.reckoning import Reckoning
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
-from scenes.review.scrub import Scrub
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
 from scenes.shared import goals
 from scenes.shared.scene import Scene
-from scenes.stage.compositor import Sprite
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
 from scenes.table.board import Board
@@ -36,11 +37,12 @@ from scenes.table.telling import Telling
 if TYPE_CHECKING:
     from game.core.match import Match
     from scenes.pages.plane import Plane
+    from scenes.review.graph import Graph
     from scenes.shared.goals import Below
     from scenes.shared.house import House
 
 NOWHERE = (-1, -1)
-FOOT_Z = 54
+GRAPH_U = (280, 340)  # of up to two seats, and of more
 
 
 class ReviewScene(Scene):
@@ -67,6 +69,7 @@ class ReviewScene(Scene):
         self.viewer = self.replay.first_viewer
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
+        self.reckoning = Reckoning(lambda: house.adviser, match)
         self._wants_log: bool | None = None  # None until somebody folded or unfolded it
         self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
@@ -76,6 +79,16 @@ class ReviewScene(Scene):
     def shown_match(self) -> Match[Any, Any]:
         """The match that is looked at."""
         return self.replay.match
+
+    @property
+    def eyes(self) -> int:
+        """The seat with whose eyes the chances are told."""
+        return self.viewer or 0
+
+    @property
+    def graph(self) -> Graph | None:
+        """What shows the chances, where there are any."""
+        return self.foot.graph
 
     @property
     def ply(self) -> int:
@@ -91,40 +104,36 @@ class ReviewScene(Scene):
         result.fill(self.house.theme.bar, self.places.bar)
         return result
 
-    def _foot(self) -> Sprite:
-        """Return the ground of scrub bar and buttons, which lies over what a page draws down to the window's edge."""
-        theme, foot = self.house.theme, self.places.foot
-        ground = Surface(foot.size).convert()
-        ground.fill(theme.bar)
-        ground.fill(theme.edge, Rect(0, 0, foot.width, max(1, self.house.view.px(1.5))))
-        return Sprite(ground, foot.topleft, FOOT_Z)
-
     def build(self) -> None:
         """Lay out the page, the log and the controls for the present window."""
         house, match = self.house, self.replay.match
         self.motion = house.new_motion()
         bench = Bench.of(house, self.motion, (seat.name for seat in match.seats))
         self.page = page_for(match.rules.info.key, bench)
-        self.places = places(house.kit, self.page, wants_log=self._wants_log)
+        graph_u = GRAPH_U[len(match.seats) > 2] if self.reckoning.is_wanted else 0
+        self.places = places(house.kit, self.page, wants_log=self._wants_log, graph_u=graph_u)
         small = copy(house)
         small.view = self.places.view
         self._plane = resumed(self.page.plane, self._plane)
         super().build()
-        self.help = HelpLine(house.kit, self.compositor)
-        self.help.keys(key_caps(self))
         self.strip = Strip(small.kit, self.compositor, self.places.bar)
         self.board = Board(small, self.page, self.compositor, self.controls, self.motion)
         self._telling = Telling(small, self.board, self.compositor, self.motion)
         self.pointer = Pointer(small, self.board)
         self.pointer.pos = NOWHERE
-        self.compositor.add(self._foot())
+        at = (house.kit, self.compositor, self.places)
+        self.foot = Foot(*at, self.replay, self.reckoning, self.film.jump)
+        self.foot.tell(self.eyes)
         self._add_log()
-        self._add_scrub()
-        self.buttons = lay_tools(house.kit, self.places.buttons, film_tools(self), other_tools(self))
+        film, other = film_tools(self), other_tools(self)
+        self.buttons = lay_tools(house.kit, self.places.buttons, film, other)
+        self.foot.write_between(self.buttons[film[-1].name].rect, self.buttons[other[0].name].rect)
         self.controls.add(*self.buttons.values())
+        self.help = HelpLine(house.kit, self.compositor)
+        self.help.keys(key_caps(self))
         self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
-        at, camera = (self.compositor, self.controls, self.board), self.page.plane
-        self.roaming = Roaming(small.kit, *at, camera, self._follow_camera, takes_zoom_keys=False) if camera else None
+        on, camera = (self.compositor, self.controls, self.board), self.page.plane
+        self.roaming = Roaming(small.kit, *on, camera, self._follow_camera, takes_zoom_keys=False) if camera else None
         self._show(at_once=True)
 
     def _follow_camera(self, seconds: float) -> None:
@@ -139,16 +148,6 @@ class ReviewScene(Scene):
         if self.places.log is not None:
             kit, lines = self.house.kit, self.replay.lines
             self.log = ReviewLog(kit, self.compositor, self.places.log, lines, self.film.jump)
-
-    def _add_scrub(self) -> None:
-        kit, area = self.house.kit, self.places.scrub
-        widest = kit.fonts.width(words.where(self.replay, self.replay.last), kit.style("medium", 19)) + kit.view.px(28)
-        room = min(widest, area.width // 2)
-        bar = Rect(area.x + room, area.y, area.width - room, area.height)
-        turns = self.replay.turn_starts()
-        self.scrub = Scrub(kit, self.compositor, bar, self.replay.last, turns, self.film.jump)
-        self._label = Sprite(None, area.topleft, 56)
-        self.compositor.add(self._label)
 
     # Showing.
 
@@ -166,7 +165,7 @@ class ReviewScene(Scene):
 
     def _show(self, *, at_once: bool) -> None:
         """Bring everything but the pieces up to date with the position."""
-        replay, area, kit = self.replay, self.places.scrub, self.house.kit
+        replay = self.replay
         turn = replay.turn(self.ply)
         self.board.show(turn, at_once=at_once)
         if self.roaming is not None:
@@ -175,9 +174,7 @@ class ReviewScene(Scene):
         self.board.inspector.close()
         asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
         self.strip.show(self.title, asked, eyes)
-        label = kit.fonts.fitted(words.where(replay, self.ply), kit.style("medium", 19), self.scrub.rect.x - area.x)
-        self._label.show(label, (area.x, area.centery - label.get_height() // 2))
-        self.scrub.show(self.ply)
+        self.foot.show(self.ply)
         if self.log is not None:
             self.log.show(self.ply)
         for name in ("first", "turn_back", "back"):
@@ -219,12 +216,24 @@ class ReviewScene(Scene):
         if len(viewers) > 1:
             self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
             self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
+            self.reckoning.ask(self.eyes)
+            self.foot.tell(self.eyes)
             self._show(at_once=True)
 
     def toggle_log(self) -> None:
         """Fold the log away, or bring it back."""
         self._wants_log = self.log is None
         self.build()
+
+    def to_turning_point(self) -> None:
+        """Go to where who won came out ahead for good."""
+        turning = None if self.graph is None else self.graph.turning
+        if turning is None:
+            self.toasts.say(
+                _("There is no turning point in sight: who won led all the time, or not all is reckoned yet.")
+            )
+        else:
+            self.film.jump(turning)
 
     def return_here(self) -> None:
         """Take the match at the table back to this position, where it may be."""
@@ -248,6 +257,21 @@ class ReviewScene(Scene):
 
     # Events and time.
 
+    def enter(self) -> None:
+        """Begin to reckon the match up."""
+        super().enter()
+        self.reckoning.ask(self.eyes)
+
+    def resume(self) -> None:
+        """Go on where the reckoning was left."""
+        super().resume()
+        self.reckoning.ask(self.eyes)
+
+    def leave(self) -> None:
+        """Let the reckoning rest: what thinks may be needed elsewhere."""
+        super().leave()
+        self.reckoning.stop()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of a film first, then scrub bar, log and buttons; over the table the pointer only looks."""
         if self.board.close_up.is_open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -256,7 +280,7 @@ class ReviewScene(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        done = self.scrub.handle(event) or self._roams(event) or (self.log is not None and self.log.handle(event))
+        done = self.foot.scrub.handle(event) or self._roams(event) or (self.log is not None and self.log.handle(event))
         if event.type == pygame.MOUSEMOTION:
             self.controls.handle(event)
             self._look(NOWHERE if done or self.controls.pointed is not None else event.pos)
@@ -305,7 +329,9 @@ class ReviewScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass; while it plays, go on step by step."""
-        self.scrub.update()
+        self.foot.scrub.update()
+        if self.reckoning.update():
+            self.foot.tell(self.eyes)
         super().update(seconds)
         self.pointer.update(seconds)
         if self._was_moving and not self.motion.is_moving:

@@ -14,6 +14,7 @@ from scenes.review.words import name_of
 
 if TYPE_CHECKING:
     from scenes.pages.page import Page
+    from scenes.review.graph import Graph
     from scenes.review.replay import Replay
     from scenes.shared.goals import Below
 
@@ -26,6 +27,9 @@ class Viewing(Protocol):
     replay: Replay
     table: Below | None
 
+    @property
+    def graph(self) -> Graph | None: ...
+
     def next_viewer(self) -> None: ...
 
     def toggle_log(self) -> None: ...
@@ -33,6 +37,8 @@ class Viewing(Protocol):
     def return_here(self) -> None: ...
 
     def play_on(self) -> None: ...
+
+    def to_turning_point(self) -> None: ...
 
     def back(self) -> None: ...
 
@@ -92,6 +98,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_TAB: scene.next_viewer,
         pygame.K_l: scene.toggle_log,
         pygame.K_p: scene.play_on,
+        pygame.K_t: scene.to_turning_point,
         pygame.K_RETURN: scene.return_here,
         pygame.K_KP_ENTER: scene.return_here,
     }
@@ -104,6 +111,8 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps.append(("F", _("fit all")))
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
+    if scene.graph is not None and len(scene.replay.match.seats) > 1:
+        caps.append(("T", _("turning point")))
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
     return [*caps, ("P", _("practise")), ("L", _("log"))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.match import Undo
@@ -46,3 +47,13 @@ def way_back(verdict: Undo) -> str:
         Undo.PRACTICE: _("The match itself goes back to this step (Enter), only as practice: something was revealed."),
         Undo.NOTHING: _("This is where the match stands."),
     }[verdict]
+
+
+def percents(values: Sequence[float]) -> list[int]:
+    """Return chances in whole per cent that add up to 100 as they add up to all (largest remainders first)."""
+    exact = [100 * value for value in values]
+    rounded = [int(one) for one in exact]
+    left = (100 if len(values) > 1 else round(sum(exact))) - sum(rounded)
+    for seat in sorted(range(len(values)), key=lambda one: rounded[one] - exact[one])[:left]:
+        rounded[seat] += 1
+    return rounded

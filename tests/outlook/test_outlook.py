@@ -68,8 +68,21 @@ def test_who_wins_was_likelier_to_shortly_before_the_end(game: str) -> None:
 
 
 def test_a_table_knows_no_certainty_before_the_end() -> None:
-    scale = Scale(1, 0, (0.0, 0.1, 0.0), ((1.0, 0.0, 0.0), (2.0, 0.0, 0.0)))
+    terms = (0.0,) * 4
+    scale = Scale(1, 0, (0.0, 0.1, 0.0), ((1.0, 0.0, *terms), (2.0, 0.5, *terms)))
+    alone = Scale(1, 0, (0.0, 0.1, 0.0), ((1.0, 0.0, 0.0, 0.0),) * 2)
 
-    assert 0.0 < scale.chances([0.0, 1e6], 0, 1.0)[0] < 0.01
-    assert scale.chances([0.0, 3.0], 0, 0.0)[1] < scale.chances([0.0, 3.0], 0, 1.0)[1]
-    assert 0.0 < Scale(1, 0, (0.0, 0.1, 0.0), ((1.0, 0.0),) * 2).chances([-1e6], 0, 0.5)[0] < 0.01
+    assert 0.0 < scale.chances([0.0, 1e6], [0.0, 0.0], 0, 1.0)[0] < 0.01
+    assert scale.chances([0.0, 3.0], [0.0, 0.0], 0, 0.0)[1] < scale.chances([0.0, 3.0], [0.0, 0.0], 0, 1.0)[1]
+    assert scale.chances([0.0, 0.0], [0.0, 3.0], 0, 0.0)[1] == 0.5 < scale.chances([0.0, 0.0], [0.0, 3.0], 0, 1.0)[1]
+    assert 0.0 < alone.chances([-1e6], [0.0], 0, 0.5)[0] < 0.01
+
+
+def test_who_decides_next_and_where_one_sits_may_count() -> None:
+    rows = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 2.0, 0.0)
+    scale = Scale(1, 0, (0.0, 0.1, 0.0), (rows, rows))
+
+    third = scale.chances([0.0] * 3, [0.0] * 3, 2, 0.5)
+
+    assert scale.chances([0.0] * 3, [0.0] * 3, 1, 0.5)[1] > third[1]
+    assert third[1] > third[2] > third[0]

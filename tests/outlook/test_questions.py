@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.outlook.account import Moment, decisions, moments
+from game.outlook.account import Moment, moments
 from game.outlook.questions import Reckon
 from game.outlook.scale import scale_of
+from game.outlook.verdict import Verdict, doubtful
 from game.thinking.thinker import Thinker
 from tests.outlook.matches import played
 from tests.thinking.test_thinker import answer_of
 
-MATCH = played("my_engine", ("apprentice",) * 2, 1, 12)
+MATCH = played("palimpsest", ("novice", "apprentice"), 77, 5)
 
 
 @pytest.fixture
@@ -21,24 +22,25 @@ def thinker() -> Iterator[Thinker]:
     one.close()
 
 
-def told(thinker: Thinker, known: int) -> list[Moment]:
-    thinker.ask(Reckon(MATCH, 0, known))
-    found = []
+def told(thinker: Thinker, found: tuple[Moment, ...] = (), judged: int = 0) -> list[Moment | Verdict]:
+    thinker.ask(Reckon(MATCH, 0, found, judged, worlds=2))
+    answers: list[Moment | Verdict] = []
     while thinker.is_thinking:
         answer = answer_of(thinker)
         assert answer is not None
-        found.append(answer.value)
-    assert found.pop() is None
-    return found
+        if not answer.is_last:
+            answers.append(answer.value)
+    return answers
 
 
 def test_a_match_is_reckoned_up_in_another_process_as_in_this_one(thinker: Thinker) -> None:
-    assert told(thinker, 0) == list(moments(MATCH, 0, scale_of(MATCH.rules, 2)))
-
-
-def test_it_goes_on_where_it_was_left(thinker: Thinker) -> None:
-    count = len(decisions(MATCH))
     whole = list(moments(MATCH, 0, scale_of(MATCH.rules, 2)))
+    answers = told(thinker)
+    judged = answers[len(whole) :]
 
-    assert told(thinker, count - 2) == whole[-2:]
-    assert told(thinker, count) == []
+    assert answers[: len(whole)] == whole
+    assert [one.first for one in judged if isinstance(one, Verdict)] == [one.decision.first for one in doubtful(whole)]
+
+    part = tuple(whole[:-2])
+    assert told(thinker, part) == answers[len(part) :]
+    assert told(thinker, tuple(whole), len(judged)) == []

@@ -111,7 +111,10 @@ def test_a_click_on_a_line_of_the_log_shows_the_table_of_that_moment(open_app: O
 def test_the_scrub_bar_is_dragged_to_any_position(open_app: OpenApp) -> None:
     studio = watched(open_app)
     scene = there(studio)
-    start, end = (scene.scrub.rect.x + 2, scene.scrub.rect.centery), (scene.scrub.x_of(7), scene.scrub.rect.centery)
+    start, end = (
+        (scene.foot.scrub.rect.x + 2, scene.foot.scrub.rect.centery),
+        (scene.foot.scrub.x_of(7), scene.foot.scrub.rect.centery),
+    )
 
     studio.carry(start, end)
     held = scene.ply

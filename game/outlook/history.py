@@ -1,0 +1,112 @@
+"""The account of a match by its turns, and what stands out in it: what a graph shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game.outlook.account import Moment
+from game.outlook.verdict import Verdict
+
+Mark = Literal["lucky", "unlucky", "turning", "mistake", "blunder", "great"]
+
+WORTH_A_MARK = 0.08  # of a chance that luck changed
+SURE = 2.0  # standard errors
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """One turn of the game: its plies from `first` up to `end`, who decided most of it, and how all stood after it.
+
+    By seat, for the seat itself: `choices` is what each deciding seat's decisions changed (`choices[viewer][seat]`),
+    `luck` is the rest.
+    """
+
+    number: int
+    first: int
+    end: int
+    seat: int
+    after: tuple[float, ...]
+    choices: tuple[tuple[float, ...], ...]
+    luck: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A decision that stands out: a `mark` for a `seat`, the plies from `first` up to `end`, and what they changed."""
+
+    mark: Mark
+    seat: int
+    first: int
+    end: int
+    change: float
+
+
+def stretches(found: Sequence[Moment]) -> list[Stretch]:
+    """Return the turns that `found` tells of; the last one may be incomplete."""
+    result: list[Stretch] = []
+    begun: list[Moment] = []
+    for place, moment in enumerate(found):
+        begun.append(moment)
+        if place + 1 == len(found) or found[place + 1].decision.turn != moment.decision.turn:
+            result.append(_stretch(begun))
+            begun = []
+    return result
+
+
+def _stretch(part: list[Moment]) -> Stretch:
+    seats = range(len(part[0].before))
+    before, after = part[0].before, part[-1].after
+    choices = tuple(
+        tuple(sum(one.cost[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
+        for viewer in seats
+    )
+    luck = tuple(after[seat].value - before[seat].value - sum(choices[seat]) for seat in seats)
+    first = part[0].decision
+    return Stretch(
+        first.turn,
+        first.first,
+        part[-1].decision.end,
+        part[-1].decision.seat,
+        tuple(one.value for one in after),
+        choices,
+        luck,
+    )
+
+
+def notes(found: Sequence[Moment], judged: Sequence[Verdict] = (), *, is_over: bool) -> list[Note]:
+    """Return what stands out, in order. Chances only: points have no scale of their own.
+
+    The step that ends a match brings certainty and no luck worth a mark.
+    """
+    ends = {one.decision.first: one.decision.end for one in found}
+    result = [
+        Note(one.grade, one.seat, one.first, ends[one.first], one.margin.value)
+        for one in judged
+        if one.grade is not None and one.first in ends
+    ]
+    for moment in found[:-1] if is_over else found:
+        decision, luck = moment.decision, moment.luck(moment.decision.seat)
+        if abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
+            mark: Mark = "lucky" if luck.value > 0 else "unlucky"
+            result.append(Note(mark, decision.seat, decision.first, decision.end, luck.value))
+    if is_over and found:
+        turning = turning_point(found)
+        if turning is not None:
+            result.append(turning)
+    return sorted(result, key=lambda one: one.first)
+
+
+def turning_point(found: Sequence[Moment]) -> Note | None:
+    """Return where who won came out ahead for good; None for a shared win, alone, or where it was always ahead."""
+    final = [one.value for one in found[-1].after]
+    winner = max(range(len(final)), key=final.__getitem__)
+    if len(final) == 1 or final.count(final[winner]) > 1:
+        return None
+    for moment in reversed(found):
+        before = [one.value for one in moment.before]
+        if before[winner] < max(before):
+            change = moment.after[winner].value - before[winner]
+            return Note("turning", winner, moment.decision.first, moment.decision.end, change)
+    return None

@@ -1,0 +1,131 @@
+"""Paints how chances went: bands that add up to all there is, and for each turn what was choice and what was luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.outlook.account import Moment
+from game.outlook.history import stretches
+from scenes.review.axis import Axis
+from scenes.stage.art import rasterise, svg_of
+from scenes.stage.kit import Kit
+from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, SEATS, Colour, hex_code, rgb
+
+LINE_U, EDGE_U = 3, 2.2
+HATCH_U, STROKE_U = 7, 3.2
+A_PERCENT_U = 1.45  # the height of a bar
+FULL = 0.44  # of a chance: bars end there, half a strip high
+OTHERS = rgb("#8B93A0")  # the choices of all but one seat, where there are more than two
+LUCK_GROUND = rgb("#3B4350")
+QUARTERS = (0.25, 0.5, 0.75)
+
+
+def order(seats: int, viewer: int) -> list[int]:
+    """Return the seats from the lowest band to the highest: one's own first."""
+    return [viewer, *(seat for seat in range(seats) if seat != viewer)]
+
+
+def bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> Surface:
+    """Paint everybody's chances, as far as they are known, into a picture as large as `area`."""
+    result = Surface(area.size).convert()
+    result.fill(kit.theme.bar)
+    if found:
+        result.blit(rasterise(_bands(kit, area, axis, found, viewer), *area.size), (0, 0))
+    _lines_across(kit, result)
+    return result
+
+
+def _bands(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> str:
+    """Return the drawing: each band from the top of the one below it up, so that no gap shows between two."""
+    plies = [found[0].decision.first, *(one.decision.end for one in found)]
+    values = [found[0].before, *(one.after for one in found)]
+    xs = [axis.x_of(ply) - area.x for ply in plies]
+    ends = f"L{xs[-1]},{area.height} L{xs[0]},{area.height} Z"
+    seats = order(len(values[0]), viewer)
+    line = hex_code(IVORY if kit.theme.is_dark else INK)
+    shapes: list[str] = []
+    for count in range(len(seats), 0, -1):
+        tops = [sum(row[seat].value for seat in seats[:count]) for row in values]
+        points = " L".join(f"{x},{area.height * (1 - top):.2f}" for x, top in zip(xs, tops, strict=True))
+        shapes.append(f'<path d="M{points} {ends}" fill="{hex_code(SEATS[seats[count - 1] % len(SEATS)])}"/>')
+        if count < len(seats) or len(seats) == 1:
+            own = count == 1
+            wide, colour = kit.view.px(LINE_U if own else EDGE_U), line if own else hex_code(INK)
+            shapes.append(
+                f'<path d="M{points}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round"/>'
+            )
+    return svg_of("".join(shapes), *area.size)
+
+
+def _lines_across(kit: Kit, surface: Surface) -> None:
+    """Mark the quarters thinly and the half by dashes."""
+    thin, dash = max(1, kit.view.px(1)), kit.view.px(7)
+    colour = (*(INK if kit.theme.is_dark else IVORY), 70)
+    for share in QUARTERS:
+        y = round(surface.get_height() * (1 - share))
+        line = Surface((surface.get_width(), thin * (2 if share == QUARTERS[1] else 1)), pygame.SRCALPHA)
+        if share == QUARTERS[1]:
+            for x in range(0, surface.get_width(), 2 * dash):
+                line.fill((*kit.theme.text, 150), Rect(x, 0, dash, line.get_height()))
+        else:
+            line.fill(colour)
+        surface.blit(line, (0, y))
+
+
+def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> Surface:
+    """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good."""
+    result = Surface(area.size).convert()
+    result.fill(kit.theme.bar)
+    middle = area.height // 2
+    result.fill(kit.theme.edge, Rect(0, middle, area.width, max(1, kit.view.px(1))))
+    hatch = hatched(kit, area.size)
+    for one in stretches(found):
+        column = axis.column(axis.index_of(one.first), 0, area.height).move(-area.x, 0)
+        column = column.inflate(-max(2, column.width // 5), 0)
+        seats = len(one.luck)
+        solid = [(SEATS[viewer % len(SEATS)], one.choices[viewer][viewer])]
+        others = sum(one.choices[viewer][seat] for seat in range(seats) if seat != viewer)
+        solid.append((SEATS[(1 - viewer) % len(SEATS)] if seats == 2 else OTHERS, others))
+        _stack(result, column, [*solid, (hatch, one.luck[viewer])])
+    return result
+
+
+def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surface, float]]) -> None:
+    """Set parts upon each other, what is good upwards from the middle and what is bad downwards."""
+    half = surface.get_height() // 2
+    reach = {True: 0, False: 0}
+    for look, change in parts:
+        is_good = change > 0
+        tall = min(round(half * min(1.0, abs(change) / FULL)), half - reach[is_good])
+        if tall < 1:
+            continue
+        top = half - reach[is_good] - tall if is_good else half + 1 + reach[is_good]
+        part = Rect(column.x, top, max(1, column.width), tall)
+        if isinstance(look, Surface):
+            surface.blit(look, part, part)
+        else:
+            surface.fill(look, part)
+        reach[is_good] += tall
+
+
+def hatched(kit: Kit, size: tuple[int, int]) -> Surface:
+    """Return the look of luck, `size` pixels large."""
+
+    def paint() -> Surface:
+        step, stroke = max(5, kit.view.px(HATCH_U)), max(2.0, STROKE_U * kit.view.u)
+        ground, line = (LUCK_GROUND, BRASS_LIGHT) if kit.theme.is_dark else (kit.theme.raised, kit.theme.accent)
+        side = 12 * step  # so that the pattern goes on over the edge of a tile
+        lines = "".join(f"M{x - side},{side} L{x},0 " for x in range(0, 2 * side + 1, step))
+        shapes = f'<rect width="{side}" height="{side}" fill="{hex_code(ground)}"/><path d="{lines}" fill="none" '
+        shapes += f'stroke="{hex_code(line)}" stroke-width="{stroke:g}"/>'
+        tile = rasterise(svg_of(shapes, side, side), side, side)
+        result = Surface(size).convert()
+        for x in range(0, size[0], side):
+            for y in range(0, size[1], side):
+                result.blit(tile, (x, y))
+        return result
+
+    return kit.art.keep(("hatched", size, kit.view, kit.theme.name), paint)

@@ -1,0 +1,78 @@
+"""What lies under the table that is looked at, over the buttons: a graph of the chances, or else a scrub bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from scenes.review import words
+from scenes.review.graph import Graph, Told
+from scenes.review.layout import Places
+from scenes.review.reckoning import Reckoning
+from scenes.review.replay import Replay
+from scenes.review.scrub import Scrub
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit
+
+GROUND_Z = 54
+LABEL_GAP_U, SIZE_U = 28, 19
+
+
+class Foot:
+    """Shows where in the match one is, and how the chances went as far as they are reckoned up."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        places: Places,
+        replay: Replay,
+        reckoning: Reckoning,
+        on_move: Callable[[int], None],
+    ) -> None:
+        """Lie at the foot of `places`; `on_move` hears where somebody clicks or drags."""
+        self._words = Rect(0, 0, 0, 0)
+        self._kit, self._replay, self._reckoning = kit, replay, reckoning
+        area, turns, last = places.scrub, replay.turn_starts(), replay.last
+        self.graph: Graph | None = None
+        self.scrub: Scrub | Graph
+        self._label = Sprite(None, area.topleft, 56)
+        compositor.add(self._ground(places.foot), self._label)
+        if reckoning.is_wanted:
+            self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move)
+            return
+        widest = kit.fonts.width(words.where(replay, last), kit.style("medium", SIZE_U)) + kit.view.px(LABEL_GAP_U)
+        self._words = Rect(area.x, area.y, min(widest, area.width // 2), area.height)
+        bar = Rect(self._words.right, area.y, area.width - self._words.width, area.height)
+        self.scrub = Scrub(kit, compositor, bar, last, turns, on_move)
+
+    def _ground(self, foot: Rect) -> Sprite:
+        """Return the ground of all this and the buttons: it lies over what a page draws down to the window's edge."""
+        theme = self._kit.theme
+        ground = Surface(foot.size).convert()
+        ground.fill(theme.bar)
+        ground.fill(theme.edge, Rect(0, 0, foot.width, max(1, self._kit.view.px(1.5))))
+        return Sprite(ground, foot.topleft, GROUND_Z)
+
+    def tell(self, eyes: int) -> None:
+        """Have the graph show what is known of the chances, as seen with the eyes of a seat."""
+        if self.graph is not None:
+            match = self._replay.match
+            names = tuple(seat.name for seat in match.seats)
+            reckoning = self._reckoning
+            known = (tuple(reckoning.found(eyes)), tuple(reckoning.judged(eyes)))
+            self.graph.tell(Told(*known, eyes, names, match.is_over, reckoning.news(eyes)))
+
+    def show(self, ply: int) -> None:
+        """Show that one is at `ply`."""
+        kit, area = self._kit, self._words
+        label = kit.fonts.fitted(words.where(self._replay, ply), kit.style("medium", SIZE_U), area.width)
+        self._label.show(label, (area.x, area.centery - label.get_height() // 2))
+        self.scrub.show(ply)
+
+    def write_between(self, left: Rect, right: Rect) -> None:
+        """Write beside a graph, which takes the whole width, where one is: in the room between two buttons."""
+        if self.graph is not None:
+            gap = self._kit.view.px(LABEL_GAP_U)
+            self._words = Rect(left.right + gap, left.y, max(0, right.x - left.right - 2 * gap), left.height)

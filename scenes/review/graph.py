@@ -1,0 +1,321 @@
+"""The graph under a table that is looked at: who was likely to win when, what was luck, and where one is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from game.outlook.account import Moment
+from game.outlook.history import Note, notes
+from game.outlook.verdict import Verdict
+from scenes.review import chart
+from scenes.review.axis import Axis
+from scenes.review.words import percents
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import INK
+from scenes.stage.seat_mark import seat_mark
+
+TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
+SIZE_U, TITLE_SIZE_U, AXIS_SIZE_U = 18, 25, 16
+BADGE_U, PLATE_PAD_U, PLATE_GAP_U = 28, 10, 6
+FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
+EVERY = 5  # turns: which ticks have a number
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the graph shows: the moments `found` and the decisions `judged` so far, for whom, and how far that is.
+
+    `news` are the same words from the longest form to the shortest; none once all is known.
+    """
+
+    found: Sequence[Moment]
+    judged: Sequence[Verdict]
+    viewer: int
+    names: tuple[str, ...]
+    is_over: bool
+    news: tuple[str, ...] = ()
+
+
+class Graph:
+    """Lies in `rect`; `on_move` hears to which position somebody clicks or drags."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        compositor: Compositor,
+        rect: Rect,
+        last: int,
+        turns: Sequence[int],
+        on_move: Callable[[int], None],
+    ) -> None:
+        """Show a match of `last` steps whose turns begin at `turns`; `tell` says what is known of it."""
+        self.rect = rect
+        self.is_held = False
+        self._kit, self._compositor, self._on_move = kit, compositor, on_move
+        self._is_full = is_full(kit, rect.height)
+        names = kit.view.px(NAMES_U) if self._is_full else 0
+        pad = kit.view.px(PAD_U)
+        self.axis = Axis(rect.x + pad + names, rect.right - 2 * pad, turns, last)
+        across = (self.axis.left, self.axis.right - self.axis.left)
+        top = rect.y + (kit.view.px(TITLE_U) if self._is_full else pad // 2)
+        strip = kit.view.px(STRIP_U) if self._is_full else 0
+        foot = (
+            max(kit.view.px(AXIS_U), kit.fonts.height(kit.style("text", AXIS_SIZE_U)) + 4)
+            if self._is_full
+            else pad // 2
+        )
+        self.strip = Rect(across[0], top, across[1], strip)
+        self.bands = Rect(across[0], self.strip.bottom + pad * bool(strip), across[1], 0)
+        self.bands.height = rect.bottom - foot - self.bands.y
+        self._told: Told | None = None
+        self._wanted: int | None = None
+        self._ply = 0
+        self._ground = Sprite(None, rect.topleft, 55)
+        self._lit = Sprite(None, rect.topleft, 57)
+        self._line = Sprite(None, rect.topleft, 59)
+        self._plates = Sprite(None, rect.topleft, 60)
+        self.badges: list[Sprite] = []
+        compositor.add(self._ground, self._lit, self._line, self._plates)
+
+    def tell(self, told: Told) -> None:
+        """Paint what is known now."""
+        if told == self._told:
+            return
+        self._told = told
+        self._compositor.remove(*self.badges)
+        self.badges = [self._badge(one, told) for one in self._notes()]
+        self._compositor.add(*self.badges)
+        self._ground.show(self._painted(told), self.rect.topleft)
+        self.show(self._ply)
+
+    # Where one is.
+
+    def show(self, ply: int) -> None:
+        """Put the cursor at `ply`."""
+        self._ply = ply
+        kit, x = self._kit, self.x_of(ply)
+        turn = self.axis.index_of(max(0, ply - 1))
+        top = self.strip.y
+        column = self.axis.column(turn, top, self.bands.bottom - top)
+        veil = Surface(column.size, pygame.SRCALPHA)
+        veil.fill((255, 255, 255, 26) if kit.theme.is_dark else (0, 0, 0, 22))
+        self._lit.show(veil.convert_alpha(), column.topleft)
+        wide = max(2, kit.view.px(3))
+        line = Surface((wide, self.bands.bottom - top)).convert()
+        line.fill(kit.theme.accent)
+        self._line.show(line, (x - wide // 2, top))
+        self._show_plates(x)
+
+    def x_of(self, ply: int) -> int:
+        """Return the pixel at which `ply` lies."""
+        return self.axis.x_of(ply)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the pointer; say whether it was for the graph."""
+        is_down = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if is_down and self.rect.collidepoint(event.pos):
+            self.is_held = True
+            self._on_move(self._meant(event.pos))
+            return True
+        if not self.is_held:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self._wanted = self.axis.ply_at(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self.update()
+            self.is_held = False
+            return True
+        return False
+
+    def update(self) -> None:
+        """Go where the cursor was dragged: once a frame, however often the pointer has moved."""
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            self._on_move(wanted)
+
+    def _meant(self, pos: tuple[int, int]) -> int:
+        """Return the position that a click is for: a badge leads to where it was decided what it stands for."""
+        for note, badge in zip(self._notes(), self.badges, strict=True):
+            if badge.rect.collidepoint(pos):
+                return note.first
+        return self.axis.ply_at(pos[0])
+
+    @property
+    def turning(self) -> int | None:
+        """The position before the turning point, None as long as there is none."""
+        return next((note.first for note in self._notes() if note.mark == "turning"), None)
+
+    # Painting.
+
+    def _notes(self) -> list[Note]:
+        told = self._told
+        return notes(told.found, told.judged, is_over=told.is_over and not told.news) if told is not None else []
+
+    def _painted(self, told: Told) -> Surface:
+        kit, at = self._kit, self.rect.topleft
+        result = kit.panel(*self.rect.size).copy()
+        result.blit(chart.bands(kit, self.bands, self.axis, told.found, told.viewer), self._inside(self.bands.topleft))
+        if self._is_full:
+            result.blit(
+                chart.bars(kit, self.strip, self.axis, told.found, told.viewer), self._inside(self.strip.topleft)
+            )
+            self._title(result, told)
+            self._names(result, told)
+            self._ticks(result, at[0])
+        return result.convert_alpha()
+
+    def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
+        return pos[0] - self.rect.x, pos[1] - self.rect.y
+
+    def _title(self, surface: Surface, told: Told) -> None:
+        kit, pad = self._kit, self._kit.view.px(PAD_U)
+        room = kit.view.px(TITLE_U)
+        title = kit.fonts.line(_("Chance of winning"), kit.style("title", TITLE_SIZE_U, kit.theme.accent))
+        surface.blit(title, (pad + pad // 2, (room - title.get_height()) // 2))
+        left = self._inside(self.bands.topleft)[0] + max(0, title.get_width() + 3 * pad - kit.view.px(NAMES_U))
+        style, most = kit.style("text", SIZE_U, kit.theme.quiet), surface.get_width() // 3
+        fitting = [words for words in told.news if kit.fonts.width(words, style) <= most]
+        news = kit.fonts.fitted((fitting or [*told.news, ""])[0], style, most)
+        end = surface.get_width() - 2 * pad
+        surface.blit(news, (end - news.get_width(), (room - news.get_height()) // 2))
+        self._legend(surface, told, left, end - news.get_width() - pad)
+
+    def _legend(self, surface: Surface, told: Told, x: int, end: int) -> None:
+        """Say what colours and signs mean, as far as there is room."""
+        kit = self._kit
+        side, gap, room = kit.view.px(18), kit.view.px(26), kit.view.px(TITLE_U)
+        style = kit.style("text", SIZE_U - 1, kit.theme.quiet)
+        hatch = chart.hatched(kit, (2 * side, side))
+        said: list[tuple[Surface, str]] = [(hatch, _("luck"))]
+        said += [(self._sign("great"), _("great move")), (self._sign("mistake"), _("mistake"))]
+        said.append((self._sign("blunder"), _("blunder")))
+        if len(told.names) > 1:
+            said += [(self._sign("lucky"), _("lucky draw")), (self._sign("unlucky"), _("unlucky draw"))]
+            said.append((self._sign("turning"), _("turning point")))
+        for sign, words in said:
+            text = kit.fonts.line(words, style)
+            wide = sign.get_width() + side // 2 + text.get_width()
+            if x + wide > end:
+                break
+            surface.blit(sign, (x, (room - sign.get_height()) // 2))
+            surface.blit(text, (x + sign.get_width() + side // 2, (room - text.get_height()) // 2))
+            x += wide + gap
+
+    def _sign(self, name: str) -> Surface:
+        side = self._kit.view.px(BADGE_U - 4)
+        return self._kit.art.svg(f"review/{name}", side, side)
+
+    def _names(self, surface: Surface, told: Told) -> None:
+        """Set who is who beside the bands, the lowest band at the foot."""
+        kit, pad = self._kit, self._kit.view.px(PAD_U)
+        area = self.bands.move(-self.rect.x, -self.rect.y)
+        side, style = kit.view.px(18), kit.style("text", SIZE_U)
+        seats = chart.order(len(told.names), told.viewer)
+        row = area.height / len(seats)
+        wide = area.x - 3 * pad - side
+        for place, seat in enumerate(reversed(seats)):
+            y = area.y + round(row * (place + 0.5))
+            mark = seat_mark(kit.art, seat, side)
+            surface.blit(mark, (pad + pad // 2, y - side // 2))
+            name = kit.fonts.fitted(told.names[seat], style, wide)
+            surface.blit(name, (2 * pad + side + pad // 2, y - name.get_height() // 2))
+        small = kit.style("text", AXIS_SIZE_U, kit.theme.quiet)
+        strip = self.strip.move(-self.rect.x, -self.rect.y)
+        most = max(1, strip.height // kit.fonts.height(small))
+        lines = kit.fonts.wrap(_("Luck and choices, turn by turn: up is good"), small, area.x - 2 * pad)
+        if len(lines) > most:
+            lines = kit.fonts.wrap(_("Luck and choices"), small, area.x - 2 * pad)[:most]
+        for number, line in enumerate(lines):
+            surface.blit(kit.fonts.line(line, small), (pad + pad // 2, strip.y + number * kit.fonts.height(small)))
+
+    def _ticks(self, surface: Surface, left: int) -> None:
+        kit = self._kit
+        style = kit.style("text", AXIS_SIZE_U, kit.theme.quiet)
+        y = self.bands.bottom - self.rect.y
+        taken = 0
+        last = self.axis.turns
+        for turn in range(last + 1):
+            x = self.axis.tick(turn) - left
+            is_named = turn in {0, last} or (turn % EVERY == 0 and last - turn > EVERY // 2)
+            surface.fill(kit.theme.quiet, Rect(x, y, max(1, kit.view.px(1)), kit.view.px(7 if is_named else 4)))
+            if not is_named:
+                continue
+            words = _("the deal") if turn == 0 else _("the end") if turn == last else str(turn)
+            text = kit.fonts.line(words, style)
+            at = min(x - text.get_width() // 2, surface.get_width() - text.get_width() - kit.view.px(PAD_U) // 2)
+            if at > taken:
+                surface.blit(text, (at, y + kit.view.px(6)))
+                taken = at + text.get_width() + kit.view.px(8)
+
+    def _badge(self, note: Note, told: Told) -> Sprite:
+        """Return a badge over its decision: one's own below the line of one's chances, others' above it."""
+        side = max(18, self._kit.view.px(BADGE_U))
+        x = (self.x_of(note.first) + self.x_of(note.end) - side) // 2
+        own = next(one.after[told.viewer].value for one in told.found if one.decision.first >= note.first)
+        line = self.bands.bottom - round(self.bands.height * own)
+        y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
+        y = max(self.bands.y, min(self.bands.bottom - side, y))
+        return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), 58)
+
+    def _show_plates(self, x: int) -> None:
+        """Write the chances where one is beside the cursor, each in its band, and pushed apart where bands are thin."""
+        told = self._told
+        known = [] if told is None else [one for one in told.found if one.decision.end <= self._ply]
+        if told is None or not told.found or self._ply > told.found[-1].decision.end:
+            self._plates.show(None, self.rect.topleft)
+            return
+        values = [one.value for one in (known[-1].after if known else told.found[0].before)]
+        rounds = percents(values)
+        seats = chart.order(len(values), told.viewer)
+        tall = self._plate(told.viewer, 0).get_height() + 1
+        if tall * len(seats) > self.bands.height:
+            seats = seats[:1]
+        plates = {seat: self._plate(seat, rounds[seat]) for seat in seats}
+        tops = apart([values[seat] for seat in seats], self.bands.height, tall)
+        wide = max(plate.get_width() for plate in plates.values())
+        result = Surface((wide, self.bands.height), pygame.SRCALPHA)
+        for plate, top in zip(plates.values(), tops, strict=True):
+            result.blit(plate, (0, top))
+        beside = self._kit.view.px(PLATE_GAP_U)
+        left = x + beside if x + beside + wide <= self.bands.right else x - beside - wide
+        self._plates.show(result.convert_alpha(), (left, self.bands.y))
+
+    def _plate(self, seat: int, percent: int) -> Surface:
+        kit = self._kit
+        words = kit.fonts.line(_("{n}%").format(n=percent), kit.style("strong", SIZE_U))
+        side, pad = kit.view.px(16), kit.view.px(PLATE_PAD_U)
+        size = (side + words.get_width() + 2 * pad, max(side, words.get_height()) + kit.view.px(2))
+        ground = kit.theme.bar if kit.theme.is_dark else kit.theme.panel
+        result = rounded(*size, kit.view.px(5), ground, None if kit.theme.is_dark else INK).copy()
+        result.blit(seat_mark(kit.art, seat, side), (pad // 2, (size[1] - side) // 2))
+        result.blit(words, (pad + side, (size[1] - words.get_height()) // 2))
+        return result
+
+
+def apart(shares: Sequence[float], height: int, tall: int) -> list[int]:
+    """Return where plates so `tall` begin, each in the middle of its band as far as none lies on another.
+
+    `shares` are those of the bands, the lowest first; there has to be room for all plates.
+    """
+    tops, below, floor = [], 0.0, float(height)
+    for share in shares:
+        floor = min(floor, height * (1 - below - share / 2) + tall / 2) - tall
+        tops.append(floor)
+        below += share
+    ceiling = 0.0
+    for place in reversed(range(len(tops))):
+        tops[place] = max(ceiling, tops[place])
+        ceiling = tops[place] + tall
+    return [round(top) for top in tops]
+
+
+def is_full(kit: Kit, height: int) -> bool:
+    """Whether a graph so high (pixels) has a title, a strip of bars, names and an axis."""
+    return height >= max(kit.view.px(FULL_U), LEAST_FULL)

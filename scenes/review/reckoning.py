@@ -1,0 +1,108 @@
+"""What became of each decision of a match that is looked at: reckoned up in the background, turn after turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from game.core.words import _, many
+from game.outlook.account import Moment, decisions
+from game.outlook.questions import Reckon
+from game.outlook.scale import scale_or_none
+from game.outlook.verdict import Verdict
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.thinking.thinker import Thinker
+
+OFTEN = 0.5  # seconds between two pictures of what is known
+ENOUGH = 3  # moments by which it can be told how long the others take
+
+
+class Reckoning:
+    """Has a finished `match` reckoned up by `adviser`, for whichever eyes are asked for; keeps what it was told."""
+
+    def __init__(self, adviser: Callable[[], Thinker], match: Match[Any, Any]) -> None:
+        """Begin with nothing; without a table of chances there is nothing to reckon."""
+        self._adviser, self._match = adviser, match
+        self.is_wanted = match.is_over and scale_or_none(match.rules, len(match.seats)) is not None
+        self.asked = len(decisions(match)) if self.is_wanted else 0
+        self._found: dict[int, list[Moment]] = {}
+        self._judged: dict[int, list[Verdict]] = {}
+        self._done: set[int] = set()
+        self._eyes: int | None = None
+        self._is_under_way = False
+        self._failed = ""
+        self._began = self._shown = 0.0  # moments of the clock
+        self._begun = 0  # how many moments were known when it began
+
+    def found(self, eyes: int) -> list[Moment]:
+        """Return what is known for these eyes."""
+        return self._found.get(eyes, [])
+
+    def judged(self, eyes: int) -> list[Verdict]:
+        """Return the verdicts so far on what these eyes saw."""
+        return self._judged.get(eyes, [])
+
+    def is_done(self, eyes: int) -> bool:
+        """Whether all is known for these eyes."""
+        return eyes in self._done
+
+    def ask(self, eyes: int) -> None:
+        """Reckon for these eyes from now on, where it was left."""
+        if not self.is_wanted or self._eyes == eyes:
+            return
+        self.stop()
+        self._eyes = eyes
+        known, judged = self._found.setdefault(eyes, []), self._judged.setdefault(eyes, [])
+        if eyes not in self._done:
+            self._adviser().ask(Reckon(self._match, eyes, tuple(known), len(judged)))
+            self._is_under_way, self._failed = True, ""
+            self._began, self._begun = monotonic(), len(known)
+
+    def stop(self) -> None:
+        """Let it rest; another `ask` goes on."""
+        if self._is_under_way:
+            self._adviser().cancel()
+        self._is_under_way, self._eyes = False, None
+
+    def update(self) -> bool:
+        """Hear what came since; say whether there is something new to show."""
+        if not self._is_under_way or self._eyes is None:
+            return False
+        adviser, known, judged = self._adviser(), self._found[self._eyes], self._judged[self._eyes]
+        count = len(known) + len(judged)
+        while (answer := adviser.poll()) is not None:
+            if answer.is_last:
+                self._is_under_way = False
+                self._done.add(self._eyes)
+            elif isinstance(answer.value, Verdict):
+                judged.append(answer.value)
+            else:
+                known.append(answer.value)
+        if adviser.problem is not None:
+            self._is_under_way = False
+            self._failed = _("The chances could not be reckoned up to the end.")
+        now = monotonic()
+        if not self._is_under_way or (len(known) + len(judged) > count and now - self._shown > OFTEN):
+            self._shown = now
+            return True
+        return False
+
+    def news(self, eyes: int) -> tuple[str, ...]:
+        """Return how far it is, in a long and a short form; nothing once all is known."""
+        known = len(self.found(eyes))
+        if self._failed:
+            return (self._failed,)
+        if eyes in self._done:
+            return ()
+        if known == self.asked:
+            return (_("a closer look at what mattered"),)
+        words = many("{known} of {n} decision reckoned up", "{known} of {n} decisions reckoned up", self.asked)
+        words = words.format(known=known, n=self.asked)
+        new = known - self._begun
+        if new < ENOUGH or not self._is_under_way:
+            return (words,)
+        left = round((monotonic() - self._began) / new * (self.asked - known))
+        return words + " · " + many("about {n} second left", "about {n} seconds left", left).format(n=left), words

@@ -1,0 +1,181 @@
+"""The graph under a match that is looked at: how the chances went, and where one is."""
+
+from itertools import pairwise
+from time import monotonic
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.match import PERSON, Match, Seat
+from game.outlook.account import Moment, moments
+from game.outlook.history import notes, stretches
+from game.outlook.scale import scale_of
+from game.outlook.verdict import doubtful
+from scenes.review.axis import Axis
+from scenes.review.graph import Graph, Told, apart
+from scenes.review.scene import ReviewScene
+from scenes.review.words import percents
+from scenes.testing.studio import Studio
+from tests.outlook.matches import played
+from tests.screen.conftest import OpenApp
+from tests.screen.reviewing import there, watched
+
+PATIENCE = 60.0  # seconds, more than any reckoning here takes
+SHARES = st.lists(st.floats(0.0, 1.0), min_size=2, max_size=5).filter(lambda found: sum(found) > 0)
+
+
+@pytest.fixture(scope="module")
+def match() -> Match[Any, Any]:
+    return played("palimpsest", ("novice", "apprentice", "apprentice"), 4)
+
+
+@pytest.fixture(scope="module")
+def found(match: Match[Any, Any]) -> list[Moment]:
+    return list(moments(match, 0, scale_of(match.rules, 3), 6, 4))
+
+
+def shown(studio: Studio) -> Graph:
+    """Return the graph once all is reckoned up."""
+    scene = there(studio)
+    end = monotonic() + PATIENCE
+    while not scene.reckoning.is_done(scene.eyes) and monotonic() < end:
+        studio.frames(1)
+    studio.frames(2)
+    assert scene.graph is not None
+    assert scene.reckoning.news(scene.eyes) == ()
+    return scene.graph
+
+
+def looked_at(open_app: OpenApp, match: Match[Any, Any], found: list[Moment]) -> tuple[Studio, Graph]:
+    """Return a studio that looks at a match with three seats, told what is `found`."""
+    studio = open_app(size=(1920, 1080))
+    studio.app.manager.push(ReviewScene(studio.app.house, match, "The match"))
+    studio.settle()
+    scene = there(studio)
+    scene.reckoning.stop()
+    assert scene.graph is not None
+    scene.graph.tell(Told(tuple(found), (), 0, tuple(seat.name for seat in match.seats), is_over=True))
+    return studio, scene.graph
+
+
+@given(st.lists(st.integers(1, 9), min_size=1, max_size=60), st.integers(300, 4000))
+def test_every_position_has_its_place_and_every_place_leads_to_one(lengths: list[int], width: int) -> None:
+    starts = [sum(lengths[:number]) for number in range(len(lengths))]
+    last = sum(lengths)
+    axis = Axis(20, 20 + width, starts, last)
+    places = [axis.x_of(ply) for ply in range(last + 1)]
+
+    assert (places[0], places[-1]) == (20, 20 + width)
+    assert places == sorted(places)
+    if all(two - one > 1 for one, two in pairwise(places)):
+        assert [axis.ply_at(x) for x in places] == list(range(last + 1))
+    assert all(0 <= axis.ply_at(x) <= last for x in (0, 20, 20 + width, 9999))
+
+
+@given(SHARES)
+def test_chances_in_whole_per_cent_add_up(parts: list[float]) -> None:
+    shares = [part / sum(parts) for part in parts]
+    told = percents(shares)
+
+    assert sum(told) == 100
+    assert all(abs(one - 100 * share) < 1 for one, share in zip(told, shares, strict=True))
+
+
+@given(SHARES, st.integers(10, 30))
+def test_no_plate_lies_on_another_or_leaves_the_bands(parts: list[float], tall: int) -> None:
+    height = 160
+    tops = apart([part / sum(parts) for part in parts], height, tall)
+
+    assert all(0 <= top <= height - tall for top in tops)
+    assert all(upper <= lower - tall + 1 for lower, upper in pairwise(tops))
+
+
+def test_turns_add_up_to_what_changed(found: list[Moment]) -> None:
+    turns = stretches(found)
+
+    assert [one.first for one in turns[1:]] == [one.end for one in turns[:-1]]
+    for seat in range(3):
+        changed = sum(one.luck[seat] + sum(one.choices[seat]) for one in turns)
+        assert changed == pytest.approx(found[-1].after[seat].value - found[0].before[seat].value)
+
+
+def test_the_end_of_a_match_is_no_luck_and_its_winner_came_out_ahead_somewhere(found: list[Moment]) -> None:
+    told = notes(found, is_over=True)
+    winner = max(range(3), key=lambda seat: found[-1].after[seat].value)
+
+    assert all(one.first < found[-1].decision.first for one in told if one.mark != "turning")
+    for one in told:
+        if one.mark == "turning":
+            later = [moment for moment in found if moment.decision.first > one.first]
+            assert all(max(after.value for after in moment.before) == moment.before[winner].value for moment in later)
+    assert all((one.change > 0) == (one.mark == "lucky") for one in told if one.mark != "turning")
+
+
+def test_a_finished_match_is_reckoned_up_while_it_is_looked_at(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    scene = there(studio)
+    assert scene.reckoning.is_wanted
+
+    graph = shown(studio)
+
+    assert graph.bands.collidepoint(graph.x_of(scene.replay.last) - 1, graph.bands.centery)
+    assert len(scene.reckoning.found(0)) == scene.reckoning.asked
+    assert len(scene.reckoning.judged(0)) == len(doubtful(scene.reckoning.found(0)))
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert not studio.app.house.adviser.is_thinking
+
+
+def test_an_open_match_has_no_graph(open_app: OpenApp) -> None:
+    studio = watched(open_app, plies=9)
+
+    assert there(studio).graph is None
+    assert not there(studio).reckoning.is_wanted
+
+
+def test_a_click_on_a_badge_leads_to_the_position_before(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    told = [one for one in notes(found, is_over=True) if one.mark != "turning"]
+    assert told
+
+    studio.click(graph.badges[0].rect.center)
+    studio.settle()
+
+    assert there(studio).ply == notes(found, is_over=True)[0].first
+
+
+def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+
+    studio.key(pygame.K_t)
+
+    if graph.turning is None:
+        assert any("no turning point" in words for words in there(studio).toasts.words)
+    else:
+        assert there(studio).ply == graph.turning
+
+
+def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any, Any]) -> None:
+    people = Match(match.rules, tuple(Seat(seat.name, PERSON) for seat in match.seats), match.options, match.deal)
+    for intent in match.intents:
+        people.apply(intent)
+    studio = open_app(size=(1280, 720))
+    studio.app.manager.push(ReviewScene(studio.app.house, people, "The match"))
+    studio.settle()
+    scene = there(studio)
+
+    studio.key(pygame.K_TAB)
+    end = monotonic() + PATIENCE
+    while not scene.reckoning.found(1) and monotonic() < end:
+        studio.frames(1)
+
+    assert scene.eyes == 1
+    assert scene.reckoning.found(1)
+    assert not scene.reckoning.is_done(0)
