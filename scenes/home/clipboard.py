@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _, many
 from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.face import Role
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import LEAST_SHARE, shrunk
 from scenes.stage.palette import rgb
@@ -167,7 +168,7 @@ def _board(kit: Kit, area: Area, whole: Area) -> Surface:
 
 
 def _pair(
-    kit: Kit, result: Surface, row: Rect, left: tuple[str, str, float], right: Sequence[str], right_size: float
+    kit: Kit, result: Surface, row: Rect, left: tuple[str, Role, float], right: Sequence[str], right_size: float
 ) -> None:
     """Write something at the left and something smaller at the right of a row, on one base line.
 

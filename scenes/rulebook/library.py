@@ -113,5 +113,6 @@ class BookRow(Button):
 
 def row_height(kit: Kit) -> int:
     """Return the pixels that a row takes without its gap."""
-    words = sum(kit.fonts.height(kit.style(role, size)) for role, size in (("title", 26), ("medium", 18), ("text", 20)))
+    styles = kit.style("title", 26), kit.style("medium", 18), kit.style("text", 20)
+    words = sum(kit.fonts.height(style) for style in styles)
     return max(kit.view.px(ROW_U - GAP_U), words + kit.view.px(20))

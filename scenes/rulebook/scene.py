@@ -21,6 +21,7 @@ from scenes.rulebook.rulebooks import Rulebook
 from scenes.rulebook.sheet import Sheet
 from scenes.shared.house import House
 from scenes.stage.compositor import Sprite
+from scenes.stage.face import Role
 from scenes.stage.form_theme import target
 from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
@@ -65,7 +66,8 @@ class SectionButton(Button):
             result.fill(theme.accent, Rect(0, view.px(6), bar, self.rect.height - 2 * view.px(6)))
         colour = theme.accent if self._is_hot or self.is_read else theme.text
         left = view.px(20)
-        role, room = "strong" if self.is_read else "medium", self.rect.width - left - view.px(8)
+        role: Role = "strong" if self.is_read else "medium"
+        room = self.rect.width - left - view.px(8)
         words = shrunk(kit, [self._face.words], role, 21, colour, room)
         result.blit(words, (left, (self.rect.height - words.get_height()) // 2))
         return result.convert_alpha()

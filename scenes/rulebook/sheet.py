@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook
+from scenes.stage.face import Align
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, mixed, rgb
@@ -112,7 +113,7 @@ class Sheet:
         self.blocks.append(Laid(self._top, height, paint))
         self._top += height
 
-    def _words(self, text: str, style: Style, left: int = 0, align: str = "left") -> None:
+    def _words(self, text: str, style: Style, left: int = 0, align: Align = "left") -> None:
         kit, width = self.kit, self.width - left
         lines = kit.fonts.wrap(text, style, width)
         step = _step(kit, style)
@@ -209,7 +210,7 @@ def _step(kit: Kit, style: Style) -> int:
     return round(kit.fonts.height(style) * LEADING / 1.2)
 
 
-def _set(kit: Kit, surface: Surface, lines: Sequence[str], style: Style, place: Rect, align: str) -> None:
+def _set(kit: Kit, surface: Surface, lines: Sequence[str], style: Style, place: Rect, align: Align) -> None:
     """Set lines below one another, each in the middle of its step."""
     step = _step(kit, style)
     top = place.y + (step - kit.fonts.height(style)) // 2

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pygame import Surface
 
 from scenes.stage.compositor import Sprite
+from scenes.stage.face import Align
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words
 from scenes.stage.kit import Kit, kept, rounded
@@ -39,7 +40,7 @@ class Counter:
         x: float,
         baseline: float,
         style: Style,
-        anchor: str = "left",
+        anchor: Align = "left",
         z: float = -4,
         width: float = 1000,
     ) -> None:

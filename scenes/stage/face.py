@@ -8,6 +8,7 @@ they are as crisp as before, since the finer picture is scaled to where the hint
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Literal
 from unicodedata import combining, normalize
 
 import pygame
@@ -15,6 +16,8 @@ from pygame import Font, Surface
 
 from scenes.stage.palette import Colour
 
+Role = Literal["text", "medium", "strong", "bold", "title", "italic"]  # `fonts.ROLES` has their files
+Align = Literal["left", "centre", "right"]
 FINER = 4  # steps of the finer grid in a pixel
 SMALL = 20  # pixels: above, a gap that is half a pixel too wide is not seen, and hinted letters are crisper
 ABOVE = 230  # from this class on, Unicode's marks stand above a letter

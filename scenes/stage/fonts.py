@@ -11,11 +11,11 @@ import pygame
 from pygame import Surface
 
 from scenes.stage.art import Art
-from scenes.stage.face import Face
+from scenes.stage.face import Align, Face, Role
 from scenes.stage.palette import SUITS_ON_DARK, SUITS_ON_PAPER, Colour, hex_code
 from scenes.stage.scripts import Scripts
 
-ROLES = {
+ROLES: dict[Role, tuple[str, str]] = {
     "text": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
     "medium": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
     "strong": ("font_hanken_grotesk", "HankenGrotesk-SemiBold.otf"),
@@ -45,14 +45,14 @@ _SIGNS = re.compile(f"([{''.join(SIGN_PICTURES)}])")
 class Style:
     """How words look: a role of `ROLES`, a height in pixels, a colour, and letter-spacing in pixels."""
 
-    role: str
+    role: Role
     px: int
     colour: Colour
     tracking: int = 0
 
 
 @cache
-def font_file(role: str) -> str:
+def font_file(role: Role) -> str:
     """Return where the file of the font of `role` lies."""
     package, name = ROLES[role]
     return str(files(package) / "files" / name)
@@ -78,7 +78,7 @@ class Fonts:
         self._lines.clear()
         self._wrapped.clear()
 
-    def font(self, role: str, px: int) -> pygame.font.Font:
+    def font(self, role: Role, px: int) -> pygame.font.Font:
         """Return the font of `role` whose letters stand `px` pixels high, accents and descenders included."""
         return self._face(font_file(role), px, "").font
 
@@ -194,7 +194,7 @@ class Fonts:
                 parts.append(letter)
         return parts
 
-    def paragraph(self, words: str, style: Style, width: int, align: str = "left", leading: float = 1.25) -> Surface:
+    def paragraph(self, words: str, style: Style, width: int, align: Align = "left", leading: float = 1.25) -> Surface:
         """Return `words` wrapped to `width` pixels; `align` is left, centre or right, `leading` lines a line."""
         lines = self.wrap(words, style, width)
         step = round(self.height(style) * leading / 1.2)

@@ -11,6 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 
+from scenes.stage.face import Role
 from scenes.stage.fonts import Fonts, Style
 
 WHITE = (255, 255, 255)  # the library tints what it gets
@@ -22,7 +23,7 @@ class FormFont(IGUIFontInterface):
     underline = False
     underline_adjustment = 0.0
 
-    def __init__(self, fonts: Fonts, role: str, px: int) -> None:
+    def __init__(self, fonts: Fonts, role: Role, px: int) -> None:
         """Write in `role`, `px` pixels high."""
         self._fonts, self._style = fonts, Style(role, px, WHITE)
         self._font = fonts.font(role, px)

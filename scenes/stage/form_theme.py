@@ -6,11 +6,13 @@ from typing import Any
 
 from pygame import Surface
 
+from scenes.stage.face import Role
 from scenes.stage.fonts import font_file
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import Colour, hex_code, mixed
 
-FONT, ROLE, SIZE_U = "tablewright", "medium", 20
+FONT, SIZE_U = "tablewright", 20
+ROLE: Role = "medium"
 NOTHING = "#00000000"
 UPWARDS = "#upwards"  # the id of a drop-down menu at the foot of its form
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pygame import Surface
 
 from scenes.stage.compositor import Sprite
+from scenes.stage.face import Align
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 
@@ -12,7 +13,7 @@ ANCHORS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 Run = tuple[str, Style]
 
 
-def corner(kit: Kit, picture: Surface, style: Style, x: float, baseline: float, anchor: str) -> tuple[int, int]:
+def corner(kit: Kit, picture: Surface, style: Style, x: float, baseline: float, anchor: Align) -> tuple[int, int]:
     """Return where to put a line so that its letters stand on `baseline`, in pixels."""
     ascent = kit.fonts.font(style.role, style.px).get_ascent()
     left = round(x * kit.view.u - picture.get_width() * ANCHORS[anchor])
@@ -20,7 +21,7 @@ def corner(kit: Kit, picture: Surface, style: Style, x: float, baseline: float, 
 
 
 def write(
-    kit: Kit, surface: Surface, words: str, style: Style, x: float, baseline: float, anchor: str = "centre"
+    kit: Kit, surface: Surface, words: str, style: Style, x: float, baseline: float, anchor: Align = "centre"
 ) -> None:
     """Write one line on `surface`."""
     picture = kit.fonts.line(words, style)
@@ -67,7 +68,7 @@ def joined(kit: Kit, runs: tuple[Run, ...]) -> Surface:
 class Words:
     """One live line of words on the table."""
 
-    def __init__(self, kit: Kit, x: float, baseline: float, anchor: str = "centre", z: float = -4) -> None:
+    def __init__(self, kit: Kit, x: float, baseline: float, anchor: Align = "centre", z: float = -4) -> None:
         """Stand at (`x`, `baseline`) in u; `anchor` says which end of the line that is."""
         self._kit = kit
         self._x, self._baseline, self._anchor = x, baseline, anchor

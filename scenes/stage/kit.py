@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.art import Art
+from scenes.stage.face import Role
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.palette import Colour, Theme, hex_code
 from scenes.stage.viewport import Viewport
@@ -29,7 +30,7 @@ class Kit:
     fonts: Fonts
     theme: Theme
 
-    def style(self, role: str, size: float, colour: Colour | None = None, tracking: float = 0) -> Style:
+    def style(self, role: Role, size: float, colour: Colour | None = None, tracking: float = 0) -> Style:
         """Return a style of `size` u in the theme's colour of words unless another is given."""
         return Style(role, self.view.text(size), colour or self.theme.text, round(tracking * self.view.u))
 

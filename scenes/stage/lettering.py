@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from scenes.stage.face import Align, Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
 from scenes.stage.palette import Colour
@@ -16,7 +17,7 @@ STEP, INK = 0.82, 0.8  # of a font's line: how far two lines of a title are apar
 
 
 def fitted_lines(
-    kit: Kit, words: Sequence[str], role: str, sizes: tuple[float, float], colour: Colour, place: tuple[int, int]
+    kit: Kit, words: Sequence[str], role: Role, sizes: tuple[float, float], colour: Colour, place: tuple[int, int]
 ) -> list[Surface]:
     """Return the first of `words` as one line or two that fit into `place` (pixels).
 
@@ -35,7 +36,7 @@ def fitted_lines(
     return [kit.fonts.fitted(words[-1], Style(role, kit.view.least, colour), place[0])]
 
 
-def shrunk(kit: Kit, words: Sequence[str], role: str, size: float, colour: Colour, width: int) -> Surface:
+def shrunk(kit: Kit, words: Sequence[str], role: Role, size: float, colour: Colour, width: int) -> Surface:
     """Return the first of `words` that fits into `width` pixels, all of them smaller if need be.
 
     `words` are the same thing said ever more briefly. The last one is cut only where even small letters are too wide.
@@ -49,7 +50,7 @@ def shrunk(kit: Kit, words: Sequence[str], role: str, size: float, colour: Colou
     return kit.fonts.fitted(words[-1], Style(role, smallest, colour), width)
 
 
-def halves(kit: Kit, words: str, role: str) -> list[str]:
+def halves(kit: Kit, words: str, role: Role) -> list[str]:
     """Break `words` where two lines are most alike in width; a single word stays whole."""
     parts = words.split(" ")
     style = kit.style(role, 30)
@@ -60,12 +61,12 @@ def halves(kit: Kit, words: str, role: str) -> list[str]:
     return list(best)
 
 
-def least_height(kit: Kit, role: str) -> int:
+def least_height(kit: Kit, role: Role) -> int:
     """Return the pixels that two lines of the smallest letters are high."""
     return round(kit.fonts.height(kit.style(role, 0)) * (INK + STEP))
 
 
-def set_lines(surface: Surface, lines: list[Surface], area: Rect, align: str = "centre") -> None:
+def set_lines(surface: Surface, lines: list[Surface], area: Rect, align: Align = "centre") -> None:
     """Draw lines one under the other in the middle of `area`."""
     height = lines[0].get_height()
     step = round(height * STEP)

@@ -18,6 +18,8 @@ from unicodedata import bidirectional, category, name
 
 import pygame
 
+from scenes.stage.face import Role
+
 # The files of the other face by role: the interface's has neither Greek nor Cyrillic.
 OTHER_FACE = {
     "text": "SourceSerifPro-Regular.otf",
@@ -65,7 +67,7 @@ class Scripts:
         known.update(letter for letter in words if letter not in known and has(file, letter))
         return known.issuperset(words)
 
-    def runs(self, words: str, role: str, file: str) -> list[Run]:
+    def runs(self, words: str, role: Role, file: str) -> list[Run]:
         """Return `words` as runs, from left to right; `file` has the font of `role`."""
         if self.has_all(words, file):
             return [Run(words)]
@@ -108,7 +110,7 @@ def _library_files(weight: str) -> tuple[str, ...]:
     return tuple(str(file) for name in names for folder in folders for file in folder.glob(f"{name}.[ot]tf"))
 
 
-def _files(role: str) -> Iterator[str]:
+def _files(role: Role) -> Iterator[str]:
     """Yield the files of fonts that may help out, the likest first."""
     if role in OTHER_FACE:
         yield str(files("font_source_serif_pro") / "files" / OTHER_FACE[role])
@@ -117,7 +119,7 @@ def _files(role: str) -> Iterator[str]:
 
 
 @cache
-def _file_for(letters: str, role: str) -> str | None:
+def _file_for(letters: str, role: Role) -> str | None:
     """Return the file of a font that has all of `letters`, None where there is none."""
     return next((file for file in _files(role) if all(has(file, letter) for letter in letters)), None)
 
@@ -152,7 +154,7 @@ def _script(letter: str) -> str:
     return "Hebr" if name(letter, "").startswith("HEBREW") else "Arab"
 
 
-def _run(letter: str, script: str, role: str, file: str) -> Run:
+def _run(letter: str, script: str, role: Role, file: str) -> Run:
     """Return one letter with what belongs to it; without its accents where no font has both."""
     if script:
         other = _file_for(letter if letter.strip() else FIRST[script], role)

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.compositor import Sprite
+from scenes.stage.face import Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.lettering import LEAST_SHARE, fitted_lines, shrunk
@@ -222,7 +223,7 @@ def _note(kit: Kit, words: str, colour: Colour, place: tuple[int, int]) -> list[
     return fitted_lines(kit, [words], "text", (NOTE_U, NOTE_U), colour, place)
 
 
-def _smallest(kit: Kit, role: str, size: float, colour: Colour) -> Style:
+def _smallest(kit: Kit, role: Role, size: float, colour: Colour) -> Style:
     """Return the style in which words of `size` u are written where there is least room."""
     return Style(role, max(kit.view.least, round(kit.view.text(size) * LEAST_SHARE)), colour)
 

@@ -12,12 +12,15 @@ from game.bots import LEVEL_NAMES, level_name
 from game.core.words import _, decimal, many
 from saves.facts import MIXED, Company
 from saves.statistics import Tally
+from scenes.stage.face import Role
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 
 ROWS = (*LEVEL_NAMES, MIXED)  # from top to bottom; levels of other packages come after them
 MOST_LABEL, GAP_U, PAD_U, BAR_U = 0.3, 8, 10, 5
-HEAD, LINE, BELOW = ("medium", 17), ("strong", 20), ("medium", 16)
+HEAD: tuple[Role, float] = ("medium", 17)
+LINE: tuple[Role, float] = ("strong", 20)
+BELOW: tuple[Role, float] = ("medium", 16)
 FAINT = 110  # alpha of a place where nobody has played yet
 
 
@@ -126,7 +129,7 @@ def _tile(kit: Kit, surface: Surface, cell: Cell | None, area: Rect, lines: int)
         surface.blit(rounded(won, bar, bar // 2, theme.accent), track)
 
 
-def _put(kit: Kit, surface: Surface, words: list[str], look: tuple[str, float], area: Rect) -> None:
+def _put(kit: Kit, surface: Surface, words: list[str], look: tuple[Role, float], area: Rect) -> None:
     """Write the first of `words` that fits into `area`, in the middle of its height."""
     role, size = look
     colour = kit.theme.text if role == "strong" else kit.theme.quiet

@@ -107,7 +107,7 @@ def write_case(
 
 def _base_lines(kit: Kit, height: int) -> tuple[int, int, int]:
     """Return how far below the upper edge of a case its three lines stand; large letters push them apart."""
-    title, line = (kit.fonts.height(kit.style(role, size)) for role, size in (("title", 21), ("medium", 18)))
+    title, line = kit.fonts.height(kit.style("title", 21)), kit.fonts.height(kit.style("medium", 18))
     first = max(kit.view.px(32), round(title * ASCENT) + kit.view.px(9))
     second = max(kit.view.px(62), first + round(title * (1 - ASCENT) + line * ASCENT))
     return first, second, height - kit.view.px(20)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from scenes.matches.games import BOX_H, BOX_W
+from scenes.stage.face import Role
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 
@@ -88,7 +89,7 @@ def lay_out(kit: Kit, boxes: int, matches: int, button_widths: list[float]) -> L
     return _lay_out(kit, boxes, button_widths, 0)
 
 
-def line_u(kit: Kit, role: str, size: float) -> float:
+def line_u(kit: Kit, role: Role, size: float) -> float:
     """Return how many u a line of words of `size` u really takes from one to the next."""
     return kit.fonts.height(kit.style(role, size)) / kit.view.u
 

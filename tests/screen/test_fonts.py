@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes.stage.art import Art
+from scenes.stage.face import Role
 from scenes.stage.fonts import OPEN_FACES, ROLES, Fonts, Style, font_file
 from scenes.stage.scripts import EVERYWHERE, Run, Scripts, has
 
@@ -74,7 +75,7 @@ def test_the_letters_that_need_no_looking_for_are_in_every_font(role: str) -> No
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("name", ["Ελένη", "Борис", "שלום", "محمد", "გია", "宇田ひカ", "한국", "q\u0323"])
-def test_names_in_many_scripts_show_no_empty_boxes(role: str, name: str) -> None:
+def test_names_in_many_scripts_show_no_empty_boxes(role: Role, name: str) -> None:
     """Each run is in a font that has its letters: those of the app and of the library that makes its forms."""
     pygame.font.init()
     file = font_file(role)
@@ -139,7 +140,7 @@ def test_letters_stand_on_their_line_whatever_is_above_them(letter: str, size: i
 
 @pytest.mark.parametrize("size", [12, 13, 14, 15, 17, 19])
 @pytest.mark.parametrize("role", ["text", "strong", "title"])
-def test_small_letters_stand_as_far_apart_as_they_were_designed(role: str, size: int) -> None:
+def test_small_letters_stand_as_far_apart_as_they_were_designed(role: Role, size: int) -> None:
     """Each begins where it should to half a pixel, not at the nearest whole one: "slot s" is one word."""
     pygame.font.init()
     fonts, words = Fonts(Art()), "Pieces of the slots"

@@ -12,6 +12,7 @@ from scenes.pages.parts import Areas, Box, ButtonFace, ButtonPlace, Cue, Drag, G
 from scenes.pages.zones import Row, Stack
 from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Shown
+from scenes.stage.face import Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, rgb
@@ -161,7 +162,7 @@ def _card(bench: Bench, kind: str, width: int, height: int, name: str, effect: s
     def put(what: Surface, x: float, y: float) -> None:
         picture.blit(what, what.get_rect(center=(round(x * unit), round(y * unit))))
 
-    def style(role: str, size: float) -> Style:
+    def style(role: Role, size: float) -> Style:
         return Style(role, round(size * unit), INK)
 
     side = round((96 if is_large else 150) * unit)

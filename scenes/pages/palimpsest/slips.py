@@ -6,6 +6,7 @@ from pygame import Surface
 from scenes.pages.palimpsest.inks import INK, LEAF
 from scenes.pages.palimpsest.office import Office
 from scenes.stage.counter import Shown
+from scenes.stage.face import Role
 from scenes.stage.fonts import Style
 from scenes.stage.kit import kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
@@ -22,7 +23,7 @@ def pill(
     *,
     size: float = 26,
     ground: Colour = GROUND,
-    role: str = "bold",
+    role: Role = "bold",
 ) -> Surface:
     """Return pictures and words in a row on a dark pill with an edge of the colour `edge`; words are `size` u high."""
     style = office.style(role, size, IVORY)

@@ -14,6 +14,7 @@ from scenes.pages.page import Box, LivePart, View
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
 from scenes.stage.compositor import Sprite
+from scenes.stage.face import Align
 from scenes.stage.fonts import Style
 
 
@@ -62,14 +63,14 @@ class Canvas:
         self.rect = bar.rect(box)
         self.surface = Surface(self.rect.size, pygame.SRCALPHA)
 
-    def put(self, picture: Surface, x: float, y: float, anchor: str = "centre") -> None:
+    def put(self, picture: Surface, x: float, y: float, anchor: Align = "centre") -> None:
         """Draw a picture around a point, or to the right (`left`) or the left (`right`) of it."""
         u = self.bar.view.u
         share = {"left": 0.0, "centre": 0.5, "right": 1.0}[anchor]
         left = round(x * u - picture.get_width() * share) - self.rect.x
         self.surface.blit(picture, (left, round(y * u - picture.get_height() / 2) - self.rect.y))
 
-    def write(self, words: str, style: Style, x: float, y: float, anchor: str = "left", width: float = 4000) -> float:
+    def write(self, words: str, style: Style, x: float, y: float, anchor: Align = "left", width: float = 4000) -> float:
         """Write a line around the height `y`, in at most `width` u; return how wide it is, in u."""
         kit = self.bar
         picture = kit.fonts.fitted(words, style, kit.view.px(width))
