@@ -54,7 +54,8 @@ class News:
         # What the page itself gives away for it, it may cover.
         avoid = [one for one in floats.in_the_way(scene) if not one.rect.contains(area)]
         concerns = scene.sitting.concerns(lines)
-        self.recap.show(lines, area, floats.room(scene), avoid, concerns=concerns, stays=stays)
+        fills = box is None and scene.is_log_open
+        self.recap.show(lines, area, floats.room(scene), avoid, concerns=concerns, stays=stays, fills=fills)
         self._target = scene.pointer.target
 
     def give_way(self) -> None:

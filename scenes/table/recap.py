@@ -52,17 +52,19 @@ class Recap:
         *,
         concerns: Sequence[int] = (),
         stays: bool = False,
+        fills: bool = False,
     ) -> None:
         """Show `lines` at the right of `area`, or elsewhere in `room` where something there must be seen.
 
         Nothing is shown without any. They cover least of what is in `avoid`, and stay long enough to be read, or, if it
-        `stays`, until it is closed. `concerns` says of each line how much it means to the reader.
+        `stays`, until it is closed. `concerns` says of each line how much it means to the reader. A note that `fills`
+        the area leaves nothing of what is written there.
         """
         self.close()
         if not lines:
             return
         self.lines = tuple(lines)
-        picture = self._picture(area, concerns)
+        picture = self._picture(area, concerns, fills=fills)
         self._sprite = Sprite(picture, _place(picture.get_rect(), area, room, avoid).topleft, Z)
         self._compositor.add(self._sprite)
         self._left = None if stays else READ_FIRST + READ_LINE * len(lines)
@@ -96,14 +98,16 @@ class Recap:
 
         self._motion.play(FADE, step, ease=linear, done=self.close, key="recap")
 
-    def _picture(self, area: Rect, concerns: Sequence[int]) -> Surface:
+    def _picture(self, area: Rect, concerns: Sequence[int], *, fills: bool) -> Surface:
         kit, view = self._kit, self._kit.view
         pad = view.px(PADDING_U)
         head = kit.fonts.line(_("Meanwhile"), kit.style("strong", WORDS_U, kit.theme.accent))
-        room = min(area.height, round(view.height * MOST_SHARE)) - head.get_height() - round(2.4 * pad)
+        most = area.height if fills else min(area.height, round(view.height * MOST_SHARE))
+        room = most - head.get_height() - round(2.4 * pad)
         text = told(kit, self.lines, concerns, (area.width - 2 * pad, room), kit.theme.text)
-        width = max(text.get_width(), head.get_width())
-        panel = kit.panel(width + 2 * pad, head.get_height() + text.get_height() + round(2.4 * pad)).copy()
+        width = max(text.get_width(), head.get_width()) + 2 * pad
+        height = head.get_height() + text.get_height() + round(2.4 * pad)
+        panel = kit.panel(*area.size if fills else (width, height)).copy()
         panel.blit(head, (pad, pad))
         panel.blit(text, (pad, round(1.4 * pad) + head.get_height()))
         return panel.convert_alpha()

@@ -229,6 +229,29 @@ def test_an_open_log_hides_nothing_of_the_table(open_app: OpenApp, game: str, se
         studio.app.manager.home()
 
 
+@pytest.mark.parametrize("game", ["palimpsest", "victory_point_salad"])
+def test_a_note_over_an_open_log_leaves_no_half_lines_in_sight(open_app: OpenApp, game: str) -> None:
+    studio = open_app((1280, 720))
+    table = tour.sit_down(game, 2, own_decisions(game, 2)[-1], studio)
+    if not table.is_log_open:
+        studio.key(pygame.K_l)
+    studio.key(pygame.K_p)
+
+    assert table.recap.lines
+    assert table.recap.rect == table.log.rect
+
+
+def test_a_note_on_the_salads_mat_leaves_the_numbers_below_the_cards_in_sight(open_app: OpenApp) -> None:
+    studio = open_app((1280, 720))
+    table = tour.sit_down("victory_point_salad", 4, own_decisions("victory_point_salad", 4)[-1], studio)
+    studio.key(pygame.K_p)
+    numbers = [rect for name, rect in table.board.readouts.items() if name.startswith("count:0:")]
+
+    assert table.recap.rect is not None
+    assert numbers
+    assert table.recap.rect.collidelist(numbers) < 0
+
+
 @pytest.mark.parametrize("game", ["bric_a_brac", "efficiency_engine"])
 def test_the_room_goes_on_behind_an_open_log(open_app: OpenApp, game: str) -> None:
     studio = open_app((1280, 720))

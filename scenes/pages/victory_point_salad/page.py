@@ -111,7 +111,8 @@ class VictoryPointSaladPage(Page[Observation]):
         mat, recap = layout.mat.box, None
         high = mat.w * SMALL_PICTURE
         if view is not None and len(layout.others) >= MANY:
-            recap = mat if self.desk(view).in_endgame else layout.panel
+            cards = Box(mat.x, mat.y, mat.w, mat.h - layout.mat.totals.h)  # the numbers below them stay in sight
+            recap = cards if self.desk(view).in_endgame else layout.panel
         return Rooms(
             heart=Box(mat.x, mat.y + mat.h - high, mat.w, high),
             log=layout.log,
