@@ -80,6 +80,19 @@ class Standings:
     honours: tuple[str, ...] = ()
 
 
+def by_points(points: Sequence[int], label: str, *, end: str = "", verdict: str = "") -> Standings:
+    """Return how seats stand whose points are all of one kind, called `label`, and decide alone: who is level shares.
+
+    Once the match is over, by the reason `end`, they are final, and most points win.
+    """
+    best = sorted(points, reverse=True)
+    seats = tuple(Standing(seat, one, best.index(one), ((label, one),)) for seat, one in enumerate(points))
+    if not end:
+        return Standings(seats)
+    winners = tuple(one.seat for one in seats if one.rank == 0)
+    return Standings(seats, final=True, end=end, winners=winners, verdict=verdict)
+
+
 S = TypeVar("S", bound=State)
 I = TypeVar("I", bound=Intent)
 

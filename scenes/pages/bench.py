@@ -50,6 +50,12 @@ class Bench(Kit):
         """Return a box in pixels."""
         return self.view.rect(box.x, box.y, box.w, box.h)
 
+    def ground(self) -> Surface:
+        """Return a picture of the whole window with nothing but the room in it, to paint on."""
+        picture = Surface((self.view.width, self.view.height)).convert()
+        picture.fill(self.theme.room[1])
+        return picture
+
     def at(self, picture: Surface, x: float, y: float) -> Shown:
         """Return `picture` around the point (`x`, `y`) in u."""
         u, (width, height) = self.view.u, picture.get_size()

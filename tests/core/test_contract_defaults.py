@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.core.mind import Mind, any_of
+from game.core.rules import Standing, Standings, by_points
 from game.core.voice import Voice
 
 MIND: Mind[Any, Any] = Mind(
@@ -36,3 +37,16 @@ def test_any_legal_intent_is_as_likely_as_the_others() -> None:
 def test_a_game_that_says_only_what_it_must_stays_silent_otherwise() -> None:
     assert (VOICE.why_not("state", 0, "piece", "spot"), VOICE.announce("event", "state", ["Ada"])) == (None, None)
     assert (VOICE.caution("state", "intent"), VOICE.suggest(2, "options"), VOICE.trifles) == (None, "", ())
+
+
+def test_points_of_one_kind_decide_and_who_is_level_shares() -> None:
+    seats = (
+        Standing(0, 4, 2, (("Grain", 4),)),
+        Standing(1, 7, 0, (("Grain", 7),)),
+        Standing(2, 7, 0, (("Grain", 7),)),
+    )
+
+    assert by_points([4, 7, 7], "Grain", verdict="not yet") == Standings(seats)
+    assert by_points([4, 7, 7], "Grain", end="rounds", verdict="7, 7, 4") == Standings(
+        seats, final=True, end="rounds", winners=(1, 2), verdict="7, 7, 4"
+    )

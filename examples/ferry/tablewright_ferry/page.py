@@ -47,9 +47,7 @@ class FerryPage(Page[Observation]):
         self.button = Box(self.shore.x - 20, self.hand.y + 40, 220, 72)
 
     def background(self) -> Surface:
-        bench, view = self.bench, self.bench.view
-        picture = Surface((view.width, view.height)).convert()
-        picture.fill(bench.theme.room[1])
+        bench, picture = self.bench, self.bench.ground()
         for rect in (bench.rect(self.ferry), bench.rect(self.hand)):
             picture.blit(bench.panel(rect.width, rect.height), rect)
         return picture

@@ -37,13 +37,11 @@ class MillracePage(Page[Observation]):
         self.button = Box(self.race.x - 258, self.race.y + 124, 212, 72)
 
     def background(self) -> Surface:
-        bench, view = self.bench, self.bench.view
-        picture = Surface((view.width, view.height)).convert()
-        picture.fill(bench.theme.room[1])
+        bench, picture = self.bench, self.bench.ground()
         offer = bench.rect(self.offer)
         picture.blit(bench.panel(*offer.size), offer)
         strips = [self.strip(place) for place in range(len(bench.names) - 1)]
-        for box in (Box(0, self.race.y, view.w, self.race.h), *strips):
+        for box in (Box(0, self.race.y, bench.view.w, self.race.h), *strips):
             bench.lay(picture, "millrace/race", box)
         return picture
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.mind import Mind
-from game.core.rules import Rules, Standing, Standings, Turn
+from game.core.rules import Rules, Standings, Turn, by_points
 from game.core.table import Piece, Table, face_down
 from game.core.voice import Voice
 from game.core.words import _, mark
@@ -67,14 +67,8 @@ class MillraceRules(Rules[State, Intent]):
         return Table(zones | races, view=Observation(tuple(map(state.seen, range(len(races))))))
 
     def standings(self, state: State) -> Standings:
-        best = sorted(state.grain, reverse=True)
-        seats = tuple(
-            Standing(seat, grain, best.index(grain), ((_("Grain"), grain),)) for seat, grain in enumerate(state.grain)
-        )
-        if state.legal():
-            return Standings(seats)
-        winners = tuple(one.seat for one in seats if one.rank == 0)
-        return Standings(seats, final=True, end="rounds", winners=winners, verdict=words.verdict(state))
+        end = "" if state.legal() else "rounds"
+        return by_points(state.grain, _("Grain"), end=end, verdict=words.verdict(state))
 
 
 def _build(state: State, intent: Build) -> WorkBuilt:

@@ -27,9 +27,7 @@ class NewGamePage(Page[Observation]):
         self.hand = Box(view.w / 2 - 480, view.h - 260, 960, 190)
 
     def background(self) -> Surface:
-        bench, view = self.bench, self.bench.view
-        picture = Surface((view.width, view.height)).convert()
-        picture.fill(bench.theme.room[1])
+        bench, picture = self.bench, self.bench.ground()
         for rect in (bench.rect(self.row), bench.rect(self.hand)):
             picture.blit(bench.panel(rect.width, rect.height), rect)
         return picture

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.chance import Chance
 from game.core.info import GameInfo
 from game.core.mind import Mind, any_of
-from game.core.rules import Rules, Standing, Standings, Turn
+from game.core.rules import Rules, Standings, Turn, by_points
 from game.core.table import Piece, Table, face_down
 from game.core.voice import Voice
 from game.core.words import _, mark
@@ -74,14 +74,8 @@ class NewGameRules(Rules[State, Intent]):
         return Table(zones, view=Observation(tuple(state.scores)))
 
     def standings(self, state: State) -> Standings:
-        best = sorted(state.scores, reverse=True)
-        seats = tuple(
-            Standing(seat, score, best.index(score), ((_("Points"), score),)) for seat, score in enumerate(state.scores)
-        )
-        if not state.is_over:
-            return Standings(seats)
-        winners = tuple(one.seat for one in seats if one.rank == 0)
-        return Standings(seats, final=True, end="hand", winners=winners, verdict=words.verdict(state))
+        end = "hand" if state.is_over else ""
+        return by_points(state.scores, _("Points"), end=end, verdict=words.verdict(state))
 
 
 def _open(cards: Sequence[int]) -> tuple[Piece, ...]:
