@@ -62,7 +62,7 @@ def disagreements(text: str, language: str) -> tuple[str, ...]:
     return tuple(f"{language}: {wrong}" for wrong in plurals.disagreements(text, grammar(language)))
 
 
-heard: list[str] = []  # what was wrong in the sentences said since the last look
+heard: list[str] = []  # what was wrong in the sentences said since the last look: numbers, or a placeholder left open
 asked: set[str] = set()  # the English texts that a translation was asked for since then
 
 
@@ -72,7 +72,10 @@ class Said(str):
     __slots__ = ()
 
     def format(self, *args: object, **values: object) -> str:
-        return _looked_at(super().format(*args, **values))
+        text = super().format(*args, **values)
+        if "None" in text and None in (*args, *values.values()):
+            heard.append(text)
+        return _looked_at(text)
 
     def replace(self, *args: object) -> str:
         text = super().replace(*args)  # type: ignore[arg-type]

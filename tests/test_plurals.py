@@ -149,11 +149,13 @@ def test_a_number_that_does_not_agree_is_found(sentence: str, language: str, is_
 def test_whatever_a_test_makes_the_app_say_is_heard(language: str, english_afterwards: None) -> None:
     words.install(language)
     core.many("{n} card", "{n} cards", 1).format(n=3)
+    core.many("{n} card", "{n} cards", 3).format(n=None)
     wrong = [*plurals.heard]
     plurals.heard.clear()
     core.many("{n} card", "{n} cards", 3).format(n=3)
 
-    assert len(wrong) == 1
+    assert len(wrong) == 2
+    assert wrong[1].startswith("None ")
     assert wrong[0].endswith({"en": "in: 3 card", "fr": "in: 3 carte"}[language])
 
 
