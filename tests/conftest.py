@@ -4,6 +4,7 @@ import os
 import shutil
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -11,6 +12,8 @@ from hypothesis import settings
 from game.core import words
 from tests import plurals
 
+HERE = Path(__file__).parent
+TRANSLATED = ("core", "rules")  # folders of tests that speak no words of their own
 WINDOW_PROGRAMS = ("Xvfb", "xdotool")
 LEFT_OUT = "left_out"  # what a worker of pytest-xdist tells its controller
 
@@ -38,6 +41,14 @@ def numbers_agree_with_what_they_count(listener: None) -> Iterator[None]:
     plurals.heard.clear()
     yield
     assert plurals.heard == []
+
+
+@pytest.fixture(autouse=True)
+def every_sentence_can_be_translated(listener: None, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test of the rules or the core that lets them say what no catalogue holds: it would stay English."""
+    plurals.asked.clear()
+    yield
+    assert request.path.relative_to(HERE).parts[0] not in TRANSLATED or plurals.asked <= plurals.texts()
 
 
 _left_out: Counter[str] = Counter()

@@ -108,13 +108,16 @@ def options_of(values: dict[str, Any], rules: Rules[Any, Any]) -> BaseModel:
 
 def _option_fault(error: ValidationError, values: dict[str, Any], title: str) -> str:
     fault = error.errors(include_url=False)[0]
-    name = str(fault["loc"][0]) if fault["loc"] else ", ".join(values)
+    name, value = ", ".join(values), ", ".join(map(str, values.values()))  # what do not go together
+    if fault["loc"]:
+        name = str(fault["loc"][0])
+        value = values[name]
     if fault["type"] == "literal_error":
         words = _("The option “{name}” of {title} is {expected}, not “{value}”.")
         expected = fault["ctx"]["expected"].replace("'", "")
-        return words.format(name=name, title=title, expected=expected, value=values[name])
+        return words.format(name=name, title=title, expected=expected, value=value)
     words = _("The option “{name}” of {title} can’t be “{value}” ({reason}).")
-    return words.format(name=name, title=title, value=values.get(name, ""), reason=fault["msg"])
+    return words.format(name=name, title=title, value=value, reason=fault["msg"])
 
 
 def _seat(word: str, levels: Sequence[str]) -> Seat:

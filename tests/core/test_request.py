@@ -1,7 +1,8 @@
 from dataclasses import replace
+from typing import Self
 
 import pytest
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, model_validator
 
 from game.core import registry
 from game.core.info import GameInfo
@@ -125,6 +126,13 @@ def test_what_is_no_option_is_refused(pair: str, sentence: str) -> None:
 
 class _Options(BaseModel):
     goal: int = Field(default=100, ge=50)
+    start: int = 0
+
+    @model_validator(mode="after")
+    def begins_below_the_goal(self) -> Self:
+        if self.start >= self.goal:
+            raise ValueError("it begins above the goal")
+        return self
 
 
 class _Rules(EfficiencyEngineRules):
@@ -133,7 +141,15 @@ class _Rules(EfficiencyEngineRules):
 
 def test_what_an_option_can_t_be_is_told_with_the_reason() -> None:
     with pytest.raises(MatchError) as caught:
-        parse_options(["goal=3"], _Rules())
+        parse_options(["start=1", "goal=3"], _Rules())
     assert str(caught.value) == (
         "The option “goal” of The Efficiency Engine can’t be “3” (Input should be greater than or equal to 50)."
+    )
+
+
+def test_options_that_do_not_go_together_are_all_told() -> None:
+    with pytest.raises(MatchError) as caught:
+        parse_options(["goal=60", "start=80"], _Rules())
+    assert str(caught.value) == (
+        "The option “goal, start” of The Efficiency Engine can’t be “60, 80” (Value error, it begins above the goal)."
     )

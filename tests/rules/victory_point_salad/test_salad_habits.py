@@ -55,6 +55,22 @@ def test_a_card_for_which_no_action_would_be_left_is_not_taken() -> None:
     assert habit(state) == "resource 0"
 
 
+def test_a_resource_is_taken_for_the_payoff_that_counts_it() -> None:
+    """Otherwise the Gold is, for its own two points."""
+    assert habit(position(hand="expensive payoff", endgame=1, resources="gold, cattle, glass")) == "resource 1"
+    assert habit(position(endgame=1, resources="gold, cattle, glass", payoffs="")) == "resource 0"
+
+
+def test_the_power_to_build_is_got_where_a_dear_building_waits_for_it() -> None:
+    def taken(hand: str) -> str:
+        return habit(position(tableau="2 premium, gold", hand=hand, resources="glass, sheep", specials="trader, dive"))
+
+    assert taken("premium building") == "engine BBB"
+    assert taken("BBB, more grain, premium building") == "play BBB"
+    assert taken("BBB, more grain") == "play BBB"
+    assert taken("") == "special 1"
+
+
 def test_a_second_copy_of_an_engine_is_never_taken() -> None:
     """Another Engine of the same kind is no better than one: it stays on its stack."""
     state = position(tableau="BBB, grain engine, insta slaughter, military strategy", resources="", specials="")
