@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.outlook.verdict import Verdict
 from scenes.review import words
 from scenes.review.graph import Graph, Told
 from scenes.review.layout import Places
 from scenes.review.reckoning import Reckoning
 from scenes.review.replay import Replay
 from scenes.review.scrub import Scrub
+from scenes.review.verdict_words import sentence
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 
@@ -63,6 +65,22 @@ class Foot:
             reckoning = self._reckoning
             known = (tuple(reckoning.found(eyes)), tuple(reckoning.judged(eyes)))
             self.graph.tell(Told(*known, eyes, names, match.is_over, reckoning.news(eyes)))
+
+    def words_under(self, pos: tuple[int, int], eyes: int) -> str:
+        """Return what the badge under the pointer stands for; empty elsewhere."""
+        note = self.graph.note_under(pos) if self.graph is not None else None
+        return "" if note is None else sentence(self._replay.match, note, self._reckoning.judged(eyes))
+
+    def verdict_at(self, ply: int, eyes: int) -> tuple[str, Verdict] | None:
+        """Return what is said of the decision at a position, where it was judged and is worth a badge."""
+        note = self.graph.note_at(ply) if self.graph is not None else None
+        judged = self._reckoning.judged(eyes)
+        verdict = next(
+            (one for one in judged if note is not None and one.grade == note.mark and one.first == ply), None
+        )
+        if note is None or verdict is None:
+            return None
+        return sentence(self._replay.match, note, judged), verdict
 
     def show(self, ply: int) -> None:
         """Show that one is at `ply`."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _
 from game.outlook.account import Moment
-from game.outlook.history import Note, notes
+from game.outlook.history import Mark, Note, notes
 from game.outlook.verdict import Verdict
 from scenes.review import chart
 from scenes.review.axis import Axis
@@ -24,6 +24,8 @@ TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
 SIZE_U, TITLE_SIZE_U, AXIS_SIZE_U = 18, 25, 16
 BADGE_U, PLATE_PAD_U, PLATE_GAP_U = 28, 10, 6
 FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
+BADGE_Z = 61
+LUCK: tuple[Mark, ...] = ("lucky", "unlucky", "turning")  # badges that blame and praise nobody
 EVERY = 5  # turns: which ticks have a number
 
 
@@ -142,15 +144,28 @@ class Graph:
 
     def _meant(self, pos: tuple[int, int]) -> int:
         """Return the position that a click is for: a badge leads to where it was decided what it stands for."""
-        for note, badge in zip(self._notes(), self.badges, strict=True):
-            if badge.rect.collidepoint(pos):
-                return note.first
-        return self.axis.ply_at(pos[0])
+        note = self.note_under(pos)
+        return self.axis.ply_at(pos[0]) if note is None else note.first
 
-    @property
-    def turning(self) -> int | None:
-        """The position before the turning point, None as long as there is none."""
-        return next((note.first for note in self._notes() if note.mark == "turning"), None)
+    def note_at(self, ply: int) -> Note | None:
+        """Return what stands out in the decision at a position, what was decided before what came up."""
+        found = [note for note in self._notes() if note.first == ply]
+        return min(found, key=lambda note: note.mark in LUCK, default=None)
+
+    def note_under(self, pos: tuple[int, int]) -> Note | None:
+        """Return what the badge under the pointer stands for."""
+        found = [note for note, badge in zip(self._notes(), self.badges, strict=True) if badge.rect.collidepoint(pos)]
+        return found[-1] if found else None
+
+    def next_note(self, ply: int, marks: Sequence[Mark]) -> int | None:
+        """Return where the next decision with one of `marks` was made; of mistakes only those of the own eyes."""
+        told = self._told
+        plies = [
+            note.first
+            for note in self._notes()
+            if note.mark in marks and (note.mark in LUCK or (told is not None and note.seat == told.viewer))
+        ]
+        return min((found for found in plies if found > ply), default=min(plies, default=None))
 
     # Painting.
 
@@ -262,7 +277,7 @@ class Graph:
         line = self.bands.bottom - round(self.bands.height * own)
         y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
         y = max(self.bands.y, min(self.bands.bottom - side, y))
-        return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), 58)
+        return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), BADGE_Z)
 
     def _show_plates(self, x: int) -> None:
         """Write the chances where one is beside the cursor, each in its band, and pushed apart where bands are thin."""

@@ -19,6 +19,7 @@ from scenes.review.bar import icon, lay_tools, say
 from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
+from scenes.review.pointing import point_out
 from scenes.review.reckoning import Reckoning
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
@@ -36,6 +37,7 @@ from scenes.table.telling import Telling
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.outlook.history import Mark
     from scenes.pages.plane import Plane
     from scenes.review.graph import Graph
     from scenes.shared.goals import Below
@@ -187,7 +189,15 @@ class ReviewScene(Scene):
         if self.table is not None:
             self._show_way_back(self.table.sitting.way_back(self.ply))
         self._show_film()
+        self._show_verdict()
         self._show_help()
+
+    def _show_verdict(self) -> None:
+        """Point out on the table the better way, or the next best one, where this decision was judged."""
+        self.board.signs.clear("hint", "bubble")
+        judged = self.foot.verdict_at(self.ply, self.eyes)
+        if judged is not None and not self.film.is_playing:
+            point_out(self.board, *judged)
 
     def _show_way_back(self, verdict: Undo) -> None:
         button = self.buttons["return"]
@@ -203,7 +213,7 @@ class ReviewScene(Scene):
 
     def _show_help(self) -> None:
         button = self.controls.pointed
-        told = button.tip if button is not None else ""
+        told = button.tip if button is not None else self.foot.words_under(self.house.manager.pointer, self.eyes)
         if not told and self.log is not None:
             told = self.log.words
         self.help.show(told or self.board.describe_at(self.pointer.pos))
@@ -225,15 +235,13 @@ class ReviewScene(Scene):
         self._wants_log = self.log is None
         self.build()
 
-    def to_turning_point(self) -> None:
-        """Go to where who won came out ahead for good."""
-        turning = None if self.graph is None else self.graph.turning
-        if turning is None:
-            self.toasts.say(
-                _("There is no turning point in sight: who won led all the time, or not all is reckoned yet.")
-            )
+    def to_note(self, marks: tuple[Mark, ...]) -> None:
+        """Go to the next decision with one of these marks, round to the first one again; or say that there is none."""
+        found = self.graph.next_note(self.ply, marks) if self.graph is not None else None
+        if found is None:
+            self.toasts.say(_("There is none in this match, or not all is reckoned up yet."))
         else:
-            self.film.jump(turning)
+            self.film.jump(found)
 
     def return_here(self) -> None:
         """Take the match at the table back to this position, where it may be."""
@@ -332,6 +340,7 @@ class ReviewScene(Scene):
         self.foot.scrub.update()
         if self.reckoning.update():
             self.foot.tell(self.eyes)
+            self._show_verdict()
         super().update(seconds)
         self.pointer.update(seconds)
         if self._was_moving and not self.motion.is_moving:

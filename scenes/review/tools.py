@@ -13,6 +13,7 @@ from scenes.review.film import SPEEDS, Film, speed_words
 from scenes.review.words import name_of
 
 if TYPE_CHECKING:
+    from game.outlook.history import Mark
     from scenes.pages.page import Page
     from scenes.review.graph import Graph
     from scenes.review.replay import Replay
@@ -38,7 +39,7 @@ class Viewing(Protocol):
 
     def play_on(self) -> None: ...
 
-    def to_turning_point(self) -> None: ...
+    def to_note(self, marks: tuple[Mark, ...]) -> None: ...
 
     def back(self) -> None: ...
 
@@ -98,7 +99,8 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_TAB: scene.next_viewer,
         pygame.K_l: scene.toggle_log,
         pygame.K_p: scene.play_on,
-        pygame.K_t: scene.to_turning_point,
+        pygame.K_t: lambda: scene.to_note(("turning",)),
+        pygame.K_n: lambda: scene.to_note(("mistake", "blunder")),
         pygame.K_RETURN: scene.return_here,
         pygame.K_KP_ENTER: scene.return_here,
     }
@@ -111,8 +113,9 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
         caps.append(("F", _("fit all")))
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
-    if scene.graph is not None and len(scene.replay.match.seats) > 1:
-        caps.append(("T", _("turning point")))
+    if scene.graph is not None:
+        caps.append(("N", _("next mistake")))
+        caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
     return [*caps, ("P", _("practise")), ("L", _("log"))]

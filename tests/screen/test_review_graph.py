@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from game.core.match import PERSON, Match, Seat
 from game.outlook.account import Moment, moments
+from game.outlook.estimate import Estimate
 from game.outlook.history import notes, stretches
 from game.outlook.scale import scale_of
-from game.outlook.verdict import doubtful
+from game.outlook.verdict import Verdict, doubtful
 from scenes.review.axis import Axis
 from scenes.review.graph import Graph, Told, apart
 from scenes.review.scene import ReviewScene
@@ -153,13 +154,38 @@ def test_t_leads_to_the_turning_point_or_says_that_there_is_none(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
     studio, graph = looked_at(open_app, match, found)
+    turning = [one.first for one in notes(found, is_over=True) if one.mark == "turning"]
 
     studio.key(pygame.K_t)
 
-    if graph.turning is None:
-        assert any("no turning point" in words for words in there(studio).toasts.words)
-    else:
-        assert there(studio).ply == graph.turning
+    assert graph.next_note(0, ("turning",)) == (turning[0] if turning else None)
+    assert there(studio).ply == (turning[0] if turning else there(studio).ply)
+    assert turning or any("There is none" in words for words in there(studio).toasts.words)
+
+
+def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)
+    verdict = Verdict(moment.decision.first, 0, moment.rival, Estimate(-0.2, 0.02), "blunder")
+    scene.reckoning.judged(0).append(verdict)
+    graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in match.seats), is_over=True))
+
+    studio.key(pygame.K_n)
+    studio.settle()
+
+    assert scene.ply == moment.decision.first
+    assert scene.board.signs.shows("hint")
+    assert "20% of winning. Better: " in scene.board.signs.said
+    badge = graph.badges[[one.mark for one in notes(found, (verdict,), is_over=True)].index("blunder")]
+    studio.point(badge.rect.center)
+    assert scene.help.words == scene.board.signs.said
+
+    studio.key(pygame.K_RIGHT)
+    studio.settle()
+    assert not scene.board.signs.shows("bubble")
 
 
 def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any, Any]) -> None:

@@ -1,0 +1,47 @@
+"""What a badge of the graph stands for, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.match import Match
+from game.core.words import _
+from game.outlook.history import Note
+from game.outlook.verdict import Verdict
+from game.outlook.weighing import Way
+
+LINES = 2  # of a way are told: what it begins with
+
+
+def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
+    """Return what `note` says; `judged` are the verdicts, which know the other way."""
+    name = match.seats[note.seat].name
+    percent = round(100 * abs(note.change))
+    match note.mark:
+        case "lucky":
+            words = _("What came up gave {name} {percent}% of winning.")
+        case "unlucky":
+            words = _("What came up cost {name} {percent}% of winning.")
+        case "turning":
+            words = _("From here on {name} was ahead for good.")
+        case "great":
+            words = _("{name} found the best move. The next best is {percent}% worse: {way}")
+        case "mistake" | "blunder":
+            words = _("This cost {name} {percent}% of winning. Better: {way}")
+    ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
+    return words.format(name=name, percent=percent, way=told(match, note.first, ways[0]) if ways else "").strip()
+
+
+def told(match: Match[Any, Any], ply: int, way: Way) -> str:
+    """Return how the log would begin to tell of a way that was not taken."""
+    rules, names = match.rules, [seat.name for seat in match.seats]
+    world, lines = rules.copy(match.steps[ply].before), []
+    for intent in way:
+        for event in rules.play(world, intent):
+            words = rules.voice.tell(event, names)
+            if words and not isinstance(event, rules.voice.trifles):
+                lines.append(words)
+        if len(lines) >= LINES:
+            break
+    return " ".join(lines[:LINES])
