@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.bots import NOVICE
 from game.core.match import PERSON, Match, Seat, Undo
@@ -335,7 +336,11 @@ def test_a_badge_marks_the_cards_that_count_as_something_else(open_app: OpenApp)
     traded = trading(open_app)
     odd = set(traded.table.board.moves.drags) - {shown(traded)["payment"][0]}
     badges = next(one for one in traded.table.board.displays if isinstance(one, Exchanged))
-    assert sum(sprite.image is not None for sprite in badges.sprites) == len(odd) > 0
+    lying = [sprite.rect for sprite in badges.sprites if sprite.image is not None]
+    papers = [traded.table.board.target_rect(card) for card in odd]
+    papers = [Rect(card.x + card.width * 2 // 5, card.y, card.width * 3 // 5, card.height) for card in papers]
+    assert len(lying) == len(odd) > 0
+    assert not any(paper.collidelistall(lying) for paper in papers), "a badge lies on a title"
 
     traded.key(pygame.K_ESCAPE)
     traded.settle()

@@ -4,6 +4,8 @@ The title stands on the paper beside the strip; on a small card it stands above,
 dark head of which the strip is a part. `Scale` measures in pixels.
 """
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -148,7 +150,7 @@ def tinted(art: Art, name: str, side: int, colour: Colour) -> Surface:
 def _paint(kit: Kit, key: str, width: int, height: int, *, is_covered: bool) -> Surface:
     scale = scale_of(kit, width, height)
     title = title_on(kit, key, scale)
-    head = title.get_height() + scale.px(HEAD_PAD) if title is not None and not scale.is_large else 0
+    head = _head(title, scale)
     result = stock(kit, title_of(key).pile, scale, head).copy()
     _paint_strip(kit, result, key, scale, head)
     pad = scale.px(7 if scale.is_large else 3)
@@ -162,14 +164,39 @@ def _paint(kit: Kit, key: str, width: int, height: int, *, is_covered: bool) -> 
     return result.convert_alpha()
 
 
-def _paint_strip(kit: Kit, surface: Surface, key: str, scale: Scale, head: int) -> None:
-    """Draw what the card gives from the top, and what it asks for from the foot: round to have, square to trash."""
+def bare_strip(kit: Kit, key: str, width: int, height: int) -> Rect:
+    """Return the part of a card's strip between what the card gives and what it asks for, in its pixels."""
+    scale = scale_of(kit, width, height)
+    head = _head(title_on(kit, key, scale), scale)
+    given, asked = _on_strip(key)
+    _side, step = _strip_steps(scale, head, len(given) + len(asked))
+    top, foot = head + scale.px(7) + len(given) * step, height - scale.px(7) - len(asked) * step
+    return Rect(0, top, scale.strip, max(0, foot - top))
+
+
+def _head(title: Surface | None, scale: Scale) -> int:
+    """Return how high the dark head of a card is; the title on a large one needs none."""
+    return title.get_height() + scale.px(HEAD_PAD) if title is not None and not scale.is_large else 0
+
+
+def _on_strip(key: str) -> tuple[Sequence[str], Sequence[tuple[str, str]]]:
+    """Return what the card gives, and what it asks for: round to have, square to trash."""
     card = title_of(key)
-    given = [*card.icons, *card.powers]
     asked = [*((name, "tile_requires") for name in card.requires), *((name, "tile_cost") for name in card.cost)]
-    room = scale.height - head - scale.px(12)
-    side = min(round(scale.strip * 0.78), room // max(1, len(given) + len(asked)) - 1)
-    step = min(round(side * 1.14), room // max(1, len(given) + len(asked)))
+    return [*card.icons, *card.powers], asked
+
+
+def _strip_steps(scale: Scale, head: int, count: int) -> tuple[int, int]:
+    """Return how large each of so many signs on the strip is, and how far it lies from the next."""
+    room = (scale.height - head - scale.px(12)) // max(1, count)
+    side = min(round(scale.strip * 0.78), room - 1)
+    return side, min(round(side * 1.14), room)
+
+
+def _paint_strip(kit: Kit, surface: Surface, key: str, scale: Scale, head: int) -> None:
+    """Draw what the card gives from the top, and what it asks for from the foot."""
+    given, asked = _on_strip(key)
+    side, step = _strip_steps(scale, head, len(given) + len(asked))
     left = (scale.strip - side) // 2
     for number, name in enumerate(given):
         surface.blit(tinted(kit.art, icon(name), side, IVORY), (left, head + scale.px(7) + number * step))

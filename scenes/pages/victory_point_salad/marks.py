@@ -11,6 +11,7 @@ from scenes.pages.page import LivePart, Pose, View
 from scenes.pages.victory_point_salad import lettering
 from scenes.pages.victory_point_salad.bar import Bar
 from scenes.pages.victory_point_salad.desk import Desk
+from scenes.pages.victory_point_salad.faces import bare_strip
 from scenes.pages.victory_point_salad.gestures import exchanged
 from scenes.pages.victory_point_salad.layout import HAND_TAG
 from scenes.pages.victory_point_salad.poses import pose
@@ -70,7 +71,10 @@ def _veil(kit: Bar, wide: float, high: float) -> Surface:
 
 
 class Exchanged(_Marks):
-    """A badge on each card that pays only because what is on it counts as something else."""
+    """A badge on each card that pays only because what is on it counts as something else.
+
+    It lies on the card's strip, below what counts as something else: there it covers no title.
+    """
 
     most = 30
 
@@ -84,15 +88,18 @@ class Exchanged(_Marks):
         if view.intents is not self._intents:
             self._intents, self._cards = view.intents, exchanged(view.intents, desk)
         poses = desk.heap(desk.large).poses
-        places = tuple(poses[card] for card in sorted(self._cards) if card in poses)
-        if self.has_shown(places):
+        faces = {piece.id: piece.face for piece in desk.pieces(desk.large)}
+        shown = tuple((poses[card], faces[card] or "") for card in sorted(self._cards) if card in poses)
+        if self.has_shown(shown):
             return
-        badge = self._bar.piece("badge_swap", BADGE, BADGE)
-        self._pool.show(
-            self._bar.at(badge, place.x + place.w / 2 - BADGE * 0.12, place.y - place.h / 2 + BADGE * 0.08)
-            for place in places
-        )
-        self._lie_over(places, BADGE_OVER)
+        self._pool.show(self._badge(place, key) for place, key in shown)
+        self._lie_over([place for place, _key in shown], BADGE_OVER)
+
+    def _badge(self, place: Pose, key: str) -> tuple[Surface, tuple[int, int]]:
+        view = self._bar.view
+        bare = bare_strip(self._bar, key, view.px(place.w), view.px(place.h))
+        x, y = place.x - place.w / 2 + bare.centerx / view.u, place.y - place.h / 2 + bare.centery / view.u
+        return self._bar.at(self._bar.piece("badge_swap", BADGE, BADGE), x, y)
 
 
 class ChainTags(_Marks):
