@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -22,7 +23,9 @@ from scenes.pages.victory_point_salad.desk import large_seat
 from scenes.pages.victory_point_salad.faces import strip_share
 from scenes.pages.victory_point_salad.fan import Fan
 from scenes.pages.victory_point_salad.layout import Layout
+from scenes.pages.victory_point_salad.mats import Totals
 from scenes.pages.victory_point_salad.payment import PaymentPanel
+from scenes.pages.victory_point_salad.readouts import counted, counter_step, counter_x
 from scenes.stage.art import Art
 from scenes.testing import layouts
 from scenes.testing.layouts import SIZES
@@ -84,6 +87,32 @@ def test_nothing_overlaps_and_all_lies_between_the_bars(
 
     assert layouts.crossing(rects) == []
     assert [name for name, rect in rects.items() if not area.contains(rect)] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_number_stands_nearer_to_its_own_icon_than_to_the_next(art: Art, size: tuple[int, int]) -> None:
+    """On a small mat with eleven kinds of icons, by what is really drawn."""
+    page, seat = laid_out(art, size, 3), 2
+    view = View(RULES.table(crowded(3), 0), 0)
+    desk, u = page.desk(view), page.bench.view.u
+    totals = [one for one in page.displays() if isinstance(one, Totals)][seat - 1]
+    totals.show(view, at_once=True)
+    (sprite,) = totals.sprites
+    assert sprite.image is not None
+    mask = pygame.mask.from_surface(sprite.image, 80)
+    wide, high = mask.get_size()
+    ink = [sprite.rect.x + x for x in range(wide) if any(mask.get_at((x, y)) for y in range(high))]
+    found, step = counted(desk, seat), counter_step(desk, seat)
+    apart = []
+    for place, (_name, count) in enumerate(found[:-1]):
+        left = counter_x(desk, seat, place)
+        middle, end = round((left + step * 0.52) * u), round((left + step) * u)
+        own = min(x for x in ink if x >= middle) - max(x for x in ink if x < middle)
+        other = min(x for x in ink if x >= end) - max(x for x in ink if x < end)
+        apart += [(own, other)] if count < 10 else []
+
+    assert len(apart) > 7
+    assert all(own < other for own, other in apart), apart
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -17,6 +17,7 @@ from scenes.stage.inscription import fitting
 from scenes.stage.palette import BRASS_LIGHT, IVORY, Colour, rgb
 
 MOST_POINTS = "−100"  # as wide as any
+APART, NEARER = 4.0, 4.0  # u from an icon to its number; close together, so much nearer to it than to the next icon
 CAPTION, GREY, DIM = rgb("#B8C4BE"), rgb("#C9D1DA"), rgb("#5F6A73")
 
 
@@ -77,10 +78,13 @@ class Totals(Painting):
         for place, (name, count) in enumerate(counted(desk, seat)):
             x = counter_x(desk, seat, place)
             colour = self._colour(count, after.get(name, count))
-            canvas.put(self.bar.sign(name, side, colour), x + side / 2, y)
-            room = kit.view.px(step - side - 4)
+            sign = self.bar.sign(name, side, colour)
+            room = kit.view.px(step - side - APART)
             shown = lettering.fitting(kit, str(after.get(name, count)), px, colour, room)
-            canvas.put(shown, x + side + 4, y, "left")
+            apart = min(APART, (step - side - shown.get_width() / kit.view.u) / NEARER)
+            beside = 0.0 if apart == APART else (sign.get_width() - sign.get_bounding_rect().right) / kit.view.u
+            canvas.put(sign, x + side / 2 + beside, y)
+            canvas.put(shown, x + side + apart, y, "left")
 
     @staticmethod
     def _colour(count: int, after: int) -> Colour:
