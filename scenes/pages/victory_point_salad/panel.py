@@ -8,6 +8,8 @@ from scenes.pages.victory_point_salad.desk import BUILT, DIVING, KEEPING, OVER, 
 from scenes.pages.victory_point_salad.painting import Canvas, Painting
 from scenes.pages.victory_point_salad.poses import left, star
 from scenes.pages.victory_point_salad.score_sheet import paint_sheet
+from scenes.pages.victory_point_salad.tray import aside, bin_aside, waits_aside
+from scenes.stage.kit import rounded
 from scenes.stage.palette import IVORY, rgb
 
 QUIET = rgb("#C9D1DA")
@@ -22,7 +24,7 @@ class PanelHead(Painting):
         if desk.panel not in (BUILT, DIVING, KEEPING):
             return None
         kept = bool(desk.table.zones[f"kept:{desk.large}"])
-        return desk.panel, desk.in_endgame, desk.view.allowance, len(left(desk)), kept
+        return desk.panel, desk.in_endgame, desk.view.allowance, len(left(desk)), kept, waits_aside(desk)
 
     def box(self, desk: Desk) -> Box:
         return desk.layout.panel
@@ -33,9 +35,20 @@ class PanelHead(Painting):
         room = kit.view.px(end - box.x - 26)
         title = lettering.fitting(kit, self._title(desk).upper(), kit.view.text(24), IVORY, room)
         canvas.put(title, box.x + 16, box.y + desk.layout.panel_head / 2 + 2, "left")
+        if waits_aside(desk):
+            self._tray(canvas, desk)
         if desk.panel == KEEPING and not desk.table.zones[f"kept:{desk.large}"]:
             inner, style = desk.layout.panel_inner, kit.style("text", 20, QUIET)
             canvas.paragraph(_("Drag here what the next game may begin with."), style, inner, 3)
+
+    def _tray(self, canvas: Canvas, desk: Desk) -> None:
+        """Frame what this action has trashed so far, after a bin: else its cards would seem astray."""
+        kit, box, sign = self.bar, aside(desk), bin_aside(desk)
+        size = kit.rect(box).size
+        canvas.put(
+            rounded(*size, kit.view.px(6), rgb("#0A0D11"), rgb("#343F4C"), max(1, kit.view.px(1.5))), *box.centre
+        )
+        canvas.put(self.bar.piece("trash_open", sign.w * 0.8 * 64 / 70, sign.h * 0.8), *sign.centre)
 
     def _title(self, desk: Desk) -> str:
         if desk.panel == DIVING:

@@ -8,6 +8,7 @@ from scenes.pages.victory_point_salad.desk import DIVING, PANEL_Z, Desk
 
 POOL_SHARE = 0.32  # of the panel's width is for what is left over; the rest says what that is good for
 SECOND = (12.0, 16.0)  # how far the second card of a trade lies from the first
+RIM = 4.0  # around what waits aside
 _SLOT, _GOODS, _TRASHED, CHIP = 128.0, (158.0, 221.0), (94.0, 132.0), 64.0
 
 
@@ -59,20 +60,34 @@ def tray_of(desk: Desk) -> Tray:
 
 
 def aside(desk: Desk) -> Box:
-    """Return where the tray waits while the panel shows something else: at the right of its head."""
+    """Return where the tray waits while the panel shows something else: at the right of its head, behind a bin."""
     panel, high = desk.layout.panel, desk.layout.panel_head - 6
-    wide = panel.w * 0.2
+    wide = panel.w * 0.25
     return Box(panel.x + panel.w - 10 - wide, panel.y + 4, wide, high)
+
+
+def bin_aside(desk: Desk) -> Box:
+    """Return where the bin stands that says of the cards aside that they are trashed."""
+    box = aside(desk)
+    side = box.h - 2 * RIM
+    return Box(box.x + RIM, box.y + RIM, side, side)
+
+
+def waits_aside(desk: Desk) -> bool:
+    """Whether the tray waits, and something is in it."""
+    return desk.panel == DIVING and bool(desk.table.zones["tray"] or desk.table.zones["pool"])
 
 
 def _waiting(desk: Desk, piece: Piece, *, is_square: bool) -> Pose:
     """Return how a card or a chip waits aside."""
-    zones, box = desk.table.zones, aside(desk)
+    zones, box, sign = desk.table.zones, aside(desk), bin_aside(desk)
     order = [one.id for one in (*zones["tray"], *zones["pool"])]
-    wide = box.h if is_square else box.h * 5 / 7
-    step = min(box.h + 4, (box.w - box.h) / max(1, len(order) - 1))
-    x = box.x + box.h / 2 + order.index(piece.id) * step
-    return Pose(x, box.y + box.h / 2, wide, box.h, PANEL_Z + 1 + order.index(piece.id) / 8)
+    high, left = sign.h, sign.x + sign.w
+    step = min(high + 4, (box.x + box.w - RIM - left - high) / max(1, len(order) - 1))
+    x = left + high / 2 + order.index(piece.id) * step
+    return Pose(
+        x, sign.y + high / 2, high if is_square else high * 5 / 7, high, PANEL_Z + 1 + order.index(piece.id) / 8
+    )
 
 
 def trashed_pose(desk: Desk, piece: Piece) -> Pose:
