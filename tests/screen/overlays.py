@@ -49,6 +49,7 @@ def over_the_table(game: str) -> Iterator[Stop]:
     asked = next(ply for ply in reversed(own) if len(_choices(game, seats, ply)) > 1)
     wanted = ("log", "hint", "recap", "large", "notices", "refused", "announced", "caution")
     yield from (stop for stop in tour.at_the_table(game, seats) if stop.name.split()[-1] in wanted)
+    yield from (stop for stop in tour.of_a_game(game) if stop.name in ("restart", "reopen"))
     yield Stop(f"{seats} question", partial(tour.sit_down, game, seats, asked), partial(_ask_which, game, seats, asked))
     yield Stop(f"{seats} count", partial(_count, game, seats, len(intents)))
 

@@ -30,9 +30,9 @@ LETTERED: tuple[Window, ...] = (
     ((1920, 1080), 1.5, "fr"),
 )
 TIGHTEST: Window = ((1024, 640), 1.5, "fr")
-ALWAYS: tuple[Window, ...] = (((1024, 640), 1.0, "en"),)
+SMALLEST: Window = ((1024, 640), 1.0, "en")
 NARROW: tuple[Window, ...] = (
-    ((1024, 640), 1.0, "en"),
+    SMALLEST,
     *((size, 1.5, "fr") for size in ((1024, 640), (1280, 800), (1920, 1080))),
 )  # where names have least room
 
@@ -44,17 +44,28 @@ def english_afterwards() -> Iterator[None]:
 
 
 def walk(studio: Studio, stops: Sequence[Stop], windows: Sequence[Window]) -> Iterator[str]:
-    """Go to every stop in the smallest window, share the other windows out among them, and yield what is wrong."""
+    """Go to every stop in the smallest window, share the other windows out among them, and yield what is wrong.
+
+    The smallest window comes last, so that the way to the next stop, through the home screen, is drawn in it too.
+    """
     tour.trace(studio)
+    change(studio, SMALLEST)
     for number, stop in enumerate(stops):
         tour.go_to(studio, stop)
-        for size, words, language in (*ALWAYS, *windows[number :: len(stops)]):
-            install(language, ())
-            show_at(studio, size, words)
+        for window in (*windows[number :: len(stops)], SMALLEST):
+            change(studio, window)
             studio.frames(2)
             stop.show(studio)
-            window = f"{stop.name} {size[0]}x{size[1]}, words {words}, {language}"
-            yield from (f"{window}: {fault}" for fault in faults(studio))
+            size, words, language = window
+            name = f"{stop.name} {size[0]}x{size[1]}, words {words}, {language}"
+            yield from (f"{name}: {fault}" for fault in faults(studio))
+
+
+def change(studio: Studio, window: Window) -> None:
+    """Lay the visible scenes out for a window."""
+    size, words, language = window
+    install(language, ())
+    show_at(studio, size, words)
 
 
 @pytest.mark.parametrize("windows", [USUAL, LETTERED], ids=["sizes", "words"])
@@ -87,10 +98,8 @@ def test_the_tables_of_every_game_have_room_for_all_they_show(open_app: OpenApp,
 
 def walk_over(studio: Studio, stops: Iterable[Stop]) -> Iterator[str]:
     """Let all that comes over a screen appear where words have least room, and yield what is wrong."""
-    size, words, language = TIGHTEST
     tour.trace(studio)
-    install(language, ())
-    show_at(studio, size, words)
+    change(studio, TIGHTEST)
     for stop in stops:
         tour.go_to(studio, stop)
         stop.show(studio)
@@ -122,9 +131,9 @@ def test_pieces_bear_their_names_with_fewer_at_the_table_too(open_app: OpenApp, 
     for seats in range(*registry.info(game).seats):
         fullest = max(tour.phases(game, seats).values())
         table = tour.sit_down(game, seats, fullest, studio)
-        for size, words, language in NARROW:
-            install(language, ())
-            show_at(studio, size, words)
+        for window in NARROW:
+            size, words, language = window
+            change(studio, window)
             found += [f"{seats} at {size}, words {words}, {language}: {fault}" for fault in lost_names(table)]
         studio.app.manager.home()
 
