@@ -129,8 +129,8 @@ class RulebookScene(FramedScene):
         wanted = 0
         if self._share is not None:
             wanted = round(self._share * self.scroll.furthest)
-        elif self.section:
-            wanted = self._anchor(self.section)
+        elif self._wanted:
+            wanted = self._anchor(self._wanted)
         self._moved(0)
         self.scroll.go_to(wanted)
         self._goal = self.scroll.offset

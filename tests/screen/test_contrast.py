@@ -9,7 +9,9 @@ import pytest
 from pygame import Surface
 
 from game.core import registry
+from scenes.home.scene import HomeScene
 from scenes.stage.art import Art
+from scenes.stage.fonts import Fonts
 from scenes.stage.kit import Kit
 from scenes.stage.palette import NIGHT, THEMES, Theme
 from scenes.stage.viewport import Viewport
@@ -29,23 +31,31 @@ ThemeName = Literal["lamplight", "daylight"]
 
 
 def measured(studio: Studio, stops: Sequence[Stop], theme: ThemeName) -> Iterator[str]:
-    """Go to every stop twice, with words and without, and yield what is too faint."""
+    """Go to every stop in boxes for words, take these away, and yield what would be too faint there."""
     house = studio.app.house
     house.settings = replace(house.settings, theme=theme, reduced_motion=True, motion_speed=4.0, bots_speed=4.0)
     for stop in stops:
+        fonts = TracedFonts(house.art)
+        write_in(studio, fonts)
         tour.go_to(studio, stop)
-        house.fonts = fonts = TracedFonts(house.art)
         marks = fonts.marks(shown(studio, stop))
-        house.fonts = BlankFonts(house.art)
+        write_in(studio, BlankFonts(house.art))
+        studio.app.manager.rebuild()
+        studio.frames(2)
         ground = shown(studio, stop)
         yield from (f"{stop.name}, {theme}: {fault}" for fault in sorted(set(too_faint(marks, ground, HEIGHT))))
 
 
-def shown(studio: Studio, stop: Stop) -> Surface:
-    """Return the picture of a stop in the present fonts."""
+def write_in(studio: Studio, fonts: Fonts) -> None:
+    """Let all that is built from now on be written in other fonts, the room at home too."""
+    home = studio.app.manager.scenes[0]
+    assert isinstance(home, HomeScene)
+    studio.app.house.fonts, home._painted = fonts, None
     studio.app.house.art.clear()
-    studio.app.manager.rebuild()
-    studio.frames(2)
+
+
+def shown(studio: Studio, stop: Stop) -> Surface:
+    """Return the picture of a stop once all lies still."""
     studio.settle()
     stop.show(studio)
     return redrawn(studio).copy()

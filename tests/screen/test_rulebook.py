@@ -152,6 +152,13 @@ def test_a_new_window_keeps_the_place(open_app: OpenApp) -> None:
     assert abs(scene.scroll.offset / scene.scroll.furthest - share) < 0.02
 
 
+def test_a_new_window_leaves_the_beginning_in_sight(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    show_at(studio, (1920, 1080), 1.0)
+
+    assert scene_of(studio).scroll.offset == 0
+
+
 def test_a_game_without_a_rulebook_says_so(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(_game: str) -> None:
         raise MissingAssetError("rulebooks/efficiency_engine.md")

@@ -20,6 +20,7 @@ from scenes.pause.scene import PauseScene
 from scenes.places.scene import PlaceScene
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
+from scenes.rulebook import rulebooks
 from scenes.rulebook.scene import RulebookScene
 from scenes.settings.scene import SettingsScene
 from scenes.shared.house import House
@@ -113,9 +114,10 @@ def _at_home(kind: Callable[[House], Scene], studio: Studio) -> Scene:
 
 
 def sit_down(game: str, seats: int, ply: int, studio: Studio) -> TableScene:
-    """Bring up a table at a ply of its match."""
+    """Bring up a table at a ply of its match, which is on the disk."""
     table = table_of(studio.app.house, match_at(game, seats, ply))
     studio.app.manager.push(table)
+    studio.app.house.autosave.flush()
     studio.frames(1)
     return table
 
@@ -158,7 +160,7 @@ def _choose(tab: str, studio: Studio) -> None:
 def of_a_game(game: str) -> Iterator[Stop]:
     """Yield the screens beside the table that every game fills otherwise."""
     most = registry.info(game).seats[1]
-    over = len(whole_match(game, most)[0])
+    over, first = len(whole_match(game, most)[0]), rulebooks.load(game).sections[0].key
 
     def results(studio: Studio) -> None:
         studio.app.manager.push(ResultsScene(studio.app.house, sit_down(game, most, over, studio)))
@@ -184,7 +186,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("restart", restart)
     yield Stop("reopen", reopen)
     yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
-    yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game)))
+    yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game, first)))
     yield Stop("results", results)
     yield Stop("pause", pause)
     yield Stop("review", review)
