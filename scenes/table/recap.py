@@ -123,9 +123,9 @@ def _place(note: Rect, area: Rect, room: Rect, avoid: Sequence[Obstacle]) -> Rec
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The `lines` that there is room for, each `broken` into rows; `top` says how many are left out, if any."""
+    """The `lines` that there is room for, each `broken` into rows; the rows `top` say how many are left out, if any."""
 
-    top: str
+    top: Sequence[str]
     lines: Sequence[Line]
     broken: Sequence[Sequence[str]]
 
@@ -133,10 +133,17 @@ class Chosen:
 def chosen(kit: Kit, lines: Sequence[Line], width: int, height: int, concerns: Sequence[int] = ()) -> Chosen:
     """Return those of `lines` that fit into so many pixels: what concerns the reader most, and then the newest."""
     style = kit.style("text", WORDS_U)
-    broken = [kit.fonts.wrap(line.words, style, width - kit.view.px(INDENT_U)) for line in lines]
-    kept = _kept([len(rows) for rows in broken], concerns or [0] * len(lines), max(1, height // row_height(kit)))
-    out = len(lines) - len(kept)
-    top = many("… and {n} more line in the log", "… and {n} more lines in the log", out).format(n=out) if out else ""
+
+    def in_rows(words: str) -> Sequence[str]:
+        return kit.fonts.wrap(words, style, width - kit.view.px(INDENT_U))
+
+    def more(out: int) -> Sequence[str]:
+        words = many("… and {n} more line in the log", "… and {n} more lines in the log", out)
+        return in_rows(words.format(n=out)) if out else []
+
+    broken, room = [in_rows(line.words) for line in lines], max(1, height // row_height(kit))
+    kept = _kept([len(rows) for rows in broken], concerns or [0] * len(lines), room, len(more(len(lines))))
+    top = more(len(lines) - len(kept))
     return Chosen(top, [lines[number] for number in kept], [broken[number] for number in kept])
 
 
@@ -153,7 +160,7 @@ def told(kit: Kit, lines: Sequence[Line], concerns: Sequence[int], room: tuple[i
     found, step = chosen(kit, lines, *room, concerns), row_height(kit)
     style, loud = kit.style("text", WORDS_U, ink), kit.style("bold", WORDS_U, ink)
     indent, side = kit.view.px(INDENT_U), kit.view.px(MARK_U)
-    rows = [(found.top, style)] if found.top else []
+    rows = [(words, style) for words in found.top]
     marks: list[tuple[int, int]] = []  # row and seat
     before = None
     for line, part in zip(found.lines, found.broken, strict=True):
@@ -170,12 +177,12 @@ def told(kit: Kit, lines: Sequence[Line], concerns: Sequence[int], room: tuple[i
     return result.convert_alpha()
 
 
-def _kept(heights: Sequence[int], concerns: Sequence[int], room: int) -> list[int]:
-    """Return which parts fit into `room`, in their order, beside a row that says what is left out; one at least."""
+def _kept(heights: Sequence[int], concerns: Sequence[int], room: int, more: int) -> list[int]:
+    """Return which parts fit into `room`, in their order, beside `more` rows on what is left out; one at least."""
     if sum(heights) <= room:
         return list(range(len(heights)))
     kept: list[int] = []
-    used = 1
+    used = more
     for number in sorted(range(len(heights)), key=lambda one: (concerns[one], one), reverse=True):
         used += heights[number]
         if kept and used > room:

@@ -244,7 +244,18 @@ def test_a_recap_says_how_much_it_leaves_out(open_app: OpenApp, count: int, said
 
     found = chosen(kit, lines, 400, 4 * row_height(kit))
 
-    assert (found.top, list(found.lines)) == (said, lines[count:])
+    assert (found.top, list(found.lines)) == ([said], lines[count:])
+
+
+def test_what_a_narrow_recap_says_of_the_rest_takes_as_many_rows_as_it_needs(open_app: OpenApp) -> None:
+    kit = open_app().app.house.kit
+    lines = [Line(number, 1, "Wait.", seat=0) for number in range(9)]
+
+    found = chosen(kit, lines, 150, 5 * row_height(kit))
+
+    assert " ".join(found.top) == f"… and {9 - len(found.lines)} more lines in the log"
+    assert len(found.top) > 1
+    assert len(found.top) + len(found.lines) == 5
 
 
 def test_a_recap_leaves_out_nothing_that_concerns_the_reader(open_app: OpenApp) -> None:
