@@ -130,8 +130,17 @@ def test_the_discard_pile_can_be_looked_through_before_a_king_is_paid(open_app: 
 
 
 def test_an_empty_pile_and_one_that_a_king_has_open_are_no_part(open_app: OpenApp) -> None:
+    def told() -> str:
+        board = studio.table.board
+        return board.page.describe("discard", board.view)
+
     studio = seated(open_app, choosing(discard=""))
     assert PILE not in studio.table.board.parts
+    assert "look through it" not in told()
+
+    studio.table.sitting.match.state = choosing()
+    studio.app.manager.rebuild()
+    assert "look through it" in told()
 
     taking = choosing()
     play(taking, "instant KS")
@@ -139,6 +148,7 @@ def test_an_empty_pile_and_one_that_a_king_has_open_are_no_part(open_app: OpenAp
     studio.app.manager.rebuild()
 
     assert PILE not in studio.table.board.parts
+    assert "look through it" not in told()
 
 
 def test_a_held_card_is_as_large_as_the_cells_that_it_may_go_to(open_app: OpenApp) -> None:

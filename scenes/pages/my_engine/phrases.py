@@ -10,6 +10,7 @@ from scenes.pages.bench import Bench
 from scenes.pages.my_engine import words as cards
 from scenes.pages.my_engine.buttons import can_activate, can_skip
 from scenes.pages.my_engine.desk import Desk, place_of
+from scenes.pages.my_engine.poses import is_taking
 from scenes.pages.my_engine.words import BASIC, GIVES, SUIT_NAMES, effect
 from scenes.pages.page import Foresight, Inspection, View
 
@@ -69,7 +70,7 @@ def _describe_zone(zone: str, desk: Desk, bench: Bench) -> str:
         case "discard" | "pile":
             count = len(desk.table.zones["discard"])
             words = many("{n} card in the discard pile.", "{n} cards in the discard pile.", count).format(n=count)
-            return f"{words} {_('Click to look through it.')}" if count else words
+            return f"{words} {_('Click to look through it.')}" if count and not is_taking(desk) else words
         case "instants":
             if desk.view.instant_played:
                 return _("An instant card was played in this turn: the next one may be in another turn.")
