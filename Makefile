@@ -31,7 +31,7 @@ test: $(VENV)/dev.stamp  ## Check style, types and imports, then run the tests
 	$(BIN)/ruff format --check || failed=1; \
 	$(BIN)/mypy || failed=1; \
 	$(BIN)/lint-imports --no-logo || failed=1; \
-	$(BIN)/pytest -n 2 $(ARGS) || failed=1; \
+	$(BIN)/pytest -n 2 --dist worksteal $(ARGS) || failed=1; \
 	exit $$failed
 
 mutants: $(VENV)/dev.stamp  ## Ask whether tests notice small changes: ARGS="game/rules/palimpsest --sample 60"

@@ -67,8 +67,12 @@ def _missing_programs() -> list[str]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests that open a window where that can't be done."""
+    """Begin with the tests that open a window, or deselect them where that can't be done.
+
+    For one of them the app is packed, longer than any other test takes: at the end one process would wait for it.
+    """
     if not _missing_programs():
+        items.sort(key=lambda item: item.get_closest_marker("window") is None)
         return
     windows = [item for item in items if item.get_closest_marker("window")]
     items[:] = [item for item in items if item not in windows]

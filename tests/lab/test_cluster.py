@@ -15,6 +15,7 @@ from time import monotonic, sleep
 import pytest
 
 import tablewright
+from game.lab import crews
 from game.lab.crews import ClusterError, of_cluster
 from game.lab.job import Job, Tally
 from game.lab.simulate import simulate
@@ -92,7 +93,10 @@ def test_what_a_worker_can_not_play_is_refused_before_it_is_asked(cluster: str) 
         simulate("chess", ["random"], cluster=cluster)
 
 
-def test_a_cluster_where_nobody_answers_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_cluster_where_nobody_answers_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crews, "PATIENCE", 1)
     with closing(create_server(("127.0.0.1", 0))) as reserved:
         address = f"tcp://127.0.0.1:{reserved.getsockname()[1]}"
     asked = ["simulate", GAME, "--seats", "random", "--cluster", address]
@@ -106,9 +110,10 @@ def test_an_address_that_is_none_is_told() -> None:
         simulate(GAME, ["random"], matches=1, cluster="nowhere://here")
 
 
-def test_a_cluster_without_workers_is_told(tmp_path: Path) -> None:
+def test_a_cluster_without_workers_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with ExitStack() as stack:
         _scheduler, address = _start_scheduler(stack, tmp_path)
+        monkeypatch.setattr(crews, "PATIENCE", 3)
 
         with pytest.raises(ClusterError, match="has no workers"):
             simulate(GAME, ["random"], matches=1, cluster=address)
