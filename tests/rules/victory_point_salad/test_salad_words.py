@@ -210,14 +210,17 @@ KEEPING.phase, KEEPING.allowance = "keep", 14
                 *("Declare it", "Play on"),
             ),
         ),
-        (
-            position(tableau="need, 3 food", above="trader", actions=0),
-            "end",
+        *(
             (
-                "End the turn with the Need unpaid?",
-                "The Artificial Need could be paid off now, and it costs no action. The Endgame may come any turn.",
-                *("End it", "Pay it first", PLAIN["pay blocker"]),
-            ),
+                position(tableau=tableau, above="trader", actions=0),
+                "end",
+                (
+                    "End the turn with the Need unpaid?",
+                    "The Artificial Need could be paid off now, and it costs no action. The Endgame may come any turn.",
+                    *("End it", "Pay it first", PLAIN["pay blocker"]),
+                ),
+            )
+            for tableau in ("need, 3 food", "need, 2 food, glass, military strategy")
         ),
         (
             DIVING,
