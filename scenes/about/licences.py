@@ -11,7 +11,7 @@ from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
 from scenes.workshop.panels import add_panel
 
-PADDING_U, MARGIN_U = 44, 28
+PADDING_U = 44
 
 
 class LicencesScene(FramedScene):
@@ -39,7 +39,7 @@ class LicencesScene(FramedScene):
         """Lay out the text."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        panel = self.body.inflate(0, -2 * view.px(MARGIN_U))
+        panel = self.room.copy()
         panel.x, panel.width = column(kit).x, column(kit).width
         add_panel(kit, self.compositor, panel)
         pad = view.px(PADDING_U)

@@ -68,7 +68,7 @@ class AboutScene(FramedScene):
         """Write the sheet."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        panel = self.body.inflate(0, -2 * view.px(28))
+        panel = self.room.copy()
         panel.x, panel.width = column(kit).x, column(kit).width
         add_panel(kit, self.compositor, panel)
         pad, edge = view.px(PADDING_U), view.px(INSET_U)

@@ -34,7 +34,7 @@ from scenes.workshop.layout import WIDTH, Area
 from scenes.workshop.panels import add_panel
 from scenes.workshop.rooms import room_of
 
-LEFT_U, SIDE_U, MARGIN_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 32, 48, 44, 44, 1320
+LEFT_U, SIDE_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 48, 44, 44, 1320
 BOX_HEIGHT_U, LEAST_BOX_U, ABOVE_BOX_U = 540.0, 240.0, 44.0
 BUTTON_H_U, DEAL_W_U, RULES_W_U = 72, 360, 200
 
@@ -149,9 +149,9 @@ class NewMatchScene(FormScene):
     def _panel(self, columns: list[list[Group]]) -> Rect:
         """Return the place of the panel: as high as its form, in the middle of what the box leaves free."""
         view = self.house.view
-        left, margin = view.px(self._left + SIDE_U + 64), view.px(MARGIN_U)
+        left = view.px(self._left + SIDE_U + 64)
         right = view.px((view.w + WIDTH) / 2 - 64)
-        free = Rect(left, self.body.y + margin, right - left, self.body.height - 2 * margin)
+        free = Rect(left, self.room.y, right - left, self.room.height)
         width = min(free.width, view.px(WIDEST_U))
         form = lay_out(self.house.kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
         height = form + view.px(GAP_U) + self._button_height + 2 * view.px(PADDING_V_U)

@@ -28,7 +28,7 @@ from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.panels import add_panel
 
-PADDING_U, GAP_U, MARGIN_U, WIDTH_U, BUTTON_U, ROW_U = 40, 24, 28, 1100, 56, 50
+PADDING_U, GAP_U, WIDTH_U, BUTTON_U, ROW_U = 40, 24, 1100, 56, 50
 LEAST_ROWS = 3
 MOST_PLACES, LONGEST_PATH = 4, 300
 
@@ -90,8 +90,8 @@ class BrowseScene(FormScene):
         """Lay out the explanation, the path, the usual places, what lies there and the button."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        pad, gap, margin = view.px(PADDING_U), view.px(GAP_U), view.px(MARGIN_U)
-        panel = self.body.inflate(0, -2 * margin)
+        pad, gap = view.px(PADDING_U), view.px(GAP_U)
+        panel = self.room.copy()
         panel.width = min(column(kit).width, view.px(WIDTH_U))
         panel.centerx = self.body.centerx
         add_panel(kit, self.compositor, panel)

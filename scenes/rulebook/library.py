@@ -21,7 +21,7 @@ from scenes.workshop.boxes import cover_picture
 from scenes.workshop.cases import SPINE_U, case_body
 from scenes.workshop.frame import FramedScene
 
-ROW_U, GAP_U, MARGIN_U, COVER_U = 136, 16, 40, 150
+ROW_U, GAP_U, COVER_U = 136, 16, 150
 
 
 class RulebooksScene(FramedScene):
@@ -45,8 +45,7 @@ class RulebooksScene(FramedScene):
         """Lay out the rows; the focus is on the book that was read last."""
         super().build()
         kit, place = self.house.kit, column(self.house.kit)
-        margin = kit.view.px(MARGIN_U)
-        area = Rect(place.x, self.body.y + margin, place.width, self.body.height - margin)
+        area = Rect(place.x, self.room.y, place.width, self.body.bottom - self.room.y)
         pitch = row_height(kit) + kit.view.px(GAP_U)
         self.list = RowList(kit, self.compositor, self.controls, area, pitch, len(self.games), self._rows)
         if self.games:

@@ -110,7 +110,7 @@ class RulebookScene(FramedScene):
         """Lay out the list and the paper."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        free = self.body.inflate(0, -2 * view.px(28))
+        free = self.room.copy()
         free.x, free.width = column(kit).x, column(kit).width
         side, gap = view.px(SIDE_U), view.px(GAP_U)
         self.paper = Rect(free.x + side + gap, free.y, free.width - side - gap, free.height)

@@ -17,7 +17,7 @@ from scenes.workshop.backdrop import column
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.panels import add_panel
 
-PADDING_U, MARGIN_U = 32, 16
+PADDING_U, PADDING_V_U = 32, 20
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
@@ -41,15 +41,15 @@ class SettingsScene(FormScene):
         kit, view = self.house.kit, self.house.view
         self.answers.values.update(_values(self.house.settings))
         columns = [[_display(), _motion()], [_sound(), _table()]]
-        padding, margin = view.px(PADDING_U), view.px(MARGIN_U)
+        padding, above = view.px(PADDING_U), view.px(PADDING_V_U)
         width = column(kit).width
         inner = width - 2 * padding
         needed = lay_out(kit, inner, columns, {}).height
-        height = min(self.body.height - 2 * margin, needed + 2 * padding)
+        height = min(self.room.height, needed + 2 * above)
         panel = Rect(0, 0, width, height)
         panel.center = self.body.center
         add_panel(kit, self.compositor, panel)
-        area = panel.inflate(-2 * padding, -2 * padding)
+        area = panel.inflate(-2 * padding, -2 * above)
         area.width += form_gutter(kit)
         self.add_form(area, columns)
 

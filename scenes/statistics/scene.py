@@ -57,8 +57,7 @@ class StatisticsScene(FramedScene):
         kit, view = self.house.kit, self.house.view
         place, bar = column(kit), Scroll.bar_width(kit) + view.px(16)
         picture = self._painted(place.width)
-        margin = view.px(CARD_GAP)
-        area = Rect(place.x, self.body.y + margin, place.width + bar, self.body.height - 2 * margin)
+        area = Rect(place.x, self.room.y, place.width + bar, self.room.height)
         self.sheet = ScrolledPicture(kit, self.compositor, area, picture)
 
     def handle(self, event: pygame.event.Event) -> bool:

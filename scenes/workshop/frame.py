@@ -20,10 +20,13 @@ LEAST_BAR, LEAST_TARGET = 46, 34  # pixels
 class FramedScene(Scene):
     """A screen with `title`; subclasses lay their things out in `self.body` (pixels) after calling `build`.
 
+    Panels stand in `self.room`, as far below the bar on every screen, and lists begin there.
+
     The help line names what the pointer is on; `keys` are the caps beside it, `hint` what it says otherwise.
     """
 
     body: Rect
+    room: Rect
     help_line: HelpLine
 
     @property
@@ -64,6 +67,7 @@ class FramedScene(Scene):
         self.help_line.keys(self.keys())
         self.help_line.show(self.hint)
         self.body = Rect(0, bar.bottom, view.width, view.height - bar.bottom - help_height(kit))
+        self.room = self.body.inflate(0, -2 * view.px(MARGIN_U))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer an event, then say what the pointer is on."""

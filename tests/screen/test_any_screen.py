@@ -11,6 +11,7 @@ from scenes.shared.words import install
 from scenes.stage.art import Art
 from scenes.stage.viewport import Viewport
 from scenes.testing.studio import Studio
+from scenes.workshop.frame import bar_rect
 from tests.screen import overlays, tour
 from tests.screen.audit import faults, lost_names
 from tests.screen.conftest import OpenApp
@@ -79,6 +80,26 @@ def test_the_screens_around_the_table_have_room_for_all_they_say(
     found = list(walk(studio, [*tour.around_the_table(), *tour.messages()], 3 * windows))
 
     assert found == []
+
+
+PANELLED = ("about", "settings", "statistics", "a place", "rulebook")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_stands_below_the_bar_begins_at_the_same_height_on_every_screen(
+    open_app: OpenApp, size: tuple[int, int]
+) -> None:
+    studio = open_app(size)
+    tops = {}
+    for stop in (*tour.around_the_table(), *tour.of_a_game("efficiency_engine")):
+        if stop.name in PANELLED:
+            tour.go_to(studio, stop)
+            bar = bar_rect(studio.top.house.kit).bottom
+            shown = [one.rect.top for one in studio.top.compositor.sprites if one.image is not None and one.z >= 2]
+            tops[stop.name] = min(top for top in shown if top > bar)
+
+    assert len(tops) == len(PANELLED)
+    assert len(set(tops.values())) == 1, tops
 
 
 @pytest.mark.parametrize("game", registry.keys())
