@@ -37,6 +37,7 @@ def tried(folder: Path, test: str) -> mutants.Outcome:
     """Return what becomes of all changes to the sample while `test` holds it."""
     (folder / "game").mkdir()
     (folder / "tests").mkdir()
+    (folder / "game" / "__init__.py").touch()  # or else the project's own package would be found before it
     (folder / "game" / "sample.py").write_text(SAMPLE, "utf-8")
     (folder / "tests" / "test_sample.py").write_text(
         f"from game.sample import least, sign\n\n\ndef test_sample():\n    assert {test}\n", "utf-8"
@@ -70,7 +71,12 @@ def test_what_is_reckoned_at_import_is_held_by_any_test(tmp_path: Path) -> None:
     sample = "def doubled(number):\n    return 2 * number\n\n\nFOUR = doubled(2)\n"
     test = "from game import sample\n\ndef test_nothing():\n    pass\n\ndef test_four():\n    assert sample.FOUR == 4\n"
     plugin = Path(*mutants.PLUGIN.split(".")).with_suffix(".py")
-    texts = {"game/sample.py": sample, "tests/test_sample.py": test, "pyproject.toml": mutants.CONFIG}
+    texts = {
+        "game/__init__.py": "",
+        "game/sample.py": sample,
+        "tests/test_sample.py": test,
+        "pyproject.toml": mutants.CONFIG,
+    }
     for path, text in (texts | {str(plugin): (mutants.ROOT / plugin).read_text("utf-8")}).items():
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text(text, "utf-8")

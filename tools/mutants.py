@@ -143,12 +143,10 @@ def tried(names: Sequence[str], among: int, folder: Path, jobs: int) -> Outcome:
     """
     mutmut = [sys.executable, "-m", "mutmut"]
     run = [*mutmut, "run", "--max-children", str(jobs), *names]
-    # What is imported must be the changed copy, whatever project the environment names.
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     if sys.stderr.isatty():
-        subprocess.run(run, cwd=folder, env=env, check=True, stdout=sys.stderr)  # it draws how far it is
+        subprocess.run(run, cwd=folder, check=True, stdout=sys.stderr)  # it draws how far it is
     else:
-        quiet = subprocess.run(run, cwd=folder, env=env, check=False, capture_output=True, text=True)
+        quiet = subprocess.run(run, cwd=folder, check=False, capture_output=True, text=True)
         if quiet.returncode:
             print(*quiet.stdout.replace("\r", "\n").splitlines()[-40:], quiet.stderr, sep="\n", file=sys.stderr)
             quiet.check_returncode()
@@ -161,9 +159,7 @@ def tried(names: Sequence[str], among: int, folder: Path, jobs: int) -> Outcome:
         if code in UNREACHED:
             outcome.unreached.append(name)
         elif code == SURVIVED:
-            shown = subprocess.run(
-                [*mutmut, "show", name], cwd=folder, env=env, capture_output=True, check=True, text=True
-            )
+            shown = subprocess.run([*mutmut, "show", name], cwd=folder, capture_output=True, check=True, text=True)
             (outcome.equivalent if EQUIVALENT.search(shown.stdout) else outcome.survived)[name] = shown.stdout
         elif code not in INTERRUPTED:
             (outcome.killed if code in KILLED else outcome.late).append(name)
