@@ -32,7 +32,7 @@ def main(parts: list[str]) -> int:
                 shown.add(int(len(found) < known[part]))
                 found.append(figure)
             shown.add(max(0, known[part] - len(found)))
-            figures.write(part, module.TITLE, found, PARTS)
+            figures.write(part, module.TITLE, found, PARTS, picture=getattr(module, "PICTURE", None))
     return 0
 
 

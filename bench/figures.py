@@ -38,6 +38,8 @@ class Figure:
     @property
     def goal(self) -> str:
         """The goal in words, empty without one."""
+        if self.at_most is not None and self.at_least is not None:
+            return f"{number(self.at_least)} to {number(self.at_most)}"
         if self.at_most is not None:
             return f"at most {number(self.at_most)}"
         return "" if self.at_least is None else f"at least {number(self.at_least)}"
@@ -88,13 +90,24 @@ def _processor() -> str:
     )
 
 
-def write(part: str, title: str, figures: Iterable[Figure], order: Sequence[str], page: Path = PAGE) -> None:
-    """Renew the section of `part` on `page`; `order` is that of all parts, whose other sections stay as they are."""
+def write(
+    part: str,
+    title: str,
+    figures: Iterable[Figure],
+    order: Sequence[str],
+    page: Path = PAGE,
+    picture: Path | None = None,
+) -> None:
+    """Renew the section of `part` on `page`; `order` is that of all parts, whose other sections stay as they are.
+
+    A `picture` lies in the folder of the page.
+    """
     day = datetime.now(UTC).date().isoformat()
     lines = [
         f"{part}: {title}",
         "",
         f"{machine()}; {day}.",
+        *(["", f"![{title}]({picture.name})"] if picture else []),
         "",
         "| what | figure | goal | |",
         "| --- | ---: | --- | --- |",

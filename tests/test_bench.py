@@ -1,12 +1,16 @@
 """The figures of `make bench`, and the page that keeps them."""
 
 from importlib import import_module
+from math import sqrt
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from bench.__main__ import PARTS, main
 from bench.figures import Figure, known, number, spread, write
+from bench.reliability import diagram, tenths
+from game.lab.fitting import Guess
 
 
 def test_a_goal_that_is_missed_says_so() -> None:
@@ -16,6 +20,42 @@ def test_a_goal_that_is_missed_says_so() -> None:
     assert missed.row == "| plies | 900 1/s | at least 1,000 | **missed** |"
     assert missed.line.endswith("(at least 1,000 is the goal)")
     assert Figure("points", 41, "").row == "| points | 41  |  |  |"
+
+
+def test_a_goal_may_have_two_ends() -> None:
+    figures = [Figure("won", value, "%", at_least=57, at_most=73) for value in (56, 57, 73, 74)]
+
+    assert [one.is_met for one in figures] == [False, True, True, False]
+    assert figures[0].row == "| won | 56 % | 57 to 73 | **missed** |"
+
+
+def test_what_was_given_a_chance_is_compared_with_what_came_of_it() -> None:
+    won = [Guess(0.5, 0.62, 1.0), Guess(0.9, 0.68, 1.0), Guess(1.0, 1.0, 1.0)]
+    lost = [Guess(0.5, 0.64, 0.0), Guess(0.9, 0.66, 0.0)]
+
+    sixth, last = tenths([won, lost])
+
+    assert (sixth.tenth, sixth.number, sixth.won) == (6, 4, 0.5)
+    assert sixth.said == pytest.approx(0.65)
+    assert sixth.error == pytest.approx(sqrt(2) / 4)  # two matches, not four positions
+    assert (last.tenth, last.number, last.won, last.error) == (9, 1, 1.0, 0.0)
+
+
+def test_reliability_is_drawn_as_a_picture_of_sound_xml() -> None:
+    picture = ElementTree.fromstring(diagram({"a game & more, 2": tenths([[Guess(0.5, 0.62, 1.0)]]), "other, 1": []}))
+
+    words = [one.text for one in picture.iter() if one.text and one.text.strip()]
+    assert words == ["a game & more, 2", "0 %", "100 %", "other, 1", "0 %", "100 %"]
+    assert sum(one.tag.endswith("circle") for one in picture.iter()) == 1
+
+
+def test_a_picture_of_a_part_is_shown_on_the_page(tmp_path: Path) -> None:
+    page = tmp_path / "performance.md"
+    figures = [Figure("drag", 2.0, "ms")]
+    write("frames", "what a frame costs", figures, ("frames",), page, tmp_path / "frames.svg")
+
+    assert "![what a frame costs](frames.svg)" in page.read_text(encoding="utf-8")
+    assert known("frames", page) == 1
 
 
 def test_a_spread_is_in_milliseconds() -> None:
