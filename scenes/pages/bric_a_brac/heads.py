@@ -9,12 +9,14 @@ from scenes.pages.bric_a_brac.desk import Desk
 from scenes.pages.bric_a_brac.layout import Corner
 from scenes.pages.bric_a_brac.shop import CREAM, MUTED, Shop, in_line
 from scenes.pages.page import Box, LivePart, View
+from scenes.stage.compositor import Sprite
 from scenes.stage.counter import Counter, Pool
 from scenes.stage.fonts import Style
 from scenes.stage.inscription import Words, fitting
 from scenes.stage.kit import Kit, kept, rounded
 from scenes.stage.palette import BRASS_LIGHT, INK, rgb
 
+FEW_ROWS = 3  # of words in the fourth place of a workshop, where small letters allow it
 _EDGE, _DIM_EDGE = rgb("#8A7440"), rgb("#3B4757")
 
 
@@ -144,7 +146,7 @@ class Labels(LivePart):
             Words(shop, own.private.x, own.private.y - 6, "left"),
             Words(shop, own.done.x, own.done.y - 6, "left"),
         )
-        self._fourth = tuple(Words(shop, *_line(own, n, shop.view.text_u(17)), "centre", z=-3) for n in range(3))
+        self._fourth = Sprite(None, (0, 0), -3)
         super().__init__(self._rival, self._titles, self._own, self._fourth)
 
     def show(self, view: View[Observation], *, at_once: bool) -> None:
@@ -183,18 +185,16 @@ class Labels(LivePart):
         self._say_fourth(is_free=key[6] < 4)
 
     def _say_fourth(self, *, is_free: bool) -> None:
-        shop = self._shop
-        room = self._shop.layout.own.slots[3].w - 14
-        told = _("A fourth clears the other three") if is_free else ""
+        shop, view = self._shop, self._shop.view
+        slot = self._shop.layout.own.slots[3]
+        if not is_free:
+            self._fourth.image = None
+            return
+        told, room = _("A fourth clears the other three"), view.px(slot.w - 14)
         for size in (17, 16, 15, 14, 13):  # a longer language takes smaller letters
             style = shop.style("italic", size, MUTED)
-            lines = shop.fonts.wrap(told, style, shop.view.px(room))
-            if len(lines) <= len(self._fourth):
+            if len(shop.fonts.wrap(told, style, room)) <= FEW_ROWS:
                 break
-        for number, words in enumerate(self._fourth):
-            words.say(lines[number] if number < len(lines) else "", style, room)
-
-
-def _line(own: Corner, number: int, text: float) -> tuple[float, float]:
-    box = own.slots[3]
-    return box.x + box.w / 2, box.y + box.h / 2 + (number - 0.7) * text * 1.3
+        picture = shop.fonts.paragraph(told, style, room, align="centre")
+        place = picture.get_rect(center=view.rect(slot.x, slot.y, slot.w, slot.h).center)
+        self._fourth.show(picture, place.topleft)
