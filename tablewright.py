@@ -270,12 +270,13 @@ def _review(arguments: Namespace) -> int:
     from game.lab.progress import progress
     from game.outlook.account import decisions
     from game.outlook.report import reviewed
+    from saves.reckoned import known_in
     from saves.transfer import read_match
 
-    _record, match = read_match(arguments.file)
+    record, match = read_match(arguments.file)
     eyes = _eyes(arguments.seat, match)
     with answering_for(match.rules.info.key), progress(len(decisions(match))) as shown:
-        review = reviewed(match, eyes, shown.add)
+        review = reviewed(match, eyes, shown.add, known_in(record, match, eyes).found)
     if arguments.json:
         _print_json(review.to_json())
     else:

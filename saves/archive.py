@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from saves.autosave import Autosave
 from saves.entries import Change, Entry
 from saves.errors import DamagedStoreError, SaveError, UnwritableMatchError
+from saves.keeping import Keeping
 from saves.paths import DATABASE, home
 from saves.reader import Reader
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Summary
@@ -57,6 +58,7 @@ class Archive:
         self._reader: Reader | None = None
         self._seen: object = None
         self.autosave = Autosave(path)
+        self.keeping = Keeping(self.autosave, self._reading)
         self.autosave.open()
 
     def close(self) -> bool:
@@ -152,6 +154,11 @@ class Archive:
         """Return the record of a match as it was left."""
         waiting = self._waits(match)
         return self._reading(lambda reader: reader.load(match)) if waiting is None else waiting.record()
+
+    def to_pass_on(self, match: str) -> MatchRecord:
+        """Return the record of a match as it goes into a file: with what was reckoned up about it."""
+        record = self.record(match)
+        return record.with_reckonings(self._reading(lambda reader: reader.reckonings(match)))
 
     def match(self, match: str) -> Match[Any, Any]:
         """Return a match as it was left.

@@ -115,6 +115,10 @@ class Autosave:
         self._put(task)
         return task.answer
 
+    def place(self, identity: str) -> str:
+        """Return the id under which a match lies in the file: another one where two windows played it."""
+        return self._writer.place(identity)[0]
+
     @property
     def unsaved(self) -> int:
         """How many changes wait to be written."""
@@ -151,7 +155,7 @@ class Autosave:
 
     def _as_stored(self, entries: list[Entry]) -> list[Entry]:
         """Return `entries` under the ids that their matches have in the file."""
-        return [replace(entry, id=self._writer.place(entry.id)[0]) for entry in entries]
+        return [replace(entry, id=self.place(entry.id)) for entry in entries]
 
     def _entries(self) -> list[Entry]:
         with self._changed:

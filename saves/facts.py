@@ -54,7 +54,7 @@ def key_of_deal(deal: int, seats: int, options: Mapping[str, Any]) -> str | None
     Another number of seats is another deal. Options that are equal are so whatever their order.
     """
     try:
-        text = dumps([deal, seats, _plain(options)], sort_keys=True)
+        text = dumps([deal, seats, plain(options)], sort_keys=True)
     except NONSENSE:
         return None
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
@@ -73,12 +73,12 @@ def key_facts(seats: Any, options: Any, deal: Any) -> tuple[str | None, int, str
         return None, 0, ""
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """Return `value` so that what is equal is written alike: 1, 1.0 and true are."""
     if isinstance(value, Mapping):
-        return {str(key): _plain(one) for key, one in value.items()}
+        return {str(key): plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
+        return [plain(one) for one in value]
     if isinstance(value, float) and value != value:
         raise ValueError("that is no number")
     if isinstance(value, bool) or (isinstance(value, float) and value.is_integer()):

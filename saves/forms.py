@@ -89,5 +89,28 @@ def _to_3(database: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2, _to_3)
+def _to_4(database: sqlite3.Connection) -> None:
+    """Keep what was reckoned up about matches. The largest column is the last: lists don't read it."""
+    database.execute(
+        """
+        CREATE TABLE reckonings (
+            match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            eyes INTEGER NOT NULL,
+            edition TEXT NOT NULL,
+            proof TEXT NOT NULL,
+            known INTEGER NOT NULL,
+            line BLOB,
+            accuracy REAL,
+            luck REAL,
+            packed BLOB NOT NULL,
+            PRIMARY KEY (match, eyes)
+        )
+        """
+    )
+    database.execute(
+        "CREATE INDEX reckonings_told ON reckonings (match, edition, accuracy, luck) WHERE luck IS NOT NULL"
+    )
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_to_1, _to_2, _to_3, _to_4)
 VERSION = len(MIGRATIONS)

@@ -18,6 +18,7 @@ from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, 
 from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Statistics, statistics_of
 
 if TYPE_CHECKING:
+    from saves.reckonings import ReckoningRecord
     from saves.records import MatchRecord
 
 # A deal counts the first time it is played, though the match may be in the trash by now.
@@ -144,6 +145,22 @@ class Reader(Connection):
             return record_of_rows(summary, None if deck is None else tuple(loads(deck)), plain)
         except NONSENSE as error:
             raise unreadable_error(match) from error
+
+    # What was reckoned up.
+
+    def reckoning(self, match: str, eyes: int) -> ReckoningRecord | None:
+        """Return what was reckoned up about a match with the eyes of a seat, None where that makes no sense."""
+        from saves.reckonings import unpacked
+
+        rows = self._read("SELECT packed FROM reckonings WHERE match = ? AND eyes = ?", match, eyes)
+        return unpacked(rows[0][0]) if rows else None
+
+    def reckonings(self, match: str) -> tuple[ReckoningRecord, ...]:
+        """Return what was wholly reckoned up about a match, with whichever eyes: what goes into a file with it."""
+        from saves.reckonings import unpacked
+
+        query = "SELECT packed FROM reckonings WHERE match = ? AND line IS NOT NULL ORDER BY eyes"
+        return tuple(one for row in self._read(query, match) if (one := unpacked(row[0])) is not None)
 
     # Records.
 

@@ -7,13 +7,14 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Field, JsonValue, TypeAdapter, ValidationError, model_validator
+from pydantic import BeforeValidator, Field, JsonValue, TypeAdapter, ValidationError, model_validator
 
 from game.core.info import MOST_SEATS
 from game.core.match import Match, Seat
 from game.core.names import tidy
 from game.core.rules import Rules
 from saves.crash import CrashReport
+from saves.reckonings import ReckoningRecord, sound
 from saves.shelf import UNKNOWN
 from saves.strict import Digest, Moment, Name, Strict, Word, text_of
 
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 
 PLAIN: Literal[1] = 1
 WITH_REPORT: Literal[2] = 2  # what no release before it can read
-FORMAT = WITH_REPORT
+WITH_RECKONINGS: Literal[3] = 3  # what no release before it can read, either
+FORMAT = WITH_RECKONINGS
 DIGEST_EVERY = 8  # plies
 MOST_INTENTS = 20_000
 MOST_PARTS, LONGEST_FAULT = 4, 120  # of what is told of a fault
@@ -40,10 +42,11 @@ class MatchRecord(Strict):
     """One match: its replay from seats, options and deal number is the match, and the digests prove it.
 
     `digests` are (ply, digest of the state after so many intents); `undone` is what could be redone,
-    the next first. `report` tells what went wrong in it, in a file that was made for that.
+    the next first. `report` tells what went wrong in it, in a file that was made for that. `reckonings` are what is
+    known of who was likely to win; those that make no sense are left out, since they can be reckoned up anew.
     """
 
-    format: Literal[1, 2] = PLAIN
+    format: Literal[1, 2, 3] = PLAIN
     app: Word = ""
     id: Annotated[str, Field(pattern=r"\A[0-9a-f]{12}\z")] | None = None
     started: Moment | None = None
@@ -58,6 +61,13 @@ class MatchRecord(Strict):
     undone: Annotated[tuple[dict[str, JsonValue], ...], Field(max_length=MOST_INTENTS)] = ()
     digests: tuple[tuple[int, Digest], ...] = ()
     report: CrashReport | None = None
+    reckonings: Annotated[tuple[ReckoningRecord, ...], BeforeValidator(sound)] = ()
+
+    @model_validator(mode="after")
+    def _reckonings_have_their_format(self) -> MatchRecord:
+        if self.reckonings and self.format != WITH_RECKONINGS:
+            raise ValueError("only format 3 has reckonings")
+        return self
 
     @model_validator(mode="after")
     def _reports_have_their_format(self) -> MatchRecord:
@@ -75,9 +85,16 @@ class MatchRecord(Strict):
     def text(self) -> str:
         """Return the record as JSON for people: one intent a line."""
         data = self.model_dump(mode="json", exclude_none=True)
-        if not self.undone:
-            del data["undone"]
+        for name in ("undone", "reckonings"):
+            if not data[name]:
+                del data[name]
         return text_of(data)
+
+    def with_reckonings(self, reckonings: tuple[ReckoningRecord, ...]) -> MatchRecord:
+        """Return this record with what was reckoned up about its match, if anything was: else others can read it."""
+        if not reckonings or self.report is not None:
+            return self
+        return self.model_copy(update={"format": WITH_RECKONINGS, "reckonings": reckonings})
 
 
 class IntentForm:

@@ -18,13 +18,16 @@ LOST = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLI
 SCANS = ("touched", "id", "rowid", "rowid DESC")
 TABLES = "SELECT count(*) FROM sqlite_master WHERE name IN ('matches', 'intents') AND sql LIKE 'CREATE TABLE%'"
 
+KEPT = "SELECT count(*) FROM sqlite_master WHERE name = 'reckonings' AND sql LIKE 'CREATE TABLE%'"  # of later forms
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The row of one match and those of its intents, column by column as they were stored."""
+    """The row of one match, those of its intents and what was reckoned up about it, column by column as stored."""
 
     match: dict[str, Any]
     intents: list[dict[str, Any]]
+    reckonings: list[dict[str, Any]]
 
 
 def readable(path: Path) -> Iterator[Found]:
@@ -43,7 +46,15 @@ def readable(path: Path) -> Iterator[Found]:
         for match, row in _matches(database).items():
             with _as_far_as_it_goes():
                 rows = database.execute("SELECT * FROM intents WHERE match = ? ORDER BY ply", (match,)).fetchall()
-                yield Found(row, [dict(one) for one in rows])
+                yield Found(row, [dict(one) for one in rows], _reckonings(database, match))
+
+
+def _reckonings(database: sqlite3.Connection, match: str) -> list[dict[str, Any]]:
+    """Return what can be read of what was reckoned up about a match: without it, it is only reckoned up anew."""
+    with _as_far_as_it_goes():
+        if database.execute(KEPT).fetchone()[0]:
+            return [dict(one) for one in database.execute("SELECT * FROM reckonings WHERE match = ?", (match,))]
+    return []
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from json import dumps
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import _, many
 from saves.errors import ConflictError, SaveError, UnreadableMatchError
@@ -24,6 +24,9 @@ from saves.reader import summary_of_row, unreadable_error
 from saves.rescue import Found, held, readable
 from saves.schema import clear_errors, remove
 from saves.shelf import Head, Progress
+
+if TYPE_CHECKING:
+    from saves.reckoned import Reckoned
 
 BUSY_SECONDS = 5.0
 
@@ -61,8 +64,12 @@ class Store(Mending):
     def check(self) -> list[str]:
         """Return what is wrong with the file, nothing when it is sound. It reads all of it."""
         faults = [str(row[0]) for row in self._read("PRAGMA integrity_check(20)") if row[0] != "ok"]
-        if strays := len(self._read("PRAGMA foreign_key_check")):
+        homeless = [row["table"] for row in self._read("PRAGMA foreign_key_check")]
+        if strays := homeless.count("intents"):
             words = many("{n} stored move belongs to no match.", "{n} stored moves belong to no match.", strays)
+            faults.append(words.format(n=strays))
+        if strays := homeless.count("reckonings"):
+            words = many("{n} kept review belongs to no match.", "{n} kept reviews belong to no match.", strays)
             faults.append(words.format(n=strays))
         for row in self._each("SELECT rowid, * FROM matches"):
             try:
@@ -148,6 +155,7 @@ class Store(Mending):
             ).rowcount
             if not changed:
                 raise ConflictError(_("The saved match {id} was changed elsewhere.").format(id=match))
+            self._database.execute("DELETE FROM reckonings WHERE match = ?", (match,))  # it was of another end
         return revision + 1
 
     def rewrite(self, match: str, revision: int, progress: Progress, rows: list[Row]) -> int:
@@ -167,6 +175,33 @@ class Store(Mending):
         """Count a hint that was shown."""
         with self.writing():
             self._database.execute("UPDATE matches SET hints = hints + 1 WHERE id = ?", (match,))
+
+    def keep(self, match: str, reckoned: Reckoned) -> None:
+        """Store what was reckoned up about a match, unless it goes on otherwise here, or more is known here already."""
+        from saves.reckoned import proof_of
+        from saves.reckonings import packed
+
+        record, gist = reckoned.record(), reckoned.gist()
+        values = {
+            "match": match,
+            "eyes": record.eyes,
+            "edition": record.edition,
+            "proof": record.proof,
+            "known": record.known,
+            "line": None if gist is None else gist.line,
+            "accuracy": None if gist is None else gist.accuracy,
+            "luck": None if gist is None else gist.luck,
+            "packed": packed(record),
+        }
+        with suppress(UnreadableMatchError), self.writing():
+            if self.revision(match) is None or proof_of(self.load(match)) != record.proof:
+                return
+            self._database.execute(
+                "DELETE FROM reckonings WHERE match = :match AND eyes = :eyes"
+                " AND NOT (edition = :edition AND proof = :proof AND known >= :known)",
+                values,
+            )
+            self._insert_row("reckonings", values, "OR IGNORE")
 
     def _insert(self, match: str, row: Row) -> None:
         values = (match, row.ply, dumps(dict(row.intent), separators=(",", ":")), row.digest)
@@ -215,6 +250,8 @@ class Store(Mending):
                 self._insert_row("matches", values | {"dealt": dealt, "seated": seated, "against": against})
                 for row in found.intents:
                     self._insert_row("intents", self._known_columns("intents", row))
+                for row in found.reckonings:
+                    self._insert_row("reckonings", self._known_columns("reckonings", row), "OR IGNORE")
             except sqlite3.IntegrityError as error:
                 raise unreadable_error(found.match["id"]) from error
             self.load(found.match["id"])
@@ -229,6 +266,6 @@ class Store(Mending):
         known = {row["name"] for row in self._read(f"PRAGMA table_info({table})")}
         return {name: value for name, value in values.items() if name in known}
 
-    def _insert_row(self, table: str, values: Mapping[str, Any]) -> None:
+    def _insert_row(self, table: str, values: Mapping[str, Any], otherwise: str = "") -> None:
         places = ", ".join(f":{name}" for name in values)
-        self._database.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})", values)
+        self._database.execute(f"INSERT {otherwise} INTO {table} ({', '.join(values)}) VALUES ({places})", values)

@@ -12,7 +12,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from game.core.names import tidy
 
 LONGEST_LINE = 4_000
-ONE_A_LINE = {"intents", "undone", "inputs", "traceback"}
+ONE_A_LINE = {"intents", "undone", "inputs", "traceback", "reckonings"}
 NESTED = {"report", "system"}
 
 

@@ -15,6 +15,7 @@ from saves.errors import SaveError, TransferError
 from saves.facts import Row
 from saves.files import read_some, write_out
 from saves.matches import match_of
+from saves.reckoned import Reckoned, known
 from saves.records import FORMAT, MatchRecord, first_fault
 from saves.shelf import head_of, progress_of, proof_of
 from saves.store import Store, new_id
@@ -33,7 +34,7 @@ def export_match(store: Store, match: str, path: Path) -> None:
     Raises:
         SaveError: there is no such match, or the file can't be written.
     """
-    write_record(store.load(match), path)
+    write_record(store.load(match).with_reckonings(store.reckonings(match)), path)
 
 
 def write_record(record: MatchRecord, path: Path) -> None:
@@ -87,11 +88,20 @@ def take_in(store: Store, record: MatchRecord, match: Match[Any, Any]) -> str:
             for one in (identity, *store.dealt_alike(head)):
                 if _is_held(store, one, record):
                     store.restore(one)
+                    _keep(store, one, record, match)
                     return one
             identity = new_id()
         progress = progress_of(match, match.state, cursor=match.ply, practice=match.practice)
         store.create(identity, head, progress, rows_of(record, match))
+        _keep(store, identity, record, match)
     return identity
+
+
+def _keep(store: Store, identity: str, record: MatchRecord, match: Match[Any, Any]) -> None:
+    """Keep with a stored match those reckonings of `record` that are of it, and of the edition here."""
+    for one in record.reckonings:
+        if match.is_over and (found := known(match, one)) is not None:
+            store.keep(identity, Reckoned.of(match, one.eyes, found))
 
 
 def _is_held(store: Store, identity: str, record: MatchRecord) -> bool:

@@ -70,10 +70,10 @@ def _at_table(house: House, goal: AtTable) -> Scene:
             return table.practice_table(house, played, ply)
         case goals.Table(played, identity):
             return table.table_of(house, played, identity)
-        case goals.Review(played, title, ply, below):
+        case goals.Review(played, title, ply, below, identity):
             from scenes.review.scene import ReviewScene
 
-            return ReviewScene(house, played, title, ply, table=below)
+            return ReviewScene(house, played, title, ply, table=below, identity=identity)
         case goals.Pause(below):
             from scenes.pause.scene import PauseScene
 

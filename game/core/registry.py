@@ -130,7 +130,12 @@ def answering_for(key: str, *expected: type[BaseException]) -> Iterator[None]:
         raise _at_fault(key, problem) from problem
 
 
-def _module(key: str) -> str:
+def package_path(key: str) -> str:
+    """Return the name under which the package of the game called `key` is imported.
+
+    Raises:
+        UnknownGameError: there is none.
+    """
     if key in BUILT_IN:
         return BUILT_IN[key]
     if key not in _plugged():
@@ -145,7 +150,7 @@ def info(key: str) -> GameInfo:
         UnknownGameError: there is none.
         BrokenGameError: its package has a fault.
     """
-    module = _module(key)
+    module = package_path(key)
     if key not in _infos:
         if key in _broken:
             raise _broken[key].with_traceback(None)
@@ -168,7 +173,7 @@ def rules(key: str) -> Rules[Any, Any]:
         if key in _broken:
             raise _broken[key].with_traceback(None)
         try:
-            _rules[key] = _load_rules(_module(key))
+            _rules[key] = _load_rules(package_path(key))
         except FAULTS as problem:
             raise broken(key, problem) from problem
     return _rules[key]

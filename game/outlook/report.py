@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -117,8 +117,10 @@ class Review:
         return f"{sign}{decimal(abs(value), 1)} (± {decimal(change.error * scale, 1)})"
 
 
-def reviewed(match: Match[Any, Any], eyes: int, tell: Callable[[int], None]) -> Review:
+def reviewed(match: Match[Any, Any], eyes: int, tell: Callable[[int], None], known: Sequence[Moment] = ()) -> Review:
     """Return the review of a match; `tell` hears how many more decisions are done. Ctrl-C returns what is there.
+
+    What became of the first decisions may be `known` already.
 
     Raises:
         KeyboardInterrupt: nothing is there yet.
@@ -129,7 +131,9 @@ def reviewed(match: Match[Any, Any], eyes: int, tell: Callable[[int], None]) -> 
     except NoScaleError as problem:
         review.note = str(problem)
     try:
-        for one in moments(match, eyes, scale):
+        review.found += known
+        tell(len(known))
+        for one in moments(match, eyes, scale, known=len(known)):
             review.found.append(one)
             tell(1)
     except KeyboardInterrupt:

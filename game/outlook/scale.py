@@ -125,7 +125,8 @@ def package_of(rules: Rules[Any, Any]) -> str:
 
 
 @cache
-def _text(package: str) -> str | None:
+def text_of(package: str) -> str | None:
+    """Return what the file in a game's package says, None where there is none that can be read."""
     try:
         return files(package).joinpath(FILE).read_text(encoding="utf-8")
     except (*FAULTS, ImportError):
@@ -138,7 +139,7 @@ def scale_of(rules: Rules[Any, Any], seats: int) -> Scale:
     Raises:
         NoScaleError: there is none; it says so in a sentence.
     """
-    text = _text(package_of(rules))
+    text = text_of(package_of(rules))
     scale = None if text is None else read(text, rules).get(seats)
     if scale is None:
         words = _("{title} has no table of chances for so many seats, so only points can be told.")

@@ -21,7 +21,7 @@ def ask_where(scene: Scene, match: str) -> None:
     """Ask over `scene` where to write the saved match called `match`, and let it say where that is."""
     house = scene.house
     try:
-        record = house.archive.record(match)
+        record = house.archive.to_pass_on(match)
     except SaveError as problem:
         scene.toasts.say(str(problem), is_bad=True)
         return

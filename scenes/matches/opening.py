@@ -27,14 +27,14 @@ def open_saved(house: House, identity: str, *, look: bool = False) -> None:
         tell_damage(house, damage)
         return
     if look or match.is_over:
-        look_at(house, match)
+        look_at(house, match, identity=identity)
     else:
         house.go.to(goals.Table(match, identity))
 
 
-def look_at(house: House, match: Match[Any, Any], title: str = "") -> None:
-    """Open `match` in the viewer, under its usual title or another."""
-    house.go.to(goals.Review(match, title or title_of(match)))
+def look_at(house: House, match: Match[Any, Any], title: str = "", identity: str | None = None) -> None:
+    """Open `match` in the viewer, under its usual title or another; `identity` is what it is saved as, if it is."""
+    house.go.to(goals.Review(match, title or title_of(match), identity=identity))
 
 
 def title_of(match: Match[Any, Any]) -> str:

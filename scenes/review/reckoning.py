@@ -1,4 +1,4 @@
-"""What became of each decision of a match that is looked at: reckoned up in the background, turn after turn."""
+"""What became of each decision of a match that is looked at: reckoned up in the background, and kept."""
 
 from __future__ import annotations
 
@@ -10,22 +10,34 @@ from game.core.words import _, many
 from game.outlook.account import Moment, decisions
 from game.outlook.questions import Reckon
 from game.outlook.scale import scale_or_none
-from game.outlook.verdict import Verdict
+from game.outlook.verdict import Verdict, doubtful
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.thinking.thinker import Thinker
+    from saves.keeping import Keeping
 
 OFTEN = 0.5  # seconds between two pictures of what is known
+SELDOM = 10.0  # seconds after which what is new is kept, though more is to come
 ENOUGH = 3  # moments by which it can be told how long the others take
 
 
 class Reckoning:
     """Has a finished `match` reckoned up by `adviser`, for whichever eyes are asked for; keeps what it was told."""
 
-    def __init__(self, adviser: Callable[[], Thinker], match: Match[Any, Any]) -> None:
-        """Begin with nothing; without a table of chances there is nothing to reckon."""
+    def __init__(
+        self,
+        adviser: Callable[[], Thinker],
+        match: Match[Any, Any],
+        keeping: Keeping | None = None,
+        identity: str | None = None,
+    ) -> None:
+        """Begin with what is kept of the saved match called `identity`; of one that is not saved nothing is.
+
+        Without a table of chances there is nothing to reckon.
+        """
         self._adviser, self._match = adviser, match
+        self._keeping, self._identity = keeping, identity
         self.is_wanted = match.is_over and scale_or_none(match.rules, len(match.seats)) is not None
         self.asked = len(decisions(match)) if self.is_wanted else 0
         self._found: dict[int, list[Moment]] = {}
@@ -36,6 +48,8 @@ class Reckoning:
         self._failed = ""
         self._began = self._shown = 0.0  # moments of the clock
         self._begun = 0  # how many moments were known when it began
+        self._kept: dict[int, int] = {}  # by eyes: how much is kept
+        self._keeps_next = 0.0  # a moment of the clock
 
     def found(self, eyes: int) -> list[Moment]:
         """Return what is known for these eyes."""
@@ -55,16 +69,44 @@ class Reckoning:
             return
         self.stop()
         self._eyes = eyes
-        known, judged = self._found.setdefault(eyes, []), self._judged.setdefault(eyes, [])
+        self._recall(eyes)
+        known, judged = self._found[eyes], self._judged[eyes]
         if eyes not in self._done:
             self._adviser().ask(Reckon(self._match, eyes, tuple(known), len(judged)))
             self._is_under_way, self._failed = True, ""
             self._began, self._begun = monotonic(), len(known)
+            self._keeps_next = self._began + SELDOM
+
+    def _recall(self, eyes: int) -> None:
+        """Begin with what is kept for these eyes."""
+        if eyes in self._found:
+            return
+        found, judged = self._found.setdefault(eyes, []), self._judged.setdefault(eyes, [])
+        if self._keeping is None or self._identity is None:
+            return
+        known = self._keeping.known(self._identity, self._match, eyes)
+        if known is not None:
+            found += known.found
+            judged += known.judged
+            self._kept[eyes] = len(found) + len(judged)
+            if len(found) == self.asked and len(judged) == len(doubtful(found)):
+                self._done.add(eyes)
+
+    def _keep(self) -> None:
+        """Have what is new for the present eyes written down."""
+        if self._keeping is None or self._identity is None or self._eyes is None:
+            return
+        found, judged = self._found[self._eyes], self._judged[self._eyes]
+        known = len(found) + len(judged)
+        if found and known > self._kept.get(self._eyes, 0):
+            self._kept[self._eyes] = known
+            self._keeping.keep(self._identity, self._match, self._eyes, found, judged)
 
     def stop(self) -> None:
         """Let it rest; another `ask` goes on."""
         if self._is_under_way:
             self._adviser().cancel()
+            self._keep()
         self._is_under_way, self._eyes = False, None
 
     def update(self) -> bool:
@@ -85,6 +127,9 @@ class Reckoning:
             self._is_under_way = False
             self._failed = _("The chances could not be reckoned up to the end.")
         now = monotonic()
+        if not self._is_under_way or now > self._keeps_next:
+            self._keep()
+            self._keeps_next = now + SELDOM
         if not self._is_under_way or (len(known) + len(judged) > count and now - self._shown > OFTEN):
             self._shown = now
             return True

@@ -94,12 +94,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A match to look at, from its position `ply` on; over its own table it can be taken back."""
+    """A match to look at, from its position `ply` on; over its own table it can be taken back.
+
+    Without a table, `identity` is what it is called among the saved ones, if it is one of them.
+    """
 
     match: Match[Any, Any]
     title: str
     ply: int | None = None
     table: Below | None = None
+    identity: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

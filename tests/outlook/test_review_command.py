@@ -10,6 +10,8 @@ import pytest
 import tablewright
 from game.outlook import report
 from game.outlook.account import Moment, moments
+from game.outlook.scale import scale_of
+from saves.reckoned import Known, Reckoned
 from saves.records import record_of
 from saves.transfer import write_record
 from tests.outlook.matches import played
@@ -20,7 +22,7 @@ from tests.plugged import plugged
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a file with a match of the Palimpsest, and make its review a quick one."""
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(report, "moments", lambda match, eyes, scale: moments(match, eyes, scale, 4, 4))
+    monkeypatch.setattr(report, "moments", lambda match, eyes, scale, known: moments(match, eyes, scale, 4, 4, known))
     return written(tmp_path / "match.tablewright", played("palimpsest", ("novice", "apprentice"), 3, 24))
 
 
@@ -50,10 +52,29 @@ def test_a_review_in_json_adds_up(file: Path, capsys: pytest.CaptureFixture[str]
         assert luck + balance["decisions"]["value"] == pytest.approx(change, abs=0.01)
 
 
+def test_what_a_file_brings_of_its_review_is_told_and_not_reckoned_up_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = played("palimpsest", ("novice", "apprentice"), 3)
+    written(file, match)
+    told = []
+    for way in ("--json", "--seat=1"):
+        assert tablewright.main(["review", way, str(file)]) == 0
+        told.append(capsys.readouterr().out)
+    found = tuple(moments(match, 0, scale_of(match.rules, 2), 4, 4))
+    reckoning = Reckoned.of(match, 0, Known(found)).record()
+    write_record(record_of(match).with_reckonings((reckoning,)), file)
+    monkeypatch.setattr(report, "moments", lambda *_match, known: iter(() if known == len(found) else found))
+
+    for way, before in zip(("--json", "--seat=1"), told, strict=True):
+        assert tablewright.main(["review", way, str(file)]) == 0
+        assert capsys.readouterr().out == before
+
+
 def test_whoever_interrupts_it_gets_what_is_there(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def breaks_off(match: Any, eyes: int, scale: Any) -> Iterator[Moment]:
+    def breaks_off(match: Any, eyes: int, scale: Any, known: int) -> Iterator[Moment]:
         yield next(moments(match, eyes, scale, 2, 2))
         raise KeyboardInterrupt
 

@@ -22,7 +22,7 @@ from scenes.review.words import percents
 from scenes.testing.studio import Studio
 from tests.outlook.matches import played
 from tests.screen.conftest import OpenApp
-from tests.screen.reviewing import there, watched
+from tests.screen.reviewing import shelf, there, watched
 
 PATIENCE = 60.0  # seconds, more than any reckoning here takes
 SHARES = st.lists(st.floats(0.0, 1.0), min_size=2, max_size=5).filter(lambda found: sum(found) > 0)
@@ -128,6 +128,31 @@ def test_a_finished_match_is_reckoned_up_while_it_is_looked_at(open_app: OpenApp
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert not studio.app.house.adviser.is_thinking
+
+
+def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_once(open_app: OpenApp) -> None:
+    studio = watched(open_app)
+    end = monotonic() + PATIENCE
+    while not there(studio).reckoning.found(0) and monotonic() < end:
+        studio.frames(1)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.key(pygame.K_v)
+    studio.settle()
+    assert there(studio).reckoning.found(0)
+    assert not there(studio).reckoning.is_done(0)
+    shown(studio)
+    known = there(studio).reckoning.found(0), there(studio).reckoning.judged(0)
+    studio.close()
+
+    studio, _scene = shelf(open_app)
+    studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_v)
+    studio.settle()
+    reckoning = there(studio).reckoning
+    assert reckoning.is_done(0)
+    assert not studio.app.house.adviser.is_thinking
+    assert (reckoning.found(0), reckoning.judged(0)) == known
 
 
 def test_an_open_match_has_no_graph(open_app: OpenApp) -> None:

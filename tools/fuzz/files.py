@@ -18,6 +18,7 @@ COLUMNS = (
     *("practice", "cursor", "turn_number", "turn_last", "decider", "prompt", "finished", "end_reason", "won", "points"),
     *("honours", "hints", "trashed", "recency"),
 )
+KEPT = ("match", "eyes", "edition", "proof", "known", "line", "accuracy", "luck", "packed")
 VALUES: tuple[Any, ...] = (
     None,
     0,
@@ -161,6 +162,10 @@ def _by_sql(random: Random, path: Path) -> None:
         database.set_progress_handler(lambda: 1, MOST_STEPS)  # a view may be without end
         for _time in range(random.choice((1, 1, 1, 2, 3))):
             random.choice((_value, _value, _value, _intents, _intents, _intents, _tables, _pragma))(random, database)
+            database.commit()
+        if random.random() < 0.2:
+            column = f"{random.choice(KEPT)} = ?"
+            database.execute(f"UPDATE OR IGNORE reckonings SET {column}", (random.choice(VALUES),))
             database.commit()
     if random.random() < 0.03:
         _in_utf_16(path)

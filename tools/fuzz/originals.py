@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -11,13 +12,17 @@ from typing import Any
 from game.core import registry
 from game.core.chance import Chance
 from game.core.match import Match, Seat
+from game.outlook.account import moments
+from game.outlook.scale import scale_or_none
 from saves.paths import SUFFIX
+from saves.reckoned import Known, Reckoned
 from saves.records import record_of
 from saves.store import Store
-from saves.transfer import import_match
+from saves.transfer import read_match, take_in
 
 LONG, SHORT = 200, 18  # plies at most; nearly all mutants are made of the short ones, which are replayed faster
 UNDONE = 2
+HASTY = 4  # futures, worlds and decisions
 IN_LOG = 3
 
 
@@ -59,7 +64,19 @@ def _original(key: str, number: int, plies: int) -> Original:
             match.undo()
     identity = f"5eed{number:08x}"
     record = record_of(match, id=identity, started=f"2026-11-21T18:{number:02}:00+00:00")
+    if match.is_over:
+        reckoned = _reckoned(match)
+        record = record.with_reckonings((reckoned.record(),) if reckoned else ())
     return Original(identity, record.text(), tuple(digests))
+
+
+def _reckoned(match: Match[Any, Any]) -> Reckoned | None:
+    """Return a hasty look at the first decisions of a match, None where there is no table for it."""
+    scale = scale_or_none(match.rules, len(match.seats))
+    if scale is None:
+        return None
+    found = islice(moments(match, 0, scale, HASTY, HASTY), HASTY)
+    return Reckoned.of(match, 0, Known(tuple(found)))
 
 
 @dataclass(frozen=True)
@@ -92,4 +109,8 @@ def stored() -> Stored:
 def _take(store: Store, folder: Path, original: Original) -> None:
     file = folder / f"match{SUFFIX}"
     file.write_text(original.text, encoding="utf-8")
-    import_match(store, file)
+    record, match = read_match(file)
+    identity = take_in(store, record, match)
+    reckoned = _reckoned(match)
+    if reckoned is not None:
+        store.keep(identity, reckoned)

@@ -17,6 +17,7 @@ from game.core.match import Match, Seat
 from saves.entries import Change, Entry
 from saves.errors import DamagedMatchError, NewerStoreError, SaveError
 from saves.matches import match_of, open_match
+from saves.reckoned import known
 from saves.records import MatchRecord
 from saves.shelf import Summary
 from saves.store import Store
@@ -100,6 +101,8 @@ def of_text(path: Path, store: Store) -> tuple[str, str | None]:
     if (there.practice, there.undone[: len(record.undone)]) != (record.practice, record.undone):
         raise WrongError(f"{identity} is not what its file says")
     _check_summary(store.summary(identity))
+    if None in [known(again, one) for one in store.reckonings(identity)]:
+        raise WrongError(f"{identity} has a reckoning that is not its own")
     return "match", identity
 
 
@@ -136,6 +139,9 @@ def _all_of(store: Store, *, is_meant: bool) -> int:
     for summary in summaries:
         _check_summary(summary)
         try:
+            store.reckonings(summary.id)
+            for eyes in range(len(summary.seats)):
+                store.reckoning(summary.id, eyes)
             if store.load(summary.id).text() in _sound_texts():
                 continue  # nothing happened to this one
             match = open_match(store, summary.id)
