@@ -181,9 +181,7 @@ def rules(key: str) -> Rules[Any, Any]:
 
 def broken(key: str, problem: BaseException) -> BrokenGameError:
     """Note that the package of a game has a fault, and return the error that says so; its game is not offered again."""
-    found = _at_fault(key, problem)
-    found.__cause__ = problem
-    _broken[key] = found
+    _broken[key] = found = _at_fault(key, problem)
     return found
 
 

@@ -23,6 +23,7 @@ from game.core.registry import rules
         ("שלום עולם", "שלום עולם"),
         ("محمد", "محمد"),
         ("می\u200cخواهم", "می\u200cخواهم"),
+        ("\u200cAda\u200d", "Ada"),
         ("🎲 Ada 😀", "🎲 Ada 😀"),
         ("{name} %s", "{name} %s"),
         *[(nothing, "") for nothing in ("", "   ", "\n\t", "\u200b\u200d", "\u202e", "\u0301", "\ue000", "\ud800")],

@@ -116,6 +116,7 @@ def test_options_take_the_place_of_the_usual_ones() -> None:
         ("colour=red", "^The Efficiency Engine has no option “colour”; its options are: battery, swap_choice.$"),
         ("battery=warm", "The option “battery” of The Efficiency Engine is strict or soft, not “warm”"),
         ("battery=[[", "is strict or soft"),
+        ("battery=soft=er", "is strict or soft, not “soft=er”"),
         ("battery=null", "is strict or soft"),
     ],
 )
