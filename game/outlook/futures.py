@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from game.core.chance import Chance
-from game.core.rules import Rules
+from game.core.rules import Rules, Standing, Standings
 from game.outlook.estimate import Estimate, columns
 from game.outlook.scale import Scale
 
@@ -20,6 +21,23 @@ def never() -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where a future ended: what each seat may hope for, the points that it may expect, and how all stand there."""
+
+    values: list[float]
+    worths: list[float]
+    standings: Standings
+
+    def standing(self, seat: int) -> Standing:
+        """Return how a seat stands."""
+        return next(one for one in self.standings.seats if one.seat == seat)
+
+    def points(self, seat: int) -> float:
+        """Return the points that a seat has at hand."""
+        return float(self.standing(seat).points)
+
+
 class Futures:
     """Plays worlds on and values what comes of them: by `scale` in chances, without one in leads (alone: in points)."""
 
@@ -28,8 +46,8 @@ class Futures:
         self.rules, self.scale = rules, scale
         self._turns = USUAL_TURNS if scale is None else scale.turns
 
-    def value_of(self, world: Any, intents: Iterable[Any], seed: int) -> tuple[list[float], list[float]]:
-        """Return what each seat may hope for, and its points, once `intents` and what follows them are played.
+    def value_of(self, world: Any, intents: Iterable[Any], seed: int) -> Reached:
+        """Return what is reached once `intents` and what follows them are played.
 
         An intent that can't be played in this `world`, which changes, ends them. The turn at hand goes on as the game
         advises, the next ones as it thinks likely.
@@ -65,7 +83,7 @@ class Futures:
             return until
         return until + (1 - until) % len(self.rules.standings(world).seats)
 
-    def judge(self, world: Any) -> tuple[list[float], list[float]]:
+    def judge(self, world: Any) -> Reached:
         """Return what each seat may hope for as `world` stands, and its points."""
         rules, standings = self.rules, self.rules.standings(world)
         seats = range(len(standings.seats))
@@ -74,13 +92,13 @@ class Futures:
             points[one.seat] = float(one.points)
         if standings.final:
             shares = [1 / len(standings.winners) if seat in standings.winners else 0.0 for seat in seats]
-            return (leads(points) if self.scale is None else shares), points
+            return Reached(leads(points) if self.scale is None else shares, points, standings)
         worths = [float(rules.mind.worth(world, seat)) for seat in seats]
         if self.scale is None:
-            return leads(worths), worths
+            return Reached(leads(worths), worths, standings)
         turn = rules.turn(world)
         progress = self.scale.progress(turn.number, max(points))
-        return self.scale.chances(worths, points, turn.seat or 0, progress), worths
+        return Reached(self.scale.chances(worths, points, turn.seat or 0, progress), worths, standings)
 
 
 def advised(rules: Rules[Any, Any], world: Any, seat: int) -> Any | None:
@@ -120,10 +138,9 @@ class Outlook:
             self._count(self._futures.value_of(world, (), self._chance.next()))
         return self
 
-    def _count(self, found: tuple[list[float], list[float]]) -> None:
-        values, points = found
-        self._values.append(values)
-        self._points.append(points)
+    def _count(self, found: Reached) -> None:
+        self._values.append(found.values)
+        self._points.append(found.worths)
 
     @property
     def futures(self) -> int:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.match import Match
+from game.core.rules import Rules
 from game.outlook.account import Moment, moments
+from game.outlook.comparing import Comparing, Comparison, steps
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
 
@@ -47,3 +49,37 @@ class Reckon:
             if is_hurried():  # it may have been hurried
                 return
             tell(verdict)
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Which choices are best in `state` for the seat that decides there, and how do they differ?
+
+    Every answer is a `Comparison`, surer than the one before, the last one after so many `worlds`. There has to be more
+    than one way; else the only answer is None.
+    """
+
+    rules: Rules[Any, Any]
+    state: Any
+    seed: int
+    worlds: int
+
+    @property
+    def seconds(self) -> float:
+        """How long one answer may take."""
+        return SLOWEST
+
+    def work(self, tell: Callable[[Comparison], None], is_hurried: Callable[[], bool]) -> Comparison | None:
+        """Return the last answer, or the best so far in a hurry."""
+        seats = len(self.rules.standings(self.state).seats)
+        comparing = Comparing(self.rules, self.state, scale_or_none(self.rules, seats), self.seed)
+        if not comparing.has_choice:
+            return None
+        found: Comparison | None = None
+        for count in steps(self.worlds):
+            if found is not None:
+                tell(found)
+            if found is not None and is_hurried():
+                break
+            found = comparing.more(count, is_hurried)
+        return found

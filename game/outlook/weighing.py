@@ -12,11 +12,12 @@ from typing import Any
 from game.core.chance import Chance
 from game.core.rules import Rules
 from game.outlook.estimate import Estimate, columns
-from game.outlook.futures import Futures, advised, never
+from game.outlook.futures import Futures, Reached, advised, never
 from game.outlook.scale import Scale
 
 MOST = 12  # ways that are weighed
 LONGEST = 40  # intents of a way
+LEAST = 2  # are never given up
 TRIAL = 4  # worlds before the first half is given up; twice as many before the next
 
 Way = tuple[Any, ...]
@@ -58,17 +59,28 @@ class Weighing:
     """What is known of the `ways` so far; `more` makes it surer. `left` are the numbers of those not given up yet."""
 
     def __init__(
-        self, rules: Rules[Any, Any], state: Any, ways: Sequence[Way], scale: Scale | None, seed: int = 0, kept: int = 0
+        self,
+        rules: Rules[Any, Any],
+        state: Any,
+        ways: Sequence[Way],
+        scale: Scale | None,
+        seed: int = 0,
+        kept: int = 0,
+        least: int = LEAST,
     ) -> None:
-        """Weigh `ways` with the eyes of the seat that decides in `state`; the one numbered `kept` is never given up."""
+        """Weigh `ways` with the eyes of the seat that decides in `state`.
+
+        The one numbered `kept` is never given up, and `least` so many stay.
+        """
         self.rules, self.ways, self.kept = rules, tuple(ways), kept
         seat = rules.turn(state).seat
         assert seat is not None
-        self.seat = seat
+        self.seat, self.seats = seat, len(rules.standings(state).seats)
         self.left = list(range(len(ways)))
+        self._least = least
         self._state, self._chance = state, Chance(seed)
         self._futures = Futures(rules, scale)
-        self._rows: list[list[list[float]]] = [[] for _way in ways]
+        self._rows: list[list[Reached]] = [[] for _way in ways]
         self._worlds, self._trial = 0, TRIAL
 
     def more(self, worlds: int, is_over: Callable[[], bool] = never) -> Weighing:
@@ -79,7 +91,7 @@ class Weighing:
             seed = self._chance.next()
             for number in self.left:
                 world = self.rules.mind.imagine(self._state, self.seat, Chance(seed))
-                self._rows[number].append(self._futures.value_of(world, self.ways[number], seed)[0])
+                self._rows[number].append(self._futures.value_of(world, self.ways[number], seed))
             self._worlds += 1
             if self._worlds == self._trial:
                 self._trial *= 2
@@ -98,20 +110,40 @@ class Weighing:
 
     def measured(self, number: int) -> tuple[Estimate, ...]:
         """Return what each seat may hope for after a way, in the worlds that measure."""
-        return columns(self._rows[number][1::2])
+        return columns([reached.values for reached in self.reached(number)])
 
     def difference(self, number: int, other: int) -> tuple[Estimate, ...]:
         """Return what each seat may hope for more after one way than after the other, in the worlds that measure."""
-        pairs = zip(self._rows[number][1::2], self._rows[other][1::2], strict=False)
-        return columns([[one - two for one, two in zip(*pair, strict=True)] for pair in pairs])
+        pairs = zip(self.reached(number), self.reached(other), strict=False)
+        return columns(
+            [[mine - theirs for mine, theirs in zip(one.values, two.values, strict=True)] for one, two in pairs]
+        )
+
+    def gain(self, number: int, other: int, figure: Callable[[Reached], float]) -> Estimate:
+        """Return how much more of a `figure` there is after one way than after the other, where they are measured."""
+        pairs = zip(self.reached(number), self.reached(other), strict=False)
+        return Estimate.of([figure(one) - figure(two) for one, two in pairs])
+
+    def reached(self, number: int) -> list[Reached]:
+        """Return what came of a way in the worlds that measure."""
+        return self._rows[number][1::2]
+
+    def ranked(self) -> list[int]:
+        """Return the numbers of all ways, those that stay longest and look best first."""
+        return sorted(range(len(self.ways)), key=lambda one: (len(self._rows[one]), self._chosen_by(one)), reverse=True)
+
+    @property
+    def futures(self) -> int:
+        """How many futures were played on in all."""
+        return sum(map(len, self._rows))
 
     def _chosen_by(self, number: int) -> float:
         chosen = self._rows[number][::2]
-        return sum(row[self.seat] for row in chosen) / len(chosen)
+        return sum(reached.values[self.seat] for reached in chosen) / len(chosen)
 
     def _give_up_half(self) -> None:
         ranked = sorted(self.left, key=self._chosen_by, reverse=True)
-        stay = {*ranked[: max(2, (len(ranked) + 1) // 2)], self.kept}
+        stay = {*ranked[: max(self._least, (len(ranked) + 1) // 2)], self.kept}
         self.left = [number for number in self.left if number in stay]
 
 

@@ -10,8 +10,7 @@ from game.core.words import _
 from game.outlook.history import Note
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import Way
-
-LINES = 2  # of a way are told: what it begins with
+from scenes.table.choice_words import begun
 
 
 def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
@@ -36,12 +35,4 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
 def told(match: Match[Any, Any], ply: int, way: Way) -> str:
     """Return how the log would begin to tell of a way that was not taken."""
     rules, names = match.rules, [seat.name for seat in match.seats]
-    world, lines = rules.copy(match.steps[ply].before), []
-    for intent in way:
-        for event in rules.play(world, intent):
-            words = rules.voice.tell(event, names)
-            if words and not isinstance(event, rules.voice.trifles):
-                lines.append(words)
-        if len(lines) >= LINES:
-            break
-    return " ".join(lines[:LINES])
+    return begun(rules, rules.copy(match.steps[ply].before), way, names)

@@ -8,22 +8,31 @@ from typing import TYPE_CHECKING, Any
 from game.core.words import _
 from scenes.pages.page import Amount, Drag, Press
 from scenes.stage.floating import MUST, Obstacle
+from scenes.table.choosing import Choosing
 from scenes.table.meaning import meant
 from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
+    from game.core.mind import Advice
     from scenes.pages.page import Gesture
+    from scenes.table.arrows import Meant
     from scenes.table.bubbles import Tone
-    from scenes.table.laid import Laid
+    from scenes.table.laid import Played
 
 
 class Counsel:
-    """Advises the person who decides, with signs on the table."""
+    """Advises the person who decides, with signs on the table.
 
-    def __init__(self, scene: Laid) -> None:
+    Who asks once is shown where to look, who asks again what to do and why, and then what else could be done.
+    """
+
+    def __init__(self, scene: Played) -> None:
         """Point at things on the board of `scene`."""
         self._scene = scene
         self._asked_section = ""
+        self._asked = 0  # how often in this position
+        self._advice: Advice[Any] | None = None
+        self.choosing = Choosing(scene, self._point_at)
 
     @property
     def section(self) -> str:
@@ -31,20 +40,63 @@ class Counsel:
         scene = self._scene
         return self._asked_section or scene.page.section(replace(scene.board.view, turn=scene.sitting.turn))
 
+    @property
+    def next_words(self) -> str:
+        """What asking for advice shows now, in a word or two."""
+        if not self._asked:
+            return _("hint")
+        return _("the move") if self._asked == 1 else _("compare")
+
     def forget(self) -> None:
         """Hear that the match went on: what was refused does not matter any more."""
         self._asked_section = ""
+        self._asked, self._advice = 0, None
+        self.choosing.close()
 
     def hint(self) -> None:
-        """Draw the best next gesture as an arrow, with its reason."""
-        sitting, board = self._scene.sitting, self._scene.board
+        """Show where to look, then the best next gesture as an arrow with its reason, then the choices compared."""
+        sitting = self._scene.sitting
         if not sitting.is_for_person:
             return
-        advice = sitting.advise()
-        if advice is None:
+        if self._advice is None:
+            self._advice = sitting.advise()
+        if self._advice is None:
             self._scene.toasts.say(_("There is nothing to advise here."))
             return
-        gesture = self._gesture(advice.intent)
+        self._asked += 1
+        if self._asked == 1:
+            self._nudge(self._advice)
+        elif self._asked == 2 or self.choosing.is_open:
+            self._scene.house.adviser.start()  # it may be asked soon
+            self._show(self._advice)
+        else:
+            self.choosing.open(self._advice)
+        self._scene.show_help()
+
+    def _nudge(self, advice: Advice[Any]) -> None:
+        """Ring what the best next gesture is made with, and nothing else: what to do with it is for the person."""
+        board = self._scene.board
+        pointed = self._meant(advice.intent)
+        kept = board.signs.point_out(replace(pointed, end=None), board.pieces.rects())
+        board.signs.bubble(_("Look here."), *pointed.things, kept=kept)
+
+    def _show(self, advice: Advice[Any]) -> None:
+        """Draw the best next gesture as an arrow, with its reason."""
+        board = self._scene.board
+        kept = self._point_at(advice.intent)
+        kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
+        pointed = self._meant(advice.intent)
+        about = pointed.things if pointed.end is None or not pointed.is_place else (*pointed.things, pointed.end)
+        about = about[-1:] if isinstance(self._gesture(advice.intent), Amount) else about  # what is pressed in the end
+        board.signs.bubble(advice.why, *about, kept=kept)
+
+    def _meant(self, intent: Any) -> Meant:
+        return meant(self._scene.board, self._gesture(intent), self._scene.sitting.foresee(intent))
+
+    def _point_at(self, intent: Any) -> list[Obstacle]:
+        """Draw the gesture for `intent` as an arrow; return what of it must be seen."""
+        sitting, board = self._scene.sitting, self._scene.board
+        gesture = self._gesture(intent)
         choice = board.moves.choice
         if isinstance(gesture, Amount) and choice is not None:
             choice.marked = gesture.count
@@ -54,12 +106,7 @@ class Counsel:
             reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
-        pointed = meant(board, gesture, sitting.foresee(advice.intent))
-        kept = board.signs.point_out(pointed, board.pieces.rects())
-        kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
-        about = pointed.things if pointed.end is None or not pointed.is_place else (*pointed.things, pointed.end)
-        about = about[-1:] if isinstance(gesture, Amount) else about  # what is pressed in the end
-        board.signs.bubble(advice.why, *about, kept=kept)
+        return board.signs.point_out(self._meant(intent), board.pieces.rects())
 
     def _gesture(self, intent: Any) -> Gesture:
         """Return what makes `intent`: the button for a way that begins with it, where that is no proposal."""

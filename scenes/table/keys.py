@@ -31,6 +31,8 @@ def useful_keys(scene: Laid) -> Keys:
     plane = scene.page.plane
     if scene.board.close_up.is_open:
         return ((_("Esc"), _("back")),)
+    if scene.counsel.choosing.is_open:
+        return ("1 2 3", _("choose")), (_("Enter"), _("do it")), ("T", _("think longer")), (_("Esc"), _("close"))
     if scene.hand.held is not None:
         return *(plane.keys if plane is not None else ()), (_("Esc"), _("put back")), *_leading(scene)
     if scene.board.moves.first is not None:
@@ -41,7 +43,7 @@ def useful_keys(scene: Laid) -> Keys:
         return (_("Enter"), _("hand over")), ("L", _("log")), (_("Esc"), _("menu"))
     can = {name for name, button in scene.top_bar.buttons.items() if button.enabled}
     recap = (("P", _("recap")),) if "recap" in can else ()
-    about = ("H", _("hint")), *recap, ("R", _("rules")), ("L", _("log"))
+    about = ("H", scene.counsel.next_words), *recap, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.table.banner import Banner
     from scenes.table.board import Board
     from scenes.table.bot_player import BotPlayer
+    from scenes.table.counsel import Counsel
     from scenes.table.grip import Grip
     from scenes.table.log_panel import LogPanel
     from scenes.table.log_room import LogRoom
@@ -59,6 +60,7 @@ class Laid(Protocol):
     roaming: Roaming | None
     bot: BotPlayer
     rewind: Rewind
+    counsel: Counsel
 
     @property
     def rules(self) -> Rules[Any, Any]: ...

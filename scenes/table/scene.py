@@ -103,6 +103,7 @@ class TableScene(Scene):
         house = self.house
         self.sitting.retell()
         self.count.forget()
+        self.counsel.choosing.close()
         self.motion = house.new_motion()
         self.page = page_for(self.rules.info.key, Bench.of(house, self.motion, self.sitting.names))
         self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log)
@@ -289,6 +290,7 @@ class TableScene(Scene):
         super().update(seconds)
         self.hand.update(seconds)
         self.news.update(seconds)
+        self.counsel.choosing.update(seconds)
         decision = self.bot.update(seconds) if self.hand.held is None else None
         if decision is not None:
             self.play(decision)
@@ -305,4 +307,5 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""
         self.bot.cancel()
+        self.counsel.choosing.close()
         self.sitting.forget_unplayed()

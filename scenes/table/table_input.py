@@ -55,6 +55,8 @@ class TableInput:
         if scene.board.close_up.is_open and event.type in _PERSONAL:
             self._handle_close_up(event)
             return True
+        if scene.counsel.choosing.handle(event):
+            return True
         if self._ends_a_pair(event):
             scene.put_back()
             return True

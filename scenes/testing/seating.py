@@ -6,8 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from game.bots import NOVICE
 from game.core.chance import Chance
 from game.core.match import PERSON, Match, Seat
@@ -39,7 +37,7 @@ class Seating(Cases):
                 continue
             ply, start, end = match.ply, (0, 0), (0, 0)
 
-            studio.key(pygame.K_h)
+            studio.hint()
             for start, end in table.board.signs.hinted:
                 if studio.top is table and start != end:
                     studio.drag(start, end)

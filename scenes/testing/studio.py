@@ -138,6 +138,11 @@ class Studio:
 
     # The keyboard.
 
+    def hint(self) -> None:
+        """Ask where to look, and then for the move."""
+        for _asked in range(2):
+            self.key(pygame.K_h)
+
     def key(self, key: int, mod: int = 0, text: str = "") -> None:
         """Press and let go of a key."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)

@@ -147,7 +147,7 @@ def test_a_hint_to_collect_stands_beside_the_button_that_does_it(open_app: OpenA
     studio.settle()
     table = studio.table
 
-    table.counsel.hint()
+    studio.hint()
     bubble, button = table.board.signs.bubble_rect, table.board.target_rect("collect")
 
     assert bubble is not None

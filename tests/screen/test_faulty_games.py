@@ -117,7 +117,7 @@ def play(studio: Studio, key: str) -> str:
 
 def take_a_step(studio: Studio) -> None:
     """Ask for a hint, look at a piece, and drag it to where it may go; send the ferry off where nothing is loaded."""
-    studio.key(pygame.K_h)
+    studio.hint()
     if not isinstance(studio.top, TableScene):
         return
     drags = studio.table.board.moves.drags

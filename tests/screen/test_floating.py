@@ -58,7 +58,8 @@ def of_the_hint(table: TableScene) -> list[str]:
     advice = table.sitting.advise()
     if advice is None:
         return []
-    table.counsel.hint()
+    for _asked in range(2):
+        table.counsel.hint()
     gesture = table.page.gestures(advice.intent, table.board.view)[0]
     told = meant(table.board, gesture, table.sitting.foresee(advice.intent))
     about = (*told.things, told.end) if told.end is not None and told.is_place else told.things

@@ -123,7 +123,7 @@ def test_the_words_of_a_hint_leave_the_points_in_sight(open_app: OpenApp) -> Non
     hints = 0
     while hints < 3:
         lay_until(studio, "play")
-        studio.key(pygame.K_h)
+        studio.hint()
         told = [board.rect(box) for box in page.rooms(board.view).told]
         hints += bool(told)
         assert signs.said

@@ -279,7 +279,7 @@ def test_a_hint_shows_where_the_card_would_lie(open_app: OpenApp) -> None:
     studio = against(open_app)
     frame = next(display for display in studio.table.board.displays if type(display).__name__ == "Foresight")
 
-    studio.key(pygame.K_h)
+    studio.hint()
     assert studio.table.board.signs.said
     assert any(sprite.image is not None for sprite in frame.sprites)
     studio.key(pygame.K_ESCAPE)

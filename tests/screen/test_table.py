@@ -179,8 +179,12 @@ def test_a_hint_points_at_the_next_gesture_and_is_counted(open_app: OpenApp) -> 
     studio = seated(open_app)
 
     studio.key(pygame.K_h)
+    nudge, ringed = studio.table.board.signs.said, studio.table.board.signs.hinted
+    studio.key(pygame.K_h)
 
     assert studio.table.sitting.hints == 1
+    assert nudge == "Look here."
+    assert all(start == end for start, end in ringed)  # it rings what to take, and not where to put it
     assert studio.table.board.signs.said.endswith(".")
 
 

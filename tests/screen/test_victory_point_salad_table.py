@@ -244,7 +244,7 @@ def test_backing_out_takes_the_card_and_all_its_payment_back(open_app: OpenApp, 
     match = studio.table.sitting.match
 
     if how == "escape from a hint":
-        studio.key(pygame.K_h)
+        studio.hint()
         assert (_("Esc"), _("take it back")) in useful_keys(studio.table)
     if how.startswith("escape"):
         studio.key(pygame.K_ESCAPE)
@@ -429,7 +429,7 @@ def test_a_hint_does_not_show_through_the_large_view_of_a_mat(open_app: OpenApp)
     studio = opened(open_app, NOVICE)
     while studio.table.bot.is_to_decide:
         play(studio)
-    studio.key(pygame.K_h)
+    studio.hint()
     assert studio.table.board.signs.shows("hint")
 
     studio.table.look_closer("mat:1")

@@ -201,8 +201,8 @@ def at_the_table(game: str, seats: int) -> Iterator[Stop]:
         yield Stop(f"{seats} {phase}", partial(sit_down, game, seats, ply))
         last = ply
     yield Stop(f"{seats} log", partial(sit_down, game, seats, last), _open_log)
-    for name, key in (("hint", pygame.K_h), ("recap", pygame.K_p)):
-        yield Stop(f"{seats} {name}", partial(sit_down, game, seats, last), partial(_type, key))
+    yield Stop(f"{seats} hint", partial(sit_down, game, seats, last), Studio.hint)
+    yield Stop(f"{seats} recap", partial(sit_down, game, seats, last), partial(_type, pygame.K_p))
     yield Stop(f"{seats} close-up", partial(sit_down, game, seats, last), _look_closer)
     yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
     yield Stop(f"{seats} held", partial(sit_down, game, seats, last), _hold)

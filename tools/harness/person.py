@@ -159,7 +159,7 @@ class Person:
         self.studio.key(pygame.K_y, mod=pygame.KMOD_CTRL)
 
     def _hint(self) -> None:
-        self.studio.key(pygame.K_h)
+        self.studio.hint()
 
     def _mute(self) -> None:
         self.studio.key(pygame.K_m)

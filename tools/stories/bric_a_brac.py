@@ -81,7 +81,7 @@ def _closer(studio: Studio, phase: str) -> Iterator[str]:
     yield "repair_held"
     studio.key(pygame.K_ESCAPE)
     studio.settle()
-    studio.key(pygame.K_h)
+    studio.hint()
     yield "hint"
     studio.key(pygame.K_l)
     studio.settle()

@@ -43,7 +43,7 @@ def _first_roll(studio: Studio) -> Iterator[str]:
     studio.point(studio.place("bay:2"))
     studio.frames(60)
     yield "inspect"
-    studio.key(pygame.K_h)
+    studio.hint()
     yield "hint"
     studio.click(studio.place("cup"))
     studio.frames(14)

@@ -47,7 +47,7 @@ def _moments(studio: Studio) -> Iterator[str]:
     yield "start"
     yield from _held(studio)
     _play(studio, length // 4)
-    studio.key(pygame.K_h)
+    studio.hint()
     studio.frames(20)
     yield "hint"
     _play(studio, length * 2 // 3)

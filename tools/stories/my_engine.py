@@ -51,7 +51,7 @@ def _closer(studio: Studio, phase: str) -> Iterator[str]:
         studio.key(pygame.K_ESCAPE)
         studio.settle()
     elif phase == "activate":
-        studio.key(pygame.K_h)
+        studio.hint()
         yield "hint"
 
 

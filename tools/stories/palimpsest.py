@@ -81,7 +81,7 @@ def _about(studio: Studio) -> Iterator[str]:
     yield "refused"
     studio.key(pygame.K_ESCAPE)
     studio.settle()
-    studio.key(pygame.K_h)
+    studio.hint()
     yield "hint"
     studio.key(pygame.K_ESCAPE)
     first = next(piece.id for zone, _place, piece in studio.table.board.table.pieces() if zone.startswith("desk:"))

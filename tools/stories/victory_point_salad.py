@@ -70,7 +70,7 @@ def _closer(studio: Studio, name: str) -> Iterator[str]:
         studio.key(pygame.K_ESCAPE)
         studio.settle()
     elif name == "action_endgame" and board.parts:
-        studio.key(pygame.K_h)
+        studio.hint()
         yield "hint"
         studio.table.look_closer(next(iter(board.parts)))
         studio.frames(2)

@@ -1,0 +1,204 @@
+"""Compares the choices of whoever decides: what the process that weighs them finds out, shown on a slip of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+from game.core.rules import IllegalIntentError
+from game.core.words import _, many
+from game.outlook.questions import Compare
+from scenes.stage.floating import MUST, Obstacle
+from scenes.table import choice_words, floats
+from scenes.table.slip import Comparison, Row, Slip
+
+if TYPE_CHECKING:
+    from game.core.mind import Advice
+    from game.outlook import comparing
+    from game.outlook.weighing import Way
+    from scenes.table.laid import Played
+
+WORLDS, MANY_WORLDS = 96, 1_024  # in which choices are compared, and when somebody wants it surer
+PAUSE = 0.5  # seconds between two pictures of what is known
+NUMBERS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+
+
+class Choosing:
+    """Shows the best choices of the decision at hand; `point` draws an intent on the table, and says what is in it."""
+
+    def __init__(self, scene: Played, point: Callable[[Any], list[Obstacle]]) -> None:
+        """Compare nothing yet."""
+        self._scene, self._point = scene, point
+        self._slip: Slip | None = None
+        self._advice: Advice[Any] | None = None
+        self._found: comparing.Comparison | None = None
+        self._chosen: Any = None  # the intent of the chosen row
+        self._has_picked = False  # whether a person has chosen it
+        self._titles: dict[Way, str] = {}
+        self._worlds = 0
+        self._is_new = False
+        self._since = 0.0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the slip lies on the table."""
+        return self._slip is not None
+
+    @property
+    def slip(self) -> Slip | None:
+        """The slip while it lies on the table."""
+        return self._slip
+
+    def open(self, advice: Advice[Any]) -> None:
+        """Show `advice` at once, and more as soon as it is known."""
+        self._slip = Slip(self._scene.house.kit, self._scene.compositor)
+        self._advice, self._found, self._chosen = advice, None, advice.intent
+        self._titles, self._has_picked = {}, False
+        self._ask(WORLDS)
+        self._show()
+
+    def close(self) -> None:
+        """Take the slip away, and think no more about it."""
+        if self._slip is None:
+            return
+        self._slip.close()
+        self._slip = None
+        self._scene.house.adviser.cancel()
+        self._scene.board.signs.clear("hint")
+
+    def update(self, seconds: float) -> None:
+        """Show what has been found out since, not too often: nobody could read it."""
+        if self._slip is None:
+            return
+        self._since += seconds
+        adviser = self._scene.house.adviser
+        while (answer := adviser.poll()) is not None:
+            if answer.value is not None and (self._found is None or answer.value.futures > self._found.futures):
+                self._found, self._is_new = answer.value, True
+            self._is_new = self._is_new or answer.is_last
+        if self._is_new and (self._since >= PAUSE or not adviser.is_thinking):
+            self._since, self._is_new = 0.0, False
+            self._show()
+
+    def handle(self, event: Event) -> bool:
+        """Answer what is meant for the slip; whatever else is pressed takes it away first."""
+        slip = self._slip
+        if slip is None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        is_over = slip.rect is not None and slip.rect.collidepoint(event.pos)
+        if is_over:
+            self._choose(slip.row_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.close()
+        return is_over
+
+    def _key(self, event: Event) -> bool:
+        if event.key in NUMBERS:
+            self._choose(NUMBERS[event.key])
+        elif event.key in _ENTER:
+            self._play()
+        elif event.key == pygame.K_t:
+            if self._worlds < MANY_WORLDS:
+                self._ask(MANY_WORLDS)
+                self._show()
+        elif event.key in (pygame.K_ESCAPE, pygame.K_h):
+            self.close()
+        elif event.key not in _MODIFIERS:
+            self.close()
+            return False
+        return True
+
+    def _ask(self, worlds: int) -> None:
+        match = self._scene.sitting.match
+        self._worlds = worlds
+        self._scene.house.adviser.ask(Compare(match.rules, match.state, match.deal + match.ply, worlds))
+
+    def _choose(self, number: int | None) -> None:
+        """Light a row, and draw what it does on the table."""
+        choices = self._found.choices if self._found is not None else ()
+        if number is None or number >= len(choices) or choices[number].way[0] == self._chosen:
+            return
+        self._chosen, self._has_picked = choices[number].way[0], True
+        self._show()
+
+    def _play(self) -> None:
+        """Do what the chosen row says: all of it where nothing unforeseen is in the way, else how it begins."""
+        way = next((one.way for one in self._choices if one.way[0] == self._chosen), (self._chosen,))
+        self.close()
+        try:
+            self._scene.play_all(way)
+        except IllegalIntentError:
+            self._scene.play(way[0])
+
+    @property
+    def _choices(self) -> tuple[comparing.Choice, ...]:
+        return self._found.choices if self._found is not None else ()
+
+    def _show(self) -> None:
+        assert self._slip is not None
+        assert self._advice is not None
+        intents = [one.way[0] for one in self._choices] or [self._advice.intent]
+        chosen = intents.index(self._chosen) if self._has_picked and self._chosen in intents else 0
+        self._chosen = intents[chosen]
+        scene = self._scene
+        avoid = self._point(self._chosen)
+        avoid += [Obstacle(scene.board.rect(box), MUST) for box in scene.page.rooms(scene.board.view).told]
+        avoid += [*scene.board.in_play(), *floats.log(scene)]
+        told = Comparison(self._head(), self._note(), tuple(self._rows()), chosen, tuple(self._foot()))
+        self._slip.show(told, floats.room(scene), avoid)
+        scene.show_help()
+
+    def _rows(self) -> list[Row]:
+        found, advice, sitting = self._found, self._advice, self._scene.sitting
+        assert advice is not None
+        if found is None:
+            return [Row(self._title((advice.intent,)), "", advice.why)]
+        rows = []
+        for number, one in enumerate(found.choices):
+            words = advice.why if one.way[0] == advice.intent else ""
+            if not words and one.difference is not None:
+                words = choice_words.difference(one.difference, sitting.names)
+            share = one.value.value if found.is_chance else None
+            rows.append(Row(self._title(one.way), choice_words.hope(found, number), words, share, one.value.error))
+        return rows
+
+    def _title(self, way: Way) -> str:
+        if way not in self._titles:
+            sitting = self._scene.sitting
+            match = sitting.match
+            self._titles[way] = choice_words.title(match.rules, match.state, way, sitting.names)
+        return self._titles[way]
+
+    def _head(self) -> str:
+        return _("Your choices") if len(self._choices) > 1 else _("A good choice")
+
+    def _note(self) -> str:
+        if self._found is None:
+            return ""
+        if self._found.is_chance:
+            return _("chance of winning")
+        return _("points expected") if len(self._scene.sitting.names) == 1 else _("lead expected")
+
+    def _foot(self) -> list[str]:
+        adviser, found = self._scene.house.adviser, self._found
+        if adviser.problem is not None:
+            return [_("No more could be found out.")]
+        lines = []
+        if found is not None and found.is_even:
+            lines.append(_("The first two are about equal."))
+        if found is not None:
+            lines.append(many("{n} future looked at.", "{n} futures looked at.", found.futures).format(n=found.futures))
+        elif not adviser.is_thinking:
+            lines.append(_("There is nothing to compare it with."))
+        if adviser.is_thinking:
+            lines.append(_("Thinking …"))
+        return [" ".join(lines)]

@@ -1,0 +1,217 @@
+"""The slip of paper on which the choices of a decision are compared: one row each, the chosen one lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.floating import Obstacle, covered, hidden
+from scenes.stage.fonts import Style
+from scenes.stage.kit import Kit, centred, rounded
+from scenes.stage.palette import INK, IVORY, Colour, rgb
+
+Z = 2_650  # over bubbles
+PAPER, QUIET, LINE = rgb("#F6EDD8"), rgb("#4A4332"), rgb("#B9AC90")
+CHOSEN, EDGE = rgb("#DCEBDF"), rgb("#2C8A77")
+BAR, BAR_GROUND, OTHER_BAR, OTHER_GROUND = rgb("#2C8A77"), rgb("#B9CDBB"), rgb("#6F6A58"), rgb("#D3C299")
+WIDTH_U, PAD_U, DISC_U, GAP_U, BAR_U = 494, 18, 36, 12, 14
+TITLE_U, WORDS_U, HEAD_U, SMALL_U = 20, 18, 26, 17
+TITLE_ROWS, WORD_ROWS = 2, 3
+WHISKER = 1.96  # standard errors: 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A choice in words. `share` (0 to 1) is drawn as a bar with whiskers `error` long; None draws none."""
+
+    title: str
+    hope: str
+    words: str
+    share: float | None = None
+    error: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What stands on the slip: a head with a note, the rows, of which one is `chosen`, and lines below them."""
+
+    head: str
+    note: str
+    rows: tuple[Row, ...]
+    chosen: int
+    foot: tuple[str, ...]
+
+
+class Slip:
+    """Lies over the table while it is open; it knows what is pointed at, and nothing of games."""
+
+    def __init__(self, kit: Kit, compositor: Compositor) -> None:
+        """Be closed."""
+        self._kit, self._compositor = kit, compositor
+        self._sprite: Sprite | None = None
+        self._rows: list[Rect] = []
+        self.rect: Rect | None = None
+        self.said = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it lies there."""
+        return self._sprite is not None
+
+    def close(self) -> None:
+        """Take it away."""
+        if self._sprite is not None:
+            self._compositor.remove(self._sprite)
+        self._sprite, self.rect, self._rows, self.said = None, None, [], ""
+
+    def row_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the number of the row there."""
+        return next((number for number, rect in enumerate(self._rows) if rect.collidepoint(pos)), None)
+
+    def show(self, told: Comparison, room: Rect, avoid: Sequence[Obstacle]) -> None:
+        """Show what is `told` in that corner of `room` where least of what is in `avoid` is covered."""
+        picture, rows = self._picture(told, room)
+        before = self.rect
+        self.close()
+        place = _corner(picture.get_size(), room, avoid, before)
+        self._sprite = Sprite(picture, place.topleft, Z)
+        self._compositor.add(self._sprite)
+        self.rect, self._rows = place, [row.move(place.topleft) for row in rows]
+        self.said = " ".join((told.head, *(f"{row.title} {row.hope} {row.words}" for row in told.rows), *told.foot))
+
+    def _picture(self, told: Comparison, room: Rect) -> tuple[Surface, list[Rect]]:
+        """Return the slip, and where on it the rows are; in little room less is told of what is not chosen."""
+        view = self._kit.view
+        width = min(room.width * 9 // 20, max(view.px(WIDTH_U), view.text(WIDTH_U)))
+        for rows_of_words, tells_others in ((WORD_ROWS, True), (WORD_ROWS, False), (1, False)):
+            parts = [
+                self._row(
+                    one,
+                    number,
+                    number == told.chosen,
+                    width,
+                    rows_of_words if tells_others or number == told.chosen else 0,
+                )
+                for number, one in enumerate(told.rows)
+            ]
+            head, foot = self._head(told, width), self._foot(told, width)
+            height = sum(part.get_height() for part in (head, *parts, foot))
+            if height <= room.height:
+                break
+        result = rounded(width, height, view.px(6), (*PAPER, 255), LINE, max(1, view.px(1.5))).copy()
+        y, rects = 0, []
+        for part in (head, *parts, foot):
+            result.blit(part, (0, y))
+            rects.append(Rect(0, y, width, part.get_height()))
+            y += part.get_height()
+        return result, rects[1:-1]
+
+    def _head(self, told: Comparison, width: int) -> Surface:
+        kit, pad = self._kit, self._kit.view.px(PAD_U)
+        note = kit.fonts.line(told.note, kit.style("text", SMALL_U, QUIET))
+        title = kit.style("title", HEAD_U, INK)
+        words = kit.fonts.fitted(told.head, title, width - 3 * pad - note.get_width())
+        result = _blank(width, words.get_height() + pad)
+        result.blit(words, (pad, pad // 2))
+        result.blit(note, (width - pad - note.get_width(), pad // 2 + words.get_height() - note.get_height()))
+        _rule(result, pad, result.get_height() - 1)
+        return result
+
+    def _foot(self, told: Comparison, width: int) -> Surface:
+        kit, pad = self._kit, self._kit.view.px(PAD_U)
+        style = kit.style("text", SMALL_U, QUIET)
+        lines = [kit.fonts.paragraph(words, style, width - 2 * pad) for words in told.foot if words]
+        result = _blank(width, sum(line.get_height() for line in lines) + pad)
+        y = pad // 2
+        _rule(result, pad, 0)
+        for line in lines:
+            result.blit(line, (pad, y))
+            y += line.get_height()
+        return result
+
+    def _row(self, one: Row, number: int, is_chosen: bool, width: int, most: int) -> Surface:  # noqa: FBT001
+        kit, view = self._kit, self._kit.view
+        pad, gap, disc, bar = (view.px(size) for size in (PAD_U, GAP_U, DISC_U, BAR_U))
+        left = pad + disc + gap
+        bold, text = kit.style("bold", TITLE_U, INK), kit.style("text", WORDS_U, INK)
+        hope = kit.fonts.line(one.hope, bold)
+        titles = _lines(kit, one.title, bold, width - left - 2 * pad - hope.get_width(), TITLE_ROWS)
+        words = _lines(kit, one.words, text, width - left - pad, most)
+        has_bar = one.share is not None
+        height = sum(line.get_height() for line in (*titles, *words)) + 2 * gap + has_bar * (bar + gap)
+        result = _blank(width, max(height, disc + 2 * gap))
+        if is_chosen:
+            box = Rect(0, 0, width, result.get_height()).inflate(-pad, -gap // 2)
+            lit = rounded(box.width, box.height, view.px(5), (*CHOSEN, 255), EDGE, max(2, view.px(3)))
+            result.blit(lit, box.topleft)
+        ground = EDGE if is_chosen else QUIET
+        circle = rounded(disc, disc, disc // 2, (*ground, 255)).copy()
+        digit = kit.fonts.line(str(number + 1), kit.style("bold", TITLE_U, IVORY))
+        circle.blit(digit, centred(digit.get_size(), circle.get_rect()))
+        result.blit(circle, (pad, gap))
+        result.blit(hope, (width - pad - hope.get_width() - gap // 2, gap))
+        y = gap
+        for line in titles:
+            result.blit(line, (left, y))
+            y += line.get_height()
+        if one.share is not None:
+            _bar(result, Rect(left, y + gap // 2, width - left - pad - gap // 2, bar), one, is_chosen=is_chosen)
+            y += bar + gap
+        for line in words:
+            result.blit(line, (left, y))
+            y += line.get_height()
+        return result
+
+
+def _lines(kit: Kit, words: str, style: Style, width: int, most: int) -> list[Surface]:
+    """Return `words` in rows, the last of `most` shortened where there is more to say."""
+    if not words or not most:
+        return []
+    rows = kit.fonts.wrap(words, style, width)
+    if len(rows) > most:
+        rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+    return [kit.fonts.fitted(row, style, width) for row in rows]
+
+
+def _bar(onto: Surface, rect: Rect, one: Row, *, is_chosen: bool) -> None:
+    """Draw a chance as a bar, with whiskers and a notch at the half."""
+    share = one.share or 0.0
+
+    def x(chance: float) -> int:
+        return rect.x + round(rect.width * min(1.0, max(0.0, chance)))
+
+    fill, ground = (BAR, BAR_GROUND) if is_chosen else (OTHER_BAR, OTHER_GROUND)
+    onto.fill(ground, rect)
+    onto.fill(fill, Rect(rect.x, rect.y, x(share) - rect.x, rect.height))
+    thick, reach = max(1, rect.height // 6), WHISKER * min(1.0, one.error)
+    low, high = x(share - reach), x(share + reach)
+    onto.fill(INK, Rect(low, rect.centery - thick // 2, max(1, high - low), thick))
+    for end in (low, high):
+        onto.fill(INK, Rect(end - thick // 2, rect.y, thick, rect.height))
+    half = rect.height // 3
+    tip = (rect.centerx, rect.bottom)
+    pygame.draw.polygon(onto, QUIET, [tip, (tip[0] - half, tip[1] + half), (tip[0] + half, tip[1] + half)])
+
+
+def _blank(width: int, height: int) -> Surface:
+    return Surface((width, height), pygame.SRCALPHA)
+
+
+def _rule(onto: Surface, pad: int, y: int, colour: Colour = LINE) -> None:
+    onto.fill(colour, Rect(pad, y, onto.get_width() - 2 * pad, 1))
+
+
+def _corner(size: tuple[int, int], room: Rect, avoid: Sequence[Obstacle], before: Rect | None) -> Rect:
+    """Return where at an edge of `room` least of what must be seen is covered: where it lay `before`, if as good."""
+    places = [Rect((0, 0), size) for _place in range(6)]
+    for place, corner in zip(
+        places, ("topleft", "midleft", "bottomleft", "topright", "midright", "bottomright"), strict=True
+    ):
+        setattr(place, corner, getattr(room, corner))
+    if before is not None:
+        places.insert(0, Rect(before.topleft, size).clamp(room))
+    return min(places, key=lambda place: (hidden(place, avoid), round(covered(place, avoid)) if before is None else 0))

@@ -1,0 +1,153 @@
+"""The slip that compares choices: it thinks beside the window, and keys, pointer and Enter work on it."""
+
+from dataclasses import replace
+from functools import partial
+from time import monotonic
+
+import pygame
+import pytest
+
+from game.core import registry
+from game.outlook.comparing import Difference
+from game.outlook.estimate import Estimate
+from scenes.stage.floating import between_bars
+from scenes.table import choice_words
+from scenes.table.choosing import MANY_WORLDS, Choosing
+from scenes.table.keys import useful_keys
+from scenes.table.slip import Slip
+from scenes.testing.studio import Studio
+from tests.screen import tour
+from tests.screen.conftest import OpenApp
+
+PATIENCE = 60.0  # seconds, more than any comparison here takes
+WINDOWS = [((1280, 720), 1.0, "en"), ((1024, 640), 1.5, "fr"), ((1920, 1080), 1.5, "en")]
+
+
+def asked(open_app: OpenApp, game: str, size: tuple[int, int] = (1280, 720)) -> Studio:
+    """Return a studio in which somebody asks three times for advice, and has waited for all answers."""
+    seats = registry.info(game).seats[0]
+    turns = tour.whole_match(game, seats)[1]
+    own = [ply for ply in range(len(turns) // 3, len(turns)) if turns[ply][0] == 0]
+    for ply in own:
+        studio = open_app(size=size)
+        tour.go_to(studio, tour.Stop("choices", partial(tour.sit_down, game, seats, ply)))
+        studio.settle()
+        studio.hint()
+        studio.key(pygame.K_h)
+        waited(studio)
+        if len(rows(studio)) > 1:
+            return studio
+    raise AssertionError("there was no choice")
+
+
+def waited(studio: Studio) -> None:
+    """Let all that is being thought about be told."""
+    end = monotonic() + PATIENCE
+    while studio.app.house.adviser.is_thinking and monotonic() < end:
+        studio.frames(1)
+    studio.frames(60)
+
+
+def choosing(studio: Studio) -> Choosing:
+    return studio.table.counsel.choosing
+
+
+def slip(studio: Studio) -> Slip:
+    found = choosing(studio).slip
+    assert found is not None
+    return found
+
+
+def rows(studio: Studio) -> list[tuple[int, int]]:
+    """Return where the rows of the slip are, by their middles."""
+    rect = slip(studio).rect
+    assert rect is not None
+    numbers = [slip(studio).row_at((rect.centerx, y)) for y in range(rect.top, rect.bottom)]
+    return [
+        (rect.centerx, rect.top + numbers.index(number) + numbers.count(number) // 2)
+        for number in dict.fromkeys(numbers)
+        if number is not None
+    ]
+
+
+@pytest.mark.parametrize("game", registry.BUILT_IN)
+def test_choices_are_compared_and_the_chosen_one_is_played(open_app: OpenApp, game: str) -> None:
+    studio = asked(open_app, game)
+    table = studio.table
+    ply, first = table.sitting.match.ply, table.board.signs.hinted
+    assert table.sitting.hints == 1
+    assert "futures looked at" in slip(studio).said
+    assert ("1 2 3", "choose") in useful_keys(table)
+
+    studio.key(pygame.K_2)
+    second = table.board.signs.hinted
+    studio.point(rows(studio)[0])
+    assert table.board.signs.hinted == first
+    studio.key(pygame.K_2)
+    assert table.board.signs.hinted == second
+    studio.key(pygame.K_RETURN)
+
+    assert not choosing(studio).is_open
+    assert table.sitting.match.ply > ply
+
+
+@pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)
+def test_a_slip_has_room_in_every_window_and_covers_neither_end_of_the_arrow(
+    open_app: OpenApp, size: tuple[int, int], scale: float, language: str
+) -> None:
+    studio = asked(open_app, "victory_point_salad", size)
+    house = studio.app.house
+    house.change(replace(house.settings, text_scale=scale, language=language))
+    studio.app.manager.rebuild()
+    studio.key(pygame.K_h)
+    waited(studio)
+    rect = slip(studio).rect
+
+    assert rect is not None
+    assert between_bars(house.view).contains(rect)
+    assert not any(rect.collidepoint(point) for pair in studio.table.board.signs.hinted for point in pair)
+
+
+def test_a_longer_thought_looks_at_more_futures(open_app: OpenApp) -> None:
+    studio = asked(open_app, "bric_a_brac")
+    before = slip(studio).said
+
+    studio.key(pygame.K_t)
+    waited(studio)
+
+    assert slip(studio).said != before
+    assert choosing(studio)._worlds == MANY_WORLDS
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h])
+def test_a_slip_that_is_put_away_changes_nothing(open_app: OpenApp, key: int) -> None:
+    studio = asked(open_app, "my_engine")
+    ply = studio.table.sitting.match.ply
+
+    studio.key(key)
+
+    assert not choosing(studio).is_open
+    assert not studio.app.house.adviser.is_thinking
+    assert (studio.table.sitting.match.ply, studio.top) == (ply, studio.table)
+
+
+def test_who_plays_something_else_needs_the_slip_no_more(open_app: OpenApp) -> None:
+    studio = asked(open_app, "efficiency_engine")
+    table = studio.table
+
+    table.play(table.sitting.match.rules.legal(table.sitting.match.state)[-1])
+
+    assert not choosing(studio).is_open
+    assert table.counsel.next_words == "hint"
+
+
+def test_a_difference_is_told_where_it_is_sure_the_larger_first() -> None:
+    none = Estimate(0.0)
+    apart = Difference(Estimate(-2.2, 0.3), "Gold", Estimate(1.0, 0.2), 1, Estimate(-4.4, 0.1))
+
+    said = choice_words.difference(apart, ["Ada", "Ben"])
+
+    assert said == "Ben may expect 4 points less. 2 points less soon: Gold."
+    later = replace(apart, soon=none, others=Estimate(-4.4, 3.0))
+    assert choice_words.difference(later, ["Ada", "Ben"]) == "1 point more to expect later."
+    assert choice_words.difference(Difference(none, "", none, None, none), ["Ada"]) == "In points it hardly differs."
