@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from scenes.table.banner import Banner
     from scenes.table.board import Board
     from scenes.table.bot_player import BotPlayer
-    from scenes.table.counsel import Counsel
     from scenes.table.grip import Grip
     from scenes.table.log_panel import LogPanel
     from scenes.table.log_room import LogRoom
@@ -36,6 +35,23 @@ class Told(Protocol):
 
     banner: Banner
     recap: Recap
+
+
+class Compared(Protocol):
+    """The choices of a decision, as far as they are shown."""
+
+    @property
+    def is_open(self) -> bool: ...
+
+
+class Advised(Protocol):
+    """What is shown to who asks for advice."""
+
+    @property
+    def choosing(self) -> Compared: ...
+
+    @property
+    def next_words(self) -> str: ...
 
 
 class Laid(Protocol):
@@ -60,7 +76,6 @@ class Laid(Protocol):
     roaming: Roaming | None
     bot: BotPlayer
     rewind: Rewind
-    counsel: Counsel
 
     @property
     def rules(self) -> Rules[Any, Any]: ...
@@ -73,6 +88,9 @@ class Laid(Protocol):
 
     @property
     def news(self) -> Told: ...
+
+    @property
+    def counsel(self) -> Advised: ...
 
 
 class Going(Protocol):

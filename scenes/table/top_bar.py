@@ -163,7 +163,7 @@ def _tips() -> dict[str, str]:
         "menu": _("Menu: begin again, look back, export, or leave."),
         "undo": _("Take back your last step (Ctrl+Z)."),
         "redo": _("Do again what you took back (Ctrl+Y)."),
-        "hint": _("Show a good next step and why (H)."),
+        "hint": _("Where to look; again: the move; again: the choices (H)."),
         "recap": _("What the others did before it was your turn (P)."),
         "rules": _("Open the rules at what is asked now (R)."),
         "sound": _("Sounds on or off (M)."),
