@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from json import loads
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,7 @@ COUNTED = (
     f" AND typeof(points) = 'integer' AND seated > 0 AND typeof(against) = 'text' AND NOT EXISTS ({EARLIER})"
 )
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
+MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
 LISTED = {
     OPEN: "trashed IS NULL AND finished IS NULL",
     FINISHED: "trashed IS NULL AND finished IS NOT NULL",
@@ -78,7 +80,21 @@ class Reader(Connection):
             most,
             first,
         )
-        return [_in_any_case(row) for row in rows]
+        return self._with_chances([_in_any_case(row) for row in rows])
+
+    def _with_chances(self, found: list[Summary]) -> list[Summary]:
+        """Return the matches `found` with the chances of those that were reckoned up, by the edition that is here."""
+        over = [one.id for one in found if one.finished]
+        query = "SELECT match, eyes, edition, line FROM reckonings WHERE line IS NOT NULL AND match IN"
+        rows = self._read(f"{query} ({', '.join('?' * len(over))})", *over) if over else []
+        if not rows:
+            return found
+        from game.outlook.edition import edition_of
+
+        lines = {(match, eyes, edition): line for match, eyes, edition, line in rows if _is_line(line)}
+        editions = {one.game: edition_of(one.game) for one in found if one.finished}
+        places = [(one.id, one.first_person, editions.get(one.game)) for one in found]
+        return [replace(one, chances=lines.get(place, b"")) for one, place in zip(found, places, strict=True)]
 
     def latest_open(self, without: Collection[str] = ()) -> Summary | None:
         """Return the match to go on with: the last touched that a person plays and that is not over."""
@@ -227,6 +243,10 @@ def summary_of_row(row: sqlite3.Row) -> Summary:
         return summary_of(row)
     except NONSENSE as error:
         raise unreadable_error(row["id"]) from error
+
+
+def _is_line(line: Any) -> bool:
+    return isinstance(line, bytes) and 1 < len(line) <= MOST_PLACES and max(line) <= CERTAIN
 
 
 def _in_any_case(row: sqlite3.Row) -> Summary:

@@ -90,7 +90,8 @@ class Summary:
 
     Times are ISO 8601 in UTC, or `UNKNOWN`; `finished` is None until the end. The clock may have been set
     back between two of them: they are for people to read, and nothing is sorted by them. Of one that is not
-    `is_readable` only the id is known.
+    `is_readable` only the id is known. `chances` are those of the first person, from the beginning to the end, in half
+    per cents; empty where they are not reckoned up.
     """
 
     id: str
@@ -113,6 +114,12 @@ class Summary:
     hints: int
     number: int = 0
     is_readable: bool = True
+    chances: bytes = b""
+
+    @property
+    def first_person(self) -> int | None:
+        """The seat of the first person, None where only bots sat."""
+        return next((seat for seat, who in enumerate(self.seats) if who.is_person), None)
 
 
 def progress_of(match: Match[Any, Any], state: Any, *, cursor: int, practice: bool) -> Progress:

@@ -13,12 +13,13 @@ from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import Button, Face
 from scenes.workshop.cases import SPINE_U, case_body, cover_of, progress_bar
+from scenes.workshop.chance_line import chance_line, chance_words
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
     from scenes.matches.shipped import Shipped
 
-ROW_U, GAP_U, ICON_U = 92, 12, 52
+ROW_U, GAP_U, ICON_U, GRAPH_U = 92, 12, 52, 46
 LEAST_TARGET = 34
 
 
@@ -79,6 +80,7 @@ class _Case(Button):
     ) -> None:
         self.summary, self.broken, self._room = summary, broken or not summary.is_readable, room
         words = _("{title}, {line}.").format(title=match_words.title(summary.game), line=match_words.line(summary))
+        words += chance_words(summary)
         if not summary.is_readable:
             words = _("What is stored of this match makes no sense.")
         super().__init__(kit, rect, Face(summary.id), press, tip=words, z=20)
@@ -111,6 +113,9 @@ class _Case(Button):
         mark = _status(kit, one, status)
         if mark is not None:
             result.blit(mark, (right - mark.get_width(), middle - mark.get_height() // 2))
+            graph = None if self.broken else chance_line(kit, one, status - mark.get_width() - view.px(12), GRAPH_U)
+            if graph is not None:
+                result.blit(graph, (right - status, middle - graph.get_height() // 2))
         return result
 
 

@@ -17,11 +17,12 @@ from scenes.stage.lettering import shrunk
 from scenes.stage.palette import OXBLOOD, hex_code
 from scenes.stage.sheet import Sheet
 from scenes.stage.widgets import Button, Face
+from scenes.workshop.chance_line import chance_line, chance_words
 
 if TYPE_CHECKING:
     from saves.shelf import Summary
 
-SPINE_U, PAD_U, BAR_W, BAR_H = 18, 34, 74, 9
+SPINE_U, PAD_U, BAR_W, BAR_H, GRAPH_U = 18, 34, 74, 9, 28
 ASCENT = 0.77  # of the height of a line, in both fonts
 
 
@@ -36,13 +37,24 @@ class Case(Button):
         title = match_words.title(summary.game)
         verb = _("look at it again") if summary.finished else _("continue")
         tip = _("{title}, {line}: {verb}.").format(title=title, line=match_words.line(summary), verb=verb)
+        tip += chance_words(summary)
         super().__init__(kit, rect, Face(title), on_press, tip=tip, z=20)
 
     def paint(self) -> None:
         """Paint it as the pointer has it."""
         one = self.summary
         day = match_words.when(one.touched)
-        key = ("case", self.rect.size, one.id, one.cursor, day, self._is_hot, self.broken, self.kit.theme.name)
+        key = (
+            "case",
+            self.rect.size,
+            one.id,
+            one.cursor,
+            day,
+            self._is_hot,
+            self.broken,
+            one.chances,
+            self.kit.theme.name,
+        )
         picture = self.kit.art.keep((*key, self.kit.view), self._painted)
         self.sprite.show(picture, self.rect.topleft)
 
@@ -98,6 +110,9 @@ def write_case(
     for words, base in zip((title, line, day), bases, strict=True):
         result.blit(words, (left, area.y + base - round(words.get_height() * ASCENT)))
     foot = area.y + bases[2] - round(day.get_height() * (ASCENT - 0.5))
+    graph = None if broken else chance_line(kit, summary, room - width - day.get_width() - view.px(16), GRAPH_U)
+    if graph is not None:
+        result.blit(graph, (right - width - graph.get_width(), foot - graph.get_height() // 2))
     if status is not None:
         result.blit(status, (right - status.get_width(), foot - status.get_height() // 2))
     if broken:

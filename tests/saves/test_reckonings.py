@@ -13,6 +13,7 @@ from zlib import compress
 
 import pytest
 
+from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.outlook import edition
 from game.outlook.account import Moment, decisions, moments
@@ -25,18 +26,20 @@ from saves.matches import open_match
 from saves.reckoned import Known, Reckoned, known, known_in
 from saves.reckonings import ReckoningRecord, packed, unpacked
 from saves.records import PLAIN, WITH_RECKONINGS, record_of
+from saves.shelf import FINISHED, KEPT, TRASH
 from saves.store import Store
 from saves.transfer import export_match, import_match, read_match, read_record, write_record
 from tests.outlook.matches import played
 from tests.saves.faults import watched
 from tests.saves.test_full_disk import Disk, needs_watch
 
+LEVELS = ("apprentice", "apprentice")
 HASTY = 6  # futures and worlds
 
 
 def against(eyes: int = 0) -> Match[Any, Any]:
     """Return a finished match of a person against a bot; the person sits in the seat `eyes`."""
-    match = played("bric_a_brac", ("apprentice", "apprentice"), 5)
+    match = played("bric_a_brac", LEVELS, 5)
     seats = tuple(Seat("Ada", PERSON) if seat == eyes else Seat("Bot", "apprentice") for seat in range(2))
     copy: Match[Any, Any] = Match(match.rules, seats, match.options, match.deal)
     for intent in match.intents:
@@ -251,7 +254,7 @@ def test_a_tampered_reckoning_in_a_file_costs_only_itself(store: Store, tmp_path
 
 
 def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it() -> None:
-    match = played("bric_a_brac", ("apprentice", "apprentice"), 5)
+    match = played("bric_a_brac", LEVELS, 5)
     told: list[int] = []
     anew = reviewed(match, 0, told.append)
     record = Reckoned.of(match, 0, Known(tuple(anew.found))).record()
@@ -266,7 +269,7 @@ def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it() -> None:
 def test_a_full_disk_keeps_it_in_memory_and_the_next_writes_both(tmp_path: Path) -> None:
     path = tmp_path / "matches.sqlite"
     with Store(path) as store:
-        one, other = stored(store), stored(store, played("bric_a_brac", ("apprentice", "apprentice"), 6))
+        one, other = stored(store), stored(store, played("bric_a_brac", LEVELS, 6))
     archive = Archive(path)
     try:
         assert archive.autosave.flush()
@@ -298,6 +301,36 @@ def test_what_can_not_be_written_ever_is_let_go(tmp_path: Path) -> None:
         assert archive.keeping.known(identity, against(), 0) is None
     finally:
         archive.close()
+
+
+def test_lists_know_the_chances_of_the_first_person_where_they_are_reckoned_up(store: Store) -> None:
+    mine, theirs, part = stored(store), stored(store, against(1)), stored(store, played("bric_a_brac", LEVELS, 6))
+    store.keep(mine, whole())
+    store.keep(theirs, Reckoned.of(against(1), 0, Known(found())))  # with the bot's eyes
+    store.keep(part, whole(3))
+    gist = whole().gist()
+    assert gist is not None
+    shown = {one.id: one.chances for one in store.page(KEPT, 0, 9)}
+
+    assert shown == {mine: gist.line, theirs: b"", part: b""}
+    assert {one.chances for one in store.page(TRASH, 0, 9)} == set()
+
+
+@pytest.mark.parametrize(
+    "words", ["line = 'text'", "line = x'64'", "line = x'c9c9'", "edition = '1.1.old'", "eyes = 1"]
+)
+def test_a_line_that_makes_no_sense_or_is_of_another_edition_is_not_shown(store: Store, words: str) -> None:
+    store.keep(stored(store), whole())
+    with closing(sqlite3.connect(store.path)) as database:
+        database.execute(f"UPDATE reckonings SET {words}")
+        database.commit()
+
+    assert [one.chances for one in store.page(FINISHED, 0, 9)] == [b""]
+
+
+@pytest.mark.parametrize("key", registry.BUILT_IN)
+def test_lists_know_the_edition_of_a_game_without_its_rules(key: str) -> None:
+    assert edition.edition_of(key) == edition.edition(registry.rules(key)) != edition.edition_of("chess")
 
 
 def test_where_it_was_left_it_goes_on_with_the_same_numbers() -> None:

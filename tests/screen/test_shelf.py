@@ -1,10 +1,15 @@
 """All saved matches: tabs, keys, deleting and bringing back, files."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.outlook.account import moments
+from game.outlook.scale import scale_of
+from saves.matches import open_match
+from saves.reckoned import PLACES, Known, Reckoned
 from saves.shelf import FINISHED, OPEN, TRASH
 from saves.store import Store
 from saves.transfer import export_match
@@ -13,6 +18,7 @@ from scenes.shelf.rows import MatchRow
 from scenes.shelf.scene import ShelfScene
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
+from scenes.workshop.chance_line import MOST_U, chance_line
 from tests.screen.conftest import OpenApp
 from tests.screen.home_saves import leave_foreign_match, leave_match, prefer, saved
 from tests.screen.test_home import SIZES, at_home
@@ -172,6 +178,28 @@ def test_a_long_list_scrolls_by_wheel_and_by_key(open_app: OpenApp) -> None:
     assert wheeled[0] == top[1]
     assert deals(scene)[-1] == 0
     assert scene.controls.focus is scene.rows[-1].buttons[0]
+
+
+def test_a_finished_match_that_was_reviewed_shows_how_its_chances_went(open_app: OpenApp) -> None:
+    open_app().close()
+    identity = leave_match(plies=1_000)
+    with Store() as store:
+        match = open_match(store, identity)
+        found = tuple(moments(match, 0, scale_of(match.rules, 1), 4, 4))
+        store.keep(identity, Reckoned.of(match, 0, Known(found)))
+    _studio, scene = shelf(open_app)
+    [row] = scene.rows
+    assert isinstance(row, MatchRow)
+    case, kit = row.buttons[0], scene.house.kit
+    bare = MatchRow(kit, case.rect, replace(row.summary, chances=b""), {"open": scene.back}, broken=False).buttons[0]
+
+    assert len(row.summary.chances) == min(PLACES, len(found) + 1)
+    assert "your chance to win" in case.tip
+    assert "your chance to win" not in bare.tip
+    tall = chance_line(kit, row.summary, 999, 46)
+    assert tall is not None
+    assert tall.get_size() == (kit.view.px(MOST_U), kit.view.px(46))
+    assert chance_line(kit, row.summary, 20, 46) is None
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.5])
