@@ -1,5 +1,7 @@
 """What the screens take with as many matches as people may leave in their lives: some of each game, most finished.
 
+One in ten of these was reviewed.
+
 `python -m bench.crowd FOLDER` measures it in a folder of the player's that it fills, and prints JSON.
 """
 
@@ -7,9 +9,11 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
@@ -21,8 +25,10 @@ from bench.figures import Figure
 from game import bots
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
+from game.outlook.edition import edition_of
 from saves.facts import Row
 from saves.paths import DATABASE
+from saves.reckoned import PLACES
 from saves.records import form_of
 from saves.shelf import FINISHED, TRASH, Head, Progress, head_of, progress_of
 from saves.store import Store
@@ -32,6 +38,7 @@ MATCHES = 50_000
 MOST_SECONDS = 0.3  # for what a person does with so many
 EACH = 8  # real matches of every game; all others are these with other deals and points
 KEPT_PLIES = 60
+REVIEW_BYTES = 3_000
 AT_ONCE = 2_000  # matches in one step
 
 
@@ -63,6 +70,20 @@ def fill(path: Path, number: int) -> None:
                 for place in range(first, min(number, first + AT_ONCE)):
                     one = _another(random, random.choice(models), number)
                     store.create(f"{place:012x}", one.head, one.progress, one.rows)
+
+
+def review(path: Path) -> None:
+    """Keep with every tenth finished match in the file at `path` what a review of it takes."""
+    with closing(sqlite3.connect(path)) as database:
+        for key in list(registry.keys()):
+            values = (edition_of(key), bytes(range(60, 60 + PLACES)), os.urandom(REVIEW_BYTES), key)
+            database.execute(
+                "INSERT INTO reckonings SELECT id, 0, ?, '', 9, ?, iif(won IS NULL, NULL, 80.0),"
+                " iif(won IS NULL, NULL, 0.05), ? FROM matches"
+                " WHERE game = ? AND finished IS NOT NULL AND rowid % 10 = 0",
+                values,
+            )
+        database.commit()
 
 
 def _models(random: Random) -> Iterator[Left]:
@@ -154,5 +175,6 @@ def _measure(path: Path) -> Iterator[Figure]:
 if __name__ == "__main__":
     file = Path(sys.argv[1]) / DATABASE
     fill(file, MATCHES)
+    review(file)
     os.sync()  # what is left to write of it would be waited for by whoever writes next
     print(json.dumps([asdict(figure) for figure in _measure(file)]))

@@ -108,7 +108,7 @@ def _to_4(database: sqlite3.Connection) -> None:
         """
     )
     database.execute(
-        "CREATE INDEX reckonings_told ON reckonings (match, edition, accuracy, luck) WHERE luck IS NOT NULL"
+        "CREATE INDEX reckonings_told ON reckonings (edition, match, accuracy, luck) WHERE luck IS NOT NULL"
     )
 
 

@@ -16,7 +16,7 @@ from saves.errors import SaveError, UnreadableMatchError
 from saves.facts import NONSENSE, Company, Row, key_of_deal
 from saves.schema import look_into
 from saves.shelf import FINISHED, KEPT, OPEN, TRASH, Head, Summary, honours_of, summary_of, unreadable
-from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Statistics, statistics_of
+from saves.statistics import BOTS, KINDS, OWN_KINDS, Group, Reviewed, Statistics, statistics_of
 
 if TYPE_CHECKING:
     from saves.reckonings import ReckoningRecord
@@ -26,9 +26,17 @@ if TYPE_CHECKING:
 EARLIER = (
     "SELECT 1 FROM matches AS e WHERE e.game = m.game AND e.dealt = m.dealt AND e.cursor > 0 AND e.rowid < m.rowid"
 )
-COUNTED = (
-    "FROM matches AS m WHERE game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
+COUNTS = (
+    "game = ? AND finished IS NOT NULL AND practice = 0 AND imported = 0"
     f" AND typeof(points) = 'integer' AND seated > 0 AND typeof(against) = 'text' AND NOT EXISTS ({EARLIER})"
+)
+COUNTED = f"FROM matches AS m WHERE {COUNTS}"
+# From the few that were reviewed to their matches, not the other way round: `CROSS JOIN` keeps SQLite to it.
+REVIEWED = (
+    "SELECT against, count(*), count(accuracy), total(accuracy), total(luck)"
+    " FROM reckonings AS r CROSS JOIN matches AS m ON m.id = r.match"
+    " WHERE luck IS NOT NULL AND luck BETWEEN -1 AND 1 AND ifnull(accuracy, 0) BETWEEN 0 AND 100 AND edition = ?"
+    f" AND {COUNTS} GROUP BY 1"
 )
 DEALT_ALIKE = "SELECT id FROM matches WHERE game = ? AND dealt = ? AND cursor > 0 ORDER BY rowid"
 MOST_PLACES, CERTAIN = 256, 200  # of a line of chances; it is in half per cents
@@ -182,6 +190,8 @@ class Reader(Connection):
 
     def statistics(self, game: str) -> Statistics:
         """Return the records of one game on this machine."""
+        from game.outlook.edition import edition_of
+
         with self._reading():
             groups = self._read(
                 "SELECT seated, against, honours, points, count(*), count(won), ifnull(sum(won <> 0), 0)"
@@ -189,6 +199,7 @@ class Reader(Connection):
                 game,
             )
             ends = self._read(f"SELECT against, won {COUNTED} AND won IS NOT NULL ORDER BY recency, rowid", game)
+            reviews = self._read(REVIEWED, edition_of(game), game)
         runs: dict[str, list[str]] = {kind: [] for kind in KINDS}
         for against, won in ends:
             runs[OWN_KINDS.get(against, BOTS)].append("w" if won else " ")
@@ -196,6 +207,7 @@ class Reader(Connection):
             game,
             [Group(Company(seats, against), honours_of(text), *numbers) for seats, against, text, *numbers in groups],
             {kind: "".join(run) for kind, run in runs.items()},
+            [Reviewed(*row) for row in reviews],
         )
 
     def uncounted(self, match: str) -> str | None:

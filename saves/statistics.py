@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -12,6 +12,19 @@ from saves.facts import ALONE, PEOPLE, Company
 BOTS = "bots"
 OWN_KINDS = {ALONE: ALONE, PEOPLE: PEOPLE}  # by whom one plays against; all others are bots
 KINDS = (ALONE, BOTS, PEOPLE)  # what is never added up: a score alone says nothing of one against others
+
+
+class Reviewed(NamedTuple):
+    """So many counted matches `against` the same company that were reviewed; `judged` of them have an accuracy.
+
+    The last two are sums.
+    """
+
+    against: str
+    matches: int
+    judged: int
+    accuracy: float
+    luck: float
 
 
 class Group(NamedTuple):
@@ -40,13 +53,29 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class Skill:
+    """How a single person played, on average over the matches that were `reviewed` to their end.
+
+    `accuracy` is 0 to 100, None where there never was a choice; `luck` is of a chance.
+    """
+
+    reviewed: int
+    accuracy: float | None
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
-    """The matches of one kind; `streak` (wins up to the latest one) and `best_streak` know those of a single person."""
+    """The matches of one kind; `streak` (wins up to the latest one) and `best_streak` know those of a single person.
+
+    Without a review of any of them there is no `skill`.
+    """
 
     tally: Tally = Tally()
     streak: int = 0
     best_streak: int = 0
     honours: Mapping[str, int] = field(default_factory=dict)
+    skill: Skill | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +107,17 @@ def kind_of(company: Company) -> str:
     return OWN_KINDS.get(company.against, BOTS)
 
 
-def statistics_of(game: str, groups: Iterable[Group], runs: Mapping[str, str]) -> Statistics:
+def statistics_of(
+    game: str, groups: Iterable[Group], runs: Mapping[str, str], reviews: Iterable[Reviewed] = ()
+) -> Statistics:
     """Return the records of `game` out of the matches that count.
 
     `runs` tells by kind, in the order of the ends, which matches of a single person were won ("w") and which were not
     (" ").
     """
+    reviewed: dict[str, list[Reviewed]] = {}
+    for one in reviews:
+        reviewed.setdefault(OWN_KINDS.get(one.against, BOTS), []).append(one)
     by_company: dict[Company, list[Group]] = {}
     by_kind: dict[str, list[Group]] = {}
     earned: dict[str, Counter[str]] = {}
@@ -98,7 +132,9 @@ def statistics_of(game: str, groups: Iterable[Group], runs: Mapping[str, str]) -
     return Statistics(
         game=game,
         records={
-            kind: _record(tally(by_kind[kind]), runs.get(kind, ""), earned[kind]) for kind in KINDS if kind in by_kind
+            kind: _record(tally(by_kind[kind]), runs.get(kind, ""), earned[kind], _skill(reviewed.get(kind, ())))
+            for kind in KINDS
+            if kind in by_kind
         },
         by_company={company: tally(by_company[company]) for company in companies},
     )
@@ -127,5 +163,13 @@ def _points_at(ranked: Iterable[Group], place: int) -> int:
     raise IndexError(place)
 
 
-def _record(tally: Tally, runs: str, honours: Mapping[str, int]) -> Record:
-    return Record(tally, len(runs) - len(runs.rstrip("w")), max(map(len, runs.split(" "))), honours)
+def _record(tally: Tally, runs: str, honours: Mapping[str, int], skill: Skill | None) -> Record:
+    return Record(tally, len(runs) - len(runs.rstrip("w")), max(map(len, runs.split(" "))), honours, skill)
+
+
+def _skill(found: Collection[Reviewed]) -> Skill | None:
+    if not found:
+        return None
+    matches, judged = sum(one.matches for one in found), sum(one.judged for one in found)
+    accuracy = sum(one.accuracy for one in found) / judged if judged else None
+    return Skill(matches, accuracy, sum(one.luck for one in found) / matches)

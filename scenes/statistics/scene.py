@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.words import _, many
 from saves.errors import SaveError
 from saves.facts import ALONE, PEOPLE
-from saves.statistics import BOTS, Record, Statistics, kind_of
+from saves.statistics import BOTS, Record, Skill, Statistics, kind_of
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
 from scenes.stage.kit import Kit
 from scenes.stage.lettering import shrunk
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 CARD_W, CARD_GAP, PAD_U = 880, 24, 24
 COVER_W, TITLE_U = 176, 28
+ENOUGH = 5  # reviewed matches from which on their mean says something
 PICTURE_H = 236.0  # of a cover's height, above the band of its title
 
 Number = tuple[str, str]  # how it is written, and what it counts
@@ -143,6 +144,8 @@ def _body(kit: Kit, room: int, game: BoxedGame, statistics: Statistics | None) -
         if game.seats[1] > 1:
             parts.append(kit.fonts.fitted(_kind_name(kind), kit.style("strong", 20, kit.theme.accent), room))
         parts.append(tiles(kit, room, numbers(record, signed=kind == ALONE), across=across))
+        if record.skill is not None:
+            parts.append(_skill(kit, room, record.skill, across))
     gap = kit.view.px(10)
     result = Surface((room, sum(part.get_height() + gap for part in parts) - gap), pygame.SRCALPHA)
     top = 0
@@ -150,6 +153,27 @@ def _body(kit: Kit, room: int, game: BoxedGame, statistics: Statistics | None) -
         result.blit(part, (0, top))
         top += part.get_height() + gap
     return result.convert_alpha()
+
+
+def _skill(kit: Kit, room: int, skill: Skill, across: int) -> Surface:
+    """Return how well a person played, out of the reviews; as long as there are few, how many are needed."""
+    count = skill.reviewed
+    if count < ENOUGH:
+        words = many(
+            "{n} match was reviewed. From {least} on, accuracy and luck stand here.",
+            "{n} matches were reviewed. From {least} on, accuracy and luck stand here.",
+            count,
+        )
+        return _sentence(kit, room, words.format(n=count, least=ENOUGH), 17)
+    told = [(_percent(skill.luck * 100, signed=True), _("luck per match"))]
+    if skill.accuracy is not None:
+        told.insert(0, (_percent(skill.accuracy), _("accuracy")))
+    told.append((str(count), many("reviewed", "reviewed", count)))
+    return tiles(kit, room, told, across=across)
+
+
+def _percent(value: float, *, signed: bool = False) -> str:
+    return _("{n}%").format(n=number(round(value), signed=signed))
 
 
 def _kind_name(kind: str) -> str:
@@ -163,5 +187,5 @@ def _picture_of(kit: Kit, game: BoxedGame) -> Surface:
     return whole.subsurface(Rect(0, 0, width, round(width * PICTURE_H / BOX_W)))
 
 
-def _sentence(kit: Kit, room: int, words: str) -> Surface:
-    return kit.fonts.paragraph(words, kit.style("medium", 20, kit.theme.quiet), room, leading=1.35)
+def _sentence(kit: Kit, room: int, words: str, size: float = 20) -> Surface:
+    return kit.fonts.paragraph(words, kit.style("medium", size, kit.theme.quiet), room, leading=1.35)

@@ -16,18 +16,20 @@ import pytest
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
 from game.outlook import edition
-from game.outlook.account import Moment, decisions, moments
+from game.outlook.account import Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
 from game.outlook.report import reviewed
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict, doubtful
 from saves.archive import Archive
+from saves.facts import PEOPLE, Row
 from saves.matches import open_match
 from saves.reckoned import Known, Reckoned, known, known_in
 from saves.reckonings import ReckoningRecord, packed, unpacked
 from saves.records import PLAIN, WITH_RECKONINGS, record_of
-from saves.shelf import FINISHED, KEPT, TRASH
-from saves.store import Store
+from saves.shelf import FINISHED, KEPT, TRASH, head_of, progress_of
+from saves.statistics import BOTS, Skill
+from saves.store import Store, new_id
 from saves.transfer import export_match, import_match, read_match, read_record, write_record
 from tests.outlook.matches import played
 from tests.saves.faults import watched
@@ -76,6 +78,20 @@ def stored(store: Store, match: Match[Any, Any] | None = None) -> str:
     path = store.path.with_name("match.tablewright")
     write_record(record_of(match or against()), path)
     return import_match(store, path)
+
+
+def stored_here(store: Store, deal: int, people: int = 1) -> str:
+    """Save a finished match that was played here, by so many people and bots, and return its id."""
+    match = played("bric_a_brac", LEVELS, deal)
+    seats = tuple(Seat("Ada", PERSON) if seat < people else Seat("Bot", "apprentice") for seat in range(2))
+    again: Match[Any, Any] = Match(match.rules, seats, match.options, deal)
+    plain = record_of(match).intents
+    for intent in match.intents:
+        again.apply(intent)
+    identity = new_id()
+    progress = progress_of(again, again.state, cursor=again.ply, practice=False)
+    store.create(identity, head_of(again), progress, [Row(ply, one) for ply, one in enumerate(plain, start=1)])
+    return identity
 
 
 def rows(store: Store) -> list[Any]:
@@ -341,3 +357,45 @@ def test_where_it_was_left_it_goes_on_with_the_same_numbers() -> None:
 
     rest = moments(match, 0, scale_of(match.rules, 2), HASTY, HASTY, known=len(part.found))
     assert tuple(islice(rest, 3)) == found()[4:7]
+
+
+def test_records_tell_accuracy_and_luck_of_what_counts_and_was_reviewed(store: Store) -> None:
+    counts, repeated, several = stored_here(store, 5), stored_here(store, 5), stored_here(store, 6, people=2)
+    other = stored_here(store, 7)
+    for identity in (counts, repeated, several):
+        match = open_match(store, identity)
+        found = tuple(moments(match, 0, scale_of(match.rules, 2), HASTY, HASTY))
+        store.keep(identity, Reckoned.of(match, 0, Known(found)))
+        if identity == counts:
+            own = balance(list(found), 0, is_chance=True)
+    records = store.statistics("bric_a_brac").records
+
+    assert records[BOTS].tally.played == 2  # of the deal that was played twice the first counts
+    assert records[BOTS].skill == Skill(1, own.accuracy, own.luck.value)
+    assert records[PEOPLE].skill is None
+    store.move(counts, 1, progress_of(against(), against().state, cursor=1, practice=False))
+    assert store.statistics("bric_a_brac").records[BOTS].skill is None
+    assert store.reckonings(other) == ()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "luck = 'much'",
+        "luck = 9e999",
+        "luck = NULL",
+        "accuracy = 101",
+        "accuracy = x'00'",
+        "edition = 'x'",
+        "match = 'x'",
+    ],
+)
+def test_numbers_that_make_no_sense_are_in_no_record(store: Store, words: str) -> None:
+    identity = stored_here(store, 5)
+    store.keep(identity, whole())
+    assert store.statistics("bric_a_brac").records[BOTS].skill is not None
+    with closing(sqlite3.connect(store.path)) as database:
+        database.execute(f"UPDATE reckonings SET {words}")
+        database.commit()
+
+    assert store.statistics("bric_a_brac").records[BOTS].skill is None

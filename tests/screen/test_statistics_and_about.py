@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.core import registry
 from saves.facts import ALONE, PEOPLE, Company
-from saves.statistics import Record, Statistics, Tally, kind_of
+from saves.statistics import Record, Skill, Statistics, Tally, kind_of
 from scenes.about.scene import AboutScene, written
 from scenes.matches.games import ANNOUNCED, boxed_games
 from scenes.stage.fonts import Fonts
@@ -84,6 +84,43 @@ def test_wins_alone_and_against_bots_are_not_added_up(open_app: OpenApp, monkeyp
 
     assert [figures[0] for figures in told] == [("3", "matches"), ("4", "matches"), ("5", "matches")]
     assert [any("win" in what for _number, what in figures) for figures in told] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("skill", "told"),
+    [
+        (Skill(5, 84.6, -0.034), [("85%", "accuracy"), ("−3%", "luck per match"), ("5", "reviewed")]),
+        (Skill(9, None, 0.0), [("0%", "luck per match"), ("9", "reviewed")]),
+        (Skill(4, 84.6, 0.1), []),
+        (None, []),
+    ],
+)
+def test_accuracy_and_luck_are_told_once_enough_was_reviewed(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, skill: Skill | None, told: list[tuple[str, str]]
+) -> None:
+    kit = at_home(open_app()).house.kit
+    game = next(game for game in boxed_games() if game.seats == (1, 4))
+    shown: list[tuple[str, str]] = []
+    said: list[str] = []
+
+    def tiles(_kit: Kit, width: int, figures: list[tuple[str, str]], **_kinds: object) -> Surface:
+        shown.extend(figures)
+        return Surface((width, 9))
+
+    def paragraph(words: str, *_rest: object, **_kinds: object) -> Surface:
+        said.append(words)
+        return Surface((9, 9))
+
+    monkeypatch.setattr("scenes.statistics.scene.tiles", tiles)
+    monkeypatch.setattr(kit.fonts, "paragraph", paragraph)
+    record = Record(Tally(9, 9, 2, 90, 80), skill=skill)
+    before = len(numbers(record, signed=True))
+
+    paint_card(kit, 900, game, Statistics(game.key, {ALONE: record}, {}))
+
+    assert shown[before:] == told
+    few = ["4 matches were reviewed. From 5 on, accuracy and luck stand here."]
+    assert said == (few if skill is not None and not told else [])
 
 
 def test_a_finished_match_is_counted(open_app: OpenApp) -> None:
