@@ -122,6 +122,12 @@ def sit_down(game: str, seats: int, ply: int, studio: Studio) -> TableScene:
     return table
 
 
+def _ask(studio: Studio) -> None:
+    """Ask for the move, as if nobody had asked before."""
+    studio.table.counsel.forget()
+    studio.hint()
+
+
 def around_the_table() -> Iterator[Stop]:
     """Yield the screens beside the table."""
     yield Stop("home", lambda _studio: None)
@@ -201,7 +207,7 @@ def at_the_table(game: str, seats: int) -> Iterator[Stop]:
         yield Stop(f"{seats} {phase}", partial(sit_down, game, seats, ply))
         last = ply
     yield Stop(f"{seats} log", partial(sit_down, game, seats, last), _open_log)
-    yield Stop(f"{seats} hint", partial(sit_down, game, seats, last), Studio.hint)
+    yield Stop(f"{seats} hint", partial(sit_down, game, seats, last), _ask)
     yield Stop(f"{seats} recap", partial(sit_down, game, seats, last), partial(_type, pygame.K_p))
     yield Stop(f"{seats} close-up", partial(sit_down, game, seats, last), _look_closer)
     yield Stop(f"{seats} large", partial(sit_down, game, seats, last), _inspect)
