@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.rules import Rules
 from game.outlook.account import NOTHING, Decision, Moment, balance, decisions
 from game.outlook.edition import edition
 from game.outlook.estimate import Estimate
 from game.outlook.verdict import Verdict, doubtful, grade_of
-from game.outlook.weighing import Way
 from saves.facts import NONSENSE
 from saves.reckonings import Gist, MomentRecord, ReckoningRecord, Told, proof
 from saves.records import IntentForm, MatchRecord, form_of
@@ -116,7 +114,8 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
             found.append(Moment(decision, 1, before, after, (NOTHING,) * len(before)))
         else:
             rival = tuple(map(form.intent, one.rival))
-            _check(match.rules, match.steps[decision.first].before, rival)
+            if not rival or rival[0] not in match.rules.legal(match.steps[decision.first].before):
+                raise ValueError("a choice without another way that could have been begun")
             played = tuple(step.intent for step in match.steps[decision.first : decision.end])
             cost = _estimates(one.cost) if one.cost else (NOTHING,) * len(before)
             hopes = [_estimate(hope) for hope in (one.best, one.played, one.margin)]
@@ -130,21 +129,6 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
         for one, margin in zip(looks, _estimates(record.verdicts), strict=False)
     ]
     return Known(tuple(found), tuple(judged))
-
-
-def _check(rules: Rules[Any, Any], state: Any, way: Way) -> None:
-    """Check that a way can be gone in `state`: it is told of and shown on the table as if it had been.
-
-    Raises:
-        ValueError: it can't.
-    """
-    world = rules.copy(state)
-    for intent in way:
-        if intent not in rules.legal(world):
-            raise ValueError("a way that nobody could have gone")
-        rules.play(world, intent)
-    if not way:
-        raise ValueError("a choice without another way")
 
 
 def proof_of(record: MatchRecord) -> str:

@@ -18,13 +18,18 @@ WORTH_TELLING = 0.5  # points
 
 
 def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> str:
-    """Return how the log would begin to tell of a way through `world`, which changes: of each step what is done."""
+    """Return how the log would begin to tell of a way through `world`, which changes: of each step what is done.
+
+    It ends where something else came up than in the world that the way was made for.
+    """
     lines: list[str] = []
     for intent in way:
+        if len(lines) == LINES or intent not in rules.legal(world):
+            break
         events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
         told = filter(None, (rules.voice.tell(event, names) for event in events))
-        lines += [next(told, "")]
-    return " ".join([line for line in lines if line][:LINES])
+        lines += filter(None, [next(told, "")])
+    return " ".join(lines)
 
 
 def title(rules: Rules[Any, Any], state: Any, way: Way, names: Sequence[str]) -> str:

@@ -33,6 +33,7 @@ from saves.store import Store, new_id
 from saves.transfer import export_match, import_match, read_match, read_record, write_record
 from tests.outlook.matches import played
 from tests.saves.faults import watched
+from tests.saves.test_forms import FORMS
 from tests.saves.test_full_disk import Disk, needs_watch
 
 LEVELS = ("apprentice", "apprentice")
@@ -105,6 +106,17 @@ def test_what_is_kept_comes_back_as_it_was_to_the_last_digit() -> None:
     assert known(against(), record) == reckoned.known
     assert unpacked(packed(record)) == record
     assert len(packed(record)) < 20_000
+
+
+@pytest.mark.parametrize("file", sorted(FORMS.glob("format_3_*")), ids=lambda file: file.stem)
+def test_a_real_file_of_every_game_brings_all_of_it(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In some of these games the other way goes on with what did not come up: a seat could not know."""
+    record, match = read_match(file)
+    monkeypatch.setattr(
+        "saves.reckoned.edition", lambda _rules: record.reckonings[0].edition
+    )  # rules and tables change
+
+    assert len(known_in(record, match, 0).found) == len(decisions(match))
 
 
 def test_a_part_is_kept_and_a_larger_one_takes_its_place(store: Store) -> None:

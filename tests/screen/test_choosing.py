@@ -10,12 +10,14 @@ import pytest
 from game.core import registry
 from game.outlook.comparing import Difference
 from game.outlook.estimate import Estimate
+from game.rules.my_engine.intents import ChooseSuit, DiscardDrawn
 from scenes.stage.floating import between_bars
 from scenes.table import choice_words
 from scenes.table.choosing import MANY_WORLDS, Choosing
 from scenes.table.keys import useful_keys
 from scenes.table.slip import Slip
 from scenes.testing.studio import Studio
+from tests.outlook.matches import played
 from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
@@ -151,3 +153,17 @@ def test_a_difference_is_told_where_it_is_sure_the_larger_first() -> None:
     later = replace(apart, soon=none, others=Estimate(-4.4, 3.0))
     assert choice_words.difference(later, ["Ada", "Ben"]) == "1 point more to expect later."
     assert choice_words.difference(Difference(none, "", none, None, none), ["Ada"]) == "In points it hardly differs."
+
+
+def test_a_way_is_told_up_to_where_something_else_came_up() -> None:
+    """My Engine 2: what a diamond draws nobody could know, so the other way may discard a card that was not drawn."""
+    match = played("my_engine", ("novice", "novice"), 13)
+    before = next(step.before for step in match.steps if ChooseSuit("D") in match.rules.legal(step.before))
+    names = [seat.name for seat in match.seats]
+    told = [
+        choice_words.begun(match.rules, match.rules.copy(before), way, names)
+        for way in ((ChooseSuit("D"),), (ChooseSuit("D"), DiscardDrawn("2C"), DiscardDrawn("2C")))
+    ]
+
+    assert "diamonds" in told[0]
+    assert told[1].startswith(told[0])
