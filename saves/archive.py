@@ -156,9 +156,11 @@ class Archive:
         return self._reading(lambda reader: reader.load(match)) if waiting is None else waiting.record()
 
     def to_pass_on(self, match: str) -> MatchRecord:
-        """Return the record of a match as it goes into a file: with what was reckoned up about it."""
+        """Return the record of a match as it goes into a file: with what was reckoned up, as far as it can be read."""
         record = self.record(match)
-        return record.with_reckonings(self._reading(lambda reader: reader.reckonings(match)))
+        with suppress(SaveError):
+            return record.with_reckonings(self._reading(lambda reader: reader.reckonings(match)))
+        return record
 
     def match(self, match: str) -> Match[Any, Any]:
         """Return a match as it was left.

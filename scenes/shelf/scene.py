@@ -111,6 +111,10 @@ class ShelfScene(FramedScene):
         self._version, self._looked = archive.version, 0.0
         self.lengths = archive.lengths()
 
+    def _shown(self) -> list[Summary]:
+        """Return the matches in view, as they stand in their rows."""
+        return [row.summary for row in self.rows if isinstance(row, MatchRow)]
+
     def _page(self, first: int, most: int) -> Sequence[Summary | Shipped]:
         """Return what the list shows from its place `first` on."""
         if self.tab == EXAMPLES:
@@ -229,6 +233,8 @@ class ShelfScene(FramedScene):
             self._read()
             if self.lengths != before:
                 self._show_anew()
+            elif self.tab != EXAMPLES and self._shown() != self._page(self._first, len(self.rows)):
+                self._list.renew()
 
     # What can be done
 

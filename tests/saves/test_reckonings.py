@@ -192,6 +192,10 @@ def test_a_damaged_reckoning_costs_only_itself(store: Store, value: object) -> N
 
     assert (store.reckoning(identity, 0), store.reckonings(identity)) == (None, ())
     assert store.check() == []
+    with closing(sqlite3.connect(store.path)) as database:
+        database.execute("UPDATE reckonings SET match = 'nobody'")
+        database.commit()
+    assert store.check() == ["1 kept review belongs to no match."]
     assert open_match(store, identity).intents == against().intents
     export_match(store, identity, store.path.with_name("out.tablewright"))
     assert read_record(store.path.with_name("out.tablewright")).format == PLAIN
@@ -411,3 +415,18 @@ def test_numbers_that_make_no_sense_are_in_no_record(store: Store, words: str) -
         database.commit()
 
     assert store.statistics("bric_a_brac").records[BOTS].skill is None
+
+
+def test_a_match_that_waits_for_the_disk_goes_into_a_file_without(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite"
+    Store(path).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        archive = Archive(path)
+        identity = archive.autosave.begin(against())
+        record = archive.to_pass_on(identity)
+        other.execute("ROLLBACK")
+    archive.close()
+
+    assert (record.intents, record.reckonings) == (record_of(against()).intents, ())

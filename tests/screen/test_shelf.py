@@ -9,7 +9,7 @@ import pytest
 from game.outlook.account import moments
 from game.outlook.scale import scale_of
 from saves.matches import open_match
-from saves.reckoned import PLACES, Known, Reckoned
+from saves.reckoned import PLACES
 from saves.shelf import FINISHED, OPEN, TRASH
 from saves.store import Store
 from saves.transfer import export_match
@@ -186,8 +186,13 @@ def test_a_finished_match_that_was_reviewed_shows_how_its_chances_went(open_app:
     with Store() as store:
         match = open_match(store, identity)
         found = tuple(moments(match, 0, scale_of(match.rules, 1), 4, 4))
-        store.keep(identity, Reckoned.of(match, 0, Known(found)))
-    _studio, scene = shelf(open_app)
+    studio, scene = shelf(open_app)
+    [row] = scene.rows
+    assert isinstance(row, MatchRow)
+    assert not row.summary.chances
+    scene.house.archive.keeping.keep(identity, match, 0, found, ())  # while the shelf is looked at
+    assert scene.house.autosave.flush()
+    studio.frames(2)
     [row] = scene.rows
     assert isinstance(row, MatchRow)
     case, kit = row.buttons[0], scene.house.kit
