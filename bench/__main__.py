@@ -9,7 +9,8 @@ from bench import figures
 from game.lab.progress import progress
 
 USUAL = ("rules", "games", "bots", "saves", "crowd", "start", "frames")
-LONG = ("app", "strength", "outlook", "peers")  # these build, play for hours or install: only when they are asked for
+# These build, play for hours or install: only when they are asked for.
+LONG = ("app", "strength", "outlook", "hints", "peers")
 PARTS = (*USUAL, *LONG)
 
 

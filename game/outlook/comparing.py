@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from statistics import fmean
+from functools import cache, partial
 from typing import Any
 
 from game.core.chance import Chance
 from game.core.rules import Rules
-from game.outlook.estimate import Estimate
+from game.outlook.estimate import Estimate, columns
 from game.outlook.futures import Reached, advised, never
 from game.outlook.scale import Scale
-from game.outlook.weighing import Way, Weighing, ways_of
+from game.outlook.weighing import MOST as MOST_WAYS
+from game.outlook.weighing import Way, Weighing, chain, ways_of
 
 MOST = 3  # choices
+WORLDS = 3  # in which what is sure comes out the same
 SURE = 2.0  # standard errors
-TOLD_AT = (4, 8, 16, 32)  # worlds after which there is something new to tell; then after so many again
+TOLD_AT = (16, 32)  # worlds after which there is something to tell: fewer seem surer than they are; then so many again
 STREAM = 0x636F6D70617265  # so that no other look has the same luck
 
 
@@ -28,12 +29,13 @@ STREAM = 0x636F6D70617265  # so that no other look has the same luck
 class Difference:
     """By how many points a choice differs from another one, for whoever decides.
 
-    `soon` are points at hand when the futures end, a few turns on, most of them of the `category` (empty where none
-    stands out); `later` are those that may be expected beyond. `others` is what the seat `other` may expect more.
+    `soon` are points at hand when the futures end, a few turns on, and `kinds` those of each category of the standings,
+    none where these do not add up to the points; `later` are those that may be expected beyond. `others` is what the
+    seat `other` may expect more.
     """
 
     soon: Estimate
-    category: str
+    kinds: tuple[Estimate, ...]
     later: Estimate
     other: int | None
     others: Estimate
@@ -41,7 +43,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A way through the decision, and what the deciding seat may hope for after it.
+    """A way through the decision up to where something new is seen, and what the deciding seat may hope for after it.
 
     `margin` is how much more that is than after the first choice, of which it is None. `difference` is what sets it
     apart from that, and the first one from the second; None where there is no other.
@@ -77,12 +79,17 @@ class Comparing:
 
     def __init__(self, rules: Rules[Any, Any], state: Any, scale: Scale | None, seed: int = 0) -> None:
         """Look with the eyes of the seat that decides in `state`."""
-        ways = ways_of(rules, state, seed)
+        ways, seat = ways_of(rules, state, seed), rules.turn(state).seat
+        assert seat is not None
+        world = rules.mind.imagine(state, seat, Chance(seed))
+        advice = advised(rules, world, seat)
+        if advice is not None and all(way[0] != advice for way in ways):
+            ways = [chain(rules, world, seat, advice), *ways][:MOST_WAYS]
         self._is_chance = scale is not None
-        self._weighing = Weighing(rules, state, ways, scale, STREAM ^ seed, least=MOST)
-        seat = self._weighing.seat
-        advice = advised(rules, rules.mind.imagine(state, seat, Chance(seed)), seat)
+        self._weighing = Weighing(rules, state, ways, scale, STREAM ^ seed, least=MOST, trial=TOLD_AT[0])
         self._advised = {number for number, way in enumerate(ways) if way[0] == advice}
+        self._begun = [_told(rules, world, way) for way in ways]
+        self._sure = cache(partial(_sure, rules, state))
 
     @property
     def has_choice(self) -> bool:
@@ -97,11 +104,11 @@ class Comparing:
     def _comparison(self) -> Comparison:
         weighing = self._weighing
         first = self._first()
-        chosen, begun = [first], {weighing.ways[first][0]}
+        chosen, begun = [first], {self._begun[first]}
         for number in weighing.ranked():
-            if weighing.ways[number][0] not in begun:  # what begins alike looks alike on the table
+            if self._begun[number] not in begun:  # nobody could tell apart what is told alike
                 chosen.append(number)
-                begun.add(weighing.ways[number][0])
+                begun.add(self._begun[number])
         hopes = {number: weighing.measured(number)[weighing.seat].value for number in chosen[:MOST]}
         chosen = [first, *sorted(chosen[1:MOST], key=lambda number: -hopes[number])]
         second = chosen[1] if len(chosen) > 1 else None
@@ -120,7 +127,7 @@ class Comparing:
         weighing, seat = self._weighing, self._weighing.seat
         margin = None if number == first else weighing.difference(number, first)[seat]
         difference = None if other is None else self._difference(number, other)
-        return Choice(weighing.ways[number], weighing.measured(number)[seat], margin, difference)
+        return Choice(self._sure(weighing.ways[number]), weighing.measured(number)[seat], margin, difference)
 
     def _difference(self, number: int, other: int) -> Difference:
         weighing, seat = self._weighing, self._weighing.seat
@@ -132,26 +139,52 @@ class Comparing:
         rival = max(rivals, key=lambda one: abs(rivals[one].value), default=None)
         return Difference(
             soon=gain(lambda reached: reached.points(seat)),
-            category=self._category(number, other),
+            kinds=self._kinds(number, other),
             later=gain(lambda reached: reached.worths[seat] - reached.points(seat)),
             other=rival,
             others=Estimate(0.0) if rival is None else rivals[rival],
         )
 
-    def _category(self, number: int, other: int) -> str:
-        """Return the kind of points at hand in which two ways differ most, empty where there is only one kind."""
-        means = [self._means(one) for one in (number, other)]
-        names = dict.fromkeys([*means[0], *means[1]])
-        if len(names) < 2:
-            return ""
-        return max(names, key=lambda name: abs(means[0].get(name, 0.0) - means[1].get(name, 0.0)))
+    def _kinds(self, number: int, other: int) -> tuple[Estimate, ...]:
+        """Return by how much two ways differ in each category, none where they are not what points are made of."""
+        rows = [[self._points_of(reached) for reached in self._weighing.reached(one)] for one in (number, other)]
+        if len({len(row) for one in rows for row in one}) != 1:
+            return ()
+        pairs = zip(*rows, strict=False)
+        return columns([[mine - theirs for mine, theirs in zip(one, two, strict=True)] for one, two in pairs])
 
-    def _means(self, number: int) -> dict[str, float]:
-        found: dict[str, list[float]] = {}
-        for reached in self._weighing.reached(number):
-            for name, points in reached.standing(self._weighing.seat).categories:
-                found.setdefault(name, []).append(points)
-        return {name: fmean(points) for name, points in found.items()}
+    def _points_of(self, reached: Reached) -> list[int]:
+        standing = reached.standing(self._weighing.seat)
+        points = [points for _name, points in standing.categories]
+        return points if sum(points) == standing.points else []
+
+
+def _sure(rules: Rules[Any, Any], state: Any, way: Way) -> Way:
+    """Return how a way begins, up to the step after which what is seen is not the same in all worlds."""
+    seat = rules.turn(state).seat
+    assert seat is not None
+    worlds = [rules.mind.imagine(state, seat, Chance(luck)) for luck in range(WORLDS)]
+    for place, intent in enumerate(way):
+        if any(intent not in rules.legal(world) for world in worlds):
+            return way[: max(1, place)]
+        for world in worlds:
+            rules.play(world, intent)
+        first, *others = [rules.table(world, seat) for world in worlds]
+        if any(table != first for table in others):
+            return way[: place + 1]
+    return way
+
+
+def _told(rules: Rules[Any, Any], start: Any, way: Way) -> tuple[type, str]:
+    """Return what kind of intent a way begins with, and the first words of the log about it."""
+    world = rules.copy(start)
+    names = [chr(ord("A") + one.seat) for one in rules.standings(world).seats]
+    for intent in way:
+        events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
+        told = next(filter(None, (rules.voice.tell(event, names) for event in events)), "")
+        if told:
+            return type(way[0]), told
+    return type(way[0]), ""
 
 
 def _expected(seat: int, reached: Reached) -> float:

@@ -34,13 +34,13 @@ def ways_of(rules: Rules[Any, Any], state: Any, seed: int = 0) -> list[Way]:
     found = [tuple(plan.intents) for plan in rules.mind.plans(world)]
     if not found:
         found = [tuple(way.intents) for way in rules.mind.ways(world)]
-        found += [_chain(rules, world, seat, intent) for intent in rules.mind.candidates(world)]
+        found += [chain(rules, world, seat, intent) for intent in rules.mind.candidates(world)]
     advice = advised(rules, world, seat)
     found = sorted(filter(None, found), key=lambda way: way[0] != advice)
     return list(dict.fromkeys(found))[:MOST]
 
 
-def _chain(rules: Rules[Any, Any], start: Any, seat: int, first: Any) -> Way:
+def chain(rules: Rules[Any, Any], start: Any, seat: int, first: Any) -> Way:
     """Return `first` and what the game advises after it, as far as it is one decision."""
     world, number, luck = rules.copy(start), rules.turn(start).number, start.chance.copy()
     way = [first]
@@ -67,10 +67,11 @@ class Weighing:
         seed: int = 0,
         kept: int = 0,
         least: int = LEAST,
+        trial: int = TRIAL,
     ) -> None:
         """Weigh `ways` with the eyes of the seat that decides in `state`.
 
-        The one numbered `kept` is never given up, and `least` so many stay.
+        The one numbered `kept` is never given up, and `least` so many stay. The first half goes after `trial` worlds.
         """
         self.rules, self.ways, self.kept = rules, tuple(ways), kept
         seat = rules.turn(state).seat
@@ -81,7 +82,7 @@ class Weighing:
         self._state, self._chance = state, Chance(seed)
         self._futures = Futures(rules, scale)
         self._rows: list[list[Reached]] = [[] for _way in ways]
-        self._worlds, self._trial = 0, TRIAL
+        self._worlds, self._trial = 0, trial
 
     def more(self, worlds: int, is_over: Callable[[], bool] = never) -> Weighing:
         """Have all that are left meet so many more worlds, fewer once it `is_over`, but two at least; return this."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from game.core.chance import Chance
@@ -15,6 +16,7 @@ from game.outlook.weighing import Way
 FACTS = 2  # are told of a choice
 LINES = 2  # of the log are told of a way: what it begins with
 WORTH_TELLING = 0.5  # points
+WORLDS = 3  # in which what is told of a way has to be the same
 
 
 def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> str:
@@ -22,21 +24,41 @@ def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) ->
 
     It ends where something else came up than in the world that the way was made for.
     """
-    lines: list[str] = []
+    return " ".join(islice(filter(None, _steps(rules, world, way, names)), LINES))
+
+
+def _steps(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:
+    """Yield what is told of each step, which may be nothing."""
     for intent in way:
-        if len(lines) == LINES or intent not in rules.legal(world):
+        if intent not in rules.legal(world):
             break
         events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
-        told = filter(None, (rules.voice.tell(event, names) for event in events))
-        lines += filter(None, [next(told, "")])
-    return " ".join(lines)
+        yield next(filter(None, (rules.voice.tell(event, names) for event in events)), "")
 
 
-def title(rules: Rules[Any, Any], state: Any, way: Way, names: Sequence[str]) -> str:
-    """Return what a choice does, as the seat that decides can know it."""
+def titles(
+    rules: Rules[Any, Any], state: Any, ways: Sequence[Way], labels: Sequence[str], names: Sequence[str]
+) -> list[str]:
+    """Return what each choice does, as the seat that decides can know it; what all come to goes without saying.
+
+    `labels` are what the buttons say with which they begin: told of a first step of which the log tells nothing.
+    """
     seat = rules.turn(state).seat
     assert seat is not None
-    return begun(rules, rules.mind.imagine(state, seat, Chance(0)), way, names)
+    told = []
+    for way in ways:
+        worlds = [rules.mind.imagine(state, seat, Chance(luck)) for luck in range(WORLDS)]
+        steps = zip(*(_steps(rules, world, way, names) for world in worlds), strict=False)
+        told.append([lines[0] if len({*lines}) == 1 else "" for lines in steps])
+    shared = set.intersection(*map(set, told)) if len(told) > 1 else set()
+    return [_title(steps, shared, label) for steps, label in zip(told, labels, strict=True)]
+
+
+def _title(steps: Sequence[str], shared: Collection[str], label: str) -> str:
+    if label and not any(steps[:1]):
+        return label
+    first, *others = [step for step in steps if step] or [""]
+    return " ".join([first, *(step for step in others if step not in shared)][:LINES])
 
 
 def hope(comparison: Comparison, number: int) -> str:
@@ -47,33 +69,42 @@ def hope(comparison: Comparison, number: int) -> str:
     return decimal(value, 1).replace("-", "−")
 
 
-def difference(apart: Difference, names: Sequence[str]) -> str:
-    """Return in what a choice differs, in one or two sentences, the larger difference first."""
-    told = sorted(_facts(apart, names), key=lambda fact: -fact[0])
+def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = ()) -> str:
+    """Return in what a choice differs, in one or two sentences, the larger difference first.
+
+    `kinds` are the categories of the standings.
+    """
+    told = sorted(_facts(apart, names, kinds), key=lambda fact: -fact[0])
     return " ".join(words for _size, words in told[:FACTS]) or _("In points it hardly differs.")
 
 
-def _facts(apart: Difference, names: Sequence[str]) -> Iterator[tuple[float, str]]:
+def _facts(apart: Difference, names: Sequence[str], kinds: Sequence[str]) -> Iterator[tuple[float, str]]:
     """Yield what is sure and not small, with its size."""
-    soon, n = apart.soon, round(abs(apart.soon.value))
-    if _is_worth(soon):
-        if apart.category:
-            more = many("{n} point more soon: {category}.", "{n} points more soon: {category}.", n)
-            less = many("{n} point less soon: {category}.", "{n} points less soon: {category}.", n)
-        else:
-            more = many("{n} point more soon.", "{n} points more soon.", n)
-            less = many("{n} point less soon.", "{n} points less soon.", n)
-        yield n, (more if soon.value > 0 else less).format(n=n, category=apart.category)
-    later, n = apart.later, round(abs(apart.later.value))
+    told = [(kind, one) for kind, one in zip(kinds, apart.kinds, strict=False) if kind and _is_worth(one)]
+    for kind, one in told:
+        n = _whole(one)
+        more = many("{n} point more soon: {category}.", "{n} points more soon: {category}.", n)
+        less = many("{n} point less soon: {category}.", "{n} points less soon: {category}.", n)
+        yield n, (more if one.value > 0 else less).format(n=n, category=kind)
+    soon, n = apart.soon, _whole(apart.soon)
+    if not told and _is_worth(soon):
+        more = many("{n} point more soon.", "{n} points more soon.", n)
+        less = many("{n} point less soon.", "{n} points less soon.", n)
+        yield n, (more if soon.value > 0 else less).format(n=n)
+    later, n = apart.later, _whole(apart.later)
     if _is_worth(later):
         more = many("{n} point more to expect later.", "{n} points more to expect later.", n)
         less = many("{n} point less to expect later.", "{n} points less to expect later.", n)
         yield n, (more if later.value > 0 else less).format(n=n)
-    others, n = apart.others, round(abs(apart.others.value))
+    others, n = apart.others, _whole(apart.others)
     if apart.other is not None and _is_worth(others):
         more = many("{name} may expect {n} point more.", "{name} may expect {n} points more.", n)
         less = many("{name} may expect {n} point less.", "{name} may expect {n} points less.", n)
         yield n, (more if others.value > 0 else less).format(n=n, name=names[apart.other])
+
+
+def _whole(one: Estimate) -> int:
+    return max(1, round(abs(one.value)))
 
 
 def _is_worth(one: Estimate) -> bool:

@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.core.rules import IllegalIntentError
 from game.core.words import _, many
 from game.outlook.questions import Compare
+from scenes.pages.page import Amount, Press
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table import choice_words, floats
 from scenes.table.slip import Comparison, Row, Slip
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.outlook.weighing import Way
     from scenes.table.laid import Played
 
-WORLDS, MANY_WORLDS = 96, 1_024  # in which choices are compared, and when somebody wants it surer
+WORLDS, MANY_WORLDS = 256, 2_560  # in which choices are compared, and when somebody wants it surer
 PAUSE = 0.5  # seconds between two pictures of what is known
 NUMBERS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -39,7 +40,7 @@ class Choosing:
         self._found: comparing.Comparison | None = None
         self._chosen: Any = None  # the intent of the chosen row
         self._has_picked = False  # whether a person has chosen it
-        self._titles: dict[Way, str] = {}
+        self._told: tuple[tuple[Way, ...], list[str]] = (), []
         self._worlds = 0
         self._is_new = False
         self._since = 0.0
@@ -58,7 +59,7 @@ class Choosing:
         """Show `advice` at once, and more as soon as it is known."""
         self._slip = Slip(self._scene.house.kit, self._scene.compositor)
         self._advice, self._found, self._chosen = advice, None, advice.intent
-        self._titles, self._has_picked = {}, False
+        self._told, self._has_picked = ((), []), False
         self._ask(WORLDS)
         self._show()
 
@@ -95,9 +96,12 @@ class Choosing:
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         is_over = slip.rect is not None and slip.rect.collidepoint(event.pos)
-        if is_over:
+        is_press = event.type == pygame.MOUSEBUTTONDOWN
+        if is_over and is_press and slip.is_longer_at(event.pos):
+            self._think_longer()
+        elif is_over:
             self._choose(slip.row_at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN:
+        elif is_press and not self._scene.top_bar.buttons["hint"].rect.collidepoint(event.pos):
             self.close()
         return is_over
 
@@ -107,15 +111,26 @@ class Choosing:
         elif event.key in _ENTER:
             self._play()
         elif event.key == pygame.K_t:
-            if self._worlds < MANY_WORLDS:
-                self._ask(MANY_WORLDS)
-                self._show()
-        elif event.key in (pygame.K_ESCAPE, pygame.K_h):
+            self._think_longer()
+        elif event.key == pygame.K_ESCAPE:
             self.close()
+        elif event.key == pygame.K_h:
+            return False  # who asks folds it
         elif event.key not in _MODIFIERS:
             self.close()
             return False
         return True
+
+    def _think_longer(self) -> None:
+        if self._can_think_longer:
+            self._ask(MANY_WORLDS)
+            self._show()
+
+    @property
+    def _can_think_longer(self) -> bool:
+        """Whether more worlds would say more: not while there is nothing to compare, nor once they were looked at."""
+        is_idle = not self._scene.house.adviser.is_thinking
+        return self._worlds < MANY_WORLDS and not (is_idle and self._found is None)
 
     def _ask(self, worlds: int) -> None:
         match = self._scene.sitting.match
@@ -153,7 +168,7 @@ class Choosing:
         avoid = self._point(self._chosen)
         avoid += [Obstacle(scene.board.rect(box), MUST) for box in scene.page.rooms(scene.board.view).told]
         avoid += [*scene.board.in_play(), *floats.log(scene)]
-        told = Comparison(self._head(), self._note(), tuple(self._rows()), chosen, tuple(self._foot()))
+        told = Comparison(self._head(), self._note(), tuple(self._rows()), chosen, self._foot(), self._longer())
         self._slip.show(told, floats.room(scene), avoid)
         scene.show_help()
 
@@ -161,22 +176,36 @@ class Choosing:
         found, advice, sitting = self._found, self._advice, self._scene.sitting
         assert advice is not None
         if found is None:
-            return [Row(self._title((advice.intent,)), "", advice.why)]
+            return [Row(self._titled((advice.intent,))[0], "", advice.why)]
         rows = []
-        for number, one in enumerate(found.choices):
+        kinds, named = self._kinds(found.seat), self._titled(*(one.way for one in found.choices))
+        for number, (one, title) in enumerate(zip(found.choices, named, strict=True)):
             words = advice.why if one.way[0] == advice.intent else ""
             if not words and one.difference is not None:
-                words = choice_words.difference(one.difference, sitting.names)
+                words = choice_words.difference(one.difference, sitting.names, kinds)
             share = one.value.value if found.is_chance else None
-            rows.append(Row(self._title(one.way), choice_words.hope(found, number), words, share, one.value.error))
+            rows.append(Row(title, choice_words.hope(found, number), words, share, one.value.error))
         return rows
 
-    def _title(self, way: Way) -> str:
-        if way not in self._titles:
-            sitting = self._scene.sitting
-            match = sitting.match
-            self._titles[way] = choice_words.title(match.rules, match.state, way, sitting.names)
-        return self._titles[way]
+    def _kinds(self, seat: int) -> list[str]:
+        """Return the categories of points, in the words of whoever reads: the process that thinks knows no language."""
+        match = self._scene.sitting.match
+        standing = next(one for one in match.rules.standings(match.state).seats if one.seat == seat)
+        return [name for name, _points in standing.categories]
+
+    def _titled(self, *ways: Way) -> list[str]:
+        sitting = self._scene.sitting
+        if ways != self._told[0]:
+            match, labels = sitting.match, [self._label(way[0]) for way in ways]
+            self._told = ways, choice_words.titles(match.rules, match.state, ways, labels, sitting.names)
+        return self._told[1]
+
+    def _label(self, intent: Any) -> str:
+        """Return what is written on the button that an intent is made with, empty where there is none."""
+        board = self._scene.board
+        gesture = board.page.gestures(intent, board.view)[0]
+        button = gesture.button if isinstance(gesture, Press | Amount) else ""
+        return board.page.button_face(button, board.view).title.strip() if button in board.buttons else ""
 
     def _head(self) -> str:
         return _("Your choices") if len(self._choices) > 1 else _("A good choice")
@@ -188,10 +217,13 @@ class Choosing:
             return _("chance of winning")
         return _("points expected") if len(self._scene.sitting.names) == 1 else _("lead expected")
 
-    def _foot(self) -> list[str]:
+    def _longer(self) -> str:
+        return _("Think longer (T)") if self._can_think_longer else ""
+
+    def _foot(self) -> str:
         adviser, found = self._scene.house.adviser, self._found
         if adviser.problem is not None:
-            return [_("No more could be found out.")]
+            return _("No more could be found out.")
         lines = []
         if found is not None and found.is_even:
             lines.append(_("The first two are about equal."))
@@ -201,4 +233,4 @@ class Choosing:
             lines.append(_("There is nothing to compare it with."))
         if adviser.is_thinking:
             lines.append(_("Thinking …"))
-        return [" ".join(lines)]
+        return " ".join(lines)

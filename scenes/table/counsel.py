@@ -58,6 +58,9 @@ class Counsel:
         sitting = self._scene.sitting
         if not sitting.is_for_person:
             return
+        if self.choosing.is_open:
+            self.choosing.close()
+            self._asked = 1  # it folds to the move alone
         if self._advice is None:
             self._advice = sitting.advise()
         if self._advice is None:
@@ -66,7 +69,7 @@ class Counsel:
         self._asked += 1
         if self._asked == 1:
             self._nudge(self._advice)
-        elif self._asked == 2 or self.choosing.is_open:
+        elif self._asked == 2:
             self._scene.house.adviser.start()  # it may be asked soon
             self._show(self._advice)
         else:

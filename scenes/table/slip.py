@@ -37,13 +37,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What stands on the slip: a head with a note, the rows, of which one is `chosen`, and lines below them."""
+    """What stands on the slip: a head with a note, the rows, of which one is `chosen`, and words below them.
+
+    `longer` offers a longer thought, empty where there is none.
+    """
 
     head: str
     note: str
     rows: tuple[Row, ...]
     chosen: int
-    foot: tuple[str, ...]
+    foot: str
+    longer: str = ""
 
 
 class Slip:
@@ -54,6 +58,7 @@ class Slip:
         self._kit, self._compositor = kit, compositor
         self._sprite: Sprite | None = None
         self._rows: list[Rect] = []
+        self._longer: Rect | None = None
         self.rect: Rect | None = None
         self.said = ""
 
@@ -72,6 +77,10 @@ class Slip:
         """Return the number of the row there."""
         return next((number for number, rect in enumerate(self._rows) if rect.collidepoint(pos)), None)
 
+    def is_longer_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a longer thought is offered there."""
+        return self._longer is not None and self._longer.collidepoint(pos)
+
     def show(self, told: Comparison, room: Rect, avoid: Sequence[Obstacle]) -> None:
         """Show what is `told` in that corner of `room` where least of what is in `avoid` is covered."""
         picture, rows = self._picture(told, room)
@@ -80,11 +89,15 @@ class Slip:
         place = _corner(picture.get_size(), room, avoid, before)
         self._sprite = Sprite(picture, place.topleft, Z)
         self._compositor.add(self._sprite)
-        self.rect, self._rows = place, [row.move(place.topleft) for row in rows]
-        self.said = " ".join((told.head, *(f"{row.title} {row.hope} {row.words}" for row in told.rows), *told.foot))
+        *self._rows, foot = [part.move(place.topleft) for part in rows]
+        half = foot.width // 2
+        self.rect, self._longer = place, Rect(foot.right - half, foot.y, half, foot.height) if told.longer else None
+        self.said = " ".join(
+            (told.head, *(f"{row.title} {row.hope} {row.words}" for row in told.rows), told.foot, told.longer)
+        ).rstrip()
 
     def _picture(self, told: Comparison, room: Rect) -> tuple[Surface, list[Rect]]:
-        """Return the slip, and where on it the rows are; in little room less is told of what is not chosen."""
+        """Return the slip, and where on it rows and foot are; in little room less is told of what is not chosen."""
         view = self._kit.view
         width = min(room.width * 9 // 20, max(view.px(WIDTH_U), view.text(WIDTH_U)))
         for rows_of_words, tells_others in ((WORD_ROWS, True), (WORD_ROWS, False), (1, False)):
@@ -108,7 +121,7 @@ class Slip:
             result.blit(part, (0, y))
             rects.append(Rect(0, y, width, part.get_height()))
             y += part.get_height()
-        return result, rects[1:-1]
+        return result, rects[1:]
 
     def _head(self, told: Comparison, width: int) -> Surface:
         kit, pad = self._kit, self._kit.view.px(PAD_U)
@@ -123,14 +136,13 @@ class Slip:
 
     def _foot(self, told: Comparison, width: int) -> Surface:
         kit, pad = self._kit, self._kit.view.px(PAD_U)
+        longer = kit.fonts.line(told.longer, kit.style("bold", SMALL_U, EDGE))
         style = kit.style("text", SMALL_U, QUIET)
-        lines = [kit.fonts.paragraph(words, style, width - 2 * pad) for words in told.foot if words]
-        result = _blank(width, sum(line.get_height() for line in lines) + pad)
-        y = pad // 2
+        words = kit.fonts.paragraph(told.foot, style, width - 2 * pad - bool(told.longer) * (longer.get_width() + pad))
+        result = _blank(width, max(words.get_height(), longer.get_height()) + pad)
         _rule(result, pad, 0)
-        for line in lines:
-            result.blit(line, (pad, y))
-            y += line.get_height()
+        result.blit(words, (pad, pad // 2))
+        result.blit(longer, (width - pad - longer.get_width(), result.get_height() - pad // 2 - longer.get_height()))
         return result
 
     def _row(self, one: Row, number: int, is_chosen: bool, width: int, most: int) -> Surface:  # noqa: FBT001

@@ -13,7 +13,8 @@ from game.outlook.estimate import Estimate
 from game.rules.my_engine.intents import ChooseSuit, DiscardDrawn
 from scenes.stage.floating import between_bars
 from scenes.table import choice_words
-from scenes.table.choosing import MANY_WORLDS, Choosing
+from scenes.table import choosing as module
+from scenes.table.choosing import Choosing
 from scenes.table.keys import useful_keys
 from scenes.table.slip import Slip
 from scenes.testing.studio import Studio
@@ -22,7 +23,14 @@ from tests.screen import tour
 from tests.screen.conftest import OpenApp
 
 PATIENCE = 60.0  # seconds, more than any comparison here takes
+FEW, MORE = 32, 96  # worlds
 WINDOWS = [((1280, 720), 1.0, "en"), ((1024, 640), 1.5, "fr"), ((1920, 1080), 1.5, "en")]
+
+
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WORLDS", FEW)
+    monkeypatch.setattr(module, "MANY_WORLDS", MORE)
 
 
 def asked(open_app: OpenApp, game: str, size: tuple[int, int] = (1280, 720)) -> Studio:
@@ -112,25 +120,42 @@ def test_a_slip_has_room_in_every_window_and_covers_neither_end_of_the_arrow(
 
 def test_a_longer_thought_looks_at_more_futures(open_app: OpenApp) -> None:
     studio = asked(open_app, "bric_a_brac")
-    before = slip(studio).said
+    before, rect = slip(studio).said, slip(studio).rect
+    assert rect is not None
+    assert before.endswith("Think longer (T)")
 
-    studio.key(pygame.K_t)
+    studio.click((rect.right - 40, rect.bottom - 12))
     waited(studio)
 
-    assert slip(studio).said != before
-    assert choosing(studio)._worlds == MANY_WORLDS
+    assert futures(slip(studio).said) > futures(before)
+    assert not slip(studio).said.endswith("Think longer (T)")
 
 
-@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h])
-def test_a_slip_that_is_put_away_changes_nothing(open_app: OpenApp, key: int) -> None:
+def test_a_slip_that_is_put_away_changes_nothing_and_is_folded_to_the_move(open_app: OpenApp) -> None:
     studio = asked(open_app, "my_engine")
     ply = studio.table.sitting.match.ply
 
-    studio.key(key)
+    for fold in (partial(studio.key, pygame.K_h), partial(press_hint, studio)):
+        fold()
+        assert not choosing(studio).is_open
+        assert studio.table.board.signs.said
+        assert studio.table.counsel.next_words == "compare"
+        fold()
+        assert choosing(studio).is_open
+    studio.key(pygame.K_ESCAPE)
 
     assert not choosing(studio).is_open
+    assert not studio.table.board.signs.said
     assert not studio.app.house.adviser.is_thinking
     assert (studio.table.sitting.match.ply, studio.top) == (ply, studio.table)
+
+
+def futures(said: str) -> int:
+    return int(said.partition(" futures")[0].rpartition(" ")[2])
+
+
+def press_hint(studio: Studio) -> None:
+    studio.click(studio.table.top_bar.buttons["hint"].rect.center)
 
 
 def test_who_plays_something_else_needs_the_slip_no_more(open_app: OpenApp) -> None:
@@ -145,14 +170,20 @@ def test_who_plays_something_else_needs_the_slip_no_more(open_app: OpenApp) -> N
 
 def test_a_difference_is_told_where_it_is_sure_the_larger_first() -> None:
     none = Estimate(0.0)
-    apart = Difference(Estimate(-2.2, 0.3), "Gold", Estimate(1.0, 0.2), 1, Estimate(-4.4, 0.1))
+    kinds = (Estimate(0.4, 0.1), Estimate(-2.6, 0.3))
+    apart = Difference(Estimate(-2.2, 0.3), kinds, Estimate(1.0, 0.2), 1, Estimate(-4.4, 0.1))
+    names = ["Ada", "Ben"]
 
-    said = choice_words.difference(apart, ["Ada", "Ben"])
+    said = choice_words.difference(apart, names, ["VP", "Gold"])
 
-    assert said == "Ben may expect 4 points less. 2 points less soon: Gold."
-    later = replace(apart, soon=none, others=Estimate(-4.4, 3.0))
-    assert choice_words.difference(later, ["Ada", "Ben"]) == "1 point more to expect later."
-    assert choice_words.difference(Difference(none, "", none, None, none), ["Ada"]) == "In points it hardly differs."
+    assert said == "Ben may expect 4 points less. 3 points less soon: Gold."
+    assert (
+        choice_words.difference(replace(apart, others=none), names)
+        == "2 points less soon. 1 point more to expect later."
+    )
+    later = replace(apart, soon=none, kinds=(), others=Estimate(-4.4, 3.0))
+    assert choice_words.difference(later, names) == "1 point more to expect later."
+    assert choice_words.difference(Difference(none, (), none, None, none), ["Ada"]) == "In points it hardly differs."
 
 
 def test_a_way_is_told_up_to_where_something_else_came_up() -> None:
