@@ -63,7 +63,7 @@ class ReviewScene(Scene):
         """Begin at `start_ply`: by default the beginning of a finished match, the present of an open one.
 
         An open match shows what the viewer at its `table` sees; without a table what its only person sees, or else
-        what an onlooker does. What is reckoned up is kept with the saved match called `identity`, or that at the table.
+        what an onlooker does. What is reckoned up is kept with the saved match called `identity`.
         """
         super().__init__(house)
         self.title = title
@@ -72,7 +72,6 @@ class ReviewScene(Scene):
         self.viewer = self.replay.first_viewer
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
-        identity = identity if table is None else table.sitting.identity
         self.reckoning = Reckoning(lambda: house.adviser, match, house.archive.keeping, identity)
         self._wants_log: bool | None = None  # None until somebody folded or unfolded it
         self._plane: Plane | None = None

@@ -96,7 +96,7 @@ class Table:
 class Review:
     """A match to look at, from its position `ply` on; over its own table it can be taken back.
 
-    Without a table, `identity` is what it is called among the saved ones, if it is one of them.
+    `identity` is what it is called among the saved ones, if it is one of them.
     """
 
     match: Match[Any, Any]

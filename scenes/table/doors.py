@@ -71,7 +71,7 @@ class Doors:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
         scene, match = self._scene, self._scene.sitting.match
         title = _("{game} · deal {number}").format(game=_(scene.rules.info.title), number=match.deal)
-        self._house.go.to(goals.Review(match, title, ply, scene))
+        self._house.go.to(goals.Review(match, title, ply, scene, scene.sitting.identity))
 
     def _recap(self) -> None:
         self._scene.news.toggle_recap()

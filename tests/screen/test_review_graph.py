@@ -15,6 +15,8 @@ from game.outlook.estimate import Estimate
 from game.outlook.history import notes, stretches
 from game.outlook.scale import scale_of
 from game.outlook.verdict import Verdict, doubtful
+from saves.store import Store
+from scenes.results.scene import ResultsScene
 from scenes.review.axis import Axis
 from scenes.review.graph import Graph, Told, apart
 from scenes.review.scene import ReviewScene
@@ -22,7 +24,9 @@ from scenes.review.words import percents
 from scenes.testing.studio import Studio
 from tests.outlook.matches import played
 from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import saved
 from tests.screen.reviewing import shelf, there, watched
+from tests.screen.test_pause_and_results import finished
 
 PATIENCE = 60.0  # seconds, more than any reckoning here takes
 SHARES = st.lists(st.floats(0.0, 1.0), min_size=2, max_size=5).filter(lambda found: sum(found) > 0)
@@ -153,6 +157,21 @@ def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_onc
     assert reckoning.is_done(0)
     assert not studio.app.house.adviser.is_thinking
     assert (reckoning.found(0), reckoning.judged(0)) == known
+
+
+def test_what_is_reckoned_up_over_the_table_is_kept_with_its_match(open_app: OpenApp) -> None:
+    studio = finished(open_app)
+    assert isinstance(studio.top, ResultsScene)
+    studio.top.table.doors.look_back()
+    studio.settle()
+    shown(studio)
+    known = len(there(studio).reckoning.found(0))
+    studio.close()
+
+    with Store() as store:
+        record = store.reckoning(saved()[0], 0)
+    assert record is not None
+    assert len(record.moments) == known
 
 
 def test_an_open_match_has_no_graph(open_app: OpenApp) -> None:
