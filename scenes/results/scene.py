@@ -15,6 +15,7 @@ from saves.statistics import Statistics, kind_of
 from scenes.matches import result_words
 from scenes.matches.again import against, deal_again
 from scenes.matches.result_words import Mood
+from scenes.results.account import Account, Room
 from scenes.results.celebration import Celebration
 from scenes.results.ways import Way, ways_on
 from scenes.shared.goals import Below
@@ -27,7 +28,7 @@ from scenes.stage.widgets import Button, Face
 from scenes.workshop.panels import add_panel
 from scenes.workshop.result_table import honour_row, points_table, record_tiles
 
-WIDTH_U, PADDING_U, GAP_U, BUTTON_U = 1080, 56, 28, 60
+WIDTH_U, WIDE_U, PADDING_U, GAP_U, BUTTON_U = 1080, 1500, 56, 28, 60
 MEDAL_U = (104, 132)
 HONOUR_SHARE = 0.45  # of the width: honours that take more stand in a row of their own
 
@@ -48,37 +49,59 @@ class ResultsScene(OverlayScene):
         self.standings = self.match.rules.standings(self.match.state)
         self.mood = result_words.mood(self.match, self.standings)
         self.statistics, self.trouble = self._statistics()
+        self.account = Account(house, self.match, table.sitting)
         self._celebration: Celebration | None = None
         self._is_new = True
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Enter"), _("deal again")), (_("Esc"), _("the table")), (_("Tab"), _("next"))]
+        return [
+            (_("Enter"), _("deal again")),
+            ("V", _("review")),
+            (_("Esc"), _("the table")),
+            (_("Tab"), _("next")),
+        ]
 
     def enter(self) -> None:
-        """Come up with the sound that fits."""
+        """Come up with the sound that fits, and begin to reckon the match up."""
         super().enter()
+        self.account.ask()
         if self.mood is not Mood.OPEN:
             self.house.sounds.play("win" if self.mood is Mood.WON else "lose")
+
+    def resume(self) -> None:
+        """Go on reckoning where it was left, here or in the review."""
+        self.account.begin_anew()
+        super().resume()
+        self.account.ask()
+
+    def leave(self) -> None:
+        """Let the reckoning rest: what thinks may be needed elsewhere."""
+        super().leave()
+        self.account.stop()
 
     def build(self) -> None:
         """Lay the panel out, from the headline down to the buttons."""
         super().build()
         kit, view = self.house.kit, self.house.view
         pad = view.px(PADDING_U)
-        inner, buttons = self._button_rows(view.px(WIDTH_U) - 2 * pad, view.width - view.px(64) - 2 * pad)
+        wanted = WIDE_U if self.account.is_wanted else WIDTH_U
+        inner, buttons = self._button_rows(view.px(wanted) - 2 * pad, view.width - view.px(64) - 2 * pad)
         width = inner + 2 * pad
-        parts = self._parts(inner)
         button, small = max(view.px(BUTTON_U), target(kit)), view.px(12)
-        gap = view.px(GAP_U)
+        gap, least = view.px(GAP_U), view.px(6)
         foot = len(buttons) * (button + small) - small
-        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad
         free = self.help_line.rect.top - 2 * view.px(10)
+        for room in self.account.rooms(kit, inner):  # on a small window less is told
+            parts = self._parts(inner, room)
+            if sum(part.get_height() + least for part in parts) + foot + 2 * view.px(20) <= free:
+                break
+        height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad
         over = height - free
         if over > 0:  # on a small window with large words, the margins give way
             squeezed = min(over, 2 * (pad - view.px(20)))
             pad_v = pad - squeezed // 2
-            gap = max(view.px(6), gap - max(0, over - squeezed) // max(1, len(parts)))
+            gap = max(least, gap - max(0, over - squeezed) // max(1, len(parts)))
         else:
             pad_v = pad
         height = sum(part.get_height() + gap for part in parts) + foot + 2 * pad_v
@@ -88,7 +111,9 @@ class ResultsScene(OverlayScene):
         top = panel.y + pad_v
         for part in parts:
             self.compositor.add(Sprite(part, (panel.x + pad, top), 6))
+            self.account.lie(part, (panel.x + pad, top))
             top += part.get_height() + gap
+        self.account.show(kit, self.compositor)
         self._add_buttons(Rect(panel.x + pad, top, inner, button), buttons, small)
         self._celebrate(panel, pad, panel.y + pad_v)
 
@@ -96,22 +121,37 @@ class ResultsScene(OverlayScene):
         """A key or a click ends what moves, and does what it does."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.motion.finish()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+            self.look_back(self.account.turning_ply or 0)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            ply = self.account.ply_at(event.pos)
+            if ply is not None:
+                self.look_back(ply)
+                return True
         is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if is_enter and self.controls.focus is None:
             deal_again(self.house, self.match)
             return True
         return super().handle(event)
 
+    def look_back(self, ply: int) -> None:
+        """Look at the match as it was after so many intents."""
+        self.account.stop()
+        self.table.doors.look_back(ply)
+
     # Parts.
 
-    def _parts(self, width: int) -> list[Surface]:
+    def _parts(self, width: int, room: Room) -> list[Surface]:
         told = [_(honour) for honour in self.standings.honours]
         honours = honour_row(self.house.kit, told) if told else None
         has_room = honours is None or honours.get_width() <= width * HONOUR_SHARE
         parts = [self._head(width, honours if has_room else None)]
         if honours is not None and not has_room:
             parts.append(honours)
+        self.account.begin(room)
         parts += self._figures(width)
+        parts += self.account.card(self.house.kit, width)
         cheer = self._cheer()
         if cheer:
             parts.append(self.house.kit.fonts.paragraph(cheer, self.house.kit.style("text", 22), width))
@@ -138,11 +178,10 @@ class ResultsScene(OverlayScene):
         record = self.statistics.records.get(kind) if self.statistics is not None else None
         figures = result_words.record(record, alone=alone) if record is not None else []
         if not figures or not any(seat.is_person for seat in self.match.seats):
-            return [points_table(kit, width, self.match, self.standings)]
+            return [self.account.points(kit, width)]
         title = result_words.record_title(kind)
         if not alone:
-            points = points_table(kit, width, self.match, self.standings)
-            return [points, record_tiles(kit, width, title, figures, across=len(figures))]
+            return [self.account.points(kit, width), record_tiles(kit, width, title, figures, across=len(figures))]
         left = round(width * 0.44)
         right = width - left - kit.view.px(44)
         pictures = [
@@ -194,7 +233,7 @@ class ResultsScene(OverlayScene):
     # Buttons.
 
     def _ways(self) -> list[Way]:
-        replay = partial(self.table.doors.look_back, 0)
+        replay = partial(self.look_back, 0)
         return ways_on(self.house, self.match, self.mood, replay, self.back)
 
     def _button_rows(self, wanted: int, widest: int) -> tuple[int, list[list[int]]]:
@@ -245,6 +284,8 @@ class ResultsScene(OverlayScene):
     def update(self, seconds: float) -> None:
         """Let time pass; the record is told once this match is in it."""
         super().update(seconds)
+        if self.account.update():
+            self.account.show(self.house.kit, self.compositor)
         if self._version != self.house.archive.version:
             before = self.statistics, self.trouble
             self.statistics, self.trouble = self._statistics()

@@ -12,14 +12,13 @@ from game.outlook.history import stretches
 from scenes.review.axis import Axis
 from scenes.stage.art import rasterise, svg_of
 from scenes.stage.kit import Kit
-from scenes.stage.palette import BRASS_LIGHT, INK, IVORY, SEATS, Colour, hex_code, rgb
+from scenes.stage.palette import INK, IVORY, SEATS, Colour, hex_code, rgb
+from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
-HATCH_U, STROKE_U = 7, 3.2
 A_PERCENT_U = 1.45  # the height of a bar
 FULL = 0.44  # of a chance: bars end there, half a strip high
 OTHERS = rgb("#8B93A0")  # the choices of all but one seat, where there are more than two
-LUCK_GROUND = rgb("#3B4350")
 QUARTERS = (0.25, 0.5, 0.75)
 
 
@@ -109,23 +108,3 @@ def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surfac
         else:
             surface.fill(look, part)
         reach[is_good] += tall
-
-
-def hatched(kit: Kit, size: tuple[int, int]) -> Surface:
-    """Return the look of luck, `size` pixels large."""
-
-    def paint() -> Surface:
-        step, stroke = max(5, kit.view.px(HATCH_U)), max(2.0, STROKE_U * kit.view.u)
-        ground, line = (LUCK_GROUND, BRASS_LIGHT) if kit.theme.is_dark else (kit.theme.raised, kit.theme.accent)
-        side = 12 * step  # so that the pattern goes on over the edge of a tile
-        lines = "".join(f"M{x - side},{side} L{x},0 " for x in range(0, 2 * side + 1, step))
-        shapes = f'<rect width="{side}" height="{side}" fill="{hex_code(ground)}"/><path d="{lines}" fill="none" '
-        shapes += f'stroke="{hex_code(line)}" stroke-width="{stroke:g}"/>'
-        tile = rasterise(svg_of(shapes, side, side), side, side)
-        result = Surface(size).convert()
-        for x in range(0, size[0], side):
-            for y in range(0, size[1], side):
-                result.blit(tile, (x, y))
-        return result
-
-    return kit.art.keep(("hatched", size, kit.view, kit.theme.name), paint)

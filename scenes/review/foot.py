@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.outlook.verdict import Verdict
+from scenes.matches.reckoning import Reckoning
 from scenes.review import words
 from scenes.review.graph import Graph, Told
 from scenes.review.layout import Places
-from scenes.review.reckoning import Reckoning
 from scenes.review.replay import Replay
 from scenes.review.scrub import Scrub
 from scenes.review.verdict_words import sentence

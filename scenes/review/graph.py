@@ -19,6 +19,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import INK
 from scenes.stage.seat_mark import seat_mark
+from scenes.workshop.hatching import hatched
 
 TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
 SIZE_U, TITLE_SIZE_U, AXIS_SIZE_U = 18, 25, 16
@@ -207,7 +208,7 @@ class Graph:
         kit = self._kit
         side, gap, room = kit.view.px(18), kit.view.px(26), kit.view.px(TITLE_U)
         style = kit.style("text", SIZE_U - 1, kit.theme.quiet)
-        hatch = chart.hatched(kit, (2 * side, side))
+        hatch = hatched(kit, (2 * side, side))
         said: list[tuple[Surface, str]] = [(hatch, _("luck"))]
         said += [(self._sign("great"), _("great move")), (self._sign("mistake"), _("mistake"))]
         said.append((self._sign("blunder"), _("blunder")))

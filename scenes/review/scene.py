@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.core.match import MatchError, Undo
 from game.core.words import _
+from scenes.matches.reckoning import Reckoning
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.review import words
@@ -20,7 +21,6 @@ from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
 from scenes.review.pointing import point_out
-from scenes.review.reckoning import Reckoning
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
 from scenes.review.strip import Strip

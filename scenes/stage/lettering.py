@@ -79,3 +79,13 @@ def set_lines(surface: Surface, lines: list[Surface], area: Rect, align: Align =
 def _fits(kit: Kit, lines: list[str], style: Style, place: tuple[int, int]) -> bool:
     height = kit.fonts.height(style) * (INK + STEP * (len(lines) - 1))
     return height <= place[1] * SLACK and all(kit.fonts.width(line, style) <= place[0] for line in lines)
+
+
+def rows_of(kit: Kit, words: str, style: Style, width: int, most: int) -> list[Surface]:
+    """Return `words` in rows, the last of `most` shortened where there is more to say."""
+    if not words or not most:
+        return []
+    rows = kit.fonts.wrap(words, style, width)
+    if len(rows) > most:
+        rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+    return [kit.fonts.fitted(row, style, width) for row in rows]

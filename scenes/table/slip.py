@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import Obstacle, covered, hidden
-from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, centred, rounded
+from scenes.stage.lettering import rows_of
 from scenes.stage.palette import INK, IVORY, Colour, rgb
 
 Z = 2_650  # over bubbles
@@ -151,8 +151,8 @@ class Slip:
         left = pad + disc + gap
         bold, text = kit.style("bold", TITLE_U, INK), kit.style("text", WORDS_U, INK)
         hope = kit.fonts.line(one.hope, bold)
-        titles = _lines(kit, one.title, bold, width - left - 2 * pad - hope.get_width(), TITLE_ROWS)
-        words = _lines(kit, one.words, text, width - left - pad, most)
+        titles = rows_of(kit, one.title, bold, width - left - 2 * pad - hope.get_width(), TITLE_ROWS)
+        words = rows_of(kit, one.words, text, width - left - pad, most)
         has_bar = one.share is not None
         height = sum(line.get_height() for line in (*titles, *words)) + 2 * gap + has_bar * (bar + gap)
         result = _blank(width, max(height, disc + 2 * gap))
@@ -177,16 +177,6 @@ class Slip:
             result.blit(line, (left, y))
             y += line.get_height()
         return result
-
-
-def _lines(kit: Kit, words: str, style: Style, width: int, most: int) -> list[Surface]:
-    """Return `words` in rows, the last of `most` shortened where there is more to say."""
-    if not words or not most:
-        return []
-    rows = kit.fonts.wrap(words, style, width)
-    if len(rows) > most:
-        rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
-    return [kit.fonts.fitted(row, style, width) for row in rows]
 
 
 def _bar(onto: Surface, rect: Rect, one: Row, *, is_chosen: bool) -> None:

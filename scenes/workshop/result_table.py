@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.core.rules import Standings
 
 PAD_U, HONOUR_PAD_U = 16, 20
+LEAST_LABEL, MOST_LABEL = 0.18, 0.34  # of the width are for what is counted
 TILE_WORDS = rgb("#D3CFC4")  # by lamplight, where the quiet colour is too dark on a tile
 
 
@@ -61,11 +62,21 @@ def points_table(kit: Kit, width: int, match: Match[Any, Any], standings: Standi
     return result.convert_alpha()
 
 
+def wanted_width(kit: Kit, match: Match[Any, Any], standings: Standings) -> int:
+    """Return how wide the points of several seats want to be, so that no words of theirs are shortened."""
+    names, view = result_words.categories(standings), kit.view
+    label = max((kit.fonts.width(name, kit.style("text", 21)) for name in names), default=0) + 2 * view.px(PAD_U)
+    beside = view.px(PAD_U) + max(9, view.px(16)) + view.px(12)
+    columns = result_words.columns(match, standings)
+    heads = max(kit.fonts.width(column.name, kit.style("strong", 21)) + beside for column in columns) * len(columns)
+    return round(max(label / MOST_LABEL, label + heads, heads / (1 - LEAST_LABEL)))
+
+
 def _label_width(kit: Kit, names: Sequence[str], width: int) -> float:
     """Return the width of the first column: what its words need, but never so much that the seats' names suffer."""
     style = kit.style("text", 21)
     widest = max((kit.fonts.width(name, style) for name in names), default=0)
-    return min(width * 0.34, max(width * 0.18, widest + 2 * kit.view.px(PAD_U)))
+    return min(width * MOST_LABEL, max(width * LEAST_LABEL, widest + 2 * kit.view.px(PAD_U)))
 
 
 def honour_row(kit: Kit, honours: Sequence[str]) -> Surface:

@@ -13,6 +13,8 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
 from game.core.voice import Announcement
+from game.outlook.account import Moment, moments
+from game.outlook.scale import scale_or_none
 from scenes.about.scene import AboutScene
 from scenes.matches.leaving import LeaveScene
 from scenes.new_match.scene import NewMatchScene
@@ -78,6 +80,14 @@ def whole_match(game: str, seats: int, deal: int = DEAL) -> tuple[Intents, tuple
         advice = match.rules.mind.advise(match.state, seat)
         match.apply(advice.intent if advice else match.rules.legal(match.state)[0])
     return tuple(match.intents), tuple(turns)
+
+
+@cache
+def reckoned(game: str, seats: int) -> tuple[Moment, ...]:
+    """Return what became of each decision of a whole match, in haste; nothing without a table of chances."""
+    match = match_at(game, seats, len(whole_match(game, seats)[0]))
+    scale = scale_or_none(match.rules, seats)
+    return () if scale is None or not match.is_over else tuple(moments(match, 0, scale, 2, 2))
 
 
 def new_match(game: str, seats: int, deal: int = DEAL) -> Match[Any, Any]:
@@ -169,7 +179,11 @@ def of_a_game(game: str) -> Iterator[Stop]:
     over, first = len(whole_match(game, most)[0]), rulebooks.load(game).sections[0].key
 
     def results(studio: Studio) -> None:
-        studio.app.manager.push(ResultsScene(studio.app.house, sit_down(game, most, over, studio)))
+        table = sit_down(game, most, over, studio)
+        match, identity = table.sitting.match, table.sitting.identity
+        if identity is not None and (found := reckoned(game, most)):
+            studio.app.house.archive.keeping.keep(identity, match, 0, found, [])
+        studio.app.manager.push(ResultsScene(studio.app.house, table))
 
     def pause(studio: Studio) -> None:
         studio.app.manager.push(PauseScene(studio.app.house, sit_down(game, most, over // 2, studio)))
