@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.core.rules import IllegalIntentError
 from game.core.words import _, many
 from game.outlook.questions import Compare
-from scenes.pages.page import Amount, Press
+from scenes.pages.page import Amount, Click, Drag, Pair, Press
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table import choice_words, floats
 from scenes.table.slip import Comparison, Row, Slip
@@ -197,7 +197,8 @@ class Choosing:
         sitting = self._scene.sitting
         if ways != self._told[0]:
             match, labels = sitting.match, [self._label(way[0]) for way in ways]
-            self._told = ways, choice_words.titles(match.rules, match.state, ways, labels, sitting.names)
+            told = choice_words.titles(match.rules, match.state, ways, labels, sitting.names)
+            self._told = ways, [title or self._described(way[0]) for way, title in zip(ways, told, strict=True)]
         return self._told[1]
 
     def _label(self, intent: Any) -> str:
@@ -206,6 +207,15 @@ class Choosing:
         gesture = board.page.gestures(intent, board.view)[0]
         button = gesture.button if isinstance(gesture, Press | Amount) else ""
         return board.page.button_face(button, board.view).title.strip() if button in board.buttons else ""
+
+    def _described(self, intent: Any) -> str:
+        """Return what the help line says of what an intent is made with: for the few of which nothing is told."""
+        board = self._scene.board
+        match board.page.gestures(intent, board.view)[0]:
+            case Drag(target) | Pair((target, *_)) | Click(target) | Press(target) | Amount(button=target):
+                return board.page.describe(target, board.view)
+            case _:
+                return ""
 
     def _head(self) -> str:
         return _("Your choices") if len(self._choices) > 1 else _("A good choice")
