@@ -46,6 +46,11 @@ def never(_state: object) -> None:
     """Find nothing obvious."""
 
 
+def silent(_state: object, _way: object) -> str:
+    """Say nothing of a way."""
+    return ""
+
+
 def any_of(legal: Callable[[S], Sequence[I]]) -> Callable[[S, Callable[[], float]], I | None]:
     """Return a `likely` by which each of the `legal` intents is as likely as any other."""
 
@@ -72,6 +77,8 @@ class Mind(Generic[S, I]):
     `ways(state)`: the ways through the decision at hand, the best first: a person may take one at a stroke.
     `plans(state)`: the ways to the end of the turn that are worth weighing, those that look best first, possible in any
         world that the deciding seat might be in. Where there are none, a search decides intent by intent.
+    `brings(state, way)`: a sentence of what intents that a seat may play one after the other bring it, true whatever
+        else it might do, and the same in all worlds that it might be in; empty where there is nothing to say.
     `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
     """
 
@@ -83,6 +90,7 @@ class Mind(Generic[S, I]):
     obvious: Callable[[S], I | None] = never
     ways: Callable[[S], Sequence[Way[I]]] = nowhere
     plans: Callable[[S], Sequence[Way[I]]] = nowhere
+    brings: Callable[[S, Sequence[I]], str] = silent
     horizon: int = HORIZON
 
     @property

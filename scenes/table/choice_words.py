@@ -69,13 +69,21 @@ def hope(comparison: Comparison, number: int) -> str:
     return decimal(value, 1).replace("-", "−")
 
 
-def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = ()) -> str:
-    """Return in what a choice differs, in one or two sentences, the larger difference first.
+def gain(rules: Rules[Any, Any], state: Any, way: Way) -> str:
+    """Return what a choice brings, in the game's own terms, as the seat that decides can know it."""
+    seat = rules.turn(state).seat
+    assert seat is not None
+    return rules.mind.brings(rules.mind.imagine(state, seat, Chance(0)), way)
+
+
+def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = (), gained: str = "") -> str:
+    """Return what a choice brings, if that is known, and in what it differs, the larger difference first.
 
     `kinds` are the categories of the standings.
     """
-    told = sorted(_facts(apart, names, kinds), key=lambda fact: -fact[0])
-    return " ".join(words for _size, words in told[:FACTS]) or _("In points it hardly differs.")
+    facts = sorted(_facts(apart, names, kinds), key=lambda fact: -fact[0])
+    told = [*filter(None, [gained]), *(words for _size, words in facts)]
+    return " ".join(told[:FACTS]) or _("In points it hardly differs.")
 
 
 def _facts(apart: Difference, names: Sequence[str], kinds: Sequence[str]) -> Iterator[tuple[float, str]]:

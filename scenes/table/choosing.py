@@ -182,7 +182,8 @@ class Choosing:
         for number, (one, title) in enumerate(zip(found.choices, named, strict=True)):
             words = advice.why if one.way[0] == advice.intent else ""
             if not words and one.difference is not None:
-                words = choice_words.difference(one.difference, sitting.names, kinds)
+                gained = choice_words.gain(sitting.match.rules, sitting.match.state, one.way)
+                words = choice_words.difference(one.difference, sitting.names, kinds, gained)
             share = one.value.value if found.is_chance else None
             rows.append(Row(title, choice_words.hope(found, number), words, share, one.value.error))
         return rows

@@ -66,6 +66,8 @@ def test_a_comparison_knows_no_more_than_who_asks_for_it(game: str) -> None:
         for luck in range(2):
             other = match.rules.mind.imagine(state, seat, Chance(luck))
             assert comparing(match, ply, other).more(8) == told
+            for one in told.choices:
+                assert match.rules.mind.brings(other, one.way) == match.rules.mind.brings(state, one.way)
 
 
 def test_choices_that_are_alike_are_called_even() -> None:

@@ -181,6 +181,8 @@ def test_a_difference_is_told_where_it_is_sure_the_larger_first() -> None:
         choice_words.difference(replace(apart, others=none), names)
         == "2 points less soon. 1 point more to expect later."
     )
+    gained = choice_words.difference(apart, names, ["VP", "Gold"], "A point for nothing.")
+    assert gained == "A point for nothing. Ben may expect 4 points less."
     later = replace(apart, soon=none, kinds=(), others=Estimate(-4.4, 3.0))
     assert choice_words.difference(later, names) == "1 point more to expect later."
     assert choice_words.difference(Difference(none, (), none, None, none), ["Ada"]) == "In points it hardly differs."

@@ -15,7 +15,7 @@ from game.rules.bric_a_brac import INFO, actions, offers, worlds
 from game.rules.bric_a_brac.cards import HAND, NAMES, SEATS, START, TILE_POINTS, TILES, WOOD
 from game.rules.bric_a_brac.events import Event, TableLaid, TokensDealt, TurnBegan, TurnPassed
 from game.rules.bric_a_brac.intents import Intent, Intents
-from game.rules.bric_a_brac.mind import advice, choices
+from game.rules.bric_a_brac.mind import advice, choices, whys
 from game.rules.bric_a_brac.mind.worth import worth
 from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import State, copy
@@ -73,6 +73,7 @@ class BricABracRules(Rules[State, Intent]):
         likely=any_of(offers.legal),
         worth=worth,
         advise=advice.advise,
+        brings=whys.brings,
     )
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:

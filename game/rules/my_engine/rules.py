@@ -26,7 +26,7 @@ from game.rules.my_engine.events import (
     TurnBegan,
 )
 from game.rules.my_engine.intents import Intent, Intents
-from game.rules.my_engine.mind import advice, choices
+from game.rules.my_engine.mind import advice, choices, whys
 from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State, copy
@@ -91,6 +91,7 @@ class MyEngineRules(Rules[State, Intent]):
         likely=any_of(offers.legal),
         worth=worth,
         advise=advice.advise,
+        brings=whys.brings,
         obvious=choices.obvious,
     )
 

@@ -15,7 +15,7 @@ from game.rules.palimpsest import INFO, actions, offers, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import CardDrawn, Event, HandsDealt, RootLaid, TurnBegan, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
-from game.rules.palimpsest.mind import advice, cautions, choices, habits, plans
+from game.rules.palimpsest.mind import advice, cautions, choices, habits, plans, whys
 from game.rules.palimpsest.mind.worth import worth
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, State, copy
@@ -104,6 +104,7 @@ class PalimpsestRules(Rules[State, Intent]):
         likely=habits.likely,
         worth=worth,
         advise=advice.advise,
+        brings=whys.brings,
         obvious=choices.obvious,
         plans=plans.plans,
     )

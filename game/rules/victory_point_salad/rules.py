@@ -24,7 +24,7 @@ from game.rules.victory_point_salad.events import (
     TurnEnded,
 )
 from game.rules.victory_point_salad.intents import Intent, Intents, KeepDone
-from game.rules.victory_point_salad.mind import advice, choices, habits, plans
+from game.rules.victory_point_salad.mind import advice, choices, habits, plans, whys
 from game.rules.victory_point_salad.mind.worth import worth
 from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import State, copy
@@ -107,6 +107,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         likely=habits.likely,
         worth=worth,
         advise=advice.advise,
+        brings=whys.brings,
         obvious=choices.obvious,
         ways=plans.plans,
         horizon=40,  # about half a match of two, or a whole one of four

@@ -1,7 +1,6 @@
 """Why the greedy player would do something: one sentence, with what matters about it."""
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from game.core.words import _, listed, many, points_words
 from game.rules.bric_a_brac import intents
@@ -16,8 +15,12 @@ from game.rules.bric_a_brac.words.phrases import amounts, symbol, tile, tiles, t
 
 def why(state: State, line: Sequence[Intent]) -> str:
     """Return why the first intent of `line` is a good idea; the rest of the turn goes on as `line` says."""
-    intent = line[0]
-    match intent:
+    return brings(state, line) or _judged(state, line)
+
+
+def brings(state: State, line: Sequence[Intent]) -> str:
+    """Return what the first intent of `line` brings if the turn goes on so; empty where that is a judgement."""
+    match line[0]:
         case intents.Repair(card):
             return _repair(state, INDEX[card])
         case (
@@ -33,21 +36,32 @@ def why(state: State, line: Sequence[Intent]) -> str:
         case intents.Complete(name):
             told = _("{tile} scores {points} at once.")
             return told.format(tile=tile(name), points=points_words(TILE_POINTS[TILE_INDEX[name]]))
+        case intents.Pay() as paid:
+            return _pay(state, paid)
+        case _:
+            return ""
+
+
+def _judged(state: State, line: Sequence[Intent]) -> str:
+    """Return why the first intent of `line` is better than another."""
+    match line[0]:
+        case intents.Repair(card):
+            told = _("{machine} scores {points} now: that is worth the other three.")
+            return told.format(machine=title(INDEX[card]), points=points_words(POINTS[INDEX[card]]))
         case intents.Pick(token):
             return _pick(state, line, token)
         case intents.Keep(name):
             told = _("{tile} is worth {points} and suits the machines in sight better.")
             return told.format(tile=tile(name), points=points_words(TILES[TILE_INDEX[name]].points))
-        case intents.Pay():
-            return _pay(state, intent)
         case intents.Stop():
             return _("No further swap would help.")
         case intents.Done():
             return _("The machines are worth more in the workshop than these points.")
         case intents.Pass():
             return _("There is nothing else to do.")
-        case _:
-            assert_never(intent)
+        case first:
+            told = _("{machine} brings nothing now, but anything else would leave you worse off.")
+            return told.format(machine=_source(state, first)[1])
 
 
 def _repair(state: State, card: int) -> str:
@@ -59,7 +73,7 @@ def _repair(state: State, card: int) -> str:
         elif state.last:
             told = _("{machine} scores {points} before it is too late.")
         elif len(state.workshops[state.seat]) == WORKSHOP - 1:
-            told = _("{machine} scores {points} now: that is worth the other three.")
+            return ""
         return told.format(machine=title(card), points=points_words(POINTS[card]), n=GOAL)
     total = POINTS[card] + sum([TILE_POINTS[one] for one in completed])
     told = _("With {machine} you can complete {tiles}: {points} in all.")
@@ -142,7 +156,7 @@ def _without_gain(state: State, after: State, called: str) -> str:
         return _("{machine} costs the opponent {loss}.").format(machine=called, loss=listed(parts))
     if after.phase == "keep":
         return _("{machine} brings a project of your own.").format(machine=called)
-    return _("{machine} brings nothing now, but anything else would leave you worse off.").format(machine=called)
+    return ""
 
 
 def _aim(state: State, seat: int) -> tuple[int, int] | None:

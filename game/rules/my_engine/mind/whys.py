@@ -1,5 +1,6 @@
 """Why the greedy player would do something: a sentence or two, with the cards and the numbers that matter."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.words import _, many
@@ -7,7 +8,7 @@ from game.rules.my_engine import intents
 from game.rules.my_engine.cards import EIGHT_GOLD, EIGHT_VP, FLAT_GOLD, INDEX, NINE_GOLD, NINE_VP, SIGNS, SPADE, VALUES
 from game.rules.my_engine.intents import Intent
 from game.rules.my_engine.mind.whys_cards import why_build, why_card
-from game.rules.my_engine.mind.whys_turn import why_instant, why_suit
+from game.rules.my_engine.mind.whys_turn import what_suit, why_instant, why_suit
 from game.rules.my_engine.offers import can_build, has_use, purse, reaches
 from game.rules.my_engine.state import Cell, State, find
 
@@ -35,6 +36,21 @@ def why(state: State, intent: Intent) -> str:
             return why_card(state, intent)
         case _:
             assert_never(intent)
+
+
+def brings(state: State, way: Sequence[Intent]) -> str:
+    """Return what the first intent of `way` brings; empty where that is for a player to judge."""
+    match way[0]:
+        case intents.ChooseSuit(suit):
+            return what_suit(state, suit)
+        case intents.Build() as build if find(state.tableaus[state.seat], build.cell) is None:
+            return why_build(state, build)
+        case intents.StackCard() as stacked:
+            return _stack(state, stacked)
+        case intents.OpenStack(cell):
+            return _open(state, cell)
+        case _:
+            return ""
 
 
 def _open(state: State, cell: Cell) -> str:

@@ -34,10 +34,20 @@ def why_suit(state: State, suit: str) -> str:
     working = _at_work(state, suit, _gold_of(state, suit))
     if not working:
         return _suit_alone(state, suit)
+    return f"{_given(state, suit, working)} {_beside(state, suit, len(working))}".rstrip()
+
+
+def what_suit(state: State, suit: str) -> str:
+    """Return what `suit` gives and the cards that it sets going, empty where it sets none."""
+    working = _at_work(state, suit, _gold_of(state, suit))
+    return _given(state, suit, working) if working else ""
+
+
+def _given(state: State, suit: str, working: list[int]) -> str:
     words = _suit_words(state, suit, len(working))
     drawn = min(DIAMOND_DRAWS, len(state.deck))
     bargain = dearest(state, purse(state))
-    told = words.format(
+    return words.format(
         cards=_named(working),
         gold=CLUB_GOLD,
         vp=HEART_VP,
@@ -45,7 +55,6 @@ def why_suit(state: State, suit: str) -> str:
         price=PRICES[SPADE][bargain],
         bargain=SIGNS[bargain],
     )
-    return f"{told} {_beside(state, suit, len(working))}".rstrip()
 
 
 def _suit_words(state: State, suit: str, count: int) -> str:

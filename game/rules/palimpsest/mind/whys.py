@@ -1,5 +1,6 @@
 """Why the greedy player would do something: one sentence, with the numbers that matter."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.words import _, listed, many, points_words
@@ -13,13 +14,31 @@ from game.rules.palimpsest.words.story import called
 
 def why(state: State, intent: Intent) -> str:
     """Return why `intent` is a good idea."""
-    match intent:
+    return brings(state, (intent,)) or _judged(intent)
+
+
+def brings(state: State, way: Sequence[Intent]) -> str:
+    """Return what the first intent of `way` brings; empty where that is for a player to judge."""
+    match way[0]:
         case PlayCard(card, x, y, rot):
-            return _play(state, effect(state, INDEX[card], x, y, rot), card)
+            return _play(state, effect(state, INDEX[card], x, y, rot))
         case PlaceScribe(card):
             return _place(state, card)
-        case RemoveScribe(card, owner):
-            return _remove(state, card, owner)
+        case RemoveScribe(card, owner) if owner != state.seat:
+            return _("That makes the others fewer on {card}.").format(card=called(card))
+        case _:
+            return ""
+
+
+def _judged(intent: Intent) -> str:
+    """Return why an intent is better than another."""
+    match intent:
+        case PlayCard(card):
+            return _spare(card)
+        case PlaceScribe(card):
+            return _("{card} brings nothing, but no other card would bring more.").format(card=called(card))
+        case RemoveScribe():
+            return _("Only the own scribes are left there, and the quota has to be met.")
         case MoveScribes(_source, target):
             return _("All own scribes together do more on {card}.").format(card=called(target))
         case FinishTurn():
@@ -28,7 +47,7 @@ def why(state: State, intent: Intent) -> str:
             assert_never(intent)
 
 
-def _play(state: State, result: Effect, card: str) -> str:
+def _play(state: State, result: Effect) -> str:
     seat = state.seat
     scored = [IDS[state.laid[touch.place].card] for touch in result.touches if touch.points and touch.points[seat]]
     count = sum([touch.points[seat] for touch in result.touches if touch.points])
@@ -58,7 +77,7 @@ def _play(state: State, result: Effect, card: str) -> str:
     elif result.phase == "remove":
         told = _("It sends scribes of others home.")
     else:
-        told = _spare(card)
+        return ""
     return told.format(**words)
 
 
@@ -86,8 +105,8 @@ def _place(state: State, card: str) -> str:
     own, others = scribes[seat], max(scribes[:seat] + scribes[seat + 1 :])
     words = {"card": called(card), "rank": rank, "n": own + 1, "others": others}
     if not rank:
-        told = _("{card} brings nothing, but no other card would bring more.")
-    elif not any(scribes):
+        return ""
+    if not any(scribes):
         told = _("Nobody else is on {card}: alone there, a scribe brings its whole rank, {rank}.")
     elif own + 1 > others >= own:
         told = _("With {n} scribes to {others} the lead on {card} is yours, and with it its rank, {rank}.")
@@ -101,12 +120,6 @@ def _place(state: State, card: str) -> str:
         told = _("It makes the lead on {card} safer, and helps to reach the number that scores it.")
     else:
         told = _("It brings the second place on {card} closer, half of {rank}.")
-    if rank and not shows_rank(state, place):
+    if not shows_rank(state, place):
         told = _("The rank of {card} is covered, but it still scores while cards are laid on it.")
     return told.format(**words)
-
-
-def _remove(state: State, card: str, owner: int) -> str:
-    if owner == state.seat:
-        return _("Only the own scribes are left there, and the quota has to be met.")
-    return _("That makes the others fewer on {card}.").format(card=called(card))

@@ -1,5 +1,6 @@
 """Why the greedy player would do something: one sentence, with the numbers that matter."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.core.words import _, figure, points_words
@@ -28,6 +29,19 @@ _Rare = (
 def why(state: State, intent: Intent) -> str:
     """Return why `intent` is a good idea."""
     return punctuated(_why(state, intent))
+
+
+def brings(state: State, way: Sequence[Intent]) -> str:
+    """Return what the first intent of `way` brings; empty where that is for a player to judge."""
+    match way[0]:
+        case intents.Play(card) if state.phase != "chain":
+            return punctuated(_gain(state, card))
+        case intents.BuyFirst() | intents.PayBlocker():
+            return why(state, way[0])
+        case intents.TakeSpecial() | intents.TakeEngine() | intents.TakePayoff() | intents.TakeResource():
+            return why(state, way[0])
+        case _:
+            return ""
 
 
 def _why(state: State, intent: Intent) -> str:
@@ -102,14 +116,18 @@ def _resource(state: State, kind: int) -> str:
 
 
 def _play(state: State, card: str) -> str:
-    kind = cards.KIND_OF[card]
-    words = {"card": title_words(card)}
     if state.phase == "chain":
-        return _("{card} costs no action: it chains on what is left over.").format(**words)
+        return _("{card} costs no action: it chains on what is left over.").format(card=title_words(card))
     found = plans(state, card)
     if found and found[0].chains:
         chained = title_words(found[0].chains[0])
         return _("What is left over pays for {next} in the same action.").format(next=chained)
+    return _gain(state, card)
+
+
+def _gain(state: State, card: str) -> str:
+    """Return what a card brings once it is paid for."""
+    kind, words = cards.KIND_OF[card], {"card": title_words(card)}
     vp = _would_count(state, kind) if cards.IS_PAYOFF[cards.KIND.index(kind)] else cards.TITLES[kind].vp
     if card == "building_building_building":
         return _("{card} unlocks the Buildings in your hand and in the row.").format(**words)
