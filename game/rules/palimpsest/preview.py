@@ -10,7 +10,7 @@ from game.core.voice import Reason
 from game.rules.palimpsest.cards import CARDS, IDS, INDEX
 from game.rules.palimpsest.classes import PlacementClass, classes
 from game.rules.palimpsest.effects import Touch, effect
-from game.rules.palimpsest.geometry import CELLS, Spot
+from game.rules.palimpsest.geometry import Spot
 from game.rules.palimpsest.observation import Position
 from game.rules.palimpsest.scores import if_ended
 from game.rules.palimpsest.state import Phase
@@ -22,7 +22,7 @@ class Touched:
     """What would happen to one touched card. Tuples of points and scribes are by seat.
 
     `suits` are those that it shares with the card laid, indices into `SUITS`; `points` is empty where it is not
-    scored, `returned` where no scribe of it would go home. `quota` is what a Court would take there.
+    scored, `returned` where no scribe of it would go home.
     """
 
     card: str
@@ -32,7 +32,6 @@ class Touched:
     hides: bool
     buries: bool
     returned: tuple[int, ...]
-    quota: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class Preview:
 
     `touched` are the cards that it lies on, also where it can't be laid. `points` are by seat, of all cards scored;
     `ends` are what each seat would have if the match ended with that. `phase` follows, with so many scribes `owed`: to
-    place, or for a Court to remove. `bare` cells lie on the table.
+    place, or for a Court to remove.
     """
 
     why_not: Reason | None
@@ -51,7 +50,6 @@ class Preview:
     ends: tuple[int, ...]
     phase: Phase
     owed: int
-    bare: int
 
     @property
     def hidden(self) -> tuple[str, ...]:
@@ -73,8 +71,7 @@ def preview(state: Position, card: str, spot: Spot) -> Preview:
     """Return what `card` would do for the deciding seat on `spot`."""
     index = INDEX[card]
     result = effect(state, index, *spot)
-    quotas = result.quotas or (0,) * len(result.touches)
-    touched = [_touched(state, index, touch, quota) for touch, quota in zip(result.touches, quotas, strict=True)]
+    touched = [_touched(state, index, touch) for touch in result.touches]
     shares = [one.points for one in touched if one.points]
     points = tuple([sum(one) for one in zip(*shares, strict=True)]) or (0,) * len(state.scores)
     gone = {touch.place for touch in result.touches if touch.hides or touch.buries}
@@ -86,12 +83,11 @@ def preview(state: Position, card: str, spot: Spot) -> Preview:
         points=points,
         ends=tuple(ends),
         phase=result.phase,
-        owed=result.owed if result.phase == "place" else sum(quotas),
-        bare=CELLS - sum([touch.cells.bit_count() for touch in result.touches]),
+        owed=result.owed if result.phase == "place" else sum(result.quotas),
     )
 
 
-def _touched(state: Position, card: int, touch: Touch, quota: int) -> Touched:
+def _touched(state: Position, card: int, touch: Touch) -> Touched:
     laid = state.laid[touch.place].card
     return Touched(
         card=IDS[laid],
@@ -101,7 +97,6 @@ def _touched(state: Position, card: int, touch: Touch, quota: int) -> Touched:
         hides=touch.hides,
         buries=touch.buries,
         returned=touch.scribes if touch.buries and any(touch.scribes) else (),
-        quota=quota,
     )
 
 
