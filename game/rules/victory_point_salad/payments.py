@@ -30,6 +30,7 @@ from game.rules.victory_point_salad.events import (
 )
 from game.rules.victory_point_salad.intents import Cover
 from game.rules.victory_point_salad.offers import dive_kinds, links
+from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import OPEN, Goods, Payment, State
 from game.rules.victory_point_salad.turns import settle_on
 from game.rules.victory_point_salad.uses import MILITARY_SWAP, by_product
@@ -114,11 +115,11 @@ def cover_need(state: State, intent: Cover, events: list[Event]) -> None:
 
 def _spend(state: State, source: str) -> tuple[int, bool]:
     """Spend one resource, and return it; whether it was a left-over."""
-    origin, resource, kind, face = _parsed(source)
-    if origin == "left":
+    place, resource, kind, face = _parsed(source)
+    if place == "left":
         state.left.remove(resource)
         return resource, True
-    if origin in ("new", "same"):
+    if place in ("new", "same"):
         state.pool.remove(resource)
         return resource, False
     card = take_newest(state.tableaus[state.seat], kind)
@@ -135,13 +136,13 @@ def _spend(state: State, source: str) -> tuple[int, bool]:
 @cache
 def _parsed(source: str) -> tuple[str, int, int, tuple[int, ...]]:
     """Return where a source lies, its resource, and for a card its kind and the face that is trashed."""
-    origin, _colon, name = source.partition(":")
+    name, title, place = spent_by(source)
     resource = NUMBER[name]
-    if origin not in KIND_OF:
-        return origin, resource, -1, ()
-    kind = KIND_OF[origin]
+    if not title:
+        return place, resource, -1, ()
+    kind = KIND_OF[title]
     face = next(face for face in PROFILES[PROFILE[kind]] if resource in face)
-    return origin, resource, kind, face
+    return place, resource, kind, face
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -25,6 +25,7 @@ from game.rules.victory_point_salad.intents import (
     TakeResource,
     TakeSpecial,
 )
+from game.rules.victory_point_salad.sources import spent_by
 from scenes.pages.page import Click, Drag, Gesture, Pair, Press
 from scenes.pages.victory_point_salad.buttons import BACK, MAIN, OTHER
 from scenes.pages.victory_point_salad.desk import Desk
@@ -84,7 +85,7 @@ def _covering(intent: Cover, desk: Desk, seat: int) -> tuple[Gesture, ...]:
     if intent.how == "waive":
         return tuple(Click(slot) for slot in slots)
     pieces = _pieces(desk, seat, intent.source)
-    if intent.other and not intent.other.startswith("same:"):
+    if intent.other and spent_by(intent.other).place != "same":
         others = tuple(_pieces(desk, seat, intent.other))
         return tuple(Pair(tuple(pieces), others, slot) for slot in slots)
     return tuple(Drag(piece, slot) for slot in slots for piece in pieces)
@@ -96,7 +97,7 @@ def exchanged(intents: Sequence[Intent], desk: Desk) -> frozenset[str]:
     plain, odd = set[str](), set[str]()
     for intent in intents:
         if isinstance(intent, Cover):
-            sources = [source for source in (intent.source, intent.other) if source and not source.startswith("same:")]
+            sources = [one for one in (intent.source, intent.other) if one and spent_by(one).place != "same"]
             found = plain if intent.how == "plain" else odd
             found |= {piece for source in sources for piece in _pieces(desk, seat, source)}
     return frozenset(odd - plain)
@@ -104,10 +105,10 @@ def exchanged(intents: Sequence[Intent], desk: Desk) -> frozenset[str]:
 
 def _pieces(desk: Desk, seat: int, source: str) -> list[str]:
     """Return the cards, or the chips in the tray, that a source may be."""
-    origin, _colon, resource = source.partition(":")
-    if origin in KIND_OF:
-        return _copies(desk, f"tableau:{seat}", origin)
-    return [piece.id for piece in desk.table.zones["pool"] if piece.face == resource and origin in piece.marks]
+    resource, title, place = spent_by(source)
+    if title:
+        return _copies(desk, f"tableau:{seat}", title)
+    return [piece.id for piece in desk.table.zones["pool"] if piece.face == resource and place in piece.marks]
 
 
 def _top(desk: Desk, zone: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.victory_point_salad.cards import KIND_OF
 from game.rules.victory_point_salad.observation import SaladTable
+from game.rules.victory_point_salad.sources import spent_by
 from scenes.pages.page import Proposal, View
 from scenes.pages.victory_point_salad.desk import Desk
 
@@ -31,17 +31,11 @@ def covers_of(proposal: Proposal | None) -> Sequence[Any]:
     return () if proposal is None else proposal.way.intents
 
 
-def source_of(source: str) -> tuple[str, str]:
-    """Return the title that a source is trashed from, empty for one in the tray, and its resource."""
-    origin, _colon, resource = source.partition(":")
-    return origin if origin in KIND_OF else "", resource
-
-
 def filling(cover: Any) -> Filling:
     """Return what a cover would put into a slot."""
-    found = [source_of(source) for source in (cover.source, cover.other) if source]
-    cards = tuple(card for card, _resource in found if card)
-    return Filling(cover.how, tuple(resource for _card, resource in found), cards, is_proposed=True)
+    found = [spent_by(source) for source in (cover.source, cover.other) if source]
+    cards = tuple(one.title for one in found if one.title)
+    return Filling(cover.how, tuple(one.resource for one in found), cards, is_proposed=True)
 
 
 def fillings(desk: Desk, covers: Sequence[Any]) -> list[Filling | None]:

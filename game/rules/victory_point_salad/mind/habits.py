@@ -32,6 +32,7 @@ from game.rules.victory_point_salad.mind.worth import ABILITY, BUILDER, FIRST_BU
 from game.rules.victory_point_salad.offers import legal
 from game.rules.victory_point_salad.paying import IS_BUILDING_KIND
 from game.rules.victory_point_salad.scores import FORMULAS, Formula, has_most, payoff, points
+from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import State
 
 Pick = Callable[[], float]
@@ -86,11 +87,11 @@ def _cost(cover: Intent) -> float:
     assert isinstance(cover, Cover)
     cost = SWAPPED if cover.how == "military" else 0.0
     for source in (cover.source, cover.other):
-        origin, _colon, resource = source.partition(":")
-        if origin in cards.KIND_OF:
-            card = TRASHED[cards.KIND_OF[origin]]
-            cost += card - FACE * (card - BY_NUMBER[cards.NUMBER[resource]])
-        elif origin == "new":
+        spent = spent_by(source)
+        if spent.title:
+            card = TRASHED[cards.KIND_OF[spent.title]]
+            cost += card - FACE * (card - BY_NUMBER[cards.NUMBER[spent.resource]])
+        elif spent.place == "new":
             cost += IN_TRAY
     return cost
 

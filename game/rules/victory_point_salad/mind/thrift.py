@@ -9,6 +9,7 @@ from game.rules.victory_point_salad import covering
 from game.rules.victory_point_salad.cards import KIND_OF
 from game.rules.victory_point_salad.intents import Cover
 from game.rules.victory_point_salad.paying import Purse, payment_purse
+from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import State
 from game.rules.victory_point_salad.uses import ARMY, TRADES, WAIVE
 
@@ -85,10 +86,10 @@ def _unused(cards: list[covering.Offer], used: Faces) -> list[covering.Offer]:
 @cache
 def _face(source: str) -> tuple[int, int] | None:
     """Return the kind and the face that a source trashes, None for one in the tray and for none."""
-    origin = source.partition(":")[0]
-    if origin not in KIND_OF:
+    title = spent_by(source).title
+    if not title:
         return None
-    return next(offer.source.card for offer in covering.offers_of(KIND_OF[origin], 1, 0) if offer.name == source)
+    return next(offer.source.card for offer in covering.offers_of(KIND_OF[title], 1, 0) if offer.name == source)
 
 
 @lru_cache(maxsize=1 << 14)

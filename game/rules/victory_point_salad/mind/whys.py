@@ -10,6 +10,7 @@ from game.rules.victory_point_salad.intents import Intent
 from game.rules.victory_point_salad.mind.plans import plans
 from game.rules.victory_point_salad.paying import is_playable
 from game.rules.victory_point_salad.scores import card_points, points
+from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import State, copy
 from game.rules.victory_point_salad.words.wording import punctuated, resource_words, title_words
 
@@ -143,15 +144,15 @@ def _cover(state: State, cover: intents.Cover) -> str:
         return _("Nothing plainer pays for it: the Trader takes two for one.")
     if cover.how == "military":
         return _("The most Military lets you pay with the wrong resource once a turn.")
-    origin, _colon, resource = cover.source.partition(":")
-    words = {"resource": resource_words(resource)}
-    if origin in ("new", "left"):
+    spent = spent_by(cover.source)
+    words = {"resource": resource_words(spent.resource)}
+    if spent.place in ("new", "left"):
         told = _("{resource} lies in the tray already, and would be lost.").format(**words)
         return told[:1].upper() + told[1:]
     found = plans(state)
     if found and found[0].chains and cover in found[0].intents:
         return _("What it leaves over pays for {card}.").format(card=title_words(found[0].chains[0]))
-    return _("{card} is what you need least.").format(card=title_words(origin))
+    return _("{card} is what you need least.").format(card=title_words(spent.title))
 
 
 def _rarer(state: State, intent: _Rare) -> str:

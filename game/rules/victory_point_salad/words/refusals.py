@@ -9,6 +9,7 @@ from game.core.words import _
 from game.rules.victory_point_salad import cards, paying
 from game.rules.victory_point_salad.covering import Step, card_offers, odd_steps, plain_steps, tray_offers
 from game.rules.victory_point_salad.solver import Needs, can_pay
+from game.rules.victory_point_salad.sources import spent_by
 from game.rules.victory_point_salad.state import Payment, State
 from game.rules.victory_point_salad.words.wording import counted_words, resource_words, resources_words, title_words
 
@@ -116,18 +117,22 @@ def why_not_cover(state: State, kind: int, spot: str, resource: str = "") -> Rea
     needs = payment.open_needs if place < 0 else (payment.needs[place],)
     if kind >= 0 and cards.PROFILE[kind] < 0:
         return Reason(_("{card} holds no resource to trash.").format(card=title_words(cards.KEYS[kind])), _PAYING)
-    return _why_not_spent(state, payment, needs, f"{cards.KEYS[kind]}:" if kind >= 0 else resource)
+    return _why_not_spent(state, payment, needs, cards.KEYS[kind] if kind >= 0 else "", resource)
 
 
-def _why_not_spent(state: State, payment: Payment, needs: Needs, spent: str) -> Reason | None:
-    """Return why what is `spent`, the beginning or the end of a source's name, covers none of `needs` now."""
+def _why_not_spent(state: State, payment: Payment, needs: Needs, title: str, resource: str) -> Reason | None:
+    """Return why a card of `title`, or without one a `resource` of the tray, covers none of `needs` now."""
     held = paying.payment_purse(state, payment)
     offers = tray_offers(held) + card_offers(state)
     free = held._replace(must=False)
 
+    def is_meant(source: str) -> bool:
+        spent = spent_by(source)
+        return spent.title == title if title else spent.place in ("new", "left") and spent.resource == resource
+
     def steps(held: paying.Purse, need: int, rest: Needs) -> list[Step]:
         found = plain_steps(held, offers, need, rest) + odd_steps(held, offers, need, rest)
-        return [step for step in found if _is_of(step.cover.source, spent) or _is_of(step.cover.other, spent)]
+        return [step for step in found if is_meant(step.cover.source) or is_meant(step.cover.other)]
 
     others = {need: _without(payment.open_needs, need) for need in needs}
     if any(steps(held, need, rest) for need, rest in others.items()):
@@ -137,15 +142,9 @@ def _why_not_spent(state: State, payment: Payment, needs: Needs, spent: str) -> 
     for need, rest in others.items():
         for step in steps(free, need, ()):
             return _why_not_rest(step, rest)
-    names = dict.fromkeys([offer.name.partition(":")[2] for offer in offers if _is_of(offer.name, spent)])
+    names = dict.fromkeys([spent_by(offer.name).resource for offer in offers if is_meant(offer.name)])
     told = _("{resource} does not count as {need} for you.")
     return Reason(told.format(resource=resources_words(names), need=resource_words(cards.NAMES[needs[0]])), _PAYING)
-
-
-def _is_of(source: str, spent: str) -> bool:
-    """Whether a source is a card's, or a resource of the tray."""
-    origin, _colon, resource = source.partition(":")
-    return source.startswith(spent) if spent.endswith(":") else origin in ("new", "left") and resource == spent
 
 
 def _without(needs: Needs, need: int) -> Needs:
