@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.core.rules import Intent
     from scenes.pages.parts import Box
     from scenes.pages.view import View
     from scenes.stage.camera import Camera
@@ -32,7 +33,7 @@ class Plane(ABC):
         """Whether `zone` lies on the plane, and moves with it."""
 
     @abstractmethod
-    def ways(self, view: View[Any]) -> Mapping[str, Mapping[str, Any]] | None:
+    def ways(self, view: View[Any]) -> Mapping[str, Mapping[str, Intent]] | None:
         """Return what each piece does on each spot, when what is offered goes to any; None: `gestures` tell everything.
 
         The mapping of a piece knows every spot; to go through it leads only over those worth a stop, the best first:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.voice import Caution
 from game.core.words import _, mark
 from scenes.pages.page import Proposal, Question
 from scenes.shared.dialog import Answer, Dialog
-from scenes.table.strokes import Begin, CarryOut, ProposeNext, PutBack, Retreat, Several
+from scenes.table.strokes import Begin, CarryOut, ProposeNext, PutBack, Retreat, Several, Single, Stroke
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.rules import Intent
     from scenes.table.laid import Played
 
 TOGETHER = mark("Together with another")
@@ -26,7 +29,7 @@ class Attempts:
         self._had_ways = False
         self._is_filling = False  # whether somebody asked for a way through the present decision
 
-    def attempt(self, stroke: Any, dropped: str | None = None) -> None:
+    def attempt(self, stroke: Stroke, dropped: str | None = None) -> None:
         """Do what `stroke` says: play an intent, asking first where the rules advise to, or something compound.
 
         `dropped` is the piece that a hand let go to make it.
@@ -92,18 +95,16 @@ class Attempts:
         told = _("And another: click it, or drag it here as well.")
         board.signs.bubble(told, board.target_rect(first.onto), look="plain")
 
-    def _ask_which(self, intents: tuple[Any, ...], dropped: str | None) -> None:
+    def _ask_which(self, intents: Sequence[Single], dropped: str | None) -> None:
         """Ask which of several intents a gesture means, or whether it begins a pair; the piece waits at home."""
         self._send_home(dropped)
         plain = tuple(one for one in intents if not isinstance(one, Begin))
         asked = self._scene.page.ask(plain, self._scene.board.view) or self._plain_question(plain)
-        answers = [
-            Answer(words, partial(self._attempt_one, one)) for words, one in zip(asked.answers, plain, strict=True)
-        ]
+        answers = [Answer(words, partial(self.attempt, one)) for words, one in zip(asked.answers, plain, strict=True)]
         answers += [Answer(_(TOGETHER), partial(self._begin, one)) for one in intents if isinstance(one, Begin)]
         self._open(asked.title, asked.text, *answers, Answer(_("Put it back")))
 
-    def _plain_question(self, intents: tuple[Any, ...]) -> Question:
+    def _plain_question(self, intents: Sequence[Intent | Retreat]) -> Question:
         """Return a question whose answers are numbered, and say what is sure to come of each."""
         answers = []
         for number, intent in enumerate(intents, start=1):
@@ -112,7 +113,7 @@ class Attempts:
             answers.append(plain.format(number=number, words=words))
         return Question(_("Which do you mean?"), _("This can be done in several ways."), tuple(answers))
 
-    def _attempt_one(self, intent: Any, dropped: str | None = None) -> None:
+    def _attempt_one(self, intent: Intent, dropped: str | None = None) -> None:
         scene = self._scene
         asked = scene.rules.voice.caution(scene.sitting.match.state, intent)
         if asked is None or not scene.house.settings.confirm_cautions:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect
 
@@ -17,6 +17,7 @@ from scenes.table.strokes import steps
 if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.table.sitting import Sitting
+    from scenes.table.strokes import Stroke
 
 
 class Player(Protocol):
@@ -26,10 +27,10 @@ class Player(Protocol):
     def hand(self) -> Hand:
         """The hand that holds the pieces."""
 
-    def attempt(self, intent: Any, dropped: str | None = None) -> None:
-        """Play a legal intent, asking first where that is wise."""
+    def attempt(self, stroke: Stroke, dropped: str | None = None) -> None:
+        """Do what a gesture means, asking first where that is wise."""
 
-    def repeat(self, intent: Any) -> None:
+    def repeat(self, intent: Stroke) -> None:
         """Play a legal intent as often as it is legal."""
 
     def say_why_not(self, piece: str, spot: str, *, is_missed: bool = False) -> None:
@@ -139,15 +140,15 @@ class Grip:
             board.show(self._sitting.turn)
             self._tell(board.page.describe(piece, board.view))
             return
-        intent = self._intent(piece, zone)
-        surely = () if intent is None else steps(intent)
+        stroke = self._stroke(piece, zone)
+        surely = () if stroke is None else steps(stroke)
         preview = self._sitting.foresee(*surely) if surely else None
         board.show(self._sitting.turn, preview)
         foresight = board.foresee(preview)
         words, is_good = foresight.words, foresight.is_good
         near = board.target_rect(zone or "")
         board.signs.bubble(words, near, look="good" if is_good else "plain", ticked=is_good)
-        if zone is None or intent is None:
+        if zone is None or stroke is None:
             self._tell(self._where_to_lay(piece))
         else:
             what = _("{what}.").format(what=words) if words else board.page.describe(zone, board.view)
@@ -173,11 +174,11 @@ class Grip:
 
     def dropped(self, piece: str, zone: str | None) -> None:
         """Play the gesture, or send the piece home and say why."""
-        intent = self._intent(piece, zone)
+        stroke = self._stroke(piece, zone)
         self._calm()
-        if intent is not None:
+        if stroke is not None:
             self._house.sounds.play("snap")
-            self._player.attempt(intent, piece)
+            self._player.attempt(stroke, piece)
         elif zone is None or zone == self._board.pieces.zone(piece):
             self._send_home(piece, shake=0)
             if zone is None:
@@ -206,7 +207,9 @@ class Grip:
             return True
         ways = self._board.moves.drags.get(piece or "", {})
         if twice and len(ways) == 1:
-            self._player.attempt(next(iter(ways.values())))
+            only = self._stroke(piece or "", next(iter(ways)))
+            if only is not None:
+                self._player.attempt(only)
             return True
         part = self._board.part_at(pos) if not ways else None
         if part is not None:
@@ -248,7 +251,7 @@ class Grip:
         zone = self._board.zone_at(pos)
         return zone if zone is not None and moves.is_clickable(zone) else None
 
-    def _intent(self, piece: str, zone: str | None) -> Any | None:
+    def _stroke(self, piece: str, zone: str | None) -> Stroke | None:
         return self._board.moves.dropped(piece, zone or "")
 
     def _calm(self) -> None:

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, assert_never
 
 from scenes.pages.page import Amount, Click, Drag, Page, Pair, Press
-from scenes.table.strokes import CHOSEN, PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, ProposeNext, either
+from scenes.table.strokes import CHOSEN, PROPOSE_NEXT, PUT_BACK, RETREAT, Begin, CarryOut, Chosen, ProposeNext, either
 
 if TYPE_CHECKING:
     from game.core.mind import Way
+    from game.core.rules import Intent
     from game.core.table import Table
     from scenes.pages.page import View
+    from scenes.table.strokes import Retreat, Several, Single, Stroke
 
 
 @dataclass
@@ -25,7 +27,7 @@ class Choice:
     pieces: tuple[str, ...]
     button: str
     onto: str = ""
-    intents: dict[int, Any] = field(default_factory=dict)
+    intents: dict[int, Intent | Retreat] = field(default_factory=dict)
     afters: dict[int, Table[Any] | None] = field(default_factory=dict)
     marked: int = 0
 
@@ -33,7 +35,7 @@ class Choice:
         """Return how many are chosen once `piece` is dragged away; as many as are marked for any other piece."""
         return max(self.marked, self.pieces.index(piece) + 1) if piece in self.pieces else self.marked
 
-    def with_piece(self, piece: str) -> Any | None:
+    def with_piece(self, piece: str) -> Intent | Retreat | None:
         """Return what dragging `piece` away does, None when there may not be so many."""
         return self.intents.get(self.count_with(piece))
 
@@ -58,15 +60,15 @@ class Moves:
     large it is held (u), `repeated` the targets of which a second, quick click does the same as often as it can be.
     """
 
-    drags: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    clicks: dict[str, Any] = field(default_factory=dict)
-    presses: dict[str, Any] = field(default_factory=dict)
+    drags: Mapping[str, Mapping[str, Stroke | Chosen]] = field(default_factory=dict)
+    clicks: dict[str, Stroke] = field(default_factory=dict)
+    presses: dict[str, Stroke] = field(default_factory=dict)
     choice: Choice | None = None
     ways: Sequence[Way[Any]] = ()
     chosen: int | None = None
     way_buttons: tuple[str, str] = ("", "")
     is_free: bool = False
-    pairs: dict[Begin, dict[str, Any]] = field(default_factory=dict)
+    pairs: dict[Begin, dict[str, Single | Several]] = field(default_factory=dict)
     first: Begin | None = None
     also: dict[str, tuple[str, ...]] = field(default_factory=dict)
     sizes: dict[str, tuple[float, float]] = field(default_factory=dict)
@@ -79,7 +81,8 @@ class Moves:
         ways = page.plane.ways(view) if page.plane is not None else None
         if ways is not None:
             return cls(drags=ways, is_free=True)
-        moves, drags = cls(ways=proposed, way_buttons=_way_buttons(page)), dict[str, dict[str, Any]]()
+        drags: dict[str, dict[str, Single | Several]] = {}
+        moves = cls(drags=drags, ways=proposed, way_buttons=_way_buttons(page))
         made = [(intent, gesture) for intent in intents for gesture in page.gestures(intent, view)]
         made += [(RETREAT, gesture) for gesture in page.retreats(view)] if intents else []
         for intent, gesture in made:
@@ -93,8 +96,7 @@ class Moves:
                 moves._add(intent, gesture)
         if moves.choice is not None:
             places = {place: CHOSEN for place in (moves.choice.button, moves.choice.onto) if place}
-            drags |= {piece: {**drags.get(piece, {}), **places} for piece in moves.choice.pieces}
-        moves.drags = drags
+            moves.drags = {**drags, **{piece: {**drags.get(piece, {}), **places} for piece in moves.choice.pieces}}
         return moves
 
     def _note(self, drag: Drag) -> None:
@@ -103,7 +105,7 @@ class Moves:
         if drag.size is not None:
             self.sizes[drag.piece] = drag.size
 
-    def _add(self, intent: Any, gesture: Click | Press | Amount) -> None:
+    def _add(self, intent: Intent | Retreat, gesture: Click | Press | Amount) -> None:
         match gesture:
             case Click(target, repeats):
                 self.clicks[target] = intent
@@ -121,7 +123,7 @@ class Moves:
             case _:
                 assert_never(gesture)
 
-    def _add_pair(self, intent: Any, pair: Pair, drags: dict[str, dict[str, Any]]) -> None:
+    def _add_pair(self, intent: Single, pair: Pair, drags: dict[str, dict[str, Single | Several]]) -> None:
         for firsts, seconds in ((pair.pieces, pair.others), (pair.others, pair.pieces)):
             for piece in firsts:
                 begin, spots = Begin(piece, pair.onto), drags.setdefault(piece, {})
@@ -135,7 +137,7 @@ class Moves:
         `home` is the zone that the first one came from.
         """
         seconds = self.pairs[first]
-        presses = {button: stroke for button, stroke in self.presses.items() if stroke is RETREAT}
+        presses: dict[str, Stroke] = {button: stroke for button, stroke in self.presses.items() if stroke is RETREAT}
         return Moves(
             drags={
                 **{other: {first.onto: stroke} for other, stroke in seconds.items()},
@@ -146,12 +148,14 @@ class Moves:
             first=first,
         )
 
-    def dropped(self, piece: str, target: str) -> Any | None:
+    def dropped(self, piece: str, target: str) -> Stroke | None:
         """Return what letting `piece` go over a zone or a button does, None for nothing."""
         stroke = self.drags.get(piece, {}).get(target)
-        return self.choice.with_piece(piece) if stroke is CHOSEN and self.choice is not None else stroke
+        if isinstance(stroke, Chosen):
+            return self.choice.with_piece(piece) if self.choice is not None else None
+        return stroke
 
-    def pressed(self, button: str) -> Any | None:
+    def pressed(self, button: str) -> Stroke | None:
         """Return what pressing `button` does now, None when it can't be pressed."""
         if self.ways and button in self.way_buttons:
             return self._of_ways(is_to_carry_out=button == self.way_buttons[0])

@@ -40,6 +40,7 @@ from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.sight import follow_camera, resumed, reveal
 from scenes.table.sitting import Sitting
+from scenes.table.strokes import Stroke
 from scenes.table.table_input import TableInput
 from scenes.table.telling import Telling
 
@@ -190,9 +191,9 @@ class TableScene(Scene):
         turn_before = self.sitting.turn.seat
         self.progress.show(self.sitting.play(intent), dropped=dropped, turn_before=turn_before)
 
-    def attempt(self, intent: Any, dropped: str | None = None) -> None:
-        """Play `intent`, asking first where the rules advise to, or do what a stroke says."""
-        self._attempts.attempt(intent, dropped)
+    def attempt(self, stroke: Stroke, dropped: str | None = None) -> None:
+        """Do what `stroke` says: play an intent, asking first where the rules advise to, or something compound."""
+        self._attempts.attempt(stroke, dropped)
 
     def repeat(self, intent: Any) -> None:
         """Play a legal intent as often as it is legal."""
@@ -209,9 +210,9 @@ class TableScene(Scene):
 
     def press(self, button: str) -> None:
         """Press one of the page's buttons."""
-        intent = self.board.moves.pressed(button)
-        if intent is not None:
-            self.attempt(intent)
+        stroke = self.board.moves.pressed(button)
+        if stroke is not None:
+            self.attempt(stroke)
 
     def put_back(self) -> None:
         """Take back the first of two pieces, if one lies there: nothing was played."""

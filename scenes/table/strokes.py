@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from game.core.rules import Intent
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """The gesture makes several intents: the table asks which."""
+    """The gesture makes several intents, or begins or goes back as well: the table asks which."""
 
-    intents: tuple[Any, ...]
+    intents: tuple[Single, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CarryOut:
     """Play the intents of the proposed way, one after the other."""
 
-    intents: tuple[Any, ...]
+    intents: tuple[Intent, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +51,12 @@ class Chosen:
     """Do what the choice does that the piece belongs to."""
 
 
+Single: TypeAlias = "Intent | Begin | Retreat"  # what a gesture makes for one intent of the rules
+Stroke: TypeAlias = "Single | Several | CarryOut | ProposeNext | PutBack"
 PROPOSE_NEXT, RETREAT, PUT_BACK, CHOSEN = ProposeNext(), Retreat(), PutBack(), Chosen()
 
 
-def either(before: Any | None, intent: Any) -> Any:
+def either(before: Single | Several | None, intent: Single) -> Single | Several:
     """Return what a gesture does that makes `intent` besides what it made `before`; None: nothing yet."""
     if before is None:
         return intent
@@ -59,12 +64,12 @@ def either(before: Any | None, intent: Any) -> Any:
     return before if intent in known else Several((*known, intent))
 
 
-def steps(stroke: Any) -> tuple[Any, ...]:
+def steps(stroke: Stroke) -> tuple[Intent, ...]:
     """Return the intents that a stroke surely plays, in their order."""
     match stroke:
         case CarryOut(intents):
             return intents
-        case Several() | ProposeNext() | Retreat() | Begin() | PutBack() | Chosen():
+        case Several() | ProposeNext() | Retreat() | Begin() | PutBack():
             return ()
         case _:
             return (stroke,)

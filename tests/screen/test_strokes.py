@@ -9,6 +9,7 @@ import pytest
 from game.core import registry
 from game.core.chance import Chance
 from game.core.rules import IllegalIntentError, Rules
+from game.rules.my_engine.intents import ChooseSuit
 from game.rules.victory_point_salad.rules import RULES as SALAD
 from game.testing import lively_match
 from scenes.pages import page_class
@@ -28,20 +29,23 @@ NO_STROKE_YET = (PROPOSE_NEXT, RETREAT, PUT_BACK)  # plays nothing
 STOPS = 12  # of the places for a piece on an endless table
 
 
+A, B, C = ChooseSuit("C"), ChooseSuit("D"), ChooseSuit("H")
+
+
 def test_a_gesture_of_one_intent_means_that_one() -> None:
-    assert either(None, "a") == "a"
-    assert either("a", "a") == "a"
+    assert either(None, A) == A
+    assert either(A, A) == A
 
 
 def test_a_gesture_of_several_intents_means_each_of_them_once() -> None:
-    assert either(either(either(None, "a"), "b"), "a") == Several(("a", "b"))
-    assert either(Several(("a", "b")), "c") == Several(("a", "b", "c"))
+    assert either(either(either(None, A), B), A) == Several((A, B))
+    assert either(Several((A, B)), C) == Several((A, B, C))
 
 
 def test_only_what_surely_happens_is_foreseen() -> None:
-    assert steps("a") == ("a",)
-    assert steps(CarryOut(("a", "b"))) == ("a", "b")
-    assert steps(Several(("a", "b"))) == steps(PROPOSE_NEXT) == steps(RETREAT) == ()
+    assert steps(A) == (A,)
+    assert steps(CarryOut((A, B))) == (A, B)
+    assert steps(Several((A, B))) == steps(PROPOSE_NEXT) == steps(RETREAT) == ()
     assert steps(Begin("a", "zone")) == steps(PUT_BACK) == ()
 
 
@@ -49,7 +53,7 @@ def _walks(moves: Moves) -> Iterator[tuple[Any, ...]]:
     """Yield what each gesture plays, one intent after the other; of two pieces after the second."""
     stops = STOPS if moves.is_free else None
     drags = chain.from_iterable(islice(spots.items(), stops) for spots in moves.drags.values())
-    strokes = [stroke for _zone, stroke in drags] + [*moves.clicks.values(), *moves.presses.values()]
+    strokes: list[Any] = [stroke for _zone, stroke in drags] + [*moves.clicks.values(), *moves.presses.values()]
     strokes += [*moves.choice.intents.values()] if moves.choice else []
     for stroke in strokes:
         for one in stroke.intents if isinstance(stroke, Several) else (stroke,):

@@ -1,8 +1,5 @@
 """The open table: cards lie on its lattice, and a card of the hand may go anywhere on it."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.core.words import _
 from game.rules.palimpsest.cards import CARDS
 from game.rules.palimpsest.geometry import SIZES, Laid, Spot, snapped
@@ -35,7 +32,7 @@ class OpenTable(Plane):
     def holds(self, zone: str) -> bool:
         return zone.startswith(("desk:", "on:"))
 
-    def ways(self, view: View[Observation]) -> Mapping[str, Mapping[str, Any]] | None:
+    def ways(self, view: View[Observation]) -> Ways | None:
         return Ways(self._desk(view), view.intents) if isinstance(view.intents, Placements) else None
 
     def spot(self, piece: str, box: Box, pointer: tuple[float, float], view: View[Observation]) -> str | None:
