@@ -54,10 +54,7 @@ class Futures:
         """
         rules = self.rules
         began = rules.turn(world)
-        for place, intent in enumerate(intents):
-            if place and intent not in rules.legal(world):
-                break
-            rules.play(world, intent)
+        carry_out(rules, world, intents)
         pick = Random(seed).random
         until = self._end_of(world, began.number)
         for _ply in range(LONGEST):
@@ -99,6 +96,14 @@ class Futures:
         turn = rules.turn(world)
         progress = self.scale.progress(turn.number, max(points))
         return Reached(self.scale.chances(worths, points, turn.seat or 0, progress), worths, standings)
+
+
+def carry_out(rules: Rules[Any, Any], world: Any, intents: Iterable[Any]) -> None:
+    """Play `intents`, the first of which is legal, in `world` as far as they can be played there."""
+    for place, intent in enumerate(intents):
+        if place and intent not in rules.legal(world):
+            break
+        rules.play(world, intent)
 
 
 def advised(rules: Rules[Any, Any], world: Any, seat: int) -> Any | None:

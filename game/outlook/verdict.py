@@ -16,7 +16,7 @@ from game.core.chance import Chance
 from game.core.rules import Rules
 from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
-from game.outlook.futures import advised, never
+from game.outlook.futures import advised, carry_out, never
 from game.outlook.weighing import Way
 
 Grade = Literal["blunder", "mistake", "great"]
@@ -115,10 +115,7 @@ def played_out(rules: Rules[Any, Any], world: Any, way: Way, seat: int, seed: in
     An intent that can't be played any more ends the way; without advice what is likely is played.
     """
     pick = Random(seed).random
-    for place, intent in enumerate(way):
-        if place and intent not in rules.legal(world):
-            break
-        rules.play(world, intent)
+    carry_out(rules, world, way)
     for _ply in range(LONGEST):
         turn = rules.turn(world)
         if turn.seat is None:
