@@ -129,7 +129,7 @@ class Thinker:
         return monotonic() + self._seconds + PATIENCE
 
     def _note(self, stumble: Stumble) -> None:
-        """Give up at once: asked again, the bot would stumble again."""
+        """Give up at once: done again, the job would stumble again."""
         self.stumble = JobError(stumble.told)
         self.problem = _("The bot stumbled over a fault.")
 
