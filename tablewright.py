@@ -17,9 +17,7 @@ from saves.errors import SaveError
 
 if TYPE_CHECKING:
     from argparse import _ActionsContainer, _SubParsersAction
-    from typing import Any
 
-    from game.core.match import Match
     from saves.crash import CrashReport
     from saves.records import MatchRecord
 
@@ -242,10 +240,7 @@ def _simulate(arguments: Namespace) -> int:
 
     with answering_for(arguments.game, MatchError):
         report = run(arguments)
-    if arguments.json:
-        _print_json(report.to_json())
-    else:
-        print(report.text())
+    _answer(report.to_json() if arguments.json else report.text())
     return INTERRUPTED if report.is_partial else 0
 
 
@@ -257,16 +252,13 @@ def _replay(arguments: Namespace) -> int:
     if report is not None:
         return _follow(report, record, as_json=arguments.json)
     _record, match = read_match(arguments.file)
-    if arguments.json:
-        _print_json(data_of(match))
-    else:
-        for line in lines_of(match):
-            print(line)
+    _answer(data_of(match) if arguments.json else "\n".join(lines_of(match)))
     return 0
 
 
 def _review(arguments: Namespace) -> int:
     from game.core.registry import answering_for
+    from game.core.request import parse_eyes
     from game.lab.progress import progress
     from game.outlook.account import decisions
     from game.outlook.report import reviewed
@@ -274,38 +266,18 @@ def _review(arguments: Namespace) -> int:
     from saves.transfer import read_match
 
     record, match = read_match(arguments.file)
-    eyes = _eyes(arguments.seat, match)
+    eyes = parse_eyes(arguments.seat, match, "--seat")
     with answering_for(match.rules.info.key), progress(len(decisions(match))) as shown:
         review = reviewed(match, eyes, shown.add, known_in(record, match, eyes).found)
-    if arguments.json:
-        _print_json(review.to_json())
-    else:
-        print(review.text())
+    _answer(review.to_json() if arguments.json else review.text())
     return INTERRUPTED if review.is_partial else 0
-
-
-def _eyes(text: str | None, match: Match[Any, Any]) -> int:
-    """Return whose eyes `text` names, counted from 1: by default those of the only person, else the first seat's."""
-    from game.core.request import parse_number
-
-    if text is None:
-        return match.eyes or 0
-    number = parse_number(text)
-    if not number or number > len(match.seats):
-        words = _("{flag} takes a whole number from 1 to {most}, not “{text}”.")
-        raise MatchError(words.format(flag="--seat", most=len(match.seats), text=text))
-    return number - 1
 
 
 def _follow(report: CrashReport, record: MatchRecord | None, *, as_json: bool) -> int:
     from saves.crash_replay import follow
 
     followed = follow(report, record)
-    if as_json:
-        _print_json(followed.data())
-    else:
-        for line in followed.lines():
-            print(line)
+    _answer(followed.data() if as_json else "\n".join(followed.lines()))
     return UNSOUND if followed.again else 0
 
 
@@ -347,31 +319,15 @@ def _matches(_arguments: Namespace) -> int:
 
 
 def _doctor(_arguments: Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from saves.doctor import examine
+    from scenes.app.window import display_words
     from scenes.pages import page_class
 
-    lines, is_sound = examine(_display(), page_class)
+    lines, is_sound = examine(display_words(), page_class)
     for line in lines:
         print(line)
     return 0 if is_sound else UNSOUND
-
-
-def _display() -> str:
-    """Return how a window would be opened here, or why it can't be."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
-
-    versions = f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.version.SDL))}"
-    try:
-        pygame.display.init()
-        driver = pygame.display.get_driver()
-    except pygame.error as problem:
-        return _("{versions}; no window can be opened: {reason}").format(versions=versions, reason=problem)
-    finally:
-        pygame.display.quit()
-    if driver in ("dummy", "offscreen"):
-        return _("{versions}; no window can be seen here ({driver})").format(versions=versions, driver=driver)
-    return _("{versions}; windows open by {driver}").format(versions=versions, driver=driver)
 
 
 def _warn(notice: str | None) -> None:
@@ -379,10 +335,11 @@ def _warn(notice: str | None) -> None:
         print(f"tablewright: {notice}", file=sys.stderr)
 
 
-def _print_json(data: object) -> None:
+def _answer(found: object) -> None:
+    """Print lines as they are, and plain data as JSON."""
     from json import dumps
 
-    print(dumps(data, ensure_ascii=False, indent=1))
+    print(found if isinstance(found, str) else dumps(found, ensure_ascii=False, indent=1))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from json import loads
 from typing import TYPE_CHECKING, Any
 
 from game.core.info import GameInfo
-from game.core.match import DEALS, MatchError, Seat, check_seats, named
+from game.core.match import DEALS, Match, MatchError, Seat, check_seats, named
 from game.core.names import tidy
 from game.core.rules import Rules
 from game.core.words import _
@@ -49,6 +49,21 @@ def parse_deal(text: str) -> int:
 def parse_number(text: str) -> int | None:
     """Return the whole number from 0 that `text` says in plain digits, None when it says none."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 40 else None
+
+
+def parse_eyes(text: str | None, match: Match[Any, Any], flag: str) -> int:
+    """Return the seat that `text` names, counted from 1; without it that of the only person, else the first.
+
+    Raises:
+        MatchError: there is no such seat; it names the `flag` that asked for it.
+    """
+    if text is None:
+        return match.eyes or 0
+    number = parse_number(text)
+    if not number or number > len(match.seats):
+        words = _("{flag} takes a whole number from 1 to {most}, not “{text}”.")
+        raise MatchError(words.format(flag=flag, most=len(match.seats), text=text))
+    return number - 1
 
 
 def parse_seats(text: str | None, info: GameInfo, levels: Sequence[str], usual: str | None = None) -> tuple[Seat, ...]:

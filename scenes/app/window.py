@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from assets import art
+from game.core.words import _
 from scenes.stage.palette import THEMES
 from scenes.stage.viewport import SMALLEST_WINDOW
 
@@ -50,6 +51,21 @@ def open_display() -> None:
     pygame.display.set_icon(pygame.image.load_sized_svg(art("app/icon"), ICON_PX))
     pygame.font.init()
     pygame.key.set_repeat(400, 60)
+
+
+def display_words() -> str:
+    """Return how a window would be opened here, or why it can't be."""
+    versions = f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.version.SDL))}"
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+    except pygame.error as problem:
+        return _("{versions}; no window can be opened: {reason}").format(versions=versions, reason=problem)
+    finally:
+        pygame.display.quit()
+    if driver in UNSEEN:
+        return _("{versions}; no window can be seen here ({driver})").format(versions=versions, driver=driver)
+    return _("{versions}; windows open by {driver}").format(versions=versions, driver=driver)
 
 
 def open_window(size: tuple[int, int], *, fullscreen: bool = False) -> Surface:
