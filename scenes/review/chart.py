@@ -16,7 +16,6 @@ from scenes.stage.palette import INK, IVORY, SEATS, Colour, hex_code, rgb
 from scenes.workshop.hatching import hatched
 
 LINE_U, EDGE_U = 3, 2.2
-A_PERCENT_U = 1.45  # the height of a bar
 FULL = 0.44  # of a chance: bars end there, half a strip high
 OTHERS = rgb("#8B93A0")  # the choices of all but one seat, where there are more than two
 QUARTERS = (0.25, 0.5, 0.75)

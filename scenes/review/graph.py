@@ -14,6 +14,7 @@ from game.outlook.history import Mark, Note, notes
 from game.outlook.verdict import Verdict
 from scenes.review import chart
 from scenes.review.axis import Axis
+from scenes.review.dragging import Dragged
 from scenes.review.words import percents
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
@@ -45,7 +46,7 @@ class Told:
     news: tuple[str, ...] = ()
 
 
-class Graph:
+class Graph(Dragged):
     """Lies in `rect`; `on_move` hears to which position somebody clicks or drags."""
 
     def __init__(
@@ -58,9 +59,8 @@ class Graph:
         on_move: Callable[[int], None],
     ) -> None:
         """Show a match of `last` steps whose turns begin at `turns`; `tell` says what is known of it."""
-        self.rect = rect
-        self.is_held = False
-        self._kit, self._compositor, self._on_move = kit, compositor, on_move
+        super().__init__(rect, on_move)
+        self._kit, self._compositor = kit, compositor
         self._is_full = is_full(kit, rect.height)
         names = kit.view.px(NAMES_U) if self._is_full else 0
         pad = kit.view.px(PAD_U)
@@ -77,7 +77,6 @@ class Graph:
         self.bands = Rect(across[0], self.strip.bottom + pad * bool(strip), across[1], 0)
         self.bands.height = rect.bottom - foot - self.bands.y
         self._told: Told | None = None
-        self._wanted: int | None = None
         self._ply = 0
         self._ground = Sprite(None, rect.topleft, 55)
         self._lit = Sprite(None, rect.topleft, 57)
@@ -119,34 +118,13 @@ class Graph:
         """Return the pixel at which `ply` lies."""
         return self.axis.x_of(ply)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Answer the pointer; say whether it was for the graph."""
-        is_down = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if is_down and self.rect.collidepoint(event.pos):
-            self.is_held = True
-            self._on_move(self._meant(event.pos))
-            return True
-        if not self.is_held:
-            return False
-        if event.type == pygame.MOUSEMOTION:
-            self._wanted = self.axis.ply_at(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self.update()
-            self.is_held = False
-            return True
-        return False
+    def ply_at(self, x: int) -> int:
+        return self.axis.ply_at(x)
 
-    def update(self) -> None:
-        """Go where the cursor was dragged: once a frame, however often the pointer has moved."""
-        wanted, self._wanted = self._wanted, None
-        if wanted is not None:
-            self._on_move(wanted)
-
-    def _meant(self, pos: tuple[int, int]) -> int:
+    def meant_at(self, pos: tuple[int, int]) -> int:
         """Return the position that a click is for: a badge leads to where it was decided what it stands for."""
         note = self.note_under(pos)
-        return self.axis.ply_at(pos[0]) if note is None else note.first
+        return self.ply_at(pos[0]) if note is None else note.first
 
     def note_at(self, ply: int) -> Note | None:
         """Return what stands out in the decision at a position, what was decided before what came up."""

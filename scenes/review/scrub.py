@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame import Rect, Surface
 
+from scenes.review.dragging import Dragged
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.form_theme import knob_size
 from scenes.stage.kit import Kit, rounded
@@ -14,7 +15,7 @@ from scenes.stage.kit import Kit, rounded
 RAIL_U, TICK_U, LEAST_TICKS_APART = 8, 14, 5
 
 
-class Scrub:
+class Scrub(Dragged):
     """Shows a position from 0 to `last` in `rect`; `on_move` hears where it was dragged."""
 
     def __init__(
@@ -27,11 +28,9 @@ class Scrub:
         on_move: Callable[[int], None],
     ) -> None:
         """Lie in `rect` (pixels), with a tick at each of `turns` where they are not too many."""
-        self.rect = rect
-        self._kit, self._last, self._on_move = kit, last, on_move
+        super().__init__(rect, on_move)
+        self._kit, self._last = kit, last
         self._knob = knob_size(kit)
-        self.is_held = False
-        self._wanted: int | None = None
         thick = max(kit.view.px(RAIL_U), 5)
         self._rail = Rect(rect.x + self._knob // 2, rect.centery - thick // 2, rect.width - self._knob, thick)
         theme = kit.theme
@@ -55,31 +54,7 @@ class Scrub:
         """Return the pixel at which `ply` lies."""
         return self._rail.x + (self._rail.width - 1) * ply // max(1, self._last)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Answer the pointer; say whether it was for the bar."""
-        is_down = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if is_down and self.rect.collidepoint(event.pos):
-            self.is_held = True
-            self._on_move(self._at(event.pos[0]))
-            return True
-        if not self.is_held:
-            return False
-        if event.type == pygame.MOUSEMOTION:
-            self._wanted = self._at(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self.update()
-            self.is_held = False
-            return True
-        return False
-
-    def update(self) -> None:
-        """Go where the knob was dragged: once a frame, however often the pointer has moved."""
-        wanted, self._wanted = self._wanted, None
-        if wanted is not None:
-            self._on_move(wanted)
-
-    def _at(self, x: int) -> int:
+    def ply_at(self, x: int) -> int:
         share = (x - self._rail.x) / max(1, self._rail.width - 1)
         return round(min(1.0, max(0.0, share)) * self._last)
 
