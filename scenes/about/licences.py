@@ -7,9 +7,8 @@ import pygame
 from assets import notices
 from game.core.words import _
 from scenes.stage.text_view import TextView
-from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene
-from scenes.workshop.panels import add_panel
+from scenes.workshop.panels import add_sheet
 
 PADDING_U = 44
 
@@ -39,9 +38,7 @@ class LicencesScene(FramedScene):
         """Lay out the text."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        panel = self.room.copy()
-        panel.x, panel.width = column(kit).x, column(kit).width
-        add_panel(kit, self.compositor, panel)
+        panel = add_sheet(kit, self.compositor, self.room)
         pad = view.px(PADDING_U)
         style = kit.style("text", 18)
         self.view = TextView(kit, self.compositor, panel.inflate(-2 * pad, -2 * pad), self.text, style)

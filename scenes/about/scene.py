@@ -19,7 +19,7 @@ from scenes.stage.scroll import ScrolledPicture
 from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.backdrop import column
 from scenes.workshop.frame import FramedScene, bar_rect
-from scenes.workshop.panels import add_panel
+from scenes.workshop.panels import add_sheet
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
@@ -68,9 +68,7 @@ class AboutScene(FramedScene):
         """Write the sheet."""
         super().build()
         kit, view = self.house.kit, self.house.view
-        panel = self.room.copy()
-        panel.x, panel.width = column(kit).x, column(kit).width
-        add_panel(kit, self.compositor, panel)
+        panel = add_sheet(kit, self.compositor, self.room)
         pad, edge = view.px(PADDING_U), view.px(INSET_U)
         area = panel.inflate(-2 * edge, -2 * edge)
         picture = written(kit, panel.width - 2 * pad, boxed_games())

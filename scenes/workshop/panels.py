@@ -7,8 +7,17 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
+from scenes.workshop.backdrop import column
 
 SHADOW_U, DROP_U, RADIUS_U, EDGE_U = 28, 10, 8, 1.5
+
+
+def add_sheet(kit: Kit, compositor: Compositor, room: Rect) -> Rect:
+    """Lay a panel as wide as the column of a screen into `room` (pixels), and return its place."""
+    place = column(kit)
+    result = Rect(place.x, room.y, place.width, room.height)
+    add_panel(kit, compositor, result)
+    return result
 
 
 def add_panel(kit: Kit, compositor: Compositor, rect: Rect, z: float = 2) -> None:
