@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from statistics import median
@@ -36,7 +37,7 @@ def main(words: list[str] | None = None) -> int:
     fewest, most = rules.info.seats
     counts = range(fewest, most + 1)
     scales = {}
-    with progress(len(counts) * (asked.matches)) as shown:
+    with progress(len(counts) * asked.matches) as shown:
         for seats in counts:
             scale = calibrated(rules, seats, asked.matches, shown.add)
             if any(expected + at_hand <= 0 for expected, at_hand, *_terms in scale.knots[len(scale.knots) // 2 :]):
@@ -49,8 +50,8 @@ def main(words: list[str] | None = None) -> int:
     return 0
 
 
-def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Any) -> Scale:
-    """Return the table for so many seats. Deal numbers count from 0."""
+def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[[int], object]) -> Scale:
+    """Return the table for so many seats, from deals 0 on; `tell` hears of each match that is done."""
     usual = bots.usual(bots.levels(rules))
     lengths = [play(rules, [usual] * seats, deal)[-1].number for deal in range(LENGTHS)]
     longest = round(median(lengths))
