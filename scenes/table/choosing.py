@@ -40,6 +40,8 @@ class Choosing:
         self._found: comparing.Comparison | None = None
         self._chosen: Any = None  # the intent of the chosen row
         self._has_picked = False  # whether a person has chosen it
+        self._pointed: Any = None  # the intent that is drawn, and what of it has to be seen
+        self._kept: list[Obstacle] = []
         self._told: tuple[tuple[Way, ...], list[str]] = (), []
         self._worlds = 0
         self._is_new = False
@@ -59,7 +61,7 @@ class Choosing:
         """Show `advice` at once, and more as soon as it is known."""
         self._slip = Slip(self._scene.house.kit, self._scene.compositor)
         self._advice, self._found, self._chosen = advice, None, advice.intent
-        self._told, self._has_picked = ((), []), False
+        self._told, self._has_picked, self._pointed = ((), []), False, None
         self._ask(WORLDS)
         self._show()
 
@@ -165,7 +167,9 @@ class Choosing:
         chosen = intents.index(self._chosen) if self._has_picked and self._chosen in intents else 0
         self._chosen = intents[chosen]
         scene = self._scene
-        avoid = self._point(self._chosen)
+        if self._pointed != self._chosen:
+            self._pointed, self._kept = self._chosen, self._point(self._chosen)
+        avoid = [*self._kept]
         avoid += [Obstacle(scene.board.rect(box), MUST) for box in scene.page.rooms(scene.board.view).told]
         avoid += [*scene.board.in_play(), *floats.log(scene)]
         told = Comparison(self._head(), self._note(), tuple(self._rows()), chosen, self._foot(), self._longer())
