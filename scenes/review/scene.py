@@ -1,4 +1,4 @@
-"""A match to look at: its table at every step, the log beside it, and controls like those of a film. Nothing plays."""
+"""A match to look at: its table at every step, moments or log beside it, controls as of a film. Nothing plays."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.review import words
 from scenes.review.bar import icon, lay_tools, say
+from scenes.review.column import Column
 from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
 from scenes.review.pointing import point_out
 from scenes.review.replay import Replay
-from scenes.review.review_log import ReviewLog
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
 from scenes.shared import goals
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.outlook.history import Mark
     from scenes.pages.plane import Plane
+    from scenes.review.column import Content
     from scenes.review.graph import Graph
     from scenes.shared.goals import Below
     from scenes.shared.house import House
@@ -73,7 +74,7 @@ class ReviewScene(Scene):
         start = (0 if match.is_over else match.ply) if start_ply is None else start_ply
         self.film = Film(self.replay, start, self._moved, self._show_film)
         self.reckoning = Reckoning(lambda: house.adviser, match, house.archive.keeping, identity)
-        self._wants_log: bool | None = None  # None until somebody folded or unfolded it
+        self.column = Column(self.replay, self.reckoning, self.film.jump)
         self._plane: Plane | None = None
         self._keys: dict[int, Callable[[], None]] = shortcuts(self)
         self._was_moving = False
@@ -114,7 +115,7 @@ class ReviewScene(Scene):
         bench = Bench.of(house, self.motion, (seat.name for seat in match.seats))
         self.page = page_for(match.rules.info.key, bench)
         graph_u = GRAPH_U[len(match.seats) > 2] if self.reckoning.is_wanted else 0
-        self.places = places(house.kit, self.page, wants_log=self._wants_log, graph_u=graph_u)
+        self.places = places(house.kit, self.page, wants_log=self.column.is_wanted, graph_u=graph_u)
         small = copy(house)
         small.view = self.places.view
         self._plane = resumed(self.page.plane, self._plane)
@@ -126,8 +127,8 @@ class ReviewScene(Scene):
         self.pointer.pos = NOWHERE
         at = (house.kit, self.compositor, self.places)
         self.foot = Foot(*at, self.replay, self.reckoning, self.film.jump)
-        self.foot.tell(self.eyes)
-        self._add_log()
+        self.column.lay_out(house.kit, self.compositor, self.places.log)
+        self._tell()
         film, other = film_tools(self), other_tools(self)
         self.buttons = lay_tools(house.kit, self.places.buttons, film, other)
         self.foot.write_between(self.buttons[film[-1].name].rect, self.buttons[other[0].name].rect)
@@ -146,11 +147,10 @@ class ReviewScene(Scene):
         self.board.follow_camera(seconds)
         self.board.show(self.replay.turn(self.ply))
 
-    def _add_log(self) -> None:
-        self.log: ReviewLog | None = None
-        if self.places.log is not None:
-            kit, lines = self.house.kit, self.replay.lines
-            self.log = ReviewLog(kit, self.compositor, self.places.log, lines, self.film.jump)
+    def _tell(self) -> None:
+        """Show what is known of the chances."""
+        self.foot.tell(self.eyes)
+        self.column.tell(self.eyes)
 
     # Showing.
 
@@ -178,8 +178,7 @@ class ReviewScene(Scene):
         asked, eyes = words.asked(replay, self.ply, self.viewer), words.seen_by(replay, self.viewer)
         self.strip.show(self.title, asked, eyes)
         self.foot.show(self.ply)
-        if self.log is not None:
-            self.log.show(self.ply)
+        self.column.show(self.ply)
         for name in ("first", "turn_back", "back"):
             self.buttons[name].enabled = self.ply > 0
         for name in ("on", "turn_on", "last"):
@@ -215,9 +214,7 @@ class ReviewScene(Scene):
     def _show_help(self) -> None:
         button = self.controls.pointed
         told = button.tip if button is not None else self.foot.words_under(self.house.manager.pointer, self.eyes)
-        if not told and self.log is not None:
-            told = self.log.words
-        self.help.show(told or self.board.describe_at(self.pointer.pos))
+        self.help.show(told or self.column.words or self.board.describe_at(self.pointer.pos))
 
     # What else can be done.
 
@@ -228,12 +225,15 @@ class ReviewScene(Scene):
             self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
             self.board.lay_out(self.replay.table(self.ply, self.viewer), self.viewer)
             self.reckoning.ask(self.eyes)
-            self.foot.tell(self.eyes)
+            self._tell()
             self._show(at_once=True)
 
-    def toggle_log(self) -> None:
-        """Fold the log away, or bring it back."""
-        self._wants_log = self.log is None
+    def toggle(self, content: Content) -> None:
+        """Fold log or moments away, or bring them in the other's place; or say that there can't be any."""
+        if content == "moments" and not self.reckoning.is_wanted:
+            self.toasts.say(_("Without chances to tell there is no list of moments."))
+            return
+        self.column.toggle(content)
         self.build()
 
     def to_note(self, marks: tuple[Mark, ...]) -> None:
@@ -289,7 +289,7 @@ class ReviewScene(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        done = self.foot.scrub.handle(event) or self._roams(event) or (self.log is not None and self.log.handle(event))
+        done = self.foot.scrub.handle(event) or self._roams(event) or self.column.handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.controls.handle(event)
             self._look(NOWHERE if done or self.controls.pointed is not None else event.pos)
@@ -302,9 +302,9 @@ class ReviewScene(Scene):
         return done
 
     def _roams(self, event: pygame.event.Event) -> bool:
-        """Move about on a table without end, but not through the log that may cover a part of it."""
+        """Move about on a table without end, but not through what may cover a part of it."""
         pointer = self.house.manager.pointer
-        is_over_log = self.log is not None and self.log.rect.collidepoint(pointer)
+        is_over_log = self.places.log is not None and self.places.log.collidepoint(pointer)
         if self.roaming is None or (is_over_log and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)):
             return False
         return self.roaming.handle(event, pointer)
@@ -340,7 +340,7 @@ class ReviewScene(Scene):
         """Let time pass; while it plays, go on step by step."""
         self.foot.scrub.update()
         if self.reckoning.update():
-            self.foot.tell(self.eyes)
+            self._tell()
             self._show_verdict()
         super().update(seconds)
         self.pointer.update(seconds)

@@ -15,6 +15,7 @@ from scenes.review.words import name_of
 if TYPE_CHECKING:
     from game.outlook.history import Mark
     from scenes.pages.page import Page
+    from scenes.review.column import Content
     from scenes.review.graph import Graph
     from scenes.review.replay import Replay
     from scenes.shared.goals import Below
@@ -33,7 +34,7 @@ class Viewing(Protocol):
 
     def next_viewer(self) -> None: ...
 
-    def toggle_log(self) -> None: ...
+    def toggle(self, content: Content) -> None: ...
 
     def return_here(self) -> None: ...
 
@@ -49,7 +50,7 @@ def film_tools(scene: Viewing) -> list[Tool]:
     film = scene.film
     widest = max(map(speed_words, SPEEDS), key=len)
 
-    return [
+    tools = [
         Tool("first", icon("first"), _("To the beginning (Home)."), film.to_first),
         Tool("turn_back", icon("turn_back"), _("To the turn before (Page up)."), lambda: film.turn(-1)),
         Tool("back", icon("left"), _("A step back (left arrow)."), lambda: film.step(-1)),
@@ -64,8 +65,13 @@ def film_tools(scene: Viewing) -> list[Tool]:
             lambda: film.change_speed(1, around=True),
             keeps=9,
         ),
-        Tool("log", icon("log"), _("The log beside the table (L)."), scene.toggle_log),
+        Tool("log", icon("log"), _("The log beside the table (L)."), lambda: scene.toggle("log")),
     ]
+    if scene.graph is not None:
+        tools.append(
+            Tool("moments", icon("moments"), _("The moments that stood out (B)."), lambda: scene.toggle("moments"))
+        )
+    return tools
 
 
 def other_tools(scene: Viewing) -> list[Tool]:
@@ -97,7 +103,8 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_PAGEUP: lambda: film.turn(-1),
         pygame.K_PAGEDOWN: lambda: film.turn(1),
         pygame.K_TAB: scene.next_viewer,
-        pygame.K_l: scene.toggle_log,
+        pygame.K_l: lambda: scene.toggle("log"),
+        pygame.K_b: lambda: scene.toggle("moments"),
         pygame.K_p: scene.play_on,
         pygame.K_t: lambda: scene.to_note(("turning",)),
         pygame.K_n: lambda: scene.to_note(("mistake", "blunder")),
@@ -114,7 +121,7 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
     if scene.graph is not None:
-        caps.append(("N", _("next mistake")))
+        caps += [("B", _("moments")), ("N", _("next mistake"))]
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))

@@ -32,6 +32,24 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
     return words.format(name=name, percent=percent, way=told(match, note.first, ways[0]) if ways else "").strip()
 
 
+def brief(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
+    """Return what `note` says in a list that shows its badge, its seat and what it changed beside it."""
+    name = match.seats[note.seat].name
+    match note.mark:
+        case "lucky":
+            return _("What came up was good for {name}.").format(name=name)
+        case "unlucky":
+            return _("What came up was bad for {name}.").format(name=name)
+        case "great":
+            return _("{name} found the best move.").format(name=name)
+        case "turning":
+            return sentence(match, note, judged)
+        case "mistake" | "blunder":
+            ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
+            way = told(match, note.first, ways[0]) if ways else ""
+            return _("Better: {way}").format(way=way) if way else _("{name} could have done better.").format(name=name)
+
+
 def told(match: Match[Any, Any], ply: int, way: Way) -> str:
     """Return how the log would begin to tell of a way that was not taken."""
     rules, names = match.rules, [seat.name for seat in match.seats]

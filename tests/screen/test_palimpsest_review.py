@@ -89,11 +89,11 @@ def test_the_view_stays_where_it_was_put_from_step_to_step_and_when_the_log_is_f
 
 def test_over_the_log_the_wheel_turns_the_log_and_plus_makes_the_film_faster(open_app: OpenApp) -> None:
     studio = looking_back(open_app)
-    log, film = review(studio).log, review(studio).film
+    log, film = review(studio).column.rect, review(studio).film
     assert log is not None
     key, speed = camera(studio).key, film.speed
 
-    studio.point(log.rect.center)
+    studio.point(log.center)
     studio.wheel(-1)
     studio.key(pygame.K_PLUS, text="+")
     studio.settle()

@@ -87,7 +87,8 @@ def test_it_jumps_to_either_end_and_from_turn_to_turn(open_app: OpenApp, way: st
 def test_no_line_of_the_log_is_cut(open_app: OpenApp, size: tuple[int, int]) -> None:
     studio = watched(open_app)
     show_at(studio, size, 1.0)
-    log = there(studio).log
+    there(studio).toggle("log")
+    log = there(studio).column.log
 
     assert log is not None
     assert log.area.height % log.text.step == 0
@@ -97,15 +98,16 @@ def test_no_line_of_the_log_is_cut(open_app: OpenApp, size: tuple[int, int]) -> 
 def test_a_click_on_a_line_of_the_log_shows_the_table_of_that_moment(open_app: OpenApp) -> None:
     studio = watched(open_app)
     scene = there(studio)
-    assert scene.log is not None
+    studio.key(pygame.K_l)
+    assert scene.column.log is not None
     line = scene.replay.lines[2]
 
-    studio.click(scene.log.place_of(line.ply))
+    studio.click(scene.column.log.place_of(line.ply))
     studio.settle()
 
     assert scene.ply == line.ply
     assert scene.board.table == tables()[line.ply]
-    assert scene.log.text.told_at(scene.ply) == line.ply
+    assert scene.column.log.text.told_at(scene.ply) == line.ply
 
 
 def test_the_scrub_bar_is_dragged_to_any_position(open_app: OpenApp) -> None:
@@ -392,11 +394,15 @@ def test_everything_has_its_place_in_every_window(
         show_at(studio, size, words)
         check_buttons(scene)
         check_places(scene)
-    studio.key(pygame.K_l)
+    show_at(studio, SIZES[-1], words)
+    if scene.column.moments is not None:
+        studio.key(pygame.K_l)
+    if scene.column.log is not None:
+        studio.key(pygame.K_l)
     show_at(studio, (1024, 640), words)
     check_buttons(scene)
     check_places(scene)
-    assert scene.log is None
+    assert scene.column.rect is None
     assert scene.ply == ply
 
 
@@ -429,13 +435,13 @@ def test_the_log_takes_the_room_that_a_page_leaves_for_it(open_app: OpenApp, siz
     free = scene.page.rooms().log
 
     assert (free is not None) is (seats == 2)
-    assert scene.log is not None
-    assert scene.log.rect.right == size[0]
+    assert scene.column.rect is not None
+    assert scene.column.rect.right == size[0]
     if free is not None:
         assert scene.places.view.width == size[0]
-        assert 0 <= scene.places.view.px(free.x) - scene.log.rect.left <= 12
+        assert 0 <= scene.places.view.px(free.x) - scene.column.rect.left <= 12
     else:
-        assert scene.places.view.width == scene.log.rect.left
+        assert scene.places.view.width == scene.column.rect.left
 
 
 def test_taking_back_and_practising_are_told_apart(open_app: OpenApp) -> None:
@@ -449,11 +455,14 @@ def test_taking_back_and_practising_are_told_apart(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize(("size", "is_open"), [((1024, 640), False), ((1280, 720), True)])
-def test_the_log_begins_folded_where_it_would_cover_the_table(
+def test_the_moments_begin_folded_where_they_would_cover_the_table(
     open_app: OpenApp, size: tuple[int, int], is_open: bool
 ) -> None:
     scene = there(watched(open_app, size=size))
 
-    assert (scene.log is not None) is is_open
-    scene.toggle_log()
-    assert (scene.log is not None) is not is_open
+    assert (scene.column.moments is not None) is is_open
+    scene.toggle("moments")
+    assert (scene.column.moments is not None) is not is_open
+    scene.toggle("log")
+    assert scene.column.log is not None
+    assert scene.column.moments is None

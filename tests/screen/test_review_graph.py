@@ -249,3 +249,79 @@ def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any
     assert scene.eyes == 1
     assert scene.reckoning.found(1)
     assert not scene.reckoning.is_done(0)
+
+
+def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, _graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)
+    verdict = Verdict(moment.decision.first, 0, moment.rival, Estimate(-0.2, 0.02), "blunder")
+    scene.reckoning.found(0)[:] = found
+    scene.reckoning.judged(0)[:] = [verdict]
+    scene.column.tell(0)
+    shown = scene.column.moments
+    assert shown is not None
+    row = next(one for one in shown.rows if one.entry.note.mark == "blunder")
+    assert row.entry.words.startswith("Better: ")
+    assert row.entry.percent == -20
+
+    studio.key(pygame.K_n)
+    scene.film.jump(moment.decision.first)
+    place = shown.place_of(row)
+    scene.film.jump(moment.decision.first + 1)
+    studio.settle()
+    studio.point(place)
+    studio.click(shown.place_of(row))
+    studio.settle()
+
+    assert scene.ply == moment.decision.first
+    assert scene.help.words == "Click: the table before this was decided."
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_moment_of_the_position_is_kept_in_view_and_no_row_is_cut(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment], size: tuple[int, int]
+) -> None:
+    studio = open_app(size=size)
+    studio.app.manager.push(ReviewScene(studio.app.house, match, "The match"))
+    studio.settle()
+    scene = there(studio)
+    scene.reckoning.stop()
+    judged = [
+        Verdict(one.decision.first, one.decision.seat, one.rival, Estimate(-0.2, 0.02), "blunder")
+        for one in found
+        if one.rival
+    ]
+    scene.reckoning.found(0)[:] = found
+    scene.reckoning.judged(0)[:] = judged
+    if scene.column.rect is None:
+        studio.key(pygame.K_b)
+    scene.column.tell(0)
+    shown = scene.column.moments
+    assert shown is not None
+    assert len(shown.rows) >= len(judged) > 10
+
+    for row in (*shown.rows, *reversed(shown.rows)):
+        scene.film.jump(row.entry.note.first)
+        assert any(
+            shown.area.collidepoint(shown.place_of(one))
+            for number, _place in shown._shown()
+            if (one := shown.rows[number]).entry.note.first == scene.ply
+        )
+    assert all(shown.area.contains(place) for _number, place in shown._shown())
+    studio.key(pygame.K_l)
+    assert scene.column.moments is None
+    assert scene.column.log is not None
+
+
+def test_without_chances_the_log_lies_there_and_it_is_said_why(open_app: OpenApp) -> None:
+    studio = watched(open_app, plies=9)
+    scene = there(studio)
+    assert scene.column.log is not None
+
+    studio.key(pygame.K_b)
+
+    assert scene.column.log is not None
+    assert any("no list of moments" in words for words in scene.toasts.words)

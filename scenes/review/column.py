@@ -1,0 +1,88 @@
+"""What lies beside the table that is looked at: the list of moments, the log in its place, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from game.outlook.account import balance
+from game.outlook.history import notes
+from scenes.review.moments import Entry, Moments, Stood
+from scenes.review.reckoning import Reckoning
+from scenes.review.replay import Replay
+from scenes.review.review_log import ReviewLog
+from scenes.review.verdict_words import brief
+from scenes.stage.compositor import Compositor
+from scenes.stage.kit import Kit
+
+Content = Literal["moments", "log"]
+
+
+class Column:
+    """Keeps what somebody wants to see there; without chances there are no moments."""
+
+    def __init__(self, replay: Replay, reckoning: Reckoning, on_ply: Callable[[int], None]) -> None:
+        """Show nothing before it is laid out; `on_ply` hears of the position that a line or a row leads to."""
+        self.log: ReviewLog | None = None
+        self.moments: Moments | None = None
+        self._replay, self._reckoning, self._on_ply = replay, reckoning, on_ply
+        self._content: Content = "moments" if reckoning.is_wanted else "log"
+        self.is_wanted: bool | None = None  # None until somebody folded or unfolded it
+
+    @property
+    def rect(self) -> Rect | None:
+        """Where it lies; None while it is folded."""
+        shown = self.log or self.moments
+        return None if shown is None else shown.rect
+
+    @property
+    def words(self) -> str:
+        """The help line while the pointer is on a line or a row; empty elsewhere."""
+        shown = self.log or self.moments
+        return "" if shown is None else shown.words
+
+    def toggle(self, content: Content) -> None:
+        """Want this to be shown, or nothing where it is."""
+        is_shown = (self.log if content == "log" else self.moments) is not None
+        self._content, self.is_wanted = content, not is_shown
+
+    def lay_out(self, kit: Kit, compositor: Compositor, rect: Rect | None) -> None:
+        """Lie at `rect` from now on (pixels); None: fold."""
+        self.log = self.moments = None
+        if rect is None:
+            return
+        if self._content == "log":
+            self.log = ReviewLog(kit, compositor, rect, self._replay.lines, self._on_ply)
+        else:
+            self.moments = Moments(kit, compositor, rect, self._on_ply)
+
+    def show(self, ply: int) -> None:
+        """Mark what belongs to the position, and bring it into sight."""
+        shown = self.log or self.moments
+        if shown is not None:
+            shown.show(ply)
+
+    def tell(self, eyes: int) -> None:
+        """List what stood out, as far as it is known for these eyes."""
+        if self.moments is None:
+            return
+        reckoning, match = self._reckoning, self._replay.match
+        found, judged, news = reckoning.found(eyes), reckoning.judged(eyes), reckoning.news(eyes)
+        entries = []
+        for note in notes(found, judged, is_over=not news):
+            percent = None if note.mark == "turning" else round(100 * note.change)
+            number = self._replay.turn(note.first).number
+            entries.append(Entry(note, number, brief(match, note, judged), percent))
+        accuracies: list[int | None] = []
+        if found and len(found) == reckoning.asked:
+            exact = [balance(found, seat, is_chance=True).accuracy for seat in range(len(match.seats))]
+            accuracies = [None if one is None else round(one) for one in exact]
+        self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the wheel and the pointer; say whether it was for this."""
+        shown = self.log or self.moments
+        return shown is not None and shown.handle(event)

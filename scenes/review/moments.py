@@ -1,0 +1,233 @@
+"""The list of what stood out in a match that is looked at: a row for each badge of the graph, to click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.words import _
+from game.outlook.history import Note
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.seat_mark import seat_mark
+
+PAD_U, GAP_U, ROW_PAD_U, TITLE_U, SIZE_U, BADGE_U, MARK_U, BAR_U = 18, 10, 7, 25, 19, 30, 17, 5
+LEAST_BADGE = 18  # pixels
+MOST_LINES = 3  # of a row
+Z = 1500
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row: what stands out, the number of its turn, a sentence, and per cent it changed (None: that says nothing)."""
+
+    note: Note
+    turn: int
+    words: str
+    percent: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """What the list shows: its rows for these eyes, the accuracy of each seat where it is known, and how far it is."""
+
+    entries: tuple[Entry, ...]
+    eyes: int
+    accuracies: tuple[int | None, ...]
+    news: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entry as it is broken to the width, `height` pixels high."""
+
+    entry: Entry
+    lines: tuple[str, ...]
+    height: int
+
+
+class Moments:
+    """A panel at `rect`. `on_ply` hears of which position a row was clicked."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, rect: Rect, on_ply: Callable[[int], None]) -> None:
+        """Lie at `rect` (pixels); `tell` says what stood out."""
+        self.rect = rect
+        self.rows: list[Row] = []
+        self._kit, self._on_ply = kit, on_ply
+        pad = kit.view.px(PAD_U)
+        self._title = kit.style("title", TITLE_U, kit.theme.accent)
+        self._text, self._quiet = kit.style("text", SIZE_U), kit.style("text", SIZE_U - 1, kit.theme.quiet)
+        self._number = kit.style("strong", SIZE_U)
+        self._line = kit.fonts.height(self._text)
+        self._badge = max(LEAST_BADGE, kit.view.px(BADGE_U))
+        self._mark = max(LEAST_BADGE * 2 // 3, kit.view.px(MARK_U))
+        gap = kit.view.px(GAP_U)
+        head = kit.fonts.height(self._title) + gap + kit.fonts.height(self._quiet) + gap
+        self.area = rect.inflate(-2 * pad, -2 * pad)
+        self.area.height -= head
+        self.area.y += head
+        self._stood = Stood((), 0, ())
+        self._ply = self._first = 0
+        self._pointed: Row | None = None
+        self._down: Row | None = None
+        self._sprite = Sprite(None, rect.topleft, Z)
+        compositor.add(self._sprite)
+
+    @property
+    def words(self) -> str:
+        """The help line while the pointer is on a row; empty elsewhere."""
+        return "" if self._pointed is None else _("Click: the table before this was decided.")
+
+    def tell(self, stood: Stood) -> None:
+        """Show what stood out."""
+        if stood != self._stood:
+            self._stood = stood
+            self.rows = [self._row(entry) for entry in stood.entries]
+            self._pointed = self._down = None
+        self.show(self._ply)
+
+    def show(self, ply: int) -> None:
+        """Light the row of the position, and bring it, or the last one before it, into sight."""
+        self._ply = ply
+        passed = [number for number, row in enumerate(self.rows) if row.entry.note.first <= ply]
+        now = passed[-1] if passed else 0
+        self._first = max(0, min(self._first, now, self._furthest()))
+        while self._first < now and now not in range(self._first, self._first + len(self._shown())):
+            self._first += 1
+        self._paint()
+
+    def place_of(self, row: Row) -> tuple[int, int]:
+        """Return the pixels at which a row shows that is in sight."""
+        return dict(self._shown())[self.rows.index(row)].center
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the wheel and the pointer over the panel; say whether it was for this."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._first = max(0, min(self._furthest(), self._first - event.y))
+            self._paint()
+            return True
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        under = self._row_at(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            if under is not self._pointed:
+                self._pointed = under
+                self._paint()
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._down = under if event.button == pygame.BUTTON_LEFT else None
+        else:
+            pressed, self._down = self._down, None
+            if pressed is not None and pressed is under:
+                self._on_ply(pressed.entry.note.first)
+        return self.rect.collidepoint(event.pos)
+
+    # Where the rows lie.
+
+    def _row(self, entry: Entry) -> Row:
+        lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, self._ends()[1] - self._ends()[0])))
+        tall = max(self._badge, self._line * min(MOST_LINES, len(lines)))
+        return Row(entry, lines[:MOST_LINES], tall + 2 * self._kit.view.px(ROW_PAD_U))
+
+    def _ends(self) -> tuple[int, int]:
+        """Return where the words of each row begin and end."""
+        kit, gap = self._kit, self._kit.view.px(GAP_U)
+        left = self.area.x + kit.fonts.width("000", self._quiet) + self._badge + self._mark + 3 * gap
+        return left, self.area.right - gap - kit.fonts.width(_signed(-100), self._number) - gap
+
+    def _shown(self) -> list[tuple[int, Rect]]:
+        """Return which rows are in sight, and where: none is cut."""
+        found: list[tuple[int, Rect]] = []
+        y = self.area.y
+        for number in range(self._first, len(self.rows)):
+            tall = self.rows[number].height
+            if y + tall > self.area.bottom and found:
+                break
+            found.append((number, Rect(self.area.x, y, self.area.width, min(tall, self.area.bottom - y))))
+            y += tall
+        return found
+
+    def _furthest(self) -> int:
+        """Return the first row that leaves none below out of sight."""
+        room, first = self.area.height, len(self.rows)
+        while first and self.rows[first - 1].height <= room:
+            first -= 1
+            room -= self.rows[first].height
+        return min(first, max(0, len(self.rows) - 1))
+
+    def _row_at(self, pos: tuple[int, int]) -> Row | None:
+        return next((self.rows[number] for number, rect in self._shown() if rect.collidepoint(pos)), None)
+
+    # Painting.
+
+    def _paint(self) -> None:
+        result = self._kit.panel(*self.rect.size).copy()
+        at = (-self.rect.x, -self.rect.y)
+        self._paint_head(result)
+        shown = self._shown()
+        for number, rect in shown:
+            self._paint_row(result, self.rows[number], rect.move(at))
+        area = self.area.move(at)
+        if not self.rows:
+            words = _("Nothing that stands out yet.") if self._stood.news else _("Nothing stood out in this match.")
+            result.blit(self._kit.fonts.paragraph(words, self._quiet, area.width), area.topleft)
+        if len(shown) < len(self.rows):
+            wide = max(3, self._kit.view.px(BAR_U))
+            tall = area.height * len(shown) // len(self.rows)
+            bar = Rect(area.right - wide // 2, area.y + area.height * self._first // len(self.rows), wide, tall)
+            result.blit(rounded(*bar.size, wide // 2, self._kit.theme.quiet), bar)
+        self._sprite.show(result.convert_alpha(), self.rect.topleft)
+
+    def _paint_head(self, surface: Surface) -> None:
+        """Write the title, and how accurate everybody was once that is known, or how far it is."""
+        kit, pad, gap = self._kit, self._kit.view.px(PAD_U), self._kit.view.px(GAP_U)
+        surface.blit(kit.fonts.line(_("Moments"), self._title), (pad, pad // 2))
+        x, y, end = pad, pad // 2 + kit.fonts.height(self._title) + gap, self.rect.width - pad
+        known = [(seat, share) for seat, share in enumerate(self._stood.accuracies) if share is not None]
+        words = _("Accuracy") if known else (self._stood.news or ("",))[-1]
+        label = kit.fonts.fitted(words, self._quiet, end - x)
+        surface.blit(label, (x, y))
+        x += label.get_width() + 2 * gap
+        for seat, share in known:
+            text = kit.fonts.line(_("{n}%").format(n=share), self._number)
+            if x + self._mark + gap // 2 + text.get_width() > end:
+                break
+            surface.blit(seat_mark(kit.art, seat, self._mark), (x, y + (self._line - self._mark) // 2))
+            surface.blit(text, (x + self._mark + gap // 2, y))
+            x += self._mark + text.get_width() + 2 * gap
+
+    def _paint_row(self, surface: Surface, row: Row, rect: Rect) -> None:
+        kit, gap, note = self._kit, self._kit.view.px(GAP_U), row.entry.note
+        is_now = note.first <= self._ply < max(note.end, note.first + 1)
+        if is_now or row is self._pointed:
+            edge = kit.theme.accent if is_now else None
+            ground = rounded(rect.width, rect.height, kit.view.px(5), kit.theme.raised, edge, max(1, kit.view.px(1.5)))
+            surface.blit(ground, rect)
+        wide = kit.fonts.width("000", self._quiet)
+        turn = kit.fonts.line(str(row.entry.turn), self._quiet)
+        x = rect.x + gap // 2
+        surface.blit(turn, (x + wide - turn.get_width(), rect.centery - turn.get_height() // 2))
+        x += wide + gap
+        badge = kit.art.svg(f"review/{note.mark}", self._badge, self._badge)
+        surface.blit(badge, (x, rect.centery - self._badge // 2))
+        x += self._badge + gap
+        surface.blit(seat_mark(kit.art, note.seat, self._mark), (x, rect.centery - self._mark // 2))
+        y = rect.centery - self._line * len(row.lines) // 2
+        for number, line in enumerate(row.lines):
+            surface.blit(kit.fonts.line(line, self._text), (x + self._mark + gap // 2, y + number * self._line))
+        if row.entry.percent is not None:
+            share = self._share(row.entry)
+            surface.blit(share, (rect.right - gap - share.get_width(), rect.centery - share.get_height() // 2))
+
+    def _share(self, entry: Entry) -> Surface:
+        """Return what it changed for who decided; only one's own is coloured."""
+        theme, percent = self._kit.theme, entry.percent or 0
+        colour = theme.text if entry.note.seat != self._stood.eyes else theme.good if percent > 0 else theme.bad
+        return self._kit.fonts.line(_signed(percent), self._kit.style("strong", SIZE_U, colour))
+
+
+def _signed(percent: int) -> str:
+    words = _("+{n}%") if percent > 0 else _("−{n}%")
+    return words.format(n=abs(percent))
