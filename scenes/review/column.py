@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.outlook.account import balance
 from game.outlook.history import notes
+from scenes.matches.reckoning import Reckoning
 from scenes.review.moments import Entry, Moments, Stood
-from scenes.review.reckoning import Reckoning
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
 from scenes.review.verdict_words import brief
@@ -57,7 +57,7 @@ class Column:
         if self._content == "log":
             self.log = ReviewLog(kit, compositor, rect, self._replay.lines, self._on_ply)
         else:
-            self.moments = Moments(kit, compositor, rect, self._on_ply)
+            self.moments = Moments(kit, compositor, rect, len(self._replay.match.seats), self._on_ply)
 
     def show(self, ply: int) -> None:
         """Mark what belongs to the position, and bring it into sight."""

@@ -16,7 +16,7 @@ from scenes.stage.seat_mark import seat_mark
 
 PAD_U, GAP_U, ROW_PAD_U, TITLE_U, SIZE_U, BADGE_U, MARK_U, BAR_U = 18, 10, 7, 25, 19, 30, 17, 5
 LEAST_BADGE = 18  # pixels
-MOST_LINES = 3  # of a row
+NARROW = 12  # lines of text high: words with less width stand below turn, badge and number, not beside them
 Z = 1500
 
 
@@ -50,9 +50,9 @@ class Row:
 
 
 class Moments:
-    """A panel at `rect`. `on_ply` hears of which position a row was clicked."""
+    """A panel at `rect`, of a match for so many `seats`. `on_ply` hears of which position a row was clicked."""
 
-    def __init__(self, kit: Kit, compositor: Compositor, rect: Rect, on_ply: Callable[[int], None]) -> None:
+    def __init__(self, kit: Kit, compositor: Compositor, rect: Rect, seats: int, on_ply: Callable[[int], None]) -> None:
         """Lie at `rect` (pixels); `tell` says what stood out."""
         self.rect = rect
         self.rows: list[Row] = []
@@ -65,10 +65,13 @@ class Moments:
         self._badge = max(LEAST_BADGE, kit.view.px(BADGE_U))
         self._mark = max(LEAST_BADGE * 2 // 3, kit.view.px(MARK_U))
         gap = kit.view.px(GAP_U)
-        head = kit.fonts.height(self._title) + gap + kit.fonts.height(self._quiet) + gap
-        self.area = rect.inflate(-2 * pad, -2 * pad)
-        self.area.height -= head
-        self.area.y += head
+        self._cell = self._mark + gap // 2 + kit.fonts.width(_("{n}%").format(n=100), self._number) + gap
+        self._in_row = max(1, (rect.width - 2 * pad) // self._cell)
+        self._head = pad // 2 + kit.fonts.height(self._title) + gap // 2
+        top = self._head + -(-seats // self._in_row) * self._line + gap
+        self.area = Rect(rect.x + pad, rect.y + top, rect.width - 2 * pad, rect.height - top - pad)
+        left, right = self._beside()
+        self._is_narrow = right - left < NARROW * self._line
         self._stood = Stood((), 0, ())
         self._ply = self._first = 0
         self._pointed: Row | None = None
@@ -127,15 +130,22 @@ class Moments:
     # Where the rows lie.
 
     def _row(self, entry: Entry) -> Row:
-        lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, self._ends()[1] - self._ends()[0])))
-        tall = max(self._badge, self._line * min(MOST_LINES, len(lines)))
-        return Row(entry, lines[:MOST_LINES], tall + 2 * self._kit.view.px(ROW_PAD_U))
+        left, right = self._span()
+        lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, right - left)))
+        tall = self._line * len(lines)
+        tall = self._badge + tall if self._is_narrow else max(self._badge, tall)
+        return Row(entry, lines, tall + 2 * self._kit.view.px(ROW_PAD_U))
 
-    def _ends(self) -> tuple[int, int]:
-        """Return where the words of each row begin and end."""
+    def _beside(self) -> tuple[int, int]:
+        """Return where words begin and end between what stands before them and the number."""
         kit, gap = self._kit, self._kit.view.px(GAP_U)
         left = self.area.x + kit.fonts.width("000", self._quiet) + self._badge + self._mark + 3 * gap
-        return left, self.area.right - gap - kit.fonts.width(_signed(-100), self._number) - gap
+        return left, self.area.right - 2 * gap - kit.fonts.width(_signed(-100), self._number)
+
+    def _span(self) -> tuple[int, int]:
+        """Return where the words of each row begin and end."""
+        gap = self._kit.view.px(GAP_U)
+        return (self.area.x + gap, self.area.right - gap) if self._is_narrow else self._beside()
 
     def _shown(self) -> list[tuple[int, Rect]]:
         """Return which rows are in sight, and where: none is cut."""
@@ -183,43 +193,48 @@ class Moments:
     def _paint_head(self, surface: Surface) -> None:
         """Write the title, and how accurate everybody was once that is known, or how far it is."""
         kit, pad, gap = self._kit, self._kit.view.px(PAD_U), self._kit.view.px(GAP_U)
-        surface.blit(kit.fonts.line(_("Moments"), self._title), (pad, pad // 2))
-        x, y, end = pad, pad // 2 + kit.fonts.height(self._title) + gap, self.rect.width - pad
+        title = kit.fonts.line(_("Moments"), self._title)
+        surface.blit(title, (pad, pad // 2))
         known = [(seat, share) for seat, share in enumerate(self._stood.accuracies) if share is not None]
+        room = self.area.width if not known else self.area.width - title.get_width() - gap
         words = _("Accuracy") if known else (self._stood.news or ("",))[-1]
-        label = kit.fonts.fitted(words, self._quiet, end - x)
-        surface.blit(label, (x, y))
-        x += label.get_width() + 2 * gap
-        for seat, share in known:
-            text = kit.fonts.line(_("{n}%").format(n=share), self._number)
-            if x + self._mark + gap // 2 + text.get_width() > end:
-                break
+        label = kit.fonts.fitted(words, self._quiet, room)
+        if known:
+            surface.blit(label, (self.rect.width - pad - label.get_width(), self._head - gap // 2 - label.get_height()))
+        else:
+            surface.blit(label, (pad, self._head))
+        for place, (seat, share) in enumerate(known):
+            row, column = divmod(place, self._in_row)
+            x, y = pad + column * self._cell, self._head + row * self._line
             surface.blit(seat_mark(kit.art, seat, self._mark), (x, y + (self._line - self._mark) // 2))
+            text = kit.fonts.line(_("{n}%").format(n=share), self._number)
             surface.blit(text, (x + self._mark + gap // 2, y))
-            x += self._mark + text.get_width() + 2 * gap
 
     def _paint_row(self, surface: Surface, row: Row, rect: Rect) -> None:
         kit, gap, note = self._kit, self._kit.view.px(GAP_U), row.entry.note
-        is_now = note.first <= self._ply < max(note.end, note.first + 1)
+        is_now = note.first <= self._ply < note.end
         if is_now or row is self._pointed:
             edge = kit.theme.accent if is_now else None
             ground = rounded(rect.width, rect.height, kit.view.px(5), kit.theme.raised, edge, max(1, kit.view.px(1.5)))
             surface.blit(ground, rect)
+        pad = kit.view.px(ROW_PAD_U)
+        middle = rect.y + pad + self._badge // 2 if self._is_narrow else rect.centery
         wide = kit.fonts.width("000", self._quiet)
         turn = kit.fonts.line(str(row.entry.turn), self._quiet)
         x = rect.x + gap // 2
-        surface.blit(turn, (x + wide - turn.get_width(), rect.centery - turn.get_height() // 2))
+        surface.blit(turn, (x + wide - turn.get_width(), middle - turn.get_height() // 2))
         x += wide + gap
         badge = kit.art.svg(f"review/{note.mark}", self._badge, self._badge)
-        surface.blit(badge, (x, rect.centery - self._badge // 2))
+        surface.blit(badge, (x, middle - self._badge // 2))
         x += self._badge + gap
-        surface.blit(seat_mark(kit.art, note.seat, self._mark), (x, rect.centery - self._mark // 2))
-        y = rect.centery - self._line * len(row.lines) // 2
-        for number, line in enumerate(row.lines):
-            surface.blit(kit.fonts.line(line, self._text), (x + self._mark + gap // 2, y + number * self._line))
+        surface.blit(seat_mark(kit.art, note.seat, self._mark), (x, middle - self._mark // 2))
         if row.entry.percent is not None:
             share = self._share(row.entry)
-            surface.blit(share, (rect.right - gap - share.get_width(), rect.centery - share.get_height() // 2))
+            surface.blit(share, (rect.right - gap - share.get_width(), middle - share.get_height() // 2))
+        left = self._span()[0] - self.rect.x
+        y = middle + self._badge // 2 if self._is_narrow else middle - self._line * len(row.lines) // 2
+        for number, line in enumerate(row.lines):
+            surface.blit(kit.fonts.line(line, self._text), (left, y + number * self._line))
 
     def _share(self, entry: Entry) -> Surface:
         """Return what it changed for who decided; only one's own is coloured."""
