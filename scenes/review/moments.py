@@ -16,6 +16,7 @@ from scenes.stage.seat_mark import seat_mark
 
 PAD_U, GAP_U, ROW_PAD_U, TITLE_U, SIZE_U, BADGE_U, MARK_U, BAR_U = 18, 10, 7, 25, 19, 30, 17, 5
 LEAST_BADGE = 18  # pixels
+MOST_LINES = 2  # of a row: the table says the rest, there
 NARROW = 12  # lines of text high: words with less width stand below turn, badge and number, not beside them
 Z = 1500
 
@@ -132,6 +133,7 @@ class Moments:
     def _row(self, entry: Entry) -> Row:
         left, right = self._span()
         lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, right - left)))
+        lines = (*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])) if len(lines) > MOST_LINES else lines
         tall = self._line * len(lines)
         tall = self._badge + tall if self._is_narrow else max(self._badge, tall)
         return Row(entry, lines, tall + 2 * self._kit.view.px(ROW_PAD_U))
@@ -231,10 +233,11 @@ class Moments:
         if row.entry.percent is not None:
             share = self._share(row.entry)
             surface.blit(share, (rect.right - gap - share.get_width(), middle - share.get_height() // 2))
-        left = self._span()[0] - self.rect.x
+        left, right = self._span()
         y = middle + self._badge // 2 if self._is_narrow else middle - self._line * len(row.lines) // 2
         for number, line in enumerate(row.lines):
-            surface.blit(kit.fonts.line(line, self._text), (left, y + number * self._line))
+            words = kit.fonts.fitted(line, self._text, right - left)
+            surface.blit(words, (left - self.rect.x, y + number * self._line))
 
     def _share(self, entry: Entry) -> Surface:
         """Return what it changed for who decided; only one's own is coloured."""
