@@ -66,8 +66,8 @@ def _at_table(house: House, goal: AtTable) -> Scene:
     match goal:
         case goals.Deal(request):
             return table.new_table(house, request)
-        case goals.Practice(played, ply):
-            return table.practice_table(house, played, ply)
+        case goals.Practice(played, ply, advice):
+            return table.practice_table(house, played, ply, advice)
         case goals.Table(played, identity):
             return table.table_of(house, played, identity)
         case goals.Review(played, title, ply, below, identity):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Surface
 
-from game.core.match import MatchError, Undo
+from game.core.match import Undo
 from game.core.words import _
 from scenes.matches.reckoning import Reckoning
 from scenes.pages import page_for
@@ -22,10 +22,10 @@ from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
 from scenes.review.pointing import point_out
+from scenes.review.practising import better, practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
-from scenes.shared import goals
 from scenes.shared.scene import Scene
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
@@ -245,9 +245,13 @@ class ReviewScene(Scene):
             self.film.jump(found)
 
     def return_here(self) -> None:
-        """Take the match at the table back to this position, where it may be."""
+        """Take the match at the table back to this position, where it may be; without one, try what was better here."""
         table = self.table
-        if table is None or table.sitting.way_back(self.ply) is Undo.NOTHING:
+        if table is None:
+            if better(self) is not None:
+                self.play_on()
+            return
+        if table.sitting.way_back(self.ply) is Undo.NOTHING:
             return
         while self.house.manager.top is not table:
             self.house.manager.pop()
@@ -255,14 +259,7 @@ class ReviewScene(Scene):
 
     def play_on(self) -> None:
         """Begin a practice match at this position."""
-        if self.replay.turn(self.ply).seat is None:
-            return
-        try:
-            table = self.house.go.screen(goals.Practice(self.replay.match, self.ply))
-        except MatchError as problem:
-            self.toasts.say(str(problem), is_bad=True)
-            return
-        self.house.manager.home(table)
+        practise(self)
 
     # Events and time.
 

@@ -11,6 +11,7 @@ from scenes.shared.manager import Screen
 
 if TYPE_CHECKING:
     from game.core.match import Match, Undo
+    from game.core.mind import Advice
     from game.core.request import PlayRequest
     from scenes.shared.manager import Manager
 
@@ -75,13 +76,14 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """A table with a practice match that begins where `match` was after `ply` intents.
+    """A table with a practice match that begins where `match` was after `ply` intents; it shows `advice` at first.
 
     Raises MatchError where there is no bot here for one of its seats.
     """
 
     match: Match[Any, Any]
     ply: int
+    advice: Advice[Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

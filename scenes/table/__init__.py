@@ -10,6 +10,7 @@ from game.core.match import Match, MatchError
 from game.core.words import _
 
 if TYPE_CHECKING:
+    from game.core.mind import Advice
     from game.core.request import PlayRequest
     from scenes.shared.house import House
     from scenes.table.scene import TableScene
@@ -26,8 +27,8 @@ def new_table(house: House, request: PlayRequest) -> TableScene:
     return table_of(house, match)
 
 
-def practice_table(house: House, match: Match[Any, Any], ply: int) -> TableScene:
-    """Return a table with a practice match that begins where `match` was after `ply` intents.
+def practice_table(house: House, match: Match[Any, Any], ply: int, advice: Advice[Any] | None = None) -> TableScene:
+    """Return a table with a practice match that begins where `match` was after `ply` intents, with `advice` on it.
 
     Raises:
         MatchError: there is no bot here for one of its seats.
@@ -39,7 +40,10 @@ def practice_table(house: House, match: Match[Any, Any], ply: int) -> TableScene
     again = Match(match.rules, match.seats, match.options, match.deal, match.deck, practice=True)
     for intent in match.intents[:ply]:
         again.apply(intent)
-    return table_of(house, again)
+    table = table_of(house, again)
+    if advice is not None:
+        table.counsel.bring(advice)
+    return table
 
 
 def table_of(house: House, match: Match[Any, Any], identity: str | None = None) -> TableScene:

@@ -53,6 +53,15 @@ class Counsel:
         self._asked, self._advice = 0, None
         self.choosing.close()
 
+    def bring(self, advice: Advice[Any]) -> None:
+        """Have `advice` ready for a table that is about to be come to: what to do there, and why."""
+        self._asked, self._advice = 1, advice
+
+    def begin(self) -> None:
+        """Show what was brought along."""
+        if self._advice is not None and self._asked == 1:
+            self.hint()
+
     def hint(self) -> None:
         """Show where to look, then the best next gesture as an arrow with its reason, then the choices compared."""
         sitting = self._scene.sitting

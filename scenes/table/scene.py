@@ -178,6 +178,7 @@ class TableScene(Scene):
         """Come to the table, behind a curtain if it shows something that is for one person's eyes."""
         super().enter()
         self.hand_over()
+        self.counsel.begin()
 
     def hand_over(self) -> None:
         """Draw the curtain when the screen has to go from hand to hand."""

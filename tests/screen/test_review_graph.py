@@ -14,7 +14,7 @@ from game.outlook.account import Moment, moments
 from game.outlook.estimate import Estimate
 from game.outlook.history import notes, stretches
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Verdict, doubtful
+from game.outlook.verdict import Grade, Verdict, doubtful
 from saves.store import Store
 from scenes.results.scene import ResultsScene
 from scenes.review.axis import Axis
@@ -325,3 +325,30 @@ def test_without_chances_the_log_lies_there_and_it_is_said_why(open_app: OpenApp
 
     assert scene.column.log is not None
     assert any("no list of moments" in words for words in scene.toasts.words)
+
+
+@pytest.mark.parametrize(("grade", "is_shown"), [("blunder", True), ("great", False)])
+def test_at_a_mistake_one_practises_with_the_better_way_on_the_table(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment], grade: Grade, is_shown: bool
+) -> None:
+    seats = (Seat("Ada", PERSON), *match.seats[1:])
+    own = Match(match.rules, seats, match.options, match.deal)
+    for intent in match.intents:
+        own.apply(intent)
+    studio, graph = looked_at(open_app, own, found)
+    scene = there(studio)
+    moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)
+    verdict = Verdict(moment.decision.first, 0, moment.rival, Estimate(-0.2, 0.02), grade)
+    scene.reckoning.judged(0).append(verdict)
+    graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in seats), is_over=True))
+
+    scene.film.jump(moment.decision.first)
+    studio.key(pygame.K_p)
+    studio.settle()
+
+    table = studio.table
+    assert table.sitting.match.practice
+    assert table.sitting.match.ply == moment.decision.first
+    assert table.board.signs.shows("hint") is is_shown
+    assert ("20% of winning. Better: " in table.board.signs.said) is is_shown
+    assert list(own.intents) == list(match.intents)

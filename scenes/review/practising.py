@@ -1,0 +1,33 @@
+"""A practice match at the position that is looked at, where a mistake was made with what would have been better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.match import MatchError
+from game.core.mind import Advice
+from scenes.shared import goals
+
+if TYPE_CHECKING:
+    from scenes.review.scene import ReviewScene
+
+
+def better(scene: ReviewScene) -> Advice[Any] | None:
+    """Return how to begin what would have been better than the decision that is looked at, if it was a mistake."""
+    judged = scene.foot.verdict_at(scene.ply, scene.eyes)
+    if judged is None or judged[1].grade == "great":
+        return None
+    words, verdict = judged
+    return Advice(verdict.rival[0], words)
+
+
+def practise(scene: ReviewScene) -> None:
+    """Begin a practice match at this position; the match that is looked at stays as it is."""
+    if scene.replay.turn(scene.ply).seat is None:
+        return
+    try:
+        table = scene.house.go.screen(goals.Practice(scene.replay.match, scene.ply, better(scene)))
+    except MatchError as problem:
+        scene.toasts.say(str(problem), is_bad=True)
+        return
+    scene.house.manager.home(table)
