@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.match import MatchError
 from game.core.mind import Advice
 from scenes.shared import goals
 
 if TYPE_CHECKING:
-    from scenes.review.scene import ReviewScene
+    from scenes.review.foot import Foot
+    from scenes.review.replay import Replay
+    from scenes.shared.house import House
+    from scenes.stage.toasts import Toasts
 
 
-def better(scene: ReviewScene) -> Advice[Any] | None:
+class Viewed(Protocol):
+    """The viewer, as far as a practice match begins from it."""
+
+    house: House
+    replay: Replay
+    foot: Foot
+    toasts: Toasts
+
+    @property
+    def ply(self) -> int: ...
+
+    @property
+    def eyes(self) -> int: ...
+
+
+def better(scene: Viewed) -> Advice[Any] | None:
     """Return how to begin what would have been better than the decision that is looked at, if it was a mistake."""
     judged = scene.foot.verdict_at(scene.ply, scene.eyes)
     if judged is None or judged[1].grade == "great":
@@ -21,7 +39,7 @@ def better(scene: ReviewScene) -> Advice[Any] | None:
     return Advice(verdict.rival[0], words)
 
 
-def practise(scene: ReviewScene) -> None:
+def practise(scene: Viewed) -> None:
     """Begin a practice match at this position; the match that is looked at stays as it is."""
     if scene.replay.turn(scene.ply).seat is None:
         return
