@@ -71,11 +71,6 @@ class Layout:
     tools: Area
     buttons: tuple[Area, ...]
 
-    @property
-    def feet(self) -> float:
-        """Where the boxes stand, more or less."""
-        return self.edge_top - 22
-
 
 def lay_out(kit: Kit, boxes: int, matches: int, button_widths: list[float]) -> Layout:
     """Return the layout for as many boxes and matches, and for buttons as wide as their words need (u).
