@@ -15,6 +15,7 @@ from game.core.words import _
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
+    from pydantic.fields import FieldInfo
 
 LARGEST_DRAWN = 999_999  # of a deal number that nobody chose: people read them to each other
 PERSON_WORD = "you"
@@ -119,6 +120,15 @@ def options_of(values: dict[str, Any], rules: Rules[Any, Any]) -> BaseModel:
         return rules.Options.model_validate({name: _plain(value) for name, value in values.items()})
     except ValidationError as error:
         raise MatchError(_option_fault(error, values, title)) from error
+
+
+def bounds(info: FieldInfo) -> tuple[int, int]:
+    """Return the least and the largest value of an option that is a whole number."""
+    least, most = 0, 100
+    for part in info.metadata:
+        least = getattr(part, "ge", getattr(part, "gt", least - 1) + 1)
+        most = getattr(part, "le", getattr(part, "lt", most + 1) - 1)
+    return least, most
 
 
 def _option_fault(error: ValidationError, values: dict[str, Any], title: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal, get_args, get_origin
 from pydantic import BaseModel
 
 from game.core import registry
+from game.core.request import bounds
 from game.core.rules import Rules
 from game.testing.play import lively_match, random_match
 
@@ -68,14 +69,14 @@ def cases(keys: Sequence[str]) -> Iterator[Case]:
 
 
 def variants(rules: Rules[Any, Any]) -> Iterator[BaseModel]:
-    """Yield the usual options, then each other choice of each option alone."""
+    """Yield the usual options, then each other choice of each option alone; of whole numbers the least and the most."""
     usual = rules.Options()
     yield usual
     for name, field in rules.Options.model_fields.items():
         if get_origin(field.annotation) is Literal:
             values = get_args(field.annotation)
         else:
-            values = (False, True) if field.annotation is bool else ()
+            values = (False, True) if field.annotation is bool else bounds(field)
         for value in values:
             if value != getattr(usual, name):
                 yield rules.Options(**{name: value})

@@ -22,7 +22,7 @@ class Legality(Cases):
         assert info.key in self.keys
         assert 1 <= info.seats[0] <= info.seats[1]
         assert info.version >= 1
-        assert all(getattr(info, field.name) for field in fields(info))
+        assert [field.name for field in fields(info) if not getattr(info, field.name)] == []
 
     def test_every_option_says_what_it_is(self, rules: Rules[Any, Any]) -> None:
         options = rules.Options
@@ -31,6 +31,8 @@ class Legality(Cases):
         for name, field in options.model_fields.items():
             assert field.title, name
             assert field.description, name
+            is_known = field.annotation in (bool, int) or get_origin(field.annotation) is Literal
+            assert is_known, f"{name} is {field.annotation}: the form asks for bool, int and Literal"
             if get_origin(field.annotation) is Literal:
                 extra: Any = field.json_schema_extra
                 assert extra is not None, name
@@ -95,7 +97,7 @@ class Legality(Cases):
             assert rules.digest(twin) == before
             if intent is not None:
                 rules.play(twin, intent)
-                assert rules.digest(state) == before
+                assert rules.digest(state) == before, "what a copy plays changes the original: they share something"
                 assert rules.digest(twin) != before
 
     def test_whatever_was_played_can_be_taken_back_and_played_again(self, rules: Rules[Any, Any]) -> None:

@@ -20,7 +20,7 @@ class Secrecy(Cases):
             for viewer in case.viewers:
                 table = case.rules.table(state, viewer)
                 names = [piece.id for _zone, _place, piece in table.pieces()]
-                assert len(set(names)) == len(names)
+                assert sorted(set(names)) == sorted(names), "a piece lies on the table twice"
                 for move in difference(last.get(viewer, table), table):
                     assert move.target is None or table.zones[move.target[0]][move.target[1]] == move.piece
                 last[viewer] = table
@@ -32,12 +32,12 @@ class Secrecy(Cases):
             for seat in range(case.seats):
                 start = chance.copy()
                 world = rules.mind.imagine(state, seat, chance)
-                assert state == before
+                assert state == before, "imagine changes the state: it has to change a copy"
                 assert rules.table(world, seat) == rules.table(state, seat)
                 assert rules.turn(world) == rules.turn(state)
                 assert rules.voice.prompt(world, seat) == rules.voice.prompt(state, seat)
                 assert rules.turn(state).seat != seat or rules.legal(world) == rules.legal(state)
-                assert world.chance != state.chance
+                assert world.chance != state.chance, "imagine has to give the world the chance it is handed"
                 assert rules.mind.imagine(state, seat, start) == world
 
     def test_nobody_reads_more_than_their_eyes_may_see(self, case: Case) -> None:

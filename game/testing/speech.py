@@ -55,7 +55,7 @@ class Speech(Cases):
                 reasons = [rules.voice.why_not(state, seat, piece, spot) for piece in pieces for spot in spots]
                 for reason in reasons:
                     is_sentence = isinstance(reason, Reason) and reason.text.endswith(".") and reason.section
-                    assert reason is None or is_sentence
+                    assert reason is None or is_sentence, f"not a sentence and a section: {reason}"
 
     def test_sentences_are_whole_and_numbers_agree_with_what_they_count(self, rules: Rules[Any, Any]) -> None:
         """In English: "1 cards" and "3 card" are found as far as any text of the game has both forms (`many`)."""

@@ -56,7 +56,7 @@ class Thought(Cases):
         for state in chain((state for state, _intent in case.states()), *lively):
             legal, obvious = rules.legal(state), rules.mind.obvious(state)
             assert obvious is None or obvious in legal
-            assert all(candidate in legal for candidate in rules.mind.candidates(state))
+            assert [candidate for candidate in rules.mind.candidates(state) if candidate not in legal] == []
             for way in rules.mind.ways(state):
                 world = rules.copy(state)
                 for intent in way.intents:

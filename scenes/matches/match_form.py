@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin
 from game.bots import level_name, usual
 from game.core.match import PERSON, MatchError, Seat, named, usual_name
 from game.core.names import LONGEST_NAME, tidy
-from game.core.request import LARGEST_DRAWN, PlayRequest, options_of, parse_deal
+from game.core.request import LARGEST_DRAWN, PlayRequest, bounds, options_of, parse_deal
 from game.core.rules import Rules
 from game.core.words import _
 from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
@@ -227,17 +227,8 @@ def _control(info: FieldInfo) -> Control:
         return Choice(tuple(Option(value, _(words[value])) for value in words))
     if info.annotation is bool:
         return Switch(_("No"), _("Yes"))
-    least, most = _bounds(info)
+    least, most = bounds(info)
     return Slider(tuple(Option(value, str(value)) for value in range(least, most + 1)))
-
-
-def _bounds(info: FieldInfo) -> tuple[int, int]:
-    """Return the least and the largest value of a whole number that an option may be."""
-    least, most = 0, 100
-    for part in info.metadata:
-        least = getattr(part, "ge", getattr(part, "gt", least - 1) + 1)
-        most = getattr(part, "le", getattr(part, "lt", most + 1) - 1)
-    return least, most
 
 
 def _fits(info: FieldInfo, value: Any) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import islice, product
 from typing import Any
 
 from pygame import Rect
@@ -11,6 +12,7 @@ from pygame import Rect
 from game.core import registry
 from game.core.rules import Rules
 from game.core.table import Piece
+from game.testing.cases import Case
 from game.testing.plurals import Grammar, disagreements
 from game.testing.speech import noted
 from scenes.pages.page import Amount, Click, Drag, Page, Pair, View
@@ -22,6 +24,8 @@ from scenes.testing.views import Pages, looked_at
 SMALLEST_PIECE_PX, SMALLEST_ZONE_PX = 10, 24  # the table widens the reach of small pieces
 ROUNDING_U = 1.0
 BACK = (57, 80)  # pixels
+TOP_U, FOOT_U = 56, 44  # the bars of the frame, above and below
+EVERY = 6  # positions between those in which refusals are asked for
 Window = tuple[int, tuple[int, int], float]  # seats, size, and how large letters are
 
 
@@ -47,12 +51,14 @@ class Drawing(Pages):
         for view in looked_at(page, self.some(rules, seats, LETTERED.index((size, words)))):
             for display in displays:
                 display.show(view, at_once=True)
-            assert [one.rect for one in sprites if one.image is not None and not area.contains(one.rect)] == []
+            outside = [one.rect for one in sprites if one.image is not None and not area.contains(one.rect)]
+            assert outside == [], "displays reach out of the window"
             shown = words_shown(displays)
-            assert [rect for rect in shown if not area.contains(rect)] == []
-            assert touching(shown) == []
-            assert astray(page, view, self.elsewhere.get(rules.info.key, ())) == []
-            assert too_small(page, view) == []
+            assert [rect for rect in shown if not area.contains(rect)] == [], "words reach out of the window"
+            assert touching(shown) == [], "words lie over each other"
+            assert astray(page, view, self.elsewhere.get(rules.info.key, ())) == [], "pieces lie beside their zone"
+            assert out_of_sight(page, view) == [], "pieces lie outside the window or below a bar"
+            assert too_small(page, view) == [], "these can hardly be hit"
 
     def test_all_that_can_be_pointed_at_is_described(self, rules: Rules[Any, Any]) -> None:
         """In English numbers agree with what they count, as far as any text has both forms (`many`)."""
@@ -63,10 +69,22 @@ class Drawing(Pages):
                 page = self.page(rules, seats)
                 for view in looked_at(page, self.views(rules, seats)):
                     words = said_of(page, view)
-                    assert [target for target, text in words if not text] == []
+                    assert [target for target, text in words if not text] == [], "nothing describes these"
                     told |= {text for _target, text in words}
         grammar = Grammar.of(forms)
         assert [wrong for text in sorted(told) for wrong in disagreements(text, grammar)] == []
+
+    def test_the_rulebook_has_the_sections_that_are_named(self, rules: Rules[Any, Any]) -> None:
+        """Those of decisions, and those of refusals."""
+        seats = rules.info.seats[0]
+        page, book = self.page(rules, seats), rulebooks.load(rules.info.key)
+        named = {page.section(view) for view in self.views(rules, seats)}
+        for state in islice(Case(rules, seats, rules.Options()).lively_match(3), 0, None, EVERY):
+            table = rules.table(state, 0)
+            asked = product([piece.id for _zone, _place, piece in table.pieces()], ("", *table.zones))
+            reasons = [rules.voice.why_not(state, 0, piece, spot) for piece, spot in asked]
+            named |= {reason.section for reason in reasons if reason is not None}
+        assert [name for name in sorted(named) if book.find(name) is None] == [], "no section of the rulebook"
 
     def test_nothing_moves_or_is_drawn_again_while_the_table_stays_as_it_is(self, rules: Rules[Any, Any]) -> None:
         for seats in {*rules.info.seats}:
@@ -88,7 +106,7 @@ class Drawing(Pages):
                 assert page.face(piece, *size).get_size() == size
             for part in page.areas(view).parts:
                 assert page.close_up(part, view).picture.get_width()
-            assert told_apart(page, view) == []
+            assert told_apart(page, view) == [], "these backs look otherwise than their neighbours'"
         assert self.art.missing == []
 
     def test_every_picture_that_the_rulebook_names_is_drawn(self, rules: Rules[Any, Any]) -> None:
@@ -115,11 +133,11 @@ def _windows(rules: Rules[Any, Any]) -> Iterator[Window]:
 def assert_buttons_lie_apart(page: Page[Any]) -> None:
     """Check that the page's buttons can be hit, lie between the bars, and do not overlap."""
     window = page.bench.view
-    between = Rect(0, window.px(56), window.width, window.height - window.px(100))
+    between = Rect(0, window.px(TOP_U), window.width, window.height - window.px(TOP_U + FOOT_U))
     rects = {one.key: page.bench.rect(one.box) for one in page.buttons()}
-    assert [key for key, rect in rects.items() if not between.contains(rect)] == []
-    assert [key for key, rect in rects.items() if min(rect.size) < SMALLEST_TARGET_PX] == []
-    assert crossing(rects) == []
+    assert [key for key, rect in rects.items() if not between.contains(rect)] == [], "buttons lie below a bar"
+    assert [key for key, rect in rects.items() if min(rect.size) < SMALLEST_TARGET_PX] == [], "buttons are too small"
+    assert crossing(rects) == [], "buttons lie over each other"
 
 
 def said_of(page: Page[Any], view: View[Any]) -> list[tuple[str, str]]:
@@ -140,6 +158,18 @@ def astray(page: Page[Any], view: View[Any], elsewhere: tuple[str, ...]) -> list
             continue
         is_across = -ROUNDING_U <= pose.x - box.x <= box.w + ROUNDING_U
         if not (is_across and -ROUNDING_U <= pose.y - box.y <= box.h + ROUNDING_U):
+            found.append((zone, place))
+    return found
+
+
+def out_of_sight(page: Page[Any], view: View[Any]) -> list[tuple[str, int]]:
+    """Return the places of pieces whose middle lies outside the window or below one of the bars."""
+    if page.plane is not None:  # there a camera decides
+        return []
+    found, window = [], page.bench.view
+    for zone, place, piece in view.table.pieces():
+        pose = page.pose(view, zone, place, piece)
+        if not (0 <= pose.x <= window.w and TOP_U <= pose.y <= window.h - FOOT_U):
             found.append((zone, place))
     return found
 

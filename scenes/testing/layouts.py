@@ -66,27 +66,33 @@ def touching(rects: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
 
 def assert_each_has_its_gesture(page: Page[Any], legal: Iterable[Any], view: View[Any]) -> None:
     """Check that every intent has a gesture, none has another's, and all that they need lies on the table."""
-    ways = [page.gestures(intent, view) for intent in legal]
-    assert all(ways)
-    told = [gesture for gestures in ways for gesture in gestures]
-    assert len(set(told)) == len(told)
     pieces = {piece.id for _zone, _place, piece in view.table.pieces()}
-    zones, buttons = set(page.areas(view).zones), {place.key for place in page.buttons()}
-    assert [gesture for gesture in told if not _can_be_made(gesture, pieces, zones, buttons)] == []
+    zones, buttons = {*page.areas(view).zones}, {place.key for place in page.buttons()}
+    there = {"piece": pieces, "zone": zones, "piece or zone": pieces | zones, "button": buttons}
+    makers: dict[Gesture, Any] = {}
+    for intent in legal:
+        gestures = page.gestures(intent, view)
+        assert gestures, f"no gesture makes {intent}, which is legal"
+        for gesture in gestures:
+            assert gesture not in makers, f"{gesture} makes both {makers[gesture]} and {intent}"
+            missing = [f"{kind} {name}" for kind, name in _needed(gesture) if name not in there[kind]]
+            assert not missing, f"{gesture} makes {intent}, but the page has no {', no '.join(missing)}"
+            makers[gesture] = intent
 
 
-def _can_be_made(gesture: Gesture, pieces: set[str], zones: set[str], buttons: set[str]) -> bool:
+def _needed(gesture: Gesture) -> list[tuple[str, str]]:
+    """Return what a gesture is made with: what kind of thing, and its name."""
     match gesture:
         case Drag(piece, onto):
-            return piece in pieces and onto in zones
+            return [("piece", piece), ("zone", onto)]
         case Pair(firsts, others, onto):
-            return pieces.issuperset((*firsts, *others)) and onto in zones
+            return [*(("piece", one) for one in (*firsts, *others)), ("zone", onto)]
         case Click(target):
-            return target in pieces or target in zones
+            return [("piece or zone", target)]
         case Press(button):
-            return button in buttons
-        case Amount(counted, _count, button, _suggested):
-            return pieces.issuperset(counted) and button in buttons
+            return [("button", button)]
+        case Amount(counted, _count, button):
+            return [*(("piece", one) for one in counted), ("button", button)]
 
 
 def assert_rests(page: Page[Any], size: tuple[int, int], views: Iterable[View[Any]]) -> None:
@@ -101,5 +107,5 @@ def assert_rests(page: Page[Any], size: tuple[int, int], views: Iterable[View[An
         compositor.draw(target)
         for display in displays:
             display.show(view, at_once=False)
-        assert not page.bench.motion.is_moving
-        assert compositor.is_clean
+        assert not page.bench.motion.is_moving, "a display moves although nothing has changed"
+        assert compositor.is_clean, "a display is drawn again although nothing has changed: see `LivePart.has_shown`"
