@@ -51,10 +51,13 @@ def test_a_game_of_its_own_passes_the_tests_that_were_written_with_it(
     assert " passed" in run(environment, *asked, str(written_game / "tests"))
 
 
-def test_a_game_of_its_own_is_typed_strictly(written_game: Path) -> None:
-    asked = ("-m", "mypy", "--strict", "--cache-dir", str(written_game.parent / "cache"), ".")
+def test_a_game_of_its_own_is_typed_strictly_and_keeps_its_style(written_game: Path) -> None:
+    typed = ("-m", "mypy", "--cache-dir", str(written_game.parent / "cache"))
+    styled = [("-m", "ruff", *asked, "--no-cache") for asked in (["check"], ["format", "--check"])]
 
-    assert "Success" in run({**os.environ, "MYPYPATH": str(ROOT)}, *asked, folder=written_game)
+    assert "Success" in run({**os.environ, "MYPYPATH": str(ROOT)}, *typed, folder=written_game)
+    for asked in styled:
+        run({**os.environ}, *asked, folder=written_game)
 
 
 def test_a_game_of_its_own_is_found_by_the_command_line(environment: Environment) -> None:

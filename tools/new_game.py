@@ -25,6 +25,7 @@ from saves.testing import goldens
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = Path(__file__).resolve().parent / "new_game_template"
 PACKAGE = "tablewright_newgame"
+_PYTHON = sys.executable  # as in commands to be pasted
 _FIRST_PARTY = re.compile(r"(?:^from (?:game|saves|scenes|tablewright_\w+)[. ].*\n)+", re.MULTILINE)
 LAST_BUILT_IN = '    "victory_point_salad": "game.rules.victory_point_salad",\n'
 
@@ -72,10 +73,11 @@ def package(key: str, title: str, folder: Path) -> str:
     with _all_or_nothing() as draft:
         draft.fill({path: folder / _renamed(path, key) for path in _template()}, key, title, names)
         draft.record(f"tablewright_{key}", folder, folder / "tests" / "golden")
-    return f"""{folder} has a game that runs. In the environment that Tablewright runs from:
-    python -m pip install --no-deps --no-build-isolation --editable {folder}
-    python -m pytest {folder / "tests"}
-    tablewright play {key} --seats you,bot:apprentice"""
+    return f"""{folder} has a game that runs. To install, test, play and see it:
+    {_PYTHON} -m pip install --no-deps --no-build-isolation --editable {folder}
+    {_PYTHON} -m pytest {folder / "tests"}
+    {_PYTHON} -m tablewright play {key} --seats you,bot:apprentice
+    {_PYTHON} -m tools.screenshots --only {key} --size 1280x720 --out pictures"""
 
 
 def built_in(key: str, title: str, root: Path) -> str:
@@ -92,14 +94,14 @@ def built_in(key: str, title: str, root: Path) -> str:
         line = f'    "{key}": "game.rules.{key}",\n'
         listed.write_text(text.replace(LAST_BUILT_IN, LAST_BUILT_IN + line, 1), encoding="utf-8")
     return f"""The game is one of the house now. What is left:
-    python -m tools.catalogues                          then translate what it lists, and run it again
-    python -m pytest tests -k {key}
-    python -m tablewright play {key} --seats you,bot:apprentice"""
+    {_PYTHON} -m tools.catalogues    then translate what it lists, and run it again
+    {_PYTHON} -m pytest tests -k {key}
+    {_PYTHON} -m tablewright play {key} --seats you,bot:apprentice"""
 
 
 def _template() -> list[Path]:
-    files = (path for path in TEMPLATE.rglob("*") if path.is_file() and path.suffix != ".pyc")
-    return sorted(path.relative_to(TEMPLATE) for path in files)
+    files = (path.relative_to(TEMPLATE) for path in TEMPLATE.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return sorted(path for path in files if not path.parts[0].startswith("."))  # what tools keep there
 
 
 def _renamed(path: Path, key: str) -> Path:
