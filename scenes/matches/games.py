@@ -120,7 +120,7 @@ class BoxedGame:
         minutes = _("{n} min").format(n=self.minutes)
         fewest, most = self.seats
         short = str(most) if fewest == most else f"{fewest}–{most}"
-        return [f"{self.players} · {minutes}", f"{short} · {minutes}"]
+        return [f"{self.players} · {minutes}", f"{short} · {minutes}", short]
 
     @property
     def players(self) -> str:

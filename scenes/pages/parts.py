@@ -89,6 +89,7 @@ class Pose:
 class Drag:
     """Drag `piece` onto the zone `onto`; by click or key: take it, then put it there.
 
+    Any zone of `Page.areas` will do, also one in which nothing ever lies, such as a gap between two pieces.
     `also` are zones on which it would bear later: they are lit with its targets. Held, it is of a `size` in u in which
     it hides nothing it may go to; None: as it lies.
     """

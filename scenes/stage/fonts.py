@@ -194,13 +194,20 @@ class Fonts:
                 parts.append(letter)
         return parts
 
-    def paragraph(self, words: str, style: Style, width: int, align: Align = "left", leading: float = 1.25) -> Surface:
-        """Return `words` wrapped to `width` pixels; `align` is left, centre or right, `leading` lines a line."""
-        lines = self.wrap(words, style, width)
-        step = round(self.height(style) * leading / 1.2)
+    def step(self, style: Style, leading: float = 1.25) -> int:
+        """Return the pixels from one line of a paragraph to the next."""
+        return round(self.height(style) * leading / 1.2)
+
+    def paragraph(
+        self, words: str, style: Style, width: int, align: Align = "left", leading: float = 1.25, most: int = 0
+    ) -> Surface:
+        """Return `words` wrapped to `width` pixels, `leading` lines a line, the last of `most` shortened if need be."""
+        lines, step = self.wrap(words, style, width), self.step(style, leading)
+        if 0 < most < len(lines):
+            lines[most - 1 :] = [" ".join(lines[most - 1 :])]
         result = Surface((width, step * len(lines)), pygame.SRCALPHA)
         for number, line in enumerate(lines):
-            picture = self.line(line, style)
+            picture = self.fitted(line, style, width) if number == most - 1 else self.line(line, style)
             left = {"left": 0, "centre": (width - picture.get_width()) // 2, "right": width - picture.get_width()}[
                 align
             ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.art import Art
-from scenes.stage.face import Role
+from scenes.stage.face import Align, Role
 from scenes.stage.fonts import Fonts, Style
 from scenes.stage.palette import Colour, Theme, hex_code
 from scenes.stage.viewport import Viewport
@@ -33,6 +33,20 @@ class Kit:
     def style(self, role: Role, size: float, colour: Colour | None = None, tracking: float = 0) -> Style:
         """Return a style of `size` u in the theme's colour of words unless another is given."""
         return Style(role, self.view.text(size), colour or self.theme.text, round(tracking * self.view.u))
+
+    def paragraph(
+        self, words: str, style: Style, place: tuple[int, int], align: Align = "left", leading: float = 1.25
+    ) -> Surface:
+        """Return `words` over several lines in a `place` of so many pixels, width and height.
+
+        They are smaller if need be, and shortened only where even the smallest letters take too much room.
+        """
+        fonts, (width, height) = self.fonts, place
+        while style.px > self.view.least:
+            if fonts.step(style, leading) * len(fonts.wrap(words, style, width)) <= height:
+                break
+            style = replace(style, px=style.px - 1)
+        return fonts.paragraph(words, style, width, align, leading, max(1, height // fonts.step(style, leading)))
 
     def icon(self, name: str, size: float, colour: Colour | None = None) -> Surface:
         """Return the chrome's icon `name` as a square of `size` u."""

@@ -28,16 +28,22 @@ TILE_WORDS = rgb("#D3CFC4")  # by lamplight, where the quiet colour is too dark 
 
 
 def points_table(kit: Kit, width: int, match: Match[Any, Any], standings: Standings) -> Surface:
-    """Return the points: a row for each category, a column for each seat, the sum below a brass line."""
+    """Return the points: a row for each category, a column for each seat, the sum below a brass line.
+
+    Where all points are of one kind, there is nothing to be summed up.
+    """
     columns = result_words.columns(match, standings)
     names = result_words.categories(standings)
-    pad, row = kit.view.px(PAD_U), round(kit.fonts.height(kit.style("text", 21)) * 1.35)
     alone = len(columns) == 1
+    sum_words, sums = _("Score") if alone else _("Points"), [column.total for column in columns]
+    if len(names) == 1 and all(dict(one.categories).get(names[0]) == one.points for one in standings.seats):
+        sum_words, sums, names = names[0], [column.values[0] for column in columns], []
+    pad, row = kit.view.px(PAD_U), round(kit.fonts.height(kit.style("text", 21)) * 1.35)
     head = 0 if alone else row + kit.view.px(6)
     sum_row = round(kit.fonts.height(kit.style("bold", 34)) * 1.2)
     height = head + row * len(names) + kit.view.px(10) + sum_row
     result = Surface((width, height), pygame.SRCALPHA)
-    label = width * 0.62 if alone else _label_width(kit, names, width)
+    label = width * 0.62 if alone else _label_width(kit, names or [sum_words], width)
     each = (width - label) / len(columns)
     for number, column in enumerate(columns):
         if not alone:
@@ -53,12 +59,11 @@ def points_table(kit: Kit, width: int, match: Match[Any, Any], standings: Standi
     top = head + row * len(names) + kit.view.px(5)
     result.fill(kit.theme.accent, Rect(0, top, width, max(1, kit.view.px(2))))
     top += kit.view.px(5)
-    sum_words = _("Score") if alone else _("Points")
     _put(kit, result, sum_words, kit.style("strong", 22), Rect(pad, top, round(label), sum_row))
     for place, column in enumerate(columns):
         style = kit.style("bold", 34, kit.theme.accent if column.is_winner or alone else kit.theme.text)
         cell = Rect(round(label + place * each), top, round(each) - pad, sum_row)
-        _put(kit, result, column.total, style, cell, right=True)
+        _put(kit, result, sums[place], style, cell, right=True)
     return result.convert_alpha()
 
 

@@ -7,6 +7,7 @@ from scenes.stage.art import Art
 from scenes.stage.face import Role
 from scenes.stage.fonts import OPEN_FACES, ROLES, Fonts, Style, font_file
 from scenes.stage.scripts import EVERYWHERE, Run, Scripts, has
+from tests.screen.conftest import OpenApp
 
 STYLE = Style("medium", 20, (0, 0, 0))
 
@@ -49,6 +50,19 @@ def test_a_word_that_is_longer_than_a_line_is_broken() -> None:
     assert "".join(lines).replace(" ", "") == words.replace(" ", "")
     assert all(fonts.width(line, STYLE) <= width for line in lines)
     assert fonts.wrap("Wi", STYLE, 1) == ["W", "i"]
+
+
+@pytest.mark.parametrize("height", [30, 60, 90, 300])
+def test_a_paragraph_stays_in_its_place(open_app: OpenApp, height: int) -> None:
+    """In smaller letters where it has to, and cut where even those are too large."""
+    kit = open_app().app.house.kit
+    kit.fonts.clear()
+
+    picture = kit.paragraph("Water turns the wheel, and the wheel grinds what it is given. " * 2, STYLE, (200, height))
+
+    assert picture.get_width() == 200
+    assert height * 0.5 < picture.get_height() <= height or height == 300
+    assert any(words.endswith("…") for words, _style in kit.fonts._lines) == (height < 90)
 
 
 def test_only_the_fonts_used_last_hold_their_files_open() -> None:

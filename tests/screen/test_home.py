@@ -546,7 +546,7 @@ def test_no_words_are_cut_where_a_package_brings_one_more_game(
     prefer(reduced_motion=True)
     studio = open_app(size=(1024, 640))
 
-    assert [one.game.key for one in at_home(studio).boxes][-1] == "ferry"
+    assert "ferry" in [one.game.key for one in at_home(studio).boxes]
     assert shortened == []
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.bots import choose, luck
 from game.core.match import Match, Seat
-from game.core.rules import Standing, Standings
+from game.core.rules import Standing, Standings, by_points
 from game.core.words import signed
 from game.rules.efficiency_engine.intents import RESOLVE
 from game.rules.efficiency_engine.rules import RULES
@@ -447,6 +447,17 @@ def test_practice_and_hints_are_told() -> None:
 @pytest.mark.parametrize(("points", "words"), [(6, "+6"), (0, "0"), (-3, "\u22123")])
 def test_a_score_has_its_sign(points: int, words: str) -> None:
     assert signed(points) == words
+
+
+def test_points_of_one_kind_are_not_summed_up(open_app: OpenApp) -> None:
+    """Neither where they decide alone, nor as the score of one player."""
+    kit = open_app(FEW_SIZES[0]).app.house.kit
+    match, several = party("Ada", "Ben"), standings(3, 9)
+    row = round(kit.fonts.height(kit.style("text", 21)) * 1.35)
+
+    whole, short = (points_table(kit, 900, match, told) for told in (several, by_points([3, 9], "Grain")))
+
+    assert whole.get_height() - short.get_height() == row * len(result_words.categories(several))
 
 
 @pytest.mark.parametrize("size", FEW_SIZES)

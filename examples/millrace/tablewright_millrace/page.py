@@ -169,7 +169,7 @@ def _card(bench: Bench, kind: str, width: int, height: int, name: str, effect: s
         put(bench.art.svg("millrace/grain", round(42 * unit), round(50 * unit)), 28, 30)
         put(bench.fonts.line(str(WORKS[kind].price), style("bold", 26)), 28, 30)
         put(bench.fonts.fitted(name, style("bold", 24), round(150 * unit)), 86, 145)
-        put(bench.fonts.paragraph(effect, style("text", 18), round(148 * unit), "centre", 1.1), 86, 192)
+        put(bench.paragraph(effect, style("text", 18), (round(148 * unit), round(68 * unit)), "centre", 1.1), 86, 192)
     return picture
 
 
