@@ -264,14 +264,14 @@ class ReviewScene(Scene):
     # Events and time.
 
     def enter(self) -> None:
-        """Begin to reckon the match up."""
-        super().enter()
+        """Begin to reckon the match up: what is kept of it is shown at once."""
         self.reckoning.ask(self.eyes)
+        super().enter()
 
     def resume(self) -> None:
         """Go on where the reckoning was left."""
-        super().resume()
         self.reckoning.ask(self.eyes)
+        super().resume()
 
     def leave(self) -> None:
         """Let the reckoning rest: what thinks may be needed elsewhere."""

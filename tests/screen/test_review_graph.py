@@ -145,7 +145,7 @@ def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_onc
     studio.settle()
     assert there(studio).reckoning.found(0)
     assert not there(studio).reckoning.is_done(0)
-    shown(studio)
+    told = shown(studio)._told
     known = there(studio).reckoning.found(0), there(studio).reckoning.judged(0)
     studio.close()
 
@@ -157,6 +157,9 @@ def test_a_review_goes_on_where_it_was_left_and_one_that_is_done_is_there_at_onc
     assert reckoning.is_done(0)
     assert not studio.app.house.adviser.is_thinking
     assert (reckoning.found(0), reckoning.judged(0)) == known
+    graph = there(studio).graph
+    assert graph is not None
+    assert graph._told == told
 
 
 def test_what_is_reckoned_up_over_the_table_is_kept_with_its_match(open_app: OpenApp) -> None:
