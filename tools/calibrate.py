@@ -27,6 +27,10 @@ TURNS = 2
 LENGTHS = 10  # matches that tell how long one is
 
 
+class AlwaysTheSameError(ValueError):
+    """All matches ended alike, so that they say nothing of chances."""
+
+
 def main(words: list[str] | None = None) -> int:
     """Make the table of one game."""
     parser = ArgumentParser(description=__doc__)
@@ -39,7 +43,11 @@ def main(words: list[str] | None = None) -> int:
     scales = {}
     with progress(len(counts) * asked.matches) as shown:
         for seats in counts:
-            scale = calibrated(rules, seats, asked.matches, shown.add)
+            try:
+                scale = calibrated(rules, seats, asked.matches, shown.add)
+            except AlwaysTheSameError as problem:
+                shown.say(f"{asked.game}, {seats} seats: no table, since {problem}")
+                continue
             if any(expected + at_hand <= 0 for expected, at_hand, *_terms in scale.knots[len(scale.knots) // 2 :]):
                 shown.say(f"{asked.game}, {seats} seats: no table, since too few matches say what a lead is worth")
                 continue
@@ -51,7 +59,11 @@ def main(words: list[str] | None = None) -> int:
 
 
 def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[[int], object]) -> Scale:
-    """Return the table for so many seats, from deals 0 on; `tell` hears of each match that is done."""
+    """Return the table for so many seats, from deals 0 on; `tell` hears of each match that is done.
+
+    Raises:
+        AlwaysTheSameError: there are no chances to tell.
+    """
     usual = bots.usual(bots.levels(rules))
     lengths = [play(rules, [usual] * seats, deal)[-1].number for deal in range(LENGTHS)]
     longest = round(median(lengths))
@@ -59,6 +71,8 @@ def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[
     for deal in range(matches):
         positions += uneven(rules, seats, deal, longest)
         tell(1)
+    if len({one.shares for one in positions}) == 1:
+        raise AlwaysTheSameError("all matches end alike: alone, there has to be a goal that is missed at times")
     return fit(rules, positions, matches, TURNS)
 
 

@@ -80,16 +80,20 @@ class Standings:
     honours: tuple[str, ...] = ()
 
 
-def by_points(points: Sequence[int], label: str, *, end: str = "", verdict: str = "") -> Standings:
+def by_points(
+    points: Sequence[int], label: str, *, end: str = "", verdict: str = "", goal: int | None = None
+) -> Standings:
     """Return how seats stand whose points are all of one kind, called `label`, and decide alone: who is level shares.
 
-    Once the match is over, by the reason `end`, they are final, and most points win.
+    Once the match is over, by the reason `end`, they are final, and most points win; a single player wins with `goal`
+    points, without a goal always.
     """
     best = sorted(points, reverse=True)
     seats = tuple(Standing(seat, one, best.index(one), ((label, one),)) for seat, one in enumerate(points))
     if not end:
         return Standings(seats)
-    winners = tuple(one.seat for one in seats if one.rank == 0)
+    is_short = len(points) == 1 and goal is not None and points[0] < goal
+    winners = () if is_short else tuple(one.seat for one in seats if one.rank == 0)
     return Standings(seats, final=True, end=end, winners=winners, verdict=verdict)
 
 

@@ -50,3 +50,5 @@ def test_points_of_one_kind_decide_and_who_is_level_shares() -> None:
     assert by_points([4, 7, 7], "Grain", end="rounds", verdict="7, 7, 4") == Standings(
         seats, final=True, end="rounds", winners=(1, 2), verdict="7, 7, 4"
     )
+    assert by_points([4, 7, 7], "Grain", end="rounds", goal=9).winners == (1, 2)
+    assert [by_points([7], "Grain", end="rounds", goal=goal).winners for goal in (None, 7, 8)] == [(0,), (0,), ()]

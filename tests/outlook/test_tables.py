@@ -69,5 +69,16 @@ def test_an_installed_game_makes_its_own_table(tmp_path: Path, monkeypatch: pyte
         assert loads(text)["version"] == rules.info.version
 
 
+def test_a_game_that_nobody_loses_has_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with plugged(tmp_path, monkeypatch) as install:
+        install(("__init__.py", "seats=(2, 4)", "seats=(1, 1)"))
+
+        assert calibrate.main(["ferry", "--matches", "2"]) == 0
+
+    assert "1 seats: no table, since all matches end alike" in capsys.readouterr().out
+
+
 def test_a_system_of_equations_is_solved() -> None:
     assert solved([[0.0, 2.0], [4.0, 1.0]], [6.0, 11.0]) == [2.0, 3.0]

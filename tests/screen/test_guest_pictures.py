@@ -13,7 +13,8 @@ def test_each_moment_worth_seeing_is_shown(install: Install, tmp_path: Path, mon
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
     install()
 
-    shown = [*islice(guests.stories()["ferry"]((1280, 720)), 5)]
+    shown = [*islice(guests.stories()["ferry"]((1280, 720)), 7)]
 
-    assert [name for name, _studio in shown] == ["2_start", "2_held", "2_hint", "2_late", "2_results"]
+    moments = ("start", "held", "hint", "choices", "late", "results", "review")
+    assert [name for name, _studio in shown] == [f"2_{moment}" for moment in moments]
     shown[0][1].close()

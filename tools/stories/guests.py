@@ -11,7 +11,7 @@ import pygame
 from game.bots import APPRENTICE
 from game.core import registry
 from scenes.testing.studio import Studio, request_against
-from tools.stories.playing import Story, aside, play_out, play_while, step
+from tools.stories.playing import Story, aside, play_out, play_while, step, thought_out
 
 DEAL = 4217
 THEMES: tuple[Literal["lamplight", "daylight"], ...] = ("lamplight", "daylight")
@@ -29,7 +29,7 @@ class _Guest:
         self._game = game
 
     def __call__(self, size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
-        """Show the first decision, a piece in the hand, a hint, a table half played, and the results."""
+        """Show the first decision, a piece in the hand, advice, a table half played, the results and a review."""
         fewest, most = registry.info(self._game).seats
         for seats in range(fewest, most + 1):
             studio = Studio(size, request_against(self._game, DEAL, *[APPRENTICE] * (seats - 1)))
@@ -47,14 +47,25 @@ def _moments(studio: Studio) -> Iterator[str]:
     yield "start"
     yield from _held(studio)
     _play(studio, length // 4)
+    while len(studio.table.board.view.intents) == 1 and studio.table.sitting.match.ply < length // 2:
+        _play(studio, studio.table.sitting.match.ply + 1)
     studio.hint()
     studio.frames(20)
     yield "hint"
+    studio.key(pygame.K_h)
+    thought_out(studio)
+    yield "choices"
+    studio.key(pygame.K_ESCAPE)
     _play(studio, length * 2 // 3)
     aside(studio)
     yield "late"
     play_out(studio)
+    thought_out(studio)
     yield "results"
+    studio.key(pygame.K_v)
+    studio.settle()
+    thought_out(studio)
+    yield "review"
 
 
 def _held(studio: Studio) -> Iterator[str]:

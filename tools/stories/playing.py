@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from time import monotonic, sleep
 
 import pygame
 
@@ -17,6 +18,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.testing.studio import Studio
 
 MOST_STEPS = 2_000
+PATIENCE, QUIET_FRAMES = 120.0, 60  # seconds, for what is thought about
 COUNTING_FRAMES = 100  # into the count of the points
 # Seats, bots, the person's points, and whether they won, for matches of a whole season.
 SEASON = (
@@ -106,6 +108,15 @@ def count_out(studio: Studio) -> None:
 def play_until_own(studio: Studio, phase: str) -> None:
     """Play well until the person of seat 0 is asked in `phase`."""
     play_while(studio, lambda turn: turn.seat != 0 or turn.phase != phase)
+
+
+def thought_out(studio: Studio) -> None:
+    """Let all be told that is thought about beside the window: until nothing was for a while."""
+    end, quiet = monotonic() + PATIENCE, 0
+    while quiet < QUIET_FRAMES and monotonic() < end:
+        studio.frames(1)
+        quiet = 0 if studio.app.house.adviser.is_thinking else quiet + 1
+        sleep(0.002)
 
 
 def aside(studio: Studio) -> None:

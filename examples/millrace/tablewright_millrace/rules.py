@@ -14,7 +14,7 @@ from game.core.voice import Voice
 from game.core.words import _, mark
 from tablewright_millrace import INFO, mind, words
 from tablewright_millrace.state import Build, Event, Intent, Intents, Observation, SluiceOpened, State, WorkBuilt
-from tablewright_millrace.works import KINDS, NAMES, OFFERED, POND, START, WORKS
+from tablewright_millrace.works import KINDS, NAMES, OFFERED, POND, ROUNDS, START, WORKS
 
 
 class Options(BaseModel):
@@ -22,7 +22,7 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    rounds: int = Field(default=10, ge=8, le=14, title=mark("Rounds"), description=mark("How long the match is."))
+    rounds: int = Field(default=ROUNDS, ge=8, le=14, title=mark("Rounds"), description=mark("How long the match is."))
 
 
 class MillraceRules(Rules[State, Intent]):
@@ -68,7 +68,7 @@ class MillraceRules(Rules[State, Intent]):
 
     def standings(self, state: State) -> Standings:
         end = "" if state.legal() else "rounds"
-        return by_points(state.grain, _("Grain"), end=end, verdict=words.verdict(state))
+        return by_points(state.grain, _("Grain"), end=end, verdict=words.verdict(state), goal=state.goal)
 
 
 def _build(state: State, intent: Build) -> WorkBuilt:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.core.chance import Chance
-from tablewright_millrace.works import BROOK, KINDS, PLACES, WORKS, flow
+from tablewright_millrace.works import BROOK, GOAL, KINDS, MORE, PLACES, ROUNDS, WORKS, flow
 
 
 @dataclass(slots=True)
@@ -24,6 +24,11 @@ class State:
     rounds: int
     round: int = 1
     seat: int = 0
+
+    @property
+    def goal(self) -> int | None:
+        """The grain that a single player needs, None for several. Rule: millrace 5."""
+        return GOAL + MORE * (self.rounds - ROUNDS) if len(self.races) == 1 else None
 
     def copy(self) -> State:
         """Return an independent copy."""

@@ -14,12 +14,15 @@ def prompt(state: State, _viewer: int | None) -> str:
         return verdict(state)
     left = state.rounds - state.round + 1
     words = many("Build, or open the sluice: {n} turn left.", "Build, or open the sluice: {n} turns left.", left)
-    return words.format(n=left)
+    asked = words.format(n=left)
+    return asked if state.goal is None else _("{asked} The goal is {goal} grain.").format(asked=asked, goal=state.goal)
 
 
 def verdict(state: State) -> str:
     """Return how the match ended."""
     grain = ", ".join(str(one) for one in sorted(state.grain, reverse=True))
+    if state.goal is not None:
+        return _("The harvest is in: {grain}; the goal was {goal}.").format(grain=grain, goal=state.goal)
     return _("The harvest is in: {grain}.").format(grain=grain)
 
 

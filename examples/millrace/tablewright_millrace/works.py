@@ -7,6 +7,7 @@ from game.core.words import mark
 
 BROOK, MOST, POND = 2, 6, 2  # the water from the brook, and what a race and a pond hold
 PLACES, OFFERED, START = 6, 4, 5  # works in a race, works on offer, and the grain in the beginning
+ROUNDS, GOAL, MORE = 10, 65, 15  # alone: so much grain is the goal of so many rounds, and each round is worth so much
 
 
 @dataclass(frozen=True, slots=True)

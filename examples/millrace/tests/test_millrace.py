@@ -74,4 +74,13 @@ def test_the_match_is_over_after_the_last_round() -> None:
     while RULES.legal(state):
         RULES.play(state, OPEN)
 
-    assert (state.grain, RULES.standings(state).winners) == ([25], (0,))
+    assert (state.grain, RULES.standings(state).winners) == ([25], ())
+
+
+@pytest.mark.parametrize(("rounds", "grain", "winners"), [(10, 65, (0,)), (10, 64, ()), (8, 35, (0,)), (14, 124, ())])
+def test_alone_there_is_a_goal(rounds: int, grain: int, winners: tuple[int, ...]) -> None:
+    """Millrace 5."""
+    state = RULES.setup(1, RULES.Options(rounds=rounds), 1)
+    state.round, state.grain = rounds + 1, [grain]
+
+    assert RULES.standings(state).winners == winners
