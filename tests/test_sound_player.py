@@ -1,5 +1,6 @@
 """Sounds play without a wait, and without an audio device the app goes on in silence."""
 
+import shutil
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 import assets
 from scenes.stage import sound
 from scenes.stage.sound import STEPS, VARIANTS, Sounds
+from tests.plugged import plugged
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +62,23 @@ def test_more_sounds_than_channels_are_dropped(sounds: Sounds) -> None:
         sounds.play("win")
 
     assert pygame.mixer.find_channel() is None
+
+
+def test_a_game_of_a_package_brings_sounds_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, played: list[tuple[str, float]], sounds: Sounds
+) -> None:
+    with plugged(tmp_path, monkeypatch) as install:
+        folder = tmp_path / "site" / install() / "assets" / "sounds" / "ferry"
+        folder.mkdir(parents=True)
+        for take in (1, 2):
+            shutil.copy(assets.sounds(f"slide_{take}"), folder / f"horn_{take}.wav")
+
+        for _ in range(3):
+            sounds.play("ferry/horn")
+        with pytest.raises(KeyError):
+            sounds.play("ferry/bell")
+
+    assert [name for name, _ in played] == ["horn_1", "horn_2", "horn_1"]
 
 
 def test_no_take_is_heard_twice_running(played: list[tuple[str, float]], sounds: Sounds) -> None:

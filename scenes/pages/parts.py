@@ -228,6 +228,7 @@ class Flight:
 class Cue:
     """What is heard and seen in passing when an event happens: a sound, and a few `words` that float up `at` a zone.
 
+    The sound is one of the app's (`VARIANTS` in scenes/stage/sound.py) or the package's own.
     The piece `pops` swells for a moment because it did it. What flies lands before the words rise.
     """
 

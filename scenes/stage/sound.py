@@ -1,5 +1,11 @@
-"""Sounds: loaded by a thread, played without a wait. Without an audio device the app goes on in silence."""
+"""Sounds: loaded by a thread, played without a wait. Without an audio device the app goes on in silence.
 
+The game of a package may bring its own: "ferry/horn" is `sounds/ferry/horn_1.wav` in its assets, and as many more
+takes as there are. They are loaded when they are first heard.
+"""
+
+from contextlib import suppress
+from logging import getLogger
 from threading import Thread
 from types import MappingProxyType
 
@@ -56,7 +62,7 @@ class Sounds:
         self._gain = 0.0
         self._takes: dict[str, list[Sound]] = {}
         self._chains: dict[str, list[Sound]] = {}
-        self._last = dict.fromkeys(VARIANTS, -1)
+        self._last: dict[str, int] = {}
         self._thread: Thread | None = None
         self._is_closed = False
         self.set_volume(master, effects)
@@ -97,15 +103,24 @@ class Sounds:
         Raises:
             KeyError: there is no such sound.
         """
-        self._last[name] = take = (self._last[name] + 1) % VARIANTS[name]
+        count = takes(name)
+        if not count:
+            raise KeyError(name)
+        self._last[name] = take = (self._last.get(name, -1) + 1) % count
         gain = self._gain * volume
         if self.is_muted or gain <= 0:
             return
         if not self.is_ready:
             self.start()
             return
-        chain = self._chains.get(name)
-        sound = chain[min(step, len(chain)) - 1] if chain and step > 0 else self._takes[name][take]
+        if name not in self._takes:
+            self._takes[name] = _read_of_package(name, count)
+        found, chain = self._takes[name], self._chains.get(name)
+        if chain and step > 0:
+            found, take = chain, min(step, len(chain)) - 1
+        if not found:
+            return
+        sound = found[take]
         try:
             sound.set_volume(gain)  # not that of the channel, which could only follow when it has begun
             sound.play()
@@ -138,6 +153,25 @@ class Sounds:
             self._takes = {name: _read(name, count) for name, count in VARIANTS.items()}  # last: it says ready
         except (pygame.error, OSError, assets.MissingAssetError):
             self.problem = NO_FILES
+
+
+def takes(name: str) -> int:
+    """Return how many takes there are of the sound `name`, 0 where there is no such sound."""
+    count = VARIANTS.get(name, 0)
+    if not count:
+        with suppress(assets.MissingAssetError):
+            while assets.sounds(f"{name}_{count + 1}"):
+                count += 1
+    return count
+
+
+def _read_of_package(name: str, count: int) -> list[Sound]:
+    """Return the takes of a package's sound; of one that can't be read none, which is in the log."""
+    try:
+        return _read(name, count)
+    except (pygame.error, OSError) as problem:
+        getLogger("tablewright.sound").error("The sound %s can't be read", name, exc_info=problem)
+        return []
 
 
 def _read(name: str, count: int) -> list[Sound]:

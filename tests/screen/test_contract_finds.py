@@ -58,6 +58,11 @@ FERRY = Ferry()
             lambda case: FERRY.test_the_rulebook_has_the_sections_that_are_named(case.rules),
             "no section of the rulebook",
         ),
+        (
+            ("page.py", 'Cue("snap")', 'Cue("snapp")'),
+            lambda case: FERRY.test_all_that_is_heard_and_flies_when_something_happens_is_there(case.rules),
+            "no such sounds",
+        ),
     ],
 )
 def test_a_fault_is_named(install: Install, fault: Change, asked: Asked, said: str) -> None:
