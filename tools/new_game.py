@@ -60,7 +60,7 @@ def _check(key: str, title: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9_]*", key) or iskeyword(key):
         raise RefusedError(f"{key!r} is no key: small letters, digits and underscores, a letter first.")
     if key in [*registry.keys()]:
-        raise RefusedError(f"There is a game called {key} already.")
+        raise RefusedError(f"There is a game called {key} already, in {registry.package(key)}.")
     if not title.isprintable() or not title.strip() or any(sign in title for sign in '"\\<>&{}') or "newgame" in title:
         raise RefusedError(f"{title!r} is no title.")
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.core.registry import BrokenGameError
 from tools.stories import bric_a_brac, efficiency_engine, guests, house, my_engine, palimpsest, victory_point_salad
 from tools.stories.playing import Story
 
@@ -71,7 +72,10 @@ def main() -> int:
             pool.submit(render, story, size, arguments.out, arguments.only, arguments.language) for story, size in jobs
         ]
         for (story, size), done in zip(jobs, waiting, strict=True):
-            print(f"{story} {size}: {', '.join(done.result())}", flush=True)
+            try:
+                print(f"{story} {size}: {', '.join(done.result())}", flush=True)
+            except BrokenGameError as problem:
+                parser.error(str(problem))
     return 0
 
 

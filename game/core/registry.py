@@ -47,12 +47,10 @@ class UnknownGameError(GameError):
 class BrokenGameError(GameError):
     """A package brings a game, but has a fault; the exception that it raised is the cause of this one."""
 
-    def __init__(self, key: str, problem: BaseException) -> None:
-        """Note which package it is, and what it answered."""
-        self.key = key
-        self.package = package(key)
-        self.reason = _in_a_line(problem)
-        super().__init__(key)
+    def __init__(self, key: str, reason: str) -> None:
+        """Note which package it is, and what it answered, in a line."""
+        self.key, self.package, self.reason = key, package(key), reason
+        super().__init__(key, reason)  # all that it is made of: other processes send it home
 
     def __str__(self) -> str:
         """Say what is wrong and what to do, in the reader's language."""
@@ -188,7 +186,7 @@ def broken(key: str, problem: BaseException) -> BrokenGameError:
 def _at_fault(key: str, problem: BaseException) -> BrokenGameError:
     from logging import getLogger
 
-    found = BrokenGameError(key, problem)
+    found = BrokenGameError(key, _in_a_line(problem))
     getLogger("tablewright.registry").error("The game %s of %s can't be used", key, found.package, exc_info=problem)
     return found
 

@@ -79,7 +79,7 @@ def gain(rules: Rules[Any, Any], state: Any, way: Way) -> str:
 def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = (), gained: str = "") -> str:
     """Return what a choice brings, if that is known, and in what it differs, the larger difference first.
 
-    `kinds` are the categories of the standings.
+    `kinds` are the categories of the standings; a single one goes without saying.
     """
     facts = sorted(_facts(apart, names, kinds), key=lambda fact: -fact[0])
     told = [*filter(None, [gained]), *(words for _size, words in facts)]
@@ -88,7 +88,8 @@ def difference(apart: Difference, names: Sequence[str], kinds: Sequence[str] = (
 
 def _facts(apart: Difference, names: Sequence[str], kinds: Sequence[str]) -> Iterator[tuple[float, str]]:
     """Yield what is sure and not small, with its size."""
-    told = [(kind, one) for kind, one in zip(kinds, apart.kinds, strict=False) if kind and _is_worth(one)]
+    named = zip(kinds, apart.kinds, strict=False) if len(kinds) > 1 else ()
+    told = [(kind, one) for kind, one in named if kind and _is_worth(one)]
     for kind, one in told:
         n = _whole(one)
         more = many("{n} point more soon: {category}.", "{n} points more soon: {category}.", n)

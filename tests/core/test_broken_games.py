@@ -1,5 +1,6 @@
 """A package with a fault costs its own game, and nothing else."""
 
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,7 @@ def test_a_package_that_fails_on_import_costs_its_game_alone(
     assert (line.name, line.getMessage()) == ("tablewright.registry", f"The game ferry of {name} 1.0.0 can't be used")
     assert line.exc_info is not None
     assert line.exc_info[1] is fault.__cause__
+    assert str(pickle.loads(pickle.dumps(fault))) == str(fault)
     assert all(registry.fault(key) is None for key in registry.BUILT_IN)
     for _again in range(2):
         with pytest.raises(registry.BrokenGameError):

@@ -177,6 +177,7 @@ def test_a_difference_is_told_where_it_is_sure_the_larger_first() -> None:
     said = choice_words.difference(apart, names, ["VP", "Gold"])
 
     assert said == "Ben may expect 4 points less. 3 points less soon: Gold."
+    assert choice_words.difference(apart, names, ["Gold"]) == "Ben may expect 4 points less. 2 points less soon."
     assert (
         choice_words.difference(replace(apart, others=none), names)
         == "2 points less soon. 1 point more to expect later."
