@@ -18,6 +18,7 @@ from game.testing.plurals import Grammar, disagreements
 
 SELDOM = 7  # positions between those in which all sorts of things are asked
 TRIES = 12  # gestures tried in such a position
+ENDS = (".", "!", "?", "…", "”", ")")  # of a sentence
 SPOILT = ("!.", "?.", "..", "  ", "{")  # no sentence holds any of these
 
 
@@ -33,7 +34,8 @@ class Speech(Cases):
                 after = rules.copy(state)
                 told.append((rules.play(after, intent), after))
                 # What only begins something is told by the steps that the same seat takes next.
-                assert told[-1][0] or rules.turn(after).seat == rules.turn(state).seat
+                goes_on = rules.turn(after).seat == rules.turn(state).seat
+                assert told[-1][0] or goes_on, f"{intent} hands the turn on, and no event tells of it"
         for events, after in told:
             for event in events:
                 line = rules.voice.tell(event, names)
@@ -65,6 +67,7 @@ class Speech(Cases):
         grammar = Grammar.of(forms)
         assert [wrong for text in sorted(told) for wrong in disagreements(text, grammar)] == []
         assert [text for text in sorted(told) if any(spoilt in text for spoilt in SPOILT)] == []
+        assert [text for text in sorted(told) if text and not text.endswith(ENDS)] == [], "sentences without an end"
 
 
 @contextmanager

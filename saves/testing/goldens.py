@@ -44,12 +44,10 @@ class GoldenContract:
             metafunc.parametrize("key", self.keys)
 
     def test_a_golden_match_happens_as_it_always_did(self, path: Path) -> None:
-        """Run `python -m saves.testing FOLDER` to accept a change that was meant."""
-        assert told(path) == expectation(path).read_text(encoding="utf-8")
+        assert told(path) == expectation(path).read_text(encoding="utf-8"), accepting(self.folder)
 
     def test_in_a_golden_match_all_is_said_and_thought_as_it_always_was(self, path: Path) -> None:
-        """Run `python -m saves.testing FOLDER` to accept a change that was meant."""
-        assert said(path) == words_of(path).read_text(encoding="utf-8")
+        assert said(path) == words_of(path).read_text(encoding="utf-8"), accepting(self.folder)
 
     def test_a_golden_match_can_be_imported(self, path: Path) -> None:
         """Every digest in it proves the replay."""
@@ -209,6 +207,11 @@ def accept(path: Path) -> str:
     expectation(path).write_text(told(path), encoding="utf-8")
     words_of(path).write_text(said(path), encoding="utf-8")
     return ""
+
+
+def accepting(folder: Path) -> str:
+    """Say how a change is accepted that was meant."""
+    return f"If that was meant: python -m saves.testing {folder}"
 
 
 def recording(folder: Path, key: str = "KEY") -> str:

@@ -144,7 +144,7 @@ class Page(ABC, Generic[V]):
 
     def button_face(self, key: str, view: View[V]) -> ButtonFace:
         """Return what a button says now."""
-        raise LookupError(key)
+        raise LookupError(f"button_face says nothing of the button {key!r}")
 
     def describe(self, target: str, view: View[V]) -> str:
         """Return the help line for what is pointed at: a piece's id, a zone, a button, a part or a read-out.
@@ -160,7 +160,7 @@ class Page(ABC, Generic[V]):
 
     def close_up(self, part: str, view: View[V]) -> CloseUp:
         """Return one of the parts, large."""
-        raise LookupError(part)
+        raise LookupError(f"close_up shows nothing of the part {part!r}")
 
     @abstractmethod
     def inspect(self, piece: Piece, view: View[V]) -> Inspection:

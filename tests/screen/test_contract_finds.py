@@ -63,6 +63,16 @@ FERRY = Ferry()
             lambda case: FERRY.test_all_that_is_heard_and_flies_when_something_happens_is_there(case.rules),
             "no such sounds",
         ),
+        (
+            ("words.py", "casts off and scores {points}.", "casts off and scores {points}"),
+            lambda case: FERRY.test_sentences_are_whole_and_numbers_agree_with_what_they_count(case.rules),
+            "sentences without an end",
+        ),
+        (
+            ("rules.py", "events.append(_leave(state, is_full=False))", "_leave(state, is_full=False)"),
+            FERRY.test_the_log_has_words_for_every_event,
+            "CastOff.* hands the turn on, and no event tells of it",
+        ),
     ],
 )
 def test_a_fault_is_named(install: Install, fault: Change, asked: Asked, said: str) -> None:
