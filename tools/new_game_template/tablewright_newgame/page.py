@@ -61,9 +61,9 @@ class NewGamePage(Page[Observation]):
     def _paint(self, number: str, width: int, height: int) -> Surface:
         bench = self.bench
         picture = bench.art.svg("newgame/card", width, height).copy()
-        size = 44 if width > bench.view.px(SMALL[0]) else 24
-        words = bench.fonts.line(number, bench.style("bold", size, (42, 33, 24)))
-        picture.blit(words, words.get_rect(center=picture.get_rect().center))
+        for size, x, y in ((44, 0.5, 0.5), (20, 0.23, 0.17)):  # in the corner, too: others may lie over the rest
+            words = bench.fonts.line(number, bench.style("bold", size * width / bench.view.px(CARD[0]), (42, 33, 24)))
+            picture.blit(words, words.get_rect(center=(round(x * width), round(y * height))))
         return picture
 
     def displays(self) -> Sequence[Display]:
