@@ -10,7 +10,7 @@ from game.lab.progress import progress
 
 USUAL = ("rules", "games", "bots", "saves", "crowd", "start", "frames")
 # These build, play for hours or install: only when they are asked for.
-LONG = ("app", "strength", "outlook", "hints", "peers")
+LONG = ("app", "strength", "outlook", "verdicts", "hints", "peers")
 PARTS = (*USUAL, *LONG)
 
 

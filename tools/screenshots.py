@@ -17,7 +17,16 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.core.registry import BrokenGameError
-from tools.stories import bric_a_brac, efficiency_engine, guests, house, my_engine, palimpsest, victory_point_salad
+from tools.stories import (
+    afterwards,
+    bric_a_brac,
+    efficiency_engine,
+    guests,
+    house,
+    my_engine,
+    palimpsest,
+    victory_point_salad,
+)
 from tools.stories.playing import Story
 
 SIZES = ("1280x720", "1920x1080", "3840x2160")
@@ -29,6 +38,7 @@ STORIES: dict[str, Story] = {
     "table": efficiency_engine.table,
     "results": efficiency_engine.results,
     "review": efficiency_engine.review,
+    "afterwards": afterwards.afterwards,
     "my_engine": my_engine.table,
     "bric_a_brac": bric_a_brac.table,
     "palimpsest": palimpsest.table,

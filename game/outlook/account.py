@@ -19,7 +19,7 @@ from game.outlook.scale import Scale
 from game.outlook.weighing import Way, weigh
 
 FUTURES = 32  # for each position
-WORLDS = 24  # for each decision
+WORLDS = 96  # for each decision
 FADE = 0.1  # mean loss of chance at which accuracy is down to 1/e
 STREAM = 0x6F75746C6F6F6B  # so that no bot has the same luck
 
@@ -98,23 +98,29 @@ def decisions(match: Match[Any, Any]) -> list[Decision]:
 
 
 def moments(
-    match: Match[Any, Any], eyes: int, scale: Scale | None, futures: int = FUTURES, worlds: int = WORLDS, known: int = 0
+    match: Match[Any, Any],
+    eyes: int,
+    scale: Scale | None,
+    futures: int = FUTURES,
+    worlds: int = WORLDS,
+    known: int = 0,
+    stream: int = STREAM,
 ) -> Iterator[Moment]:
     """Yield what became of each decision but the first `known`, each as soon as it is told.
 
-    The same match always says the same.
+    The same match always says the same; another `stream` looks at other worlds.
     """
     rules = match.rules
     states = [*(step.before for step in match.steps), match.state]
     made = decisions(match)[known:]
 
     def stands(ply: int) -> tuple[Estimate, ...]:
-        return outlook(rules, states[ply], eyes, scale, futures, STREAM + ply).values
+        return outlook(rules, states[ply], eyes, scale, futures, stream + ply).values
 
     before = stands(made[0].first) if made else ()
     for decision in made:
         played = tuple(step.intent for step in match.steps[decision.first : decision.end])
-        weighing = weigh(rules, states[decision.first], scale, 0, STREAM + decision.first, played)
+        weighing = weigh(rules, states[decision.first], scale, 0, stream + decision.first, played)
         after = stands(decision.end)
         if len(weighing.ways) == 1:
             yield Moment(decision, 1, before, after, (NOTHING,) * len(before))

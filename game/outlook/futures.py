@@ -41,10 +41,11 @@ class Reached:
 class Futures:
     """Plays worlds on and values what comes of them: by `scale` in chances, without one in leads (alone: in points)."""
 
-    def __init__(self, rules: Rules[Any, Any], scale: Scale | None) -> None:
-        """Go by the mind of `rules`."""
+    def __init__(self, rules: Rules[Any, Any], scale: Scale | None, turns: int | None = None) -> None:
+        """Go by the mind of `rules`, so many `turns` on, by default as many as `scale` is good for."""
         self.rules, self.scale = rules, scale
-        self._turns = USUAL_TURNS if scale is None else scale.turns
+        usual = USUAL_TURNS if scale is None else scale.turns
+        self._turns = usual if turns is None else turns
 
     def value_of(self, world: Any, intents: Iterable[Any], seed: int) -> Reached:
         """Return what is reached once `intents` and what follows them are played.

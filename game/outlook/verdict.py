@@ -1,14 +1,16 @@
 """A second, deeper look at the decisions that seem to matter most, so that nobody is blamed or praised for noise.
 
-The quick look weighs by a few turns and a table. Here a decision and its rival are played out to the end of the match,
-by everybody as the game advises, in the same worlds as far as the deciding seat can tell: worlds that the quick look
-has not seen, so that what was merely lucky there gains nothing.
+Here a decision and its rival are played on by two ways of playing, in worlds that the quick look has not seen, so that
+what was merely lucky there gains nothing: `TURNS` turns as the game thinks likely, many times, valued by the table; and
+to the end by everybody as the game advises, fewer times, since that is dear. Each way has faults of its own: what they
+differ in is taken for an error of both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 from random import Random
 from typing import Any, Literal
 
@@ -16,15 +18,22 @@ from game.core.chance import Chance
 from game.core.rules import Rules
 from game.outlook.account import Moment
 from game.outlook.estimate import Estimate
-from game.outlook.futures import advised, carry_out, never
+from game.outlook.futures import Futures, advised, carry_out, never
+from game.outlook.scale import Scale, scale_or_none
 from game.outlook.weighing import Way
 
 Grade = Literal["blunder", "mistake", "great"]
 
 LONGEST = 3000  # plies of one match
-WORLDS, TRIAL, AGAIN = 128, 32, 8  # at most, and before it is asked first, and then again, whether it is clear
+TURNS = 8  # of the first way; by then what a decision set going has come to pass in every game
+WORLDS, TRIAL, AGAIN = (
+    128,
+    24,
+    8,
+)  # of the second way, at most, before it is asked first whether it is clear, then again
+AHEAD = 3  # times as many of the first, a quarter of them before it is asked, and then again
 WORTH_A_LOOK = 0.04  # of a chance by which a decision and its rival differ at the quick look
-LOOKS = 6  # decisions of a match
+LOOKS = 8  # decisions of a match
 MISTAKE, BLUNDER, GREAT = 0.07, 0.15, 0.08  # of a chance
 SURE = 2.0  # standard errors
 CLEAR = 3.0  # standard errors at which no more worlds are needed: more than `SURE`, since it is asked several times
@@ -57,12 +66,18 @@ def verdicts(
     found: Sequence[Moment],
     is_over: Callable[[], bool] = never,
     worlds: int = WORLDS,
+    stream: int = STREAM,
 ) -> Iterator[Verdict]:
-    """Yield a verdict on each of `found`; `states` are the positions before each step of the match."""
+    """Yield a verdict on each of `found`; `states` are the positions before each step of the match.
+
+    At most so many `worlds` are played out for each. Another `stream` looks at other worlds.
+    """
     for moment in found:
-        first = moment.decision.first
-        margin = compared(rules, states[first], (moment.played_way, moment.rival), STREAM + first, is_over, worlds)
-        yield Verdict(first, moment.decision.seat, moment.rival, margin, grade_of(margin))
+        first, seat = moment.decision.first, moment.decision.seat
+        scale = scale_or_none(rules, len(moment.before))
+        look = _Look(rules, states[first], (moment.played_way, moment.rival), scale, stream + first)
+        margin = look.taken(worlds, is_over)
+        yield Verdict(first, seat, moment.rival, margin, grade_of(margin))
 
 
 def grade_of(margin: Estimate) -> Grade | None:
@@ -76,31 +91,78 @@ def grade_of(margin: Estimate) -> Grade | None:
     return "mistake" if margin.value <= -MISTAKE else None
 
 
-def compared(
-    rules: Rules[Any, Any],
-    state: Any,
-    ways: tuple[Way, Way],
-    seed: int,
-    is_over: Callable[[], bool] = never,
-    worlds: int = WORLDS,
-) -> Estimate:
-    """Return how much more of the win the deciding seat gets by the first of two `ways` than by the other.
+class _Look:
+    """Two ways from one position, compared for the seat that decides there."""
 
-    It ends early with what is clear, or looks like nothing.
+    def __init__(
+        self, rules: Rules[Any, Any], state: Any, ways: tuple[Way, Way], scale: Scale | None, seed: int
+    ) -> None:
+        seat = rules.turn(state).seat
+        assert seat is not None
+        self.rules, self.state, self.seat, self.ways = rules, state, seat, ways
+        self._chance = Chance(seed)
+        self._futures = None if scale is None else Futures(rules, scale, TURNS)
+
+    def taken(self, worlds: int, is_over: Callable[[], bool]) -> Estimate:
+        """Return how much more of the win there is by the first way than by the other.
+
+        It ends early with what is clear, or looks like nothing.
+        """
+        ahead = self._looked_ahead(AHEAD * worlds, is_over)
+        if ahead is not None and _is_small(ahead):
+            return ahead
+        whole: list[float] = []
+        for count in range(worlds):
+            if count > 1 and is_over():
+                break
+            whole.append(self._difference(self._played_out))
+            if count + 1 >= TRIAL and (count + 1) % AGAIN == 0 and _is_clear(agreed(ahead, Estimate.of(whole))):
+                break
+        return agreed(ahead, Estimate.of(whole))
+
+    def _looked_ahead(self, worlds: int, is_over: Callable[[], bool]) -> Estimate | None:
+        """Return what the first way of playing on says, None without a table."""
+        if self._futures is None:
+            return None
+        found: list[float] = []
+        for count in range(worlds):
+            if count > 1 and is_over():
+                break
+            found.append(self._difference(self._valued))
+            if (count + 1) % max(2, worlds // 4) == 0 and _is_small(Estimate.of(found)):
+                break
+        return Estimate.of(found)
+
+    def _difference(self, share: Callable[[Any, Way, int], float]) -> float:
+        """Return the difference between both ways in one more world."""
+        luck = self._chance.next()
+        one, other = (
+            share(self.rules.mind.imagine(self.state, self.seat, Chance(luck)), way, luck) for way in self.ways
+        )
+        return one - other
+
+    def _valued(self, world: Any, way: Way, luck: int) -> float:
+        assert self._futures is not None
+        return self._futures.value_of(world, way, luck).values[self.seat]
+
+    def _played_out(self, world: Any, way: Way, luck: int) -> float:
+        return played_out(self.rules, world, way, self.seat, luck)
+
+
+def agreed(ahead: Estimate | None, whole: Estimate) -> Estimate:
+    """Return what two ways of playing on say together: their mean.
+
+    Its error is that of sampling, or that of a mean of two that differ, where this is more: half their difference.
     """
-    seat = rules.turn(state).seat
-    assert seat is not None
-    chance = Chance(seed)
-    differences: list[float] = []
-    for count in range(worlds):
-        if count > 1 and is_over():
-            break
-        luck = chance.next()
-        shares = [played_out(rules, rules.mind.imagine(state, seat, Chance(luck)), way, seat, luck) for way in ways]
-        differences.append(shares[0] - shares[1])
-        if count + 1 >= TRIAL and (count + 1) % AGAIN == 0 and _is_clear(Estimate.of(differences)):
-            break
-    return Estimate.of(differences)
+    if ahead is None:
+        return whole
+    apart = abs(ahead.value - whole.value) / 2
+    return Estimate((ahead.value + whole.value) / 2, max(hypot(ahead.error, whole.error) / 2, apart))
+
+
+def _is_small(ahead: Estimate) -> bool:
+    """Whether the first way alone surely sees nothing that is worth a grade."""
+    return abs(ahead.value) + SURE * ahead.error < MISTAKE
 
 
 def _is_clear(margin: Estimate) -> bool:

@@ -16,9 +16,10 @@ from game.outlook.futures import Futures, Reached, advised, never
 from game.outlook.scale import Scale
 
 MOST = 12  # ways that are weighed
+TURNS = 4  # played on: what a way takes from the next turns costs it nothing if the table is asked at once
 LONGEST = 40  # intents of a way
 LEAST = 2  # are never given up
-TRIAL = 4  # worlds before the first half is given up; twice as many before the next
+TRIAL = 16  # worlds before the first half is given up; twice as many before the next
 
 Way = tuple[Any, ...]
 
@@ -80,7 +81,7 @@ class Weighing:
         self.left = list(range(len(ways)))
         self._least = least
         self._state, self._chance = state, Chance(seed)
-        self._futures = Futures(rules, scale)
+        self._futures = Futures(rules, scale, TURNS)
         self._rows: list[list[Reached]] = [[] for _way in ways]
         self._worlds, self._trial = 0, trial
 

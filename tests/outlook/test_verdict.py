@@ -6,8 +6,7 @@ from game.core.chance import Chance
 from game.outlook.account import Moment, moments
 from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Grade, compared, doubtful, grade_of, verdicts
-from game.outlook.weighing import ways_of
+from game.outlook.verdict import Grade, agreed, doubtful, grade_of, verdicts
 from tests.outlook.matches import played
 
 
@@ -52,14 +51,37 @@ def test_the_same_match_gets_the_same_verdicts(found: list[Moment]) -> None:
     assert first[0].grade == grade_of(first[0].margin)
 
 
-def test_what_is_hidden_does_not_change_a_verdict() -> None:
+def test_what_is_hidden_does_not_change_a_verdict(found: list[Moment]) -> None:
+    match = played("palimpsest", ("novice", "apprentice"), 77, 40)
+    moment = doubtful(found)[0]
+    states = [step.before for step in match.steps]
+    first, seat = moment.decision.first, moment.decision.seat
+    own = list(verdicts(match.rules, states, [moment], worlds=3))
 
-    match = played("palimpsest", ("apprentice",) * 2, 4, 30)
-    rules, seat = match.rules, match.turn.seat
-    assert seat is not None
-    ways = ways_of(rules, match.state)[:2]
-    other = rules.mind.imagine(match.state, seat, Chance(9))
+    states[first] = match.rules.mind.imagine(states[first], seat, Chance(9))
 
-    own, same = (compared(rules, state, (ways[0], ways[1]), 3, worlds=3) for state in (match.state, other))
+    assert list(verdicts(match.rules, states, [moment], worlds=3)) == own
 
-    assert own == same
+
+def test_other_worlds_say_something_else_of_the_same_decision(found: list[Moment]) -> None:
+    match = played("palimpsest", ("novice", "apprentice"), 77, 40)
+    states = [step.before for step in match.steps]
+    margins = [next(verdicts(match.rules, states, doubtful(found), worlds=4, stream=one)).margin for one in (1, 2)]
+
+    assert margins[0] != margins[1]
+
+
+@pytest.mark.parametrize(
+    ("ahead", "whole", "together"),
+    [
+        (None, Estimate(-0.1, 0.05), Estimate(-0.1, 0.05)),
+        (Estimate(-0.1, 0.03), Estimate(-0.1, 0.04), Estimate(-0.1, 0.025)),
+        (Estimate(-0.2, 0.01), Estimate(0.0, 0.05), Estimate(-0.1, 0.1)),
+    ],
+)
+def test_what_two_ways_of_playing_on_differ_in_is_doubt(
+    ahead: Estimate | None, whole: Estimate, together: Estimate
+) -> None:
+    margin = agreed(ahead, whole)
+
+    assert (margin.value, margin.error) == pytest.approx((together.value, together.error))
