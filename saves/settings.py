@@ -86,6 +86,7 @@ class Settings:
     confirm_cautions: bool = _flag(True)
     obvious_at_once: bool = _flag(False)
     confirm_practice: bool = _flag(True)
+    coach: bool = _flag(False)
     inspect_at_rest: bool = _flag(True)
     export_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()

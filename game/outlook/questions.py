@@ -11,6 +11,7 @@ from game.core.rules import Rules
 from game.outlook.account import Moment, moments
 from game.outlook.comparing import Comparing, Comparison, steps
 from game.outlook.scale import scale_or_none
+from game.outlook.stakes import Stake, stakes, weighed
 from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
 
 SLOWEST = 60.0  # seconds for one answer about the slowest game, on a slow computer
@@ -82,4 +83,38 @@ class Compare:
             if found is not None and is_hurried():
                 break
             found = comparing.more(count, is_hurried)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What would each choice in `state` cost the seat that decides there?
+
+    Every answer is a tuple of `Stake`, surer than the one before; the only one is empty where there is no choice, or no
+    table of chances.
+    """
+
+    rules: Rules[Any, Any]
+    state: Any
+    seed: int
+    worlds: int
+
+    @property
+    def seconds(self) -> float:
+        """How long one answer may take."""
+        return SLOWEST
+
+    def work(self, tell: Callable[[tuple[Stake, ...]], None], is_hurried: Callable[[], bool]) -> tuple[Stake, ...]:
+        """Return the last answer, or the best so far in a hurry."""
+        scale = scale_or_none(self.rules, len(self.rules.standings(self.state).seats))
+        if scale is None or len(self.rules.legal(self.state)) < 2:
+            return ()
+        weighing = weighed(self.rules, self.state, scale, self.seed)
+        found: tuple[Stake, ...] = ()
+        for count in steps(self.worlds):
+            if found:
+                tell(found)
+                if is_hurried():
+                    break
+            found = stakes(weighing.more(count, is_hurried))
         return found

@@ -200,6 +200,12 @@ def _table() -> Group:
                 _("A question before you take back what showed you something new."),
                 _switch(),
             ),
+            _row(
+                "coach",
+                _("Coach"),
+                _("A question before a choice that costs you much of your chance to win."),
+                _switch(),
+            ),
         ),
     )
 

@@ -40,7 +40,8 @@ class Attempts:
             case ProposeNext():
                 self._propose_next()
             case CarryOut(intents):
-                self._scene.play_all(intents)
+                if not self._scene.counsel.coach.asks(intents[0], partial(self._scene.play_all, intents)):
+                    self._scene.play_all(intents)
             case Several(intents):
                 self._ask_which(intents, dropped)
             case Begin():
@@ -117,7 +118,10 @@ class Attempts:
         scene = self._scene
         asked = scene.rules.voice.caution(scene.sitting.match.state, intent)
         if asked is None or not scene.house.settings.confirm_cautions:
-            scene.play(intent, dropped)
+            if scene.counsel.coach.asks(intent, partial(scene.play, intent)):
+                self._send_home(dropped)
+            else:
+                scene.play(intent, dropped)
             return
         self._send_home(dropped)
         if isinstance(asked, str):

@@ -9,6 +9,7 @@ from game.core.words import _
 from scenes.pages.page import Amount, Drag, Press
 from scenes.stage.floating import MUST, Obstacle
 from scenes.table.choosing import Choosing
+from scenes.table.coach import Coach
 from scenes.table.meaning import meant
 from scenes.table.sight import reveal
 
@@ -33,6 +34,7 @@ class Counsel:
         self._asked = 0  # how often in this position
         self._advice: Advice[Any] | None = None
         self.choosing = Choosing(scene, self._point_at)
+        self.coach = Coach(scene, self.compare)
 
     @property
     def section(self) -> str:
@@ -82,8 +84,24 @@ class Counsel:
             self._scene.house.adviser.start()  # it may be asked soon
             self._show(self._advice)
         else:
+            self.coach.rest()
             self.choosing.open(self._advice)
         self._scene.show_help()
+
+    def compare(self) -> None:
+        """Show the choices compared at once."""
+        self._asked = max(self._asked, 2)
+        self.hint()
+
+    def update(self, seconds: float) -> None:
+        """Hear what has been found out about the choices."""
+        self.choosing.update(seconds)
+        self.coach.update()
+
+    def leave(self) -> None:
+        """Think no more: the table is left."""
+        self.choosing.close()
+        self.coach.rest()
 
     def _nudge(self, advice: Advice[Any]) -> None:
         """Ring what the best next gesture is made with, and nothing else: what to do with it is for the person."""

@@ -43,7 +43,8 @@ def useful_keys(scene: Laid) -> Keys:
         return (_("Enter"), _("hand over")), ("L", _("log")), (_("Esc"), _("menu"))
     can = {name for name, button in scene.top_bar.buttons.items() if button.enabled}
     recap = (("P", _("recap")),) if "recap" in can else ()
-    about = ("H", scene.counsel.next_words), *recap, ("R", _("rules")), ("L", _("log"))
+    why = (("W", _("why?")),) if scene.counsel.coach.can_tell_why else ()
+    about = *why, ("H", scene.counsel.next_words), *recap, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:

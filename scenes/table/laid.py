@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -44,11 +44,23 @@ class Compared(Protocol):
     def is_open(self) -> bool: ...
 
 
+class Coached(Protocol):
+    """Who asks before much is thrown away."""
+
+    @property
+    def can_tell_why(self) -> bool: ...
+
+    def asks(self, intent: Any, go_on: Callable[[], None]) -> bool: ...
+
+
 class Advised(Protocol):
     """What is shown to who asks for advice."""
 
     @property
     def choosing(self) -> Compared: ...
+
+    @property
+    def coach(self) -> Coached: ...
 
     @property
     def next_words(self) -> str: ...

@@ -292,7 +292,7 @@ class TableScene(Scene):
         super().update(seconds)
         self.hand.update(seconds)
         self.news.update(seconds)
-        self.counsel.choosing.update(seconds)
+        self.counsel.update(seconds)
         decision = self.bot.update(seconds) if self.hand.held is None else None
         if decision is not None:
             self.play(decision)
@@ -309,5 +309,5 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Go away; what was played is on its way to the disk, and an unplayed match is not kept."""
         self.bot.cancel()
-        self.counsel.choosing.close()
+        self.counsel.leave()
         self.sitting.forget_unplayed()

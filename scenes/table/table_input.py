@@ -231,6 +231,7 @@ class TableInput:
             return self._control_key(event)
         actions = {
             pygame.K_h: scene.counsel.hint,
+            pygame.K_w: scene.counsel.coach.tell_why,
             pygame.K_l: scene.toggle_log,
             pygame.K_r: scene.doors.rules,
             pygame.K_p: scene.news.toggle_recap,

@@ -273,7 +273,7 @@ def test_a_file_taken_in_again_brings_what_was_not_known_here(store: Store, tmp_
     assert store.reckonings(identity) == (whole().record(),)
 
 
-@pytest.mark.parametrize(("old", "new"), [('"ways"', '"waves"'), ('"edition": "1', '"edition": "9'), ("[[", "[[7e9, ")])
+@pytest.mark.parametrize(("old", "new"), [('"ways"', '"waves"'), ('"edition": "', '"edition": "9'), ("[[", "[[7e9, ")])
 def test_a_tampered_reckoning_in_a_file_costs_only_itself(store: Store, tmp_path: Path, old: str, new: str) -> None:
     file = tmp_path / "known.tablewright"
     text = record_of(against()).with_reckonings((whole().record(),)).text()

@@ -1,0 +1,124 @@
+"""The coach: who wants one is asked, once, before much is thrown away; the table never waits for it."""
+
+from dataclasses import replace
+from functools import partial
+from time import monotonic
+
+import pygame
+import pytest
+
+from game.rules.victory_point_salad.intents import Intent, TakeEngine
+from scenes.pages.page import Drag
+from scenes.shared.dialog import Dialog
+from scenes.table import coach as module
+from scenes.table.keys import useful_keys
+from scenes.table.scene import TableScene
+from scenes.testing.studio import Studio
+from tests.screen import tour
+from tests.screen.conftest import OpenApp
+
+GAME, SEATS, PLY = "victory_point_salad", 2, 40
+DEAR = TakeEngine("grain_engine")  # shortly before the end
+PATIENCE = 60.0  # seconds, more than any weighing here takes
+
+
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WORLDS", 64)
+
+
+def sat_down(open_app: OpenApp, *, coach: bool = True) -> Studio:
+    """Return a studio at a table where all that is at stake has been weighed, if there is a coach."""
+    studio = open_app(size=(1280, 720))
+    house = studio.app.house
+    house.change(replace(house.settings, coach=coach))
+    tour.go_to(studio, tour.Stop("coach", partial(tour.sit_down, GAME, SEATS, PLY)))
+    studio.settle()
+    end = monotonic() + PATIENCE
+    while studio.app.house.adviser.is_thinking and monotonic() < end:
+        studio.frames(1)
+    studio.frames(1)
+    return studio
+
+
+def make(studio: Studio, intent: Intent) -> None:
+    """Drag what `intent` is made with to where it goes."""
+    table = studio.table
+    gesture = table.page.gestures(intent, table.board.view)[0]
+    assert isinstance(gesture, Drag)
+    studio.drag(studio.place(gesture.piece), studio.place(gesture.onto))
+    studio.settle()
+
+
+def test_what_costs_much_is_asked_about_once(open_app: OpenApp) -> None:
+    studio = sat_down(open_app)
+    before = studio.table.sitting.match.ply
+
+    make(studio, DEAR)
+    question = studio.top
+    assert isinstance(question, Dialog)
+    assert "percentage points" in question.text
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert studio.table.sitting.match.ply == before
+    make(studio, DEAR)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.match.intents[before] == DEAR
+
+
+def test_who_does_it_all_the_same_may_ask_why(open_app: OpenApp) -> None:
+    studio = sat_down(open_app)
+    before = studio.table.sitting.match.ply
+
+    make(studio, DEAR)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert studio.table.sitting.match.intents[before] == DEAR
+    assert ("W", "why?") in useful_keys(studio.table)
+    studio.key(pygame.K_w)
+    assert ("W", "why?") not in useful_keys(studio.table)
+    assert any("Better" in words for words in studio.table.toasts.words)
+
+
+def test_why_shows_the_choices_before_anything_is_done(open_app: OpenApp) -> None:
+    studio = sat_down(open_app)
+    before = studio.table.sitting.match.ply
+
+    make(studio, DEAR)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_RETURN)
+    studio.frames(2)
+
+    assert studio.table.counsel.choosing.is_open
+    assert studio.table.sitting.match.ply == before
+
+
+def test_what_is_good_goes_through_and_so_does_all_without_a_coach(open_app: OpenApp) -> None:
+    studio = sat_down(open_app)
+    sitting = studio.table.sitting
+    advice = sitting.advise()
+    assert advice is not None
+    before = sitting.match.ply
+    studio.table.attempt(advice.intent)
+    assert sitting.match.ply > before
+    studio.close()
+
+    studio = sat_down(open_app, coach=False)
+    make(studio, DEAR)
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.match.intents[before] == DEAR
+
+
+def test_what_is_not_known_yet_goes_through(open_app: OpenApp) -> None:
+    studio = sat_down(open_app, coach=False)
+    house = studio.app.house
+    house.change(replace(house.settings, coach=True))
+    before = studio.table.sitting.match.ply
+
+    studio.table.attempt(DEAR)
+
+    assert studio.table.sitting.match.ply > before
