@@ -76,6 +76,9 @@ class Coach:
         stake = next((one for one in self._known if one.way[0] == intent), None)
         if self._at != (sitting.match.ply, sitting.viewer) or self._has_asked or stake is None or not is_dear(stake):
             return False
+        advice = sitting.match.rules.mind.advise(sitting.match.state, sitting.turn.seat or 0)
+        if advice is not None and advice.intent == intent:
+            return False  # it never doubts what a hint would say
         self._has_asked = True
         title = _("Is there something better?")
         text = _(
