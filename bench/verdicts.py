@@ -25,7 +25,7 @@ from game.outlook.account import Moment, balance, moments
 from game.outlook.estimate import Estimate
 from game.outlook.futures import carry_out
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Verdict, doubtful, verdicts
+from game.outlook.verdict import BLAMED, Verdict, doubtful, verdicts
 
 TITLE = "whether a review names the right decisions, and what accuracy tells apart"
 MATCHES = 60  # of each game, between two seats
@@ -34,7 +34,6 @@ THOUGHT = Budget(most=30)  # of an Expert that plays
 OTHER = 7_000_003  # from the luck of one review to that of another
 JUDGED = 400  # worlds in which Apprentices play a named mistake out
 EVERY, STRONGLY, THOROUGH = 5, 48, Budget(most=20)  # which of them Experts play out, too, in so many, thinking so much
-BLAMED = ("mistake", "blunder")
 
 
 @dataclass(frozen=True, slots=True)

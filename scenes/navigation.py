@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.shared.scene import Scene
 
-AtTable = goals.Deal | goals.Practice | goals.Table | goals.Review | goals.Pause | goals.Results
+AtTable = goals.Deal | goals.Practice | goals.Table | goals.Review | goals.Exercises | goals.Pause | goals.Results
 
 
 def screen_for(house: House, goal: goals.Goal) -> Scene:
@@ -74,6 +74,11 @@ def _at_table(house: House, goal: AtTable) -> Scene:
             from scenes.review.scene import ReviewScene
 
             return ReviewScene(house, played, title, ply, table=below, identity=identity)
+        case goals.Exercises(played, judged, seat):
+            from scenes.exercises.drill import Drill
+            from scenes.exercises.scene import ExerciseScene
+
+            return ExerciseScene(house, Drill.of(played, judged, seat))
         case goals.Pause(below):
             from scenes.pause.scene import PauseScene
 

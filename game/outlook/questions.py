@@ -10,9 +10,11 @@ from game.core.match import Match
 from game.core.rules import Rules
 from game.outlook.account import Moment, moments
 from game.outlook.comparing import Comparing, Comparison, steps
+from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.stakes import Stake, stakes, weighed
 from game.outlook.verdict import WORLDS, Verdict, doubtful, verdicts
+from game.outlook.weighing import Way, Weighing
 
 SLOWEST = 60.0  # seconds for one answer about the slowest game, on a slow computer
 
@@ -118,3 +120,51 @@ class Costs:
                     break
             found = stakes(weighing.more(count, is_hurried))
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a way that was tried is worth: the `chance` after it, and that after what was `played`.
+
+    `cost` is how much less than after the better way, signed, and `gain` how much more than after what was played.
+    """
+
+    chance: float
+    played: float
+    cost: Estimate
+    gain: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """How good is the way `tried` in `state`, beside a `better` one and what was `played`, all in the same worlds?
+
+    There has to be a table of chances for these rules. In a hurry, fewer worlds are looked at.
+    """
+
+    rules: Rules[Any, Any]
+    state: Any
+    tried: Way
+    better: Way
+    played: Way
+    seed: int
+    worlds: int
+
+    @property
+    def seconds(self) -> float:
+        """How long the answer may take."""
+        return SLOWEST
+
+    def work(self, _tell: Callable[[Tried], None], is_hurried: Callable[[], bool]) -> Tried:
+        """Return the answer."""
+        ways = (self.tried, self.better, self.played)
+        scale = scale_or_none(self.rules, len(self.rules.standings(self.state).seats))
+        weighing = Weighing(self.rules, self.state, ways, scale, self.seed, least=len(ways))
+        weighing.more(self.worlds, is_hurried)
+        seat = weighing.seat
+        return Tried(
+            weighing.measured(0)[seat].value,
+            weighing.measured(2)[seat].value,
+            weighing.difference(0, 1)[seat],
+            weighing.difference(0, 2)[seat],
+        )

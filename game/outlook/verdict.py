@@ -23,6 +23,7 @@ from game.outlook.scale import Scale, scale_or_none
 from game.outlook.weighing import Way
 
 Grade = Literal["blunder", "mistake", "great"]
+BLAMED: tuple[Grade, ...] = ("mistake", "blunder")
 
 LONGEST = 3000  # plies of one match
 TURNS = 8  # of the first way; by then what a decision set going has come to pass in every game

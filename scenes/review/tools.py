@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.core.words import _
 from scenes.review.bar import Tool, icon, worded
 from scenes.review.film import SPEEDS, Film, speed_words
+from scenes.review.learning import Reviewed, learn
 from scenes.review.words import name_of
 
 if TYPE_CHECKING:
@@ -17,16 +19,14 @@ if TYPE_CHECKING:
     from scenes.pages.page import Page
     from scenes.review.column import Content
     from scenes.review.graph import Graph
-    from scenes.review.replay import Replay
     from scenes.shared.goals import Below
 
 
-class Viewing(Protocol):
+class Viewing(Reviewed, Protocol):
     """The viewer, as its buttons and keys need it."""
 
     film: Film
     page: Page[Any]
-    replay: Replay
     table: Below | None
 
     @property
@@ -84,6 +84,11 @@ def other_tools(scene: Viewing) -> list[Tool]:
     if scene.table is not None:
         words = worded(_("Take the match back to here"), _("Take back"), sign="undo", look="primary")
         tools.append(Tool("return", words, "", scene.return_here, keeps=3))
+    if scene.graph is not None:
+        tip = _("Find better moves than your mistakes (E).")
+        tools.append(
+            Tool("learn", worded(_("Learn from mistakes"), _("Learn"), sign="hint"), tip, partial(learn, scene))
+        )
     tip = _("A new match begins at this position, to practise (P); this one stays as it is.")
     words = worded(_("Practise from here"), _("Practise"), sign="again")
     tools.append(Tool("play_on", words, tip, scene.play_on, keeps=2))
@@ -106,6 +111,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_l: lambda: scene.toggle("log"),
         pygame.K_b: lambda: scene.toggle("moments"),
         pygame.K_p: scene.play_on,
+        pygame.K_e: partial(learn, scene),
         pygame.K_t: lambda: scene.to_note(("turning",)),
         pygame.K_n: lambda: scene.to_note(("mistake", "blunder")),
         pygame.K_RETURN: scene.return_here,
@@ -121,7 +127,7 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
     if scene.graph is not None:
-        caps += [("B", _("moments")), ("N", _("next mistake"))]
+        caps += [("B", _("moments")), ("N", _("next mistake")), ("E", _("exercises"))]
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))

@@ -78,7 +78,8 @@ class SettingsScene(FormScene):
 
 def _values(settings: Settings) -> dict[str, Any]:
     """Return the settings as the form knows them."""
-    return {one.name: _shown(one.name, getattr(settings, one.name)) for one in fields(Settings)}
+    shown = {one.name: _shown(one.name, getattr(settings, one.name)) for one in fields(Settings)}
+    return shown | {"questions": "dear" if settings.coach else "risky" if settings.confirm_cautions else "none"}
 
 
 def _shown(key: str, value: Any) -> Any:
@@ -90,6 +91,8 @@ def _shown(key: str, value: Any) -> Any:
 
 def _with(settings: Settings, key: str, value: Any) -> Settings:
     """Return `settings` with the form's `value` in place."""
+    if key == "questions":
+        return replace(settings, confirm_cautions=value != "none", coach=value == "dear")
     return replace(settings, **{key: value / 100 if key.startswith("volume") else value})
 
 
@@ -162,6 +165,7 @@ def _sound() -> Group:
 
 
 def _table() -> Group:
+    questions = (Option("none", _("Never")), Option("risky", _("Risky")), Option("dear", _("Coach")))
     inputs = (
         Option("both", _("Both")),
         Option("drag", _("Drag")),
@@ -189,21 +193,15 @@ def _table() -> Group:
                 _switch(),
             ),
             _row(
-                "confirm_cautions",
-                _("Ask before risky moves"),
-                _("A question before a move that you would hardly mean."),
-                _switch(),
+                "questions",
+                _("Ask before moves"),
+                _("Those you would hardly mean; the coach also asks before dear ones."),
+                Choice(questions),
             ),
             _row(
                 "confirm_practice",
                 _("Ask before practice"),
                 _("A question before you take back what showed you something new."),
-                _switch(),
-            ),
-            _row(
-                "coach",
-                _("Coach"),
-                _("A question before a choice that costs you much of your chance to win."),
                 _switch(),
             ),
         ),

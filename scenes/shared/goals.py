@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.core.match import Match, Undo
     from game.core.mind import Advice
     from game.core.request import PlayRequest
+    from game.outlook.verdict import Verdict
     from scenes.shared.manager import Manager
 
 
@@ -109,6 +110,15 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
+class Exercises:
+    """What was `judged` a mistake of `seat` in `match`, to be played again better; there has to be one."""
+
+    match: Match[Any, Any]
+    judged: Sequence[Verdict]
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """The menu over a table."""
 
@@ -179,6 +189,7 @@ Goal = (
     | Practice
     | Table
     | Review
+    | Exercises
     | Pause
     | Results
     | Rulebook

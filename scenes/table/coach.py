@@ -81,15 +81,13 @@ class Coach:
             return False  # it never doubts what a hint would say
         self._has_asked = True
         title = _("Is there something better?")
-        text = _(
-            "It looks as if this lowers your chance to win by about {n} percentage points. The coach asks only once."
-        )
+        text = _("It looks as if this costs you about {percent}% of winning. The coach asks only once.")
         answers = (
             Answer(_("Think again"), look="primary"),
             Answer(_("Do it all the same"), partial(self._do, go_on)),
             Answer(_("Why?"), self._compare),
         )
-        house.manager.push(Dialog(house, title, text.format(n=round(-100 * stake.cost.value)), answers))
+        house.manager.push(Dialog(house, title, text.format(percent=round(-100 * stake.cost.value)), answers))
         return True
 
     def _do(self, go_on: Callable[[], None]) -> None:

@@ -33,7 +33,7 @@ class Counsel:
         self._asked_section = ""
         self._asked = 0  # how often in this position
         self._advice: Advice[Any] | None = None
-        self.choosing = Choosing(scene, self._point_at)
+        self.choosing = Choosing(scene, self.point)
         self.coach = Coach(scene, self.compare)
 
     @property
@@ -113,7 +113,7 @@ class Counsel:
     def _show(self, advice: Advice[Any]) -> None:
         """Draw the best next gesture as an arrow, with its reason."""
         board = self._scene.board
-        kept = self._point_at(advice.intent)
+        kept = self.point(advice.intent)
         kept += [Obstacle(board.rect(box), MUST) for box in board.page.rooms(board.view).told]
         pointed = self._meant(advice.intent)
         about = pointed.things if pointed.end is None or not pointed.is_place else (*pointed.things, pointed.end)
@@ -123,7 +123,7 @@ class Counsel:
     def _meant(self, intent: Any) -> Meant:
         return meant(self._scene.board, self._gesture(intent), self._scene.sitting.foresee(intent))
 
-    def _point_at(self, intent: Any) -> list[Obstacle]:
+    def point(self, intent: Any) -> list[Obstacle]:
         """Draw the gesture for `intent` as an arrow; return what of it must be seen."""
         sitting, board = self._scene.sitting, self._scene.board
         gesture = self._gesture(intent)

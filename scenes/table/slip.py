@@ -86,7 +86,7 @@ class Slip:
         picture, rows = self._picture(told, room)
         before = self.rect
         self.close()
-        place = _corner(picture.get_size(), room, avoid, before)
+        place = corner(picture.get_size(), room, avoid, before)
         self._sprite = Sprite(picture, place.topleft, Z)
         self._compositor.add(self._sprite)
         *self._rows, foot = [part.move(place.topleft) for part in rows]
@@ -207,7 +207,7 @@ def _rule(onto: Surface, pad: int, y: int, colour: Colour = LINE) -> None:
     onto.fill(colour, Rect(pad, y, onto.get_width() - 2 * pad, 1))
 
 
-def _corner(size: tuple[int, int], room: Rect, avoid: Sequence[Obstacle], before: Rect | None) -> Rect:
+def corner(size: tuple[int, int], room: Rect, avoid: Sequence[Obstacle], before: Rect | None) -> Rect:
     """Return where at an edge of `room` least of what must be seen is covered: where it lay `before`, if as good."""
     places = [Rect((0, 0), size) for _place in range(6)]
     for place, corner in zip(

@@ -57,7 +57,7 @@ def test_what_costs_much_is_asked_about_once(open_app: OpenApp) -> None:
     make(studio, DEAR)
     question = studio.top
     assert isinstance(question, Dialog)
-    assert "percentage points" in question.text
+    assert "% of winning" in question.text
     studio.key(pygame.K_ESCAPE)
     studio.settle()
     assert studio.table.sitting.match.ply == before

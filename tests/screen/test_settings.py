@@ -112,7 +112,8 @@ def test_volumes_are_heard_while_they_move(open_app: OpenApp, key: str) -> None:
         ("input", "input", "drag"),
         ("inspect_at_rest", "inspect_at_rest", False),
         ("obvious_at_once", "obvious_at_once", True),
-        ("confirm_cautions", "confirm_cautions", False),
+        ("questions", "confirm_cautions", False),
+        ("questions", "coach", True),
         ("confirm_practice", "confirm_practice", False),
     ],
 )

@@ -1,0 +1,260 @@
+"""The table of an exercise: the real one, where the first whole decision is the answer; nothing of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.words import _
+from game.outlook.questions import Try
+from scenes.exercises import words
+from scenes.exercises.drill import Drill
+from scenes.exercises.slip import Slip, Told
+from scenes.shared.scene import Scene
+from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.widgets import Face
+from scenes.table import floats
+from scenes.table.bot_player import BotPlayer
+from scenes.table.counsel import Counsel
+from scenes.table.doors import Doors
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+WORLDS = 256  # in which an answer is weighed
+BADGES = {"ask": "review/mistake", "worse": "review/mistake", "better": "review/mistake", "right": "review/great"}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+FACE_U = 19
+
+
+class ExerciseScene(TableScene):
+    """Sets the present exercise of `drill`. What is answered or asked for comes as another scene in its place."""
+
+    def __init__(self, house: House, drill: Drill) -> None:
+        """Lay the table as it stood before the decision."""
+        self.drill = drill
+        self.is_judging = False
+        super().__init__(house, Sitting(drill.position(), None))
+        self._start = self.sitting.match.ply
+        self._has_shown_results = True
+        self.bot = _Nobody(house, self.sitting)
+        self.counsel = _Tutor(self)
+        self.doors = _WayOut(self)
+
+    def save_now(self) -> bool:
+        """There is nothing to be saved."""
+        return True
+
+    # Laying out.
+
+    def build(self) -> None:
+        """Lay the slip over the table, and draw what was found or shown."""
+        super().build()
+        self.slip = Slip(self.house.kit, self.compositor, self.controls)
+        kept: list[Obstacle] = []
+        if self.drill.reply.kind in ("right", "seen"):
+            kept = self.counsel.point(self.drill.reply.way[0])
+        self._lay_slip(kept)
+
+    def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
+        drill, reply = self.drill, self.drill.reply
+        text, small = words.told(drill, is_judging=self.is_judging)
+        place = -1 if reply.kind == "end" else drill.place
+        badge = "" if self.is_judging else BADGES.get(reply.kind, "")
+        told = Told(
+            words.title(drill),
+            words.number(drill),
+            drill.outcomes,
+            place,
+            badge,
+            text,
+            small,
+            is_right=reply.kind in ("right", "end"),
+        )
+        avoid = [*kept, *self.board.in_play()]
+        avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
+        self.slip.show(told, floats.room(self), avoid, [] if self.is_judging else self._buttons())
+        self.show_help()
+
+    def _buttons(self) -> list[tuple[Face, str, Callable[[], None]]]:
+        """Return what can be done with the slip."""
+        if self.drill.is_open:
+            return [
+                (Face(_("Show me"), key="H", size=FACE_U), _("Show what would have been better."), self.show_me),
+                (Face(_("Skip"), key="S", size=FACE_U), _("Go on to the next one."), self.go_on),
+            ]
+        if self.drill.reply.kind == "end":
+            return [
+                (Face(_("Again"), size=FACE_U), _("All of them once more."), self.start_again),
+                (
+                    Face(_("Back"), key=_("Esc"), look="primary", size=FACE_U),
+                    _("Back to the review."),
+                    self.back_to_review,
+                ),
+            ]
+        return [
+            (
+                Face(_("Go on"), key=_("Enter"), look="primary", size=FACE_U),
+                _("Go on to the next one."),
+                self.go_on,
+            ),
+            (Face(_("Try again"), key="T", size=FACE_U), _("Play it once more yourself."), self.try_again),
+        ]
+
+    # What can be done.
+
+    def show_me(self) -> None:
+        """Show what would have been better."""
+        if self.drill.is_open and not self.is_judging:
+            self._become(self.drill.shown())
+
+    def go_on(self) -> None:
+        """Go on to the next exercise, or the end."""
+        self._become(self.drill.next())
+
+    def try_again(self) -> None:
+        """Set the present exercise once more."""
+        self._become(self.drill.asked())
+
+    def start_again(self) -> None:
+        """Set all of them once more."""
+        self._become(self.drill.again())
+
+    def back_to_review(self) -> None:
+        """Leave the exercises."""
+        self.house.manager.pop()
+
+    def _become(self, drill: Drill) -> None:
+        self.house.manager.replace(ExerciseScene(self.house, drill))
+
+    # Playing.
+
+    def play(self, intent: Any, dropped: str | None = None) -> None:
+        """Play a legal intent, if an answer is expected, and see whether the decision is complete."""
+        if self.drill.is_open and not self.is_judging:
+            super().play(intent, dropped)
+            self._follow_answer()
+
+    def play_all(self, intents: Sequence[Any]) -> None:
+        """Play several intents as one step of the answer."""
+        if self.drill.is_open and not self.is_judging:
+            super().play_all(intents)
+            self._follow_answer()
+
+    def undo(self) -> None:
+        """Take a step of an answer back that is not complete yet."""
+        if self.sitting.match.ply > self._start and not self.is_judging:
+            super().undo()
+
+    def _follow_answer(self) -> None:
+        """Have the answer judged once its decision is complete: with its turn, or with the first luck in it."""
+        match, exercise = self.sitting.match, self.drill.exercise
+        steps = match.steps[self._start :]
+        if not steps:
+            return
+        began, turn = steps[0].turn, match.turn
+        if (turn.seat, turn.number) == (began.seat, began.number) and not steps[-1].used_luck:
+            return
+        self.is_judging = True
+        way = tuple(step.intent for step in steps)
+        ways = (way, exercise.better, exercise.played)
+        self.house.adviser.ask(Try(match.rules, steps[0].before, *ways, match.deal + exercise.first, WORLDS))
+        self._lay_slip()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and hear how good the answer was."""
+        super().update(seconds)
+        if not self.is_judging or self.house.manager.top is not self:
+            return
+        adviser = self.house.adviser
+        if (answer := adviser.poll()) is not None:
+            way = tuple(step.intent for step in self.sitting.match.steps[self._start :])
+            drill = self.drill.answered(way, answer.value)
+            self.house.sounds.play("lamp" if drill.reply.kind == "right" else "refuse")
+            self._become(drill)
+        elif adviser.problem is not None:
+            self._become(self.drill.failed())
+
+    def leave(self) -> None:
+        """Go away: nothing of it stays."""
+        super().leave()
+        if self.is_judging:
+            self.house.adviser.cancel()
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the slip first; the table only while an answer is expected."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if self.drill.is_open and not self.is_judging:
+            return super().handle(event)
+        return Scene.handle(self, event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.is_judging:
+            return bool(event.key != pygame.K_ESCAPE)
+        keys: dict[int, Callable[[], None]] = {}
+        if self.drill.is_open:
+            keys = {pygame.K_h: self.show_me, pygame.K_s: self.go_on}
+        elif self.drill.reply.kind != "end":
+            keys = {pygame.K_t: self.try_again}
+            if self.controls.focus is None:
+                keys |= dict.fromkeys(ENTER, self.go_on)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.key not in keys:
+            return False
+        keys[event.key]()
+        return True
+
+    def back(self) -> None:
+        """Do what Escape does: what is under way first, then back to the review."""
+        if self.drill.is_open and not self.is_judging:
+            super().back()
+        else:
+            self.back_to_review()
+
+
+class _Nobody(BotPlayer):
+    """Decides nothing: an exercise ends with the person's decision."""
+
+    def begin(self, pause: float) -> None:
+        """Wait."""
+
+    def update(self, seconds: float) -> Any | None:
+        """Wait on."""
+        return None
+
+
+class _Tutor(Counsel):
+    """Shows what would have been better to who asks, and does nothing by itself."""
+
+    def __init__(self, scene: ExerciseScene) -> None:
+        super().__init__(scene)
+        self._show_me = scene.show_me
+
+    @property
+    def next_words(self) -> str:
+        """What asking for advice shows, in a word or two."""
+        return _("show me")
+
+    def hint(self) -> None:
+        """Show what would have been better."""
+        self._show_me()
+
+    def begin(self) -> None:
+        """Say nothing at first: the slip does."""
+
+    def update(self, seconds: float) -> None:
+        """Weigh nothing: what thinks judges answers."""
+
+
+class _WayOut(Doors):
+    """Leads back to the review where a table has its menu."""
+
+    def menu(self) -> None:
+        """Leave for the review."""
+        self._house.manager.pop()

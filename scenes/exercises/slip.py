@@ -1,0 +1,139 @@
+"""The slip of paper on which an exercise is set and answered, with its two buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.exercises.drill import Outcome
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.controls import Controls
+from scenes.stage.floating import Obstacle
+from scenes.stage.kit import Kit, rounded
+from scenes.stage.palette import INK, rgb
+from scenes.stage.widgets import Button, Face
+from scenes.table.slip import LINE, PAPER, QUIET, Z, corner
+
+GREEN = rgb("#1F8A6F")
+PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
+NOW = rgb("#4A4332")
+WIDTH_U, PAD_U, GAP_U, BADGE_U, BUTTON_U = 488, 18, 12, 36, 46
+TITLE_U, WORDS_U, SMALL_U, FACE_U = 26, 19, 17, 19
+PIP_U = (34, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What stands on the slip: a head with a number and a pip for each exercise, a badge with words, and small words.
+
+    `place` is the present exercise. With `is_right` the edge is green.
+    """
+
+    title: str
+    number: str
+    pips: tuple[Outcome, ...]
+    place: int
+    badge: str
+    words: str
+    small: str
+    is_right: bool = False
+
+
+class Slip:
+    """Lies over the table as long as its scene is laid out."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, controls: Controls) -> None:
+        """Be empty."""
+        self._kit, self._compositor, self._controls = kit, compositor, controls
+        self._sprite: Sprite | None = None
+        self._buttons: list[Button] = []
+        self.rect = Rect(0, 0, 0, 0)
+        self.said = ""
+
+    def show(
+        self,
+        told: Told,
+        room: Rect,
+        avoid: Sequence[Obstacle],
+        buttons: Sequence[tuple[Face, str, Callable[[], None]]],
+    ) -> None:
+        """Show what is `told` in a corner of `room` that covers least of what is in `avoid`.
+
+        `buttons` are a face, a tip and what each does, side by side.
+        """
+        picture, foot = self._painted(told, room, is_pressed=bool(buttons))
+        place = corner(picture.get_size(), room, avoid, None)
+        if self._sprite is not None:
+            self._compositor.remove(self._sprite)
+        self._controls.remove(self._buttons)
+        self._sprite = Sprite(picture, place.topleft, Z)
+        self._compositor.add(self._sprite)
+        self.rect, self.said = place, f"{told.title} {told.number} {told.words} {told.small}"
+        self._buttons = self._laid(foot.move(place.topleft), buttons)
+        self._controls.add_first(*self._buttons)
+
+    def _laid(self, area: Rect, buttons: Sequence[tuple[Face, str, Callable[[], None]]]) -> list[Button]:
+        gap, count = self._kit.view.px(GAP_U), max(1, len(buttons))
+        width = (area.width - gap * (count - 1)) // count
+        return [
+            Button(
+                self._kit,
+                Rect(area.x + number * (width + gap), area.y, width, area.height),
+                face,
+                action,
+                tip=tip,
+                z=Z + 1,
+            )
+            for number, (face, tip, action) in enumerate(buttons)
+        ]
+
+    def _painted(self, told: Told, room: Rect, *, is_pressed: bool) -> tuple[Surface, Rect]:
+        """Return the slip, and where on it the buttons lie."""
+        kit, view = self._kit, self._kit.view
+        pad, gap, badge = view.px(PAD_U), view.px(GAP_U), max(view.px(BADGE_U), 20)
+        width = min(room.width * 9 // 20, max(view.px(WIDTH_U), view.text(WIDTH_U)))
+        inner = width - 2 * pad
+        head = self._head(told, inner)
+        left = badge + gap if told.badge else 0
+        words = kit.fonts.paragraph(told.words, kit.style("text", WORDS_U, INK), inner - left)
+        small = kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner) if told.small else None
+        tall = max(view.px(BUTTON_U), view.text(BUTTON_U), 32) if is_pressed else 0
+        parts = [head.get_height() + gap, max(words.get_height(), badge if told.badge else 0) + gap]
+        parts.append(small.get_height() + gap if small is not None else 0)
+        height = pad + sum(parts) + tall + pad
+        edge = (GREEN, max(2, view.px(3))) if told.is_right else (LINE, max(1, view.px(1.5)))
+        result = rounded(width, height, view.px(6), (*PAPER, 255), *edge).copy()
+        y = pad
+        result.blit(head, (pad, y))
+        y += parts[0]
+        if told.badge:
+            result.blit(kit.art.svg(told.badge, badge, badge), (pad, y))
+        result.blit(words, (pad + left, y))
+        y += parts[1]
+        if small is not None:
+            result.blit(small, (pad, y))
+        return result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall)
+
+    def _head(self, told: Told, width: int) -> Surface:
+        """Return the title, with the number and the pips at the right."""
+        kit, view = self._kit, self._kit.view
+        gap, pip = view.px(GAP_U), (view.px(PIP_U[0]), max(3, view.px(PIP_U[1])))
+        number = kit.fonts.line(told.number, kit.style("text", SMALL_U, QUIET))
+        count = len(told.pips)
+        least = min(pip[0], (width // 3 - gap * count // 2) // max(1, count))
+        pips = count * (least + gap // 2)
+        title = kit.fonts.fitted(told.title, kit.style("title", TITLE_U, INK), width - number.get_width() - pips - gap)
+        result = Surface((width, title.get_height() + gap), pygame.SRCALPHA)
+        result.blit(title, (0, 0))
+        x = width - pips
+        result.blit(number, (x - gap - number.get_width(), title.get_height() - number.get_height()))
+        middle = title.get_height() // 2
+        for place, outcome in enumerate(told.pips):
+            colour = NOW if place == told.place and outcome == "open" else PIPS[outcome]
+            result.blit(rounded(least, pip[1], pip[1] // 2, colour), (x + gap // 2, middle - pip[1] // 2))
+            x += least + gap // 2
+        result.fill(LINE, Rect(0, result.get_height() - 1, width, 1))
+        return result

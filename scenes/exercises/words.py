@@ -1,0 +1,73 @@
+"""What the slip of an exercise says."""
+
+from __future__ import annotations
+
+from game.core.words import _, many
+from scenes.exercises.drill import Drill
+from scenes.table.choice_words import begun
+
+TITLES = {
+    "ask": lambda: _("Find a better move"),
+    "better": lambda: _("Better already"),
+    "worse": lambda: _("Not better"),
+    "right": lambda: _("Found"),
+    "seen": lambda: _("This was better"),
+    "failed": lambda: _("Find a better move"),
+}
+
+
+def title(drill: Drill) -> str:
+    """Return the head of the slip."""
+    if drill.reply.kind == "end":
+        words = many("{found} of {n} found", "{found} of {n} found", len(drill.exercises))
+        return words.format(found=drill.found, n=len(drill.exercises))
+    return TITLES[drill.reply.kind]()
+
+
+def number(drill: Drill) -> str:
+    """Return which exercise this is."""
+    if drill.reply.kind == "end":
+        return ""
+    return _("{n} of {all}").format(n=drill.place + 1, all=len(drill.exercises))
+
+
+def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
+    """Return what is said, and below that what can be done, which may be empty."""
+    exercise, reply = drill.exercise, drill.reply
+    name = drill.match.seats[exercise.seat].name
+    chances = {"name": name, "percent": round(100 * reply.chance), "instead": round(100 * reply.instead)}
+    if is_judging:
+        return _("How good is that?"), ""
+    match reply.kind:
+        case "ask":
+            words = _("What was played: {way} That cost {name} {percent}% of winning.")
+            words = words.format(name=name, way=_way(drill, exercise.played), percent=round(100 * exercise.cost))
+            return words, _("Play something better on the table, as often as you like.")
+        case "better":
+            words = _("With that, {name} wins {percent}% instead of {instead}%. There is a better one still.")
+            return words.format(**chances), _("Play something better on the table, as often as you like.")
+        case "worse":
+            words = _("With that, {name} wins {percent}%, and {instead}% with what was played.")
+            return words.format(**chances), _("Play something better on the table, as often as you like.")
+        case "right":
+            words = _("With that, {name} wins {percent}% instead of {instead}%: there is nothing better.")
+            return words.format(**chances), _way(drill, reply.way)
+        case "seen":
+            return _way(drill, reply.way) or _("The arrow shows it."), ""
+        case "failed":
+            return _("That could not be judged. Try something else."), ""
+        case "end":
+            return _verdict(drill), ""
+
+
+def _verdict(drill: Drill) -> str:
+    if drill.found == len(drill.exercises):
+        return _("All found: next time you will see them at the table.")
+    return _("Another round shows whether they stick.")
+
+
+def _way(drill: Drill, way: tuple[object, ...]) -> str:
+    """Return how the log would begin to tell of a way from here."""
+    match, exercise = drill.match, drill.exercise
+    names = [seat.name for seat in match.seats]
+    return begun(match.rules, match.rules.copy(match.steps[exercise.first].before), way, names)

@@ -1,0 +1,192 @@
+"""Exercises from one’s mistakes: the real table asks, the first whole decision answers, and nothing of it is kept."""
+
+from functools import cache
+from time import monotonic
+from typing import Any
+
+import pygame
+import pytest
+
+from game import bots
+from game.core import registry
+from game.core.match import Match, Seat
+from game.outlook.account import decisions
+from game.outlook.estimate import Estimate
+from game.outlook.questions import Tried
+from game.outlook.verdict import Verdict
+from game.outlook.weighing import Way, ways_of
+from scenes.exercises import scene as module
+from scenes.exercises.drill import Drill, Reply
+from scenes.exercises.scene import ExerciseScene
+from scenes.review.scene import ReviewScene
+from scenes.shared import goals
+from scenes.stage.floating import between_bars
+from scenes.testing.studio import Studio
+from tests.screen.conftest import OpenApp
+from tests.screen.home_saves import saved
+
+GAME = "bric_a_brac"
+PATIENCE = 60.0  # seconds, more than any answer here takes
+
+
+@pytest.fixture(autouse=True)
+def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WORLDS", 24)
+
+
+@cache
+def match() -> Match[Any, Any]:
+    """Return a match of Ada, who plays like a novice, against an apprentice."""
+    rules = registry.rules(GAME)
+    levels = (bots.NOVICE, bots.APPRENTICE)
+    result = Match(rules, (Seat("Ada"), Seat("Babbage", bots.APPRENTICE)), rules.Options(), 4)
+    lucks = [bots.luck(4, seat) for seat in range(2)]
+    while (seat := result.turn.seat) is not None:
+        result.apply(bots.choose(levels[seat], rules, result.state, seat, lucks[seat]))
+    return result
+
+
+@cache
+def judged() -> tuple[Verdict, ...]:
+    """Return two decisions of Ada, called mistakes beside another way that could have been taken."""
+    found = []
+    for one in decisions(match()):
+        state = match().steps[one.first].before
+        played = match().steps[one.first].intent
+        others = [way for way in ways_of(match().rules, state, 1) if way[0] != played]
+        if one.seat == 0 and others:
+            found.append(Verdict(one.first, 0, others[0], Estimate(-0.12, 0.03), "mistake"))
+    return tuple(found[-2:])
+
+
+def asked(open_app: OpenApp, size: tuple[int, int] = (1280, 720)) -> Studio:
+    """Return a studio with the first exercise, over the review."""
+    studio = open_app(size=size)
+    studio.app.manager.push(ReviewScene(studio.app.house, match(), "The match"))
+    studio.settle()
+    studio.app.house.go.to(goals.Exercises(match(), judged(), 0))
+    studio.settle()
+    return studio
+
+
+def table(studio: Studio) -> ExerciseScene:
+    assert isinstance(studio.top, ExerciseScene)
+    return studio.top
+
+
+def answer(studio: Studio, way: Way) -> None:
+    """Play a way as far as it goes, the rest of the decision as advised, and wait for what is said of it."""
+    scene, rules = table(studio), match().rules
+    for intent in way:
+        if not scene.is_judging and intent in scene.sitting.legal():
+            scene.play(intent)
+    while not scene.is_judging:
+        advice = rules.mind.advise(scene.sitting.match.state, 0)
+        assert advice is not None
+        scene.play(advice.intent)
+    end = monotonic() + PATIENCE
+    while studio.top is scene and monotonic() < end:
+        studio.frames(1)
+    studio.settle()
+
+
+def test_the_table_stands_as_before_the_decision_and_says_what_it_cost(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+    scene = table(studio)
+
+    assert scene.sitting.match.ply == judged()[0].first
+    assert "12%" in scene.slip.said
+    assert between_bars(studio.app.house.view).contains(scene.slip.rect)
+
+
+def test_an_answer_is_judged_and_the_next_one_set(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+
+    answer(studio, judged()[0].rival)
+    assert table(studio).drill.reply.kind == "right"
+    assert table(studio).sitting.match.ply == judged()[0].first
+    assert table(studio).board.signs.hinted
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert table(studio).drill.place == 1
+    assert table(studio).drill.outcomes == ("found", "open")
+    assert table(studio).drill.is_open
+
+
+def test_one_may_be_shown_the_better_way_or_skip_it_and_come_to_the_end(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+
+    studio.key(pygame.K_h)
+    studio.settle()
+    assert table(studio).drill.reply.kind == "seen"
+    assert table(studio).board.signs.hinted
+    studio.key(pygame.K_t)
+    studio.settle()
+    assert table(studio).drill.is_open
+    studio.key(pygame.K_s)
+    studio.settle()
+    studio.key(pygame.K_s)
+    studio.settle()
+
+    assert table(studio).drill.outcomes == ("seen", "skipped")
+    assert table(studio).slip.said.startswith("0 of 2 found")
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    assert isinstance(studio.top, ReviewScene)
+
+
+def test_nothing_of_it_is_kept(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+    plies = match().ply
+    answer(studio, judged()[0].rival)
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+    studio.close()
+
+    assert match().ply == plies
+    assert saved() == saved(trashed=True) == []
+
+
+def test_only_the_table_of_an_open_exercise_answers_gestures(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+    studio.key(pygame.K_h)
+    studio.settle()
+    scene = table(studio)
+    ply = scene.sitting.match.ply
+
+    advice = match().rules.mind.advise(scene.sitting.match.state, 0)
+    assert advice is not None
+    scene.play(advice.intent)
+
+    assert scene.sitting.match.ply == ply
+
+
+@pytest.mark.parametrize(
+    ("cost", "gain", "kind"),
+    [
+        (Estimate(-0.01, 0.001), Estimate(0.1, 0.01), "right"),
+        (Estimate(-0.05, 0.06), Estimate(0.1, 0.01), "right"),
+        (Estimate(-0.05, 0.01), Estimate(0.1, 0.01), "better"),
+        (Estimate(-0.15, 0.01), Estimate(0.0, 0.01), "worse"),
+    ],
+)
+def test_what_can_not_be_told_from_the_best_is_right(cost: Estimate, gain: Estimate, kind: str) -> None:
+    drill = Drill.of(match(), judged(), 0)
+
+    told = drill.answered(drill.exercise.better, Tried(0.5, 0.4, cost, gain))
+
+    assert told.reply.kind == kind
+    assert told.outcomes[0] == ("found" if kind == "right" else "open")
+    assert told.failed().reply == Reply("failed")
+
+
+def test_a_review_without_mistakes_says_so(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.app.manager.push(ReviewScene(studio.app.house, match(), "The match"))
+    studio.settle()
+
+    studio.key(pygame.K_e)
+
+    assert isinstance(studio.top, ReviewScene)
+    assert any("No mistakes" in words for words in studio.top.toasts.words)
