@@ -195,8 +195,8 @@ def _table() -> Group:
             _row(
                 "questions",
                 _("Ask before moves"),
-                _("Those you would hardly mean; the coach also asks before dear ones."),
-                Choice(questions),
+                _("Before risky ones; the coach, also before dear ones."),
+                Menu(questions),
             ),
             _row(
                 "confirm_practice",
