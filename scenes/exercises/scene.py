@@ -75,7 +75,8 @@ class ExerciseScene(TableScene):
             small,
             is_right=reply.kind in ("right", "end"),
         )
-        avoid = [*kept, *self.board.in_play()]
+        pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
+        avoid = [*kept, *self.board.in_play(), *(Obstacle(one.rect, MUST) for one in pressed)]
         avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
         self.slip.show(told, floats.room(self), avoid, [] if self.is_judging else self._buttons())
         self.show_help()

@@ -49,7 +49,7 @@ class Slip:
         """Be empty."""
         self._kit, self._compositor, self._controls = kit, compositor, controls
         self._sprite: Sprite | None = None
-        self._buttons: list[Button] = []
+        self.buttons: list[Button] = []
         self.rect = Rect(0, 0, 0, 0)
         self.said = ""
 
@@ -68,12 +68,12 @@ class Slip:
         place = corner(picture.get_size(), room, avoid, None)
         if self._sprite is not None:
             self._compositor.remove(self._sprite)
-        self._controls.remove(self._buttons)
+        self._controls.remove(self.buttons)
         self._sprite = Sprite(picture, place.topleft, Z)
         self._compositor.add(self._sprite)
         self.rect, self.said = place, f"{told.title} {told.number} {told.words} {told.small}"
-        self._buttons = self._laid(foot.move(place.topleft), buttons)
-        self._controls.add_first(*self._buttons)
+        self.buttons = self._laid(foot.move(place.topleft), buttons)
+        self._controls.add_first(*self.buttons)
 
     def _laid(self, area: Rect, buttons: Sequence[tuple[Face, str, Callable[[], None]]]) -> list[Button]:
         gap, count = self._kit.view.px(GAP_U), max(1, len(buttons))

@@ -13,8 +13,10 @@ from game.bots import NOVICE
 from game.core import registry
 from game.core.match import Match, Seat
 from game.core.voice import Announcement
-from game.outlook.account import Moment, moments
+from game.outlook.account import Moment, decisions, moments
+from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
+from game.outlook.verdict import Verdict
 from scenes.about.scene import AboutScene
 from scenes.matches.leaving import LeaveScene
 from scenes.new_match.scene import NewMatchScene
@@ -25,6 +27,7 @@ from scenes.review.scene import ReviewScene
 from scenes.rulebook import rulebooks
 from scenes.rulebook.scene import RulebookScene
 from scenes.settings.scene import SettingsScene
+from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.shared.scene import Scene
 from scenes.shelf.scene import ShelfScene
@@ -88,6 +91,18 @@ def reckoned(game: str, seats: int) -> tuple[Moment, ...]:
     match = match_at(game, seats, len(whole_match(game, seats)[0]))
     scale = scale_or_none(match.rules, seats)
     return () if scale is None or not match.is_over else tuple(moments(match, 0, scale, 2, 2))
+
+
+@cache
+def blamed(game: str, seats: int) -> tuple[Verdict, ...]:
+    """Return what the person of a whole match decided last with a choice, called a mistake beside another way."""
+    match = match_at(game, seats, len(whole_match(game, seats)[0]))
+    for one in reversed(decisions(match)):
+        state, played = match.steps[one.first].before, match.steps[one.first].intent
+        others = [intent for intent in match.rules.legal(state) if intent != played]
+        if one.seat == 0 and others:
+            return (Verdict(one.first, 0, (others[0],), Estimate(-0.23, 0.05), "blunder"),)
+    raise AssertionError("there was no choice")
 
 
 def new_match(game: str, seats: int, deal: int = DEAL) -> Match[Any, Any]:
@@ -195,6 +210,10 @@ def of_a_game(game: str) -> Iterator[Stop]:
         table = sit_down(game, most, over - 1, studio)
         studio.app.manager.push(ReviewScene(studio.app.house, table.sitting.match, game, over // 2, table=table))
 
+    def exercise(studio: Studio) -> None:
+        studio.app.house.go.to(goals.Exercises(match_at(game, most, over), blamed(game, most), 0))
+        studio.settle()
+
     def restart(studio: Studio) -> None:
         pause(studio)
         assert isinstance(studio.top, PauseScene)
@@ -210,6 +229,8 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("results", results)
     yield Stop("pause", pause)
     yield Stop("review", review)
+    yield Stop("exercise", exercise)
+    yield Stop("exercise shown", exercise, partial(_type, pygame.K_h))
     if most > 1:
         yield Stop("curtain", curtain)
 
