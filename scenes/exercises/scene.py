@@ -25,7 +25,7 @@ from scenes.table.sitting import Sitting
 if TYPE_CHECKING:
     from scenes.shared.house import House
 
-WORLDS = 256  # in which an answer is weighed
+WORLDS = 128  # in which an answer is weighed
 BADGES = {"ask": "review/mistake", "worse": "review/mistake", "better": "review/mistake", "right": "review/great"}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19

@@ -13,6 +13,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.floating import Obstacle
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
 from scenes.stage.widgets import Button, Face
 from scenes.table.slip import LINE, PAPER, QUIET, Z, corner
@@ -125,13 +126,18 @@ class Slip:
         count = len(told.pips)
         least = min(pip[0], (width // 3 - gap * count // 2) // max(1, count))
         pips = count * (least + gap // 2)
-        title = kit.fonts.fitted(told.title, kit.style("title", TITLE_U, INK), width - number.get_width() - pips - gap)
+        room = width - number.get_width() - gap
+        title = kit.fonts.line(told.title, kit.style("title", TITLE_U, INK))
+        if title.get_width() > room - pips:
+            count, pips = 0, 0  # the number says the same
+        if title.get_width() > room:
+            title = shrunk(kit, [told.title], "title", TITLE_U, INK, room)
         result = Surface((width, title.get_height() + gap), pygame.SRCALPHA)
         result.blit(title, (0, 0))
         x = width - pips
         result.blit(number, (x - gap - number.get_width(), title.get_height() - number.get_height()))
         middle = title.get_height() // 2
-        for place, outcome in enumerate(told.pips):
+        for place, outcome in enumerate(told.pips[:count]):
             colour = NOW if place == told.place and outcome == "open" else PIPS[outcome]
             result.blit(rounded(least, pip[1], pip[1] // 2, colour), (x + gap // 2, middle - pip[1] // 2))
             x += least + gap // 2
