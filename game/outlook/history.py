@@ -75,8 +75,10 @@ def _stretch(part: list[Moment]) -> Stretch:
     )
 
 
-def notes(found: Sequence[Moment], judged: Sequence[Verdict] = (), *, is_over: bool) -> list[Note]:
-    """Return what stands out, in order. Chances only: points have no scale of their own.
+def notes(
+    found: Sequence[Moment], judged: Sequence[Verdict] = (), *, is_over: bool, is_chance: bool = True
+) -> list[Note]:
+    """Return what stands out, in order; luck only in chances, since points have no scale of their own.
 
     The step that ends a match brings certainty and no luck worth a mark.
     """
@@ -86,7 +88,7 @@ def notes(found: Sequence[Moment], judged: Sequence[Verdict] = (), *, is_over: b
         for one in judged
         if one.grade is not None and one.first in ends
     ]
-    for moment in found[:-1] if is_over else found:
+    for moment in (found[:-1] if is_over else found) if is_chance else ():
         decision, luck = moment.decision, moment.luck(moment.decision.seat)
         if abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
             mark: Mark = "lucky" if luck.value > 0 else "unlucky"

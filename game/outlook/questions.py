@@ -47,6 +47,8 @@ class Reckon:
             found.append(moment)
             if is_hurried():
                 return
+        if scale is None and not match.rules.mind.has_advice:
+            return  # nobody knows how it would be played out
         states = [step.before for step in match.steps]
         for verdict in verdicts(match.rules, states, doubtful(found)[self.judged :], is_hurried, self.worlds):
             if is_hurried():  # it may have been hurried

@@ -13,10 +13,12 @@ from functools import cache
 from importlib.resources import files
 from json import dumps, loads
 from math import exp, isfinite
-from typing import Any
+from typing import Any, Literal
 
 from game.core.rules import Rules
 from game.core.words import _
+
+Unit = Literal["chance", "lead", "points"]  # what is told: chances; without a table leads, alone points
 
 FORMAT = 2
 SLOPES = 2  # in a knot: of the points that may be expected, and of those at hand
@@ -153,3 +155,12 @@ def scale_or_none(rules: Rules[Any, Any], seats: int) -> Scale | None:
         return scale_of(rules, seats)
     except NoScaleError:
         return None
+
+
+def unit_of(rules: Rules[Any, Any], seats: int) -> tuple[Unit, str]:
+    """Return in what it is told how a match goes, and a sentence of why that is no chance (empty where it is)."""
+    try:
+        scale_of(rules, seats)
+    except NoScaleError as problem:
+        return "lead" if seats > 1 else "points", str(problem)
+    return "chance", ""

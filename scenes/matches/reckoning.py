@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.words import _, many
 from game.outlook.account import Moment, decisions
 from game.outlook.questions import Reckon
-from game.outlook.scale import scale_or_none
+from game.outlook.scale import unit_of
 from game.outlook.verdict import Verdict, doubtful
 
 if TYPE_CHECKING:
@@ -34,12 +34,13 @@ class Reckoning:
     ) -> None:
         """Begin with what is kept of the saved match called `identity`; of one that is not saved nothing is.
 
-        Without a table of chances there is nothing to reckon.
+        Without a table of chances, points are told, which are not kept; `note` says why.
         """
         self._adviser, self._match = adviser, match
-        self._keeping, self._identity = keeping, identity
-        self.is_wanted = match.is_over and scale_or_none(match.rules, len(match.seats)) is not None
-        self.asked = len(decisions(match)) if self.is_wanted else 0
+        self.unit, self.note = unit_of(match.rules, len(match.seats))
+        self._keeping, self._identity = keeping if self.has_chances else None, identity
+        self.asked = len(decisions(match)) if match.is_over else 0
+        self.is_wanted = self.asked > 0
         self._found: dict[int, list[Moment]] = {}
         self._judged: dict[int, list[Verdict]] = {}
         self._done: set[int] = set()
@@ -50,6 +51,11 @@ class Reckoning:
         self._begun = 0  # how many moments were known when it began
         self._kept: dict[int, int] = {}  # by eyes: how much is kept
         self._keeps_next = 0.0  # a moment of the clock
+
+    @property
+    def has_chances(self) -> bool:
+        """Whether chances are told, and not only points."""
+        return self.unit == "chance"
 
     def found(self, eyes: int) -> list[Moment]:
         """Return what is known for these eyes."""
@@ -136,18 +142,22 @@ class Reckoning:
         return False
 
     def news(self, eyes: int) -> tuple[str, ...]:
-        """Return how far it is, in a long and a short form; nothing once all is known."""
+        """Return how far it is, in words from long to short; nothing once all is known."""
         known = len(self.found(eyes))
         if self._failed:
             return (self._failed,)
         if eyes in self._done:
             return ()
         if known == self.asked:
-            return (_("a closer look at what mattered"),)
+            return _("a closer look at what mattered"), "…"
         words = many("{known} of {n} decision reckoned up", "{known} of {n} decisions reckoned up", self.asked)
-        words = words.format(known=known, n=self.asked)
+        words, brief = words.format(known=known, n=self.asked), f"{known} / {self.asked}"
         new = known - self._begun
         if new < ENOUGH or not self._is_under_way:
-            return (words,)
+            return words, brief
         left = round((monotonic() - self._began) / new * (self.asked - known))
-        return words + " · " + many("about {n} second left", "about {n} seconds left", left).format(n=left), words
+        return (
+            words + " · " + many("about {n} second left", "about {n} seconds left", left).format(n=left),
+            words,
+            brief,
+        )

@@ -52,7 +52,7 @@ class Account:
         """Begin with what is kept of the match."""
         house, match = self._house, self._match
         self._reckoning = Reckoning(lambda: house.adviser, match, house.archive.keeping, self._sat.identity)
-        self.is_wanted = self._reckoning.is_wanted and self._reckoning.asked > 0
+        self.is_wanted = self._reckoning.is_wanted and self._reckoning.has_chances
 
     def rooms(self, kit: Kit, width: int) -> tuple[Room, ...]:
         """Return what may be told on a panel whose inside is so wide, the most first."""

@@ -73,8 +73,8 @@ def _lines_across(kit: Kit, surface: Surface) -> None:
         surface.blit(line, (0, y))
 
 
-def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int) -> Surface:
-    """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good."""
+def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, full: float) -> Surface:
+    """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good, `full` is half as high."""
     result = Surface(area.size).convert()
     result.fill(kit.theme.bar)
     middle = area.height // 2
@@ -87,17 +87,17 @@ def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int)
         solid = [(SEATS[viewer % len(SEATS)], one.choices[viewer][viewer])]
         others = sum(one.choices[viewer][seat] for seat in range(seats) if seat != viewer)
         solid.append((SEATS[(1 - viewer) % len(SEATS)] if seats == 2 else OTHERS, others))
-        _stack(result, column, [*solid, (hatch, one.luck[viewer])])
+        _stack(result, column, [*solid, (hatch, one.luck[viewer])], full)
     return result
 
 
-def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surface, float]]) -> None:
+def _stack(surface: Surface, column: Rect, parts: Sequence[tuple[Colour | Surface, float]], full: float) -> None:
     """Set parts upon each other, what is good upwards from the middle and what is bad downwards."""
     half = surface.get_height() // 2
     reach = {True: 0, False: 0}
     for look, change in parts:
         is_good = change > 0
-        tall = min(round(half * min(1.0, abs(change) / FULL)), half - reach[is_good])
+        tall = min(round(half * min(1.0, abs(change) / full)), half - reach[is_good])
         if tall < 1:
             continue
         top = half - reach[is_good] - tall if is_good else half + 1 + reach[is_good]

@@ -22,7 +22,7 @@ Content = Literal["moments", "log"]
 
 
 class Column:
-    """Keeps what somebody wants to see there; without chances there are no moments."""
+    """Keeps what somebody wants to see there; an open match has no moments."""
 
     def __init__(self, replay: Replay, reckoning: Reckoning, on_ply: Callable[[int], None]) -> None:
         """Show nothing before it is laid out; `on_ply` hears of the position that a line or a row leads to."""
@@ -72,13 +72,13 @@ class Column:
         reckoning, match = self._reckoning, self._replay.match
         found, judged, news = reckoning.found(eyes), reckoning.judged(eyes), reckoning.news(eyes)
         entries = []
-        for note in notes(found, judged, is_over=not news):
+        for note in notes(found, judged, is_over=not news, is_chance=reckoning.has_chances):
             percent = None if note.mark == "turning" else round(100 * note.change)
             number = self._replay.turn(note.first).number
             entries.append(Entry(note, number, brief(match, note, judged), percent))
         accuracies: list[int | None] = []
         if found and len(found) == reckoning.asked:
-            exact = [balance(found, seat, is_chance=True).accuracy for seat in range(len(match.seats))]
+            exact = [balance(found, seat, is_chance=reckoning.has_chances).accuracy for seat in range(len(match.seats))]
             accuracies = [None if one is None else round(one) for one in exact]
         self.moments.tell(Stood(tuple(entries), eyes, tuple(accuracies), news))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
 from pygame import Rect, Surface
 
+from game.core.match import Match
 from game.outlook.verdict import Verdict
 from scenes.matches.reckoning import Reckoning
 from scenes.review import words
@@ -35,6 +38,7 @@ class Foot:
     ) -> None:
         """Lie at the foot of `places`; `on_move` hears where somebody clicks or drags."""
         self._words = Rect(0, 0, 0, 0)
+        self._scored: tuple[float, ...] = ()  # alone and without chances: the points at hand, by ply
         self._kit, self._replay, self._reckoning = kit, replay, reckoning
         area, turns, last = places.scrub, replay.turn_starts(), replay.last
         self.graph: Graph | None = None
@@ -42,6 +46,8 @@ class Foot:
         self._label = Sprite(None, area.topleft, 56)
         compositor.add(self._ground(places.foot), self._label)
         if reckoning.is_wanted:
+            if reckoning.unit == "points":
+                self._scored = tuple(scored(replay.match))
             self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move)
             return
         widest = kit.fonts.width(words.where(replay, last), kit.style("medium", SIZE_U)) + kit.view.px(LABEL_GAP_U)
@@ -64,11 +70,14 @@ class Foot:
             names = tuple(seat.name for seat in match.seats)
             reckoning = self._reckoning
             known = (tuple(reckoning.found(eyes)), tuple(reckoning.judged(eyes)))
-            self.graph.tell(Told(*known, eyes, names, match.is_over, reckoning.news(eyes)))
+            told = Told(*known, eyes, names, match.is_over, reckoning.news(eyes))
+            self.graph.tell(replace(told, unit=reckoning.unit, why=reckoning.note, scored=self._scored))
 
     def words_under(self, pos: tuple[int, int], eyes: int) -> str:
         """Return what the badge under the pointer stands for; empty elsewhere."""
         note = self.graph.note_under(pos) if self.graph is not None else None
+        if note is None and self.graph is not None and self.graph.rect.collidepoint(pos):
+            return self._reckoning.note
         return "" if note is None else sentence(self._replay.match, note, self._reckoning.judged(eyes))
 
     def verdict_at(self, ply: int, eyes: int) -> tuple[str, Verdict] | None:
@@ -94,3 +103,9 @@ class Foot:
         if self.graph is not None:
             gap = self._kit.view.px(LABEL_GAP_U)
             self._words = Rect(left.right + gap, left.y, max(0, right.x - left.right - 2 * gap), left.height)
+
+
+def scored(match: Match[Any, Any]) -> Iterator[float]:
+    """Yield the points that the only seat had before the first step and after each."""
+    for state in (*(step.before for step in match.steps), match.state):
+        yield float(match.rules.standings(state).seats[0].points)

@@ -11,11 +11,12 @@ from pygame import Rect, Surface
 from game.core.words import _
 from game.outlook.account import Moment
 from game.outlook.history import Mark, Note, notes
+from game.outlook.scale import Unit
 from game.outlook.verdict import Verdict
 from scenes.review import chart
 from scenes.review.axis import Axis
 from scenes.review.dragging import Dragged
-from scenes.review.words import percents
+from scenes.review.measures import Measure, measure_of
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import INK
@@ -35,7 +36,8 @@ EVERY = 5  # turns: which ticks have a number
 class Told:
     """What the graph shows: the moments `found` and the decisions `judged` so far, for whom, and how far that is.
 
-    `news` are the same words from the longest form to the shortest; none once all is known.
+    `news` are the same words from the longest form to the shortest; none once all is known. The `unit` is that of the
+    moments.
     """
 
     found: Sequence[Moment]
@@ -44,6 +46,14 @@ class Told:
     names: tuple[str, ...]
     is_over: bool
     news: tuple[str, ...] = ()
+    unit: Unit = "chance"
+    why: str = ""  # there are no chances
+    scored: tuple[float, ...] = ()  # alone and without chances: the points at hand, by ply
+
+    @property
+    def measure(self) -> Measure:
+        """In what it is told."""
+        return measure_of(self.found, self.viewer, self.unit, self.scored)
 
 
 class Graph(Dragged):
@@ -150,19 +160,23 @@ class Graph(Dragged):
 
     def _notes(self) -> list[Note]:
         told = self._told
-        return notes(told.found, told.judged, is_over=told.is_over and not told.news) if told is not None else []
+        if told is None:
+            return []
+        is_over = told.is_over and not told.news
+        return notes(told.found, told.judged, is_over=is_over, is_chance=told.unit == "chance")
 
     def _painted(self, told: Told) -> Surface:
-        kit, at = self._kit, self.rect.topleft
+        kit, at, measure = self._kit, self.rect.topleft, told.measure
         result = kit.panel(*self.rect.size).copy()
-        result.blit(chart.bands(kit, self.bands, self.axis, told.found, told.viewer), self._inside(self.bands.topleft))
+        result.blit(measure.paint(kit, self.bands, self.axis), self._inside(self.bands.topleft))
         if self._is_full:
-            result.blit(
-                chart.bars(kit, self.strip, self.axis, told.found, told.viewer), self._inside(self.strip.topleft)
-            )
+            bars = chart.bars(kit, self.strip, self.axis, told.found, told.viewer, measure.full)
+            result.blit(bars, self._inside(self.strip.topleft))
             self._title(result, told)
             self._names(result, told)
             self._ticks(result, at[0])
+        else:
+            self._news(result, told)
         return result.convert_alpha()
 
     def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
@@ -171,15 +185,30 @@ class Graph(Dragged):
     def _title(self, surface: Surface, told: Told) -> None:
         kit, pad = self._kit, self._kit.view.px(PAD_U)
         room = kit.view.px(TITLE_U)
-        title = kit.fonts.line(_("Chance of winning"), kit.style("title", TITLE_SIZE_U, kit.theme.accent))
+        title = kit.fonts.line(told.measure.title, kit.style("title", TITLE_SIZE_U, kit.theme.accent))
         surface.blit(title, (pad + pad // 2, (room - title.get_height()) // 2))
         left = self._inside(self.bands.topleft)[0] + max(0, title.get_width() + 3 * pad - kit.view.px(NAMES_U))
         style, most = kit.style("text", SIZE_U, kit.theme.quiet), surface.get_width() // 3
-        fitting = [words for words in told.news if kit.fonts.width(words, style) <= most]
-        news = kit.fonts.fitted((fitting or [*told.news, ""])[0], style, most)
+        said = told.news or (told.why,)
+        fitting = [words for words in said if kit.fonts.width(words, style) <= most]
+        news = kit.fonts.fitted((fitting or said[-1:])[0], style, most)
         end = surface.get_width() - 2 * pad
         surface.blit(news, (end - news.get_width(), (room - news.get_height()) // 2))
         self._legend(surface, told, left, end - news.get_width() - pad)
+
+    def _news(self, surface: Surface, told: Told) -> None:
+        """Write how far it is where there is no title: over what is still empty, as long as words fit there."""
+        kit, area = self._kit, self.bands.move(-self.rect.x, -self.rect.y)
+        style, pad = kit.style("text", SIZE_U), kit.view.px(PAD_U)
+        begun = self.axis.x_of(told.found[-1].decision.end) - self.rect.x if told.found else area.x
+        words = next((one for one in told.news if kit.fonts.width(one, style) <= area.right - begun - 3 * pad), None)
+        if not told.news:
+            return
+        text = kit.fonts.line(words or told.news[-1], style)
+        ground = rounded(text.get_width() + 2 * pad, text.get_height() + 2, kit.view.px(5), kit.theme.panel)
+        at = (area.right - pad - ground.get_width(), area.y + (area.height - ground.get_height()) // 2)
+        surface.blit(ground, at)
+        surface.blit(text, (at[0] + pad, at[1] + 1))
 
     def _legend(self, surface: Surface, told: Told, x: int, end: int) -> None:
         """Say what colours and signs mean, as far as there is room."""
@@ -190,8 +219,9 @@ class Graph(Dragged):
         said: list[tuple[Surface, str]] = [(hatch, _("luck"))]
         said += [(self._sign("great"), _("great move")), (self._sign("mistake"), _("mistake"))]
         said.append((self._sign("blunder"), _("blunder")))
-        if len(told.names) > 1:
+        if told.unit == "chance" and len(told.names) > 1:
             said += [(self._sign("lucky"), _("lucky draw")), (self._sign("unlucky"), _("unlucky draw"))]
+        if len(told.names) > 1:
             said.append((self._sign("turning"), _("turning point")))
         for sign, words in said:
             text = kit.fonts.line(words, style)
@@ -253,7 +283,7 @@ class Graph(Dragged):
         side = max(18, self._kit.view.px(BADGE_U))
         x = (self.x_of(note.first) + self.x_of(note.end) - side) // 2
         own = next(one.after[told.viewer].value for one in told.found if one.decision.first >= note.first)
-        line = self.bands.bottom - round(self.bands.height * own)
+        line = self.bands.bottom - round(self.bands.height * told.measure.height(own))
         y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
         y = max(self.bands.y, min(self.bands.bottom - side, y))
         return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), BADGE_Z)
@@ -266,24 +296,23 @@ class Graph(Dragged):
             self._plates.show(None, self.rect.topleft)
             return
         values = [one.value for one in (known[-1].after if known else told.found[0].before)]
-        rounds = percents(values)
-        seats = chart.order(len(values), told.viewer)
-        tall = self._plate(told.viewer, 0).get_height() + 1
-        if tall * len(seats) > self.bands.height:
-            seats = seats[:1]
-        plates = {seat: self._plate(seat, rounds[seat]) for seat in seats}
-        tops = apart([values[seat] for seat in seats], self.bands.height, tall)
-        wide = max(plate.get_width() for plate in plates.values())
+        said = told.measure.plates(values)
+        tall = self._plate(told.viewer, "0").get_height() + 1
+        if tall * len(said) > self.bands.height:
+            said = [one for one in said if one[0] == told.viewer]
+        plates = [self._plate(seat, words) for seat, _height, words in said]
+        tops = apart([height for _seat, height, _words in said], self.bands.height, tall)
+        wide = max(plate.get_width() for plate in plates)
         result = Surface((wide, self.bands.height), pygame.SRCALPHA)
-        for plate, top in zip(plates.values(), tops, strict=True):
+        for plate, top in zip(plates, tops, strict=True):
             result.blit(plate, (0, top))
         beside = self._kit.view.px(PLATE_GAP_U)
         left = x + beside if x + beside + wide <= self.bands.right else x - beside - wide
         self._plates.show(result.convert_alpha(), (left, self.bands.y))
 
-    def _plate(self, seat: int, percent: int) -> Surface:
+    def _plate(self, seat: int, said: str) -> Surface:
         kit = self._kit
-        words = kit.fonts.line(_("{n}%").format(n=percent), kit.style("strong", SIZE_U))
+        words = kit.fonts.line(said, kit.style("strong", SIZE_U))
         side, pad = kit.view.px(16), kit.view.px(PLATE_PAD_U)
         size = (side + words.get_width() + 2 * pad, max(side, words.get_height()) + kit.view.px(2))
         ground = kit.theme.bar if kit.theme.is_dark else kit.theme.panel
@@ -293,16 +322,15 @@ class Graph(Dragged):
         return result
 
 
-def apart(shares: Sequence[float], height: int, tall: int) -> list[int]:
-    """Return where plates so `tall` begin, each in the middle of its band as far as none lies on another.
+def apart(middles: Sequence[float], height: int, tall: int) -> list[int]:
+    """Return where plates so `tall` begin, each as near to its place as far as none lies on another.
 
-    `shares` are those of the bands, the lowest first; there has to be room for all plates.
+    Their `middles` should lie so high, 0 to 1, the lowest first; there has to be room for all plates.
     """
-    tops, below, floor = [], 0.0, float(height)
-    for share in shares:
-        floor = min(floor, height * (1 - below - share / 2) + tall / 2) - tall
+    tops, floor = [], float(height)
+    for middle in middles:
+        floor = min(floor, height * (1 - middle) + tall / 2) - tall
         tops.append(floor)
-        below += share
     ceiling = 0.0
     for place in reversed(range(len(tops))):
         tops[place] = max(ceiling, tops[place])

@@ -199,7 +199,8 @@ class Moments:
         surface.blit(title, (pad, pad // 2))
         known = [(seat, share) for seat, share in enumerate(self._stood.accuracies) if share is not None]
         room = self.area.width if not known else self.area.width - title.get_width() - gap
-        words = _("Accuracy") if known else (self._stood.news or ("",))[-1]
+        forms = (_("Accuracy"),) if known else self._stood.news or ("",)
+        words = next((one for one in forms if kit.fonts.width(one, self._quiet) <= room), forms[-1])
         label = kit.fonts.fitted(words, self._quiet, room)
         if known:
             surface.blit(label, (self.rect.width - pad - label.get_width(), self._head - gap // 2 - label.get_height()))

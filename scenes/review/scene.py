@@ -231,7 +231,7 @@ class ReviewScene(Scene):
     def toggle(self, content: Content) -> None:
         """Fold log or moments away, or bring them in the other's place; or say that there can't be any."""
         if content == "moments" and not self.reckoning.is_wanted:
-            self.toasts.say(_("Without chances to tell there is no list of moments."))
+            self.toasts.say(_("There is no list of moments before the match is over."))
             return
         self.column.toggle(content)
         self.build()

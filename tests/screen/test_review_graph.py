@@ -92,7 +92,8 @@ def test_chances_in_whole_per_cent_add_up(parts: list[float]) -> None:
 @given(SHARES, st.integers(10, 30))
 def test_no_plate_lies_on_another_or_leaves_the_bands(parts: list[float], tall: int) -> None:
     height = 160
-    tops = apart([part / sum(parts) for part in parts], height, tall)
+    shares = [part / sum(parts) for part in parts]
+    tops = apart([sum(shares[:seat]) + share / 2 for seat, share in enumerate(shares)], height, tall)
 
     assert all(0 <= top <= height - tall for top in tops)
     assert all(upper <= lower - tall + 1 for lower, upper in pairwise(tops))
@@ -319,7 +320,7 @@ def test_the_moment_of_the_position_is_kept_in_view_and_no_row_is_cut(
     assert scene.column.log is not None
 
 
-def test_without_chances_the_log_lies_there_and_it_is_said_why(open_app: OpenApp) -> None:
+def test_in_an_open_match_the_log_lies_there_and_it_is_said_why(open_app: OpenApp) -> None:
     studio = watched(open_app, plies=9)
     scene = there(studio)
     assert scene.column.log is not None
