@@ -33,7 +33,7 @@ class Coach:
         self._at: tuple[int, int | None] | None = None  # the ply that is weighed, and for whose eyes
         self._asks = False  # whether answers are to come
         self._known: tuple[Stake, ...] = ()
-        self._has_asked = False
+        self._asked: set[tuple[Any, ...]] = set()  # what had been played where it was asked
         self._better: tuple[Any, Stake, int | None] | None = None  # where something was done all the same, and by whom
 
     @property
@@ -60,7 +60,7 @@ class Coach:
 
     def _follow(self, at: tuple[int, int | None] | None) -> None:
         self.rest()
-        self._at, self._known, self._has_asked = at, (), False
+        self._at, self._known = at, ()
         match = self._scene.sitting.match
         if at is not None and len(self._scene.sitting.legal()) > 1:
             self._scene.house.adviser.ask(Costs(match.rules, match.state, match.deal + match.ply, WORLDS))
@@ -69,17 +69,21 @@ class Coach:
     def asks(self, intent: Any, go_on: Callable[[], None]) -> bool:
         """Ask whether `intent` is meant, if it costs a lot and nothing was asked here before; say whether it did.
 
+        It was asked here before also where all was taken back since.
         `go_on` does it all the same.
         """
         sitting, house = self._scene.sitting, self._scene.house
         self._better = None
         stake = next((one for one in self._known if one.way[0] == intent), None)
-        if self._at != (sitting.match.ply, sitting.viewer) or self._has_asked or stake is None or not is_dear(stake):
+        if self._at != (sitting.match.ply, sitting.viewer) or stake is None or not is_dear(stake):
+            return False
+        played = tuple(sitting.match.intents)
+        if played in self._asked:
             return False
         advice = sitting.match.rules.mind.advise(sitting.match.state, sitting.turn.seat or 0)
         if advice is not None and advice.intent == intent:
             return False  # it never doubts what a hint would say
-        self._has_asked = True
+        self._asked.add(played)
         title = _("Is there something better?")
         text = _("It looks as if this costs you about {percent}% of winning. The coach asks only once.")
         answers = (

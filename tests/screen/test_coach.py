@@ -34,11 +34,17 @@ def sat_down(open_app: OpenApp, *, coach: bool = True) -> Studio:
     house.change(replace(house.settings, coach=coach))
     tour.go_to(studio, tour.Stop("coach", partial(tour.sit_down, GAME, SEATS, PLY)))
     studio.settle()
+    thought_through(studio)
+    return studio
+
+
+def thought_through(studio: Studio) -> None:
+    """Let frames pass until all is weighed."""
+    studio.frames(1)
     end = monotonic() + PATIENCE
     while studio.app.house.adviser.is_thinking and monotonic() < end:
         studio.frames(1)
     studio.frames(1)
-    return studio
 
 
 def make(studio: Studio, intent: Intent) -> None:
@@ -81,6 +87,24 @@ def test_who_does_it_all_the_same_may_ask_why(open_app: OpenApp) -> None:
     studio.key(pygame.K_w)
     assert ("W", "why?") not in useful_keys(studio.table)
     assert any("Better" in words for words in studio.table.toasts.words)
+
+
+def test_nothing_is_asked_a_second_time_where_it_was_taken_back(open_app: OpenApp) -> None:
+    studio = sat_down(open_app)
+    before = studio.table.sitting.match.ply
+    make(studio, DEAR)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    studio.key(pygame.K_z, pygame.KMOD_CTRL)
+    studio.settle()
+    assert studio.table.sitting.match.ply == before
+    thought_through(studio)
+    make(studio, DEAR)
+
+    assert isinstance(studio.top, TableScene)
+    assert studio.table.sitting.match.intents[before] == DEAR
 
 
 def test_why_shows_the_choices_before_anything_is_done(open_app: OpenApp) -> None:
