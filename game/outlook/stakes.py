@@ -15,7 +15,7 @@ from game.outlook.scale import Scale
 from game.outlook.weighing import Way, Weighing, chain, ways_of
 
 MOST_LEGAL = 40  # choices up to which all that is legal is weighed, and not only what is sensible
-TRIAL = 16  # worlds before the half that looks worse is given up
+TRIAL = 64  # worlds before the half that looks worse is given up: how much worse it is, is what is told
 STREAM = 0x7374616B6573  # so that no other look has the same luck
 
 

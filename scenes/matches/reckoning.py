@@ -131,7 +131,7 @@ class Reckoning:
                 known.append(answer.value)
         if adviser.problem is not None:
             self._is_under_way = False
-            self._failed = _("The chances could not be reckoned up to the end.")
+            self._failed = _("The review could not be reckoned up to the end.")
         now = monotonic()
         if not self._is_under_way or now > self._keeps_next:
             self._keep()

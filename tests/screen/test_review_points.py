@@ -177,3 +177,20 @@ def changed(one: Surface, other: Surface) -> Rect:
     found = mask.get_bounding_rects()
     assert found
     return found[0].unionall(found[1:])
+
+
+def test_a_game_whose_mind_fails_has_its_review_without_points(open_app: OpenApp, install: Install) -> None:
+    install(("mind.py", "    return state.scores[seat]\n", "    raise ValueError(seat)\n"))
+    match = played(registry.rules("ferry"), 2)
+    studio = looked_at(open_app, match, (1280, 720))
+    scene = there(studio)
+
+    end = monotonic() + PATIENCE
+    while studio.app.house.adviser.is_thinking and monotonic() < end:
+        studio.frames(1)
+    studio.frames(2)
+
+    assert scene.reckoning.news(0) == ("The review could not be reckoned up to the end.",)
+    studio.key(pygame.K_END)
+    studio.settle()
+    assert scene.ply == match.ply
