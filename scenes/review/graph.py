@@ -101,7 +101,9 @@ class Graph(Dragged):
             return
         self._told = told
         self._compositor.remove(*self.badges)
-        self.badges = [self._badge(one, told) for one in self._notes()]
+        said = self._notes()
+        before = [sum(one.first == other.first for other in said[:place]) for place, one in enumerate(said)]
+        self.badges = [self._badge(one, told, count) for one, count in zip(said, before, strict=True)]
         self._compositor.add(*self.badges)
         self._ground.show(self._painted(told), self.rect.topleft)
         self.show(self._ply)
@@ -219,7 +221,7 @@ class Graph(Dragged):
         said: list[tuple[Surface, str]] = [(hatch, _("luck"))]
         said += [(self._sign("great"), _("great move")), (self._sign("mistake"), _("mistake"))]
         said.append((self._sign("blunder"), _("blunder")))
-        if told.unit == "chance" and len(told.names) > 1:
+        if told.unit == "chance":
             said += [(self._sign("lucky"), _("lucky draw")), (self._sign("unlucky"), _("unlucky draw"))]
         if len(told.names) > 1:
             said.append((self._sign("turning"), _("turning point")))
@@ -278,10 +280,14 @@ class Graph(Dragged):
                 surface.blit(text, (at, y + kit.view.px(6)))
                 taken = at + text.get_width() + kit.view.px(8)
 
-    def _badge(self, note: Note, told: Told) -> Sprite:
-        """Return a badge over its decision: one's own below the line of one's chances, others' above it."""
+    def _badge(self, note: Note, told: Told, before: int) -> Sprite:
+        """Return a badge over its decision: one's own below the line of one's chances, others' above it.
+
+        It lies to the right of those that came `before` it for the same decision.
+        """
         side = max(18, self._kit.view.px(BADGE_U))
-        x = (self.x_of(note.first) + self.x_of(note.end) - side) // 2
+        x = (self.x_of(note.first) + self.x_of(note.end) - side) // 2 + before * side
+        x = min(x, self.bands.right - side)
         own = next(one.after[told.viewer].value for one in told.found if one.decision.first >= note.first)
         line = self.bands.bottom - round(self.bands.height * told.measure.height(own))
         y = line + side // 4 if note.seat == told.viewer else line - side - side // 4

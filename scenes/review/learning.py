@@ -31,7 +31,9 @@ def learn(scene: Reviewed) -> None:
     """Set the mistakes of the seat whose eyes are chosen as exercises, or say why there are none."""
     eyes, reckoning = scene.eyes, scene.reckoning
     judged = [one for one in reckoning.judged(eyes) if one.seat == eyes and one.grade in BLAMED]
-    if judged:
+    if not reckoning.has_chances:
+        scene.toasts.say(reckoning.note)  # what is tried could not be told in chances
+    elif judged:
         scene.house.go.to(goals.Exercises(scene.replay.match, judged, eyes))
     elif reckoning.is_wanted and not reckoning.is_done(eyes):
         scene.toasts.say(_("No mistakes so far: not all is reckoned up yet."))

@@ -84,7 +84,7 @@ def other_tools(scene: Viewing) -> list[Tool]:
     if scene.table is not None:
         words = worded(_("Take the match back to here"), _("Take back"), sign="undo", look="primary")
         tools.append(Tool("return", words, "", scene.return_here, keeps=3))
-    if scene.graph is not None:
+    if scene.graph is not None and scene.reckoning.has_chances:
         tip = _("Find better moves than your mistakes (E).")
         tools.append(
             Tool("learn", worded(_("Learn from mistakes"), _("Learn"), sign="hint"), tip, partial(learn, scene))
@@ -127,7 +127,8 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
     if scene.graph is not None:
-        caps += [("B", _("moments")), ("N", _("next mistake")), ("E", _("exercises"))]
+        caps += [("B", _("moments")), ("N", _("next mistake"))]
+        caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))

@@ -236,6 +236,23 @@ def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
     assert not scene.board.signs.shows("bubble")
 
 
+def test_two_badges_of_one_decision_lie_side_by_side(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    _studio, graph = looked_at(open_app, match, found)
+    lucky = next(one for one in notes(found, is_over=False) if one.mark in ("lucky", "unlucky"))
+    verdict = Verdict(lucky.first, lucky.seat, (), Estimate(0.2, 0.02), "great")
+    graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in match.seats), is_over=True))
+
+    one, two = (
+        badge.rect
+        for note, badge in zip(graph._notes(), graph.badges, strict=True)
+        if note.first == lucky.first and note.mark != "turning"
+    )
+
+    assert not one.colliderect(two)
+
+
 def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any, Any]) -> None:
     people = Match(match.rules, tuple(Seat(seat.name, PERSON) for seat in match.seats), match.options, match.deal)
     for intent in match.intents:

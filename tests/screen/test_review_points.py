@@ -80,6 +80,10 @@ def test_older_rules_have_leads_in_points_and_it_is_said_why(open_app: OpenApp) 
     assert not {note.mark for note in graph._notes()} & {"lucky", "unlucky"}
     studio.point(graph.bands.center)
     assert "made for other rules" in scene.help.words
+    assert "learn" not in scene.buttons
+    studio.key(pygame.K_e)
+    assert any("made for other rules" in words for words in scene.toasts.words)
+    assert studio.top is scene
 
 
 def test_alone_points_are_told_over_those_at_hand(open_app: OpenApp) -> None:
