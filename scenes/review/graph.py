@@ -191,7 +191,7 @@ class Graph(Dragged):
         surface.blit(title, (pad + pad // 2, (room - title.get_height()) // 2))
         left = self._inside(self.bands.topleft)[0] + max(0, title.get_width() + 3 * pad - kit.view.px(NAMES_U))
         style, most = kit.style("text", SIZE_U, kit.theme.quiet), surface.get_width() // 3
-        said = told.news or (told.why,)
+        said = told.news or (told.why, _("no table of chances") if told.why else "")
         fitting = [words for words in said if kit.fonts.width(words, style) <= most]
         news = kit.fonts.fitted((fitting or said[-1:])[0], style, most)
         end = surface.get_width() - 2 * pad
