@@ -27,11 +27,11 @@ BLAMED: tuple[Grade, ...] = ("mistake", "blunder")
 
 LONGEST = 3000  # plies of one match
 TURNS = 8  # of the first way; by then what a decision set going has come to pass in every game
-WORLDS = 128  # of the second way, at most
-TRIAL, AGAIN = 64, 32  # of them before it is asked whether it is clear, and then again
-AHEAD = 3  # times as many worlds of the first, a quarter of them before it is asked whether it is small, and then again
+WORLDS = 96  # of the second way, at most
+TRIAL, AGAIN = 48, 16  # of them before it is asked whether it is clear, and then again
+AHEAD = 4  # times as many worlds of the first, a quarter of them before it is asked whether it is small, and then again
 WORTH_A_LOOK = 0.04  # of a chance by which a decision and its rival differ at the quick look
-LOOKS = 8  # decisions of a match
+LOOKS = 6  # decisions of a match
 MISTAKE, BLUNDER, GREAT = 0.07, 0.15, 0.08  # of a chance
 SURE = 2.0  # standard errors
 CLEAR = 3.0  # standard errors at which no more worlds are needed: more than `SURE`, since it is asked several times
