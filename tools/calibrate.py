@@ -8,23 +8,28 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from typing import Any
 
 from game import bots
 from game.core import registry
+from game.core.match import Match, Seat
 from game.core.rules import Rules
 from game.lab.fitting import fit
 from game.lab.progress import progress
 from game.lab.selfplay import Position, play, uneven
-from game.outlook.scale import FILE, Scale, package_of, written
+from game.outlook.account import balance, moments
+from game.outlook.scale import FILE, Scale, package_of, read, text_of, written
 
 MATCHES = 1500
 # Turns played on before the table is asked. From 0 to 8 the Brier score hardly moves: two see what is about to happen.
 TURNS = 2
 LENGTHS = 10  # matches that tell how long one is
+FIRST_DEAL = 8_000_000  # of those that tell how accurate bots are, far from all others
 
 
 class AlwaysTheSameError(ValueError):
@@ -36,8 +41,13 @@ def main(words: list[str] | None = None) -> int:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=MATCHES, help="for each number of seats")
+    parser.add_argument(
+        "--accuracies", type=int, metavar="N", help="add to the table what N matches say of bots’ accuracy"
+    )
     asked = parser.parse_args(words)
     rules = registry.rules(asked.game)
+    if asked.accuracies:
+        return add_accuracies(rules, asked.accuracies)
     fewest, most = rules.info.seats
     counts = range(fewest, most + 1)
     scales = {}
@@ -52,10 +62,50 @@ def main(words: list[str] | None = None) -> int:
                 shown.say(f"{asked.game}, {seats} seats: no table, since too few matches say what a lead is worth")
                 continue
             scales[seats] = scale
+    keep(rules, scales)
+    return 0
+
+
+def keep(rules: Rules[Any, Any], scales: dict[int, Scale]) -> None:
+    """Write the table beside the rules."""
     path = Path(str(files(package_of(rules)).joinpath(FILE)))
     path.write_text(written(rules, scales), encoding="utf-8")
     print(path)
+
+
+def add_accuracies(rules: Rules[Any, Any], matches: int) -> int:
+    """Add to the table that is there how accurate beginners and usual bots are, for each number of seats."""
+    counts = range(max(2, rules.info.seats[0]), rules.info.seats[1] + 1)
+    scales = read(text_of(package_of(rules)) or "", rules)
+    with progress(len(counts) * matches) as shown:
+        for seats in (one for one in counts if one in scales):
+            found = accuracies(rules, seats, scales[seats], matches, shown.add)
+            shown.say(f"{rules.info.key}, {seats} seats: {found}")
+            rising = all(low[1] < high[1] for low, high in pairwise(found))
+            scales[seats] = replace(scales[seats], accuracies=found if rising else ())
+    keep(rules, scales)
     return 0
+
+
+def accuracies(
+    rules: Rules[Any, Any], seats: int, scale: Scale, matches: int, tell: Callable[[int], object]
+) -> tuple[tuple[str, float], ...]:
+    """Return the mean accuracy of beginners and of usual bots, who sit at the table in turn."""
+    known = bots.levels(rules)
+    levels = (bots.gentle(known), bots.usual(known))
+    found: dict[str, list[float]] = {level: [] for level in levels}
+    for deal in range(matches):
+        table = [levels[(deal + seat) % 2] for seat in range(seats)]
+        match = Match(rules, tuple(Seat(level, level) for level in table), rules.Options(), FIRST_DEAL + deal)
+        lucks = [bots.luck(FIRST_DEAL + deal, seat) for seat in range(seats)]
+        while (seat := match.turn.seat) is not None:
+            match.apply(bots.choose(table[seat], rules, match.state, seat, lucks[seat]))
+        told = list(moments(match, 0, scale))
+        for seat, level in enumerate(table):
+            accuracy = balance(told, seat, is_chance=True).accuracy
+            found[level] += [] if accuracy is None else [accuracy]
+        tell(1)
+    return tuple((level, round(mean(found[level]), 1)) for level in levels if found[level])
 
 
 def calibrated(rules: Rules[Any, Any], seats: int, matches: int, tell: Callable[[int], object]) -> Scale:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from json import dumps, loads
 from math import exp, isfinite
 from typing import Any, Literal
@@ -39,13 +40,15 @@ class Scale:
     `pace` says how far a match is, 0 to 1: a constant, what a turn adds, and what a point of the leader adds.
     `knots` are spread evenly over it: in each the slopes (per point expected, per point at hand), what it adds to
     decide now, next and so on, and what it adds to sit in the first seat and so on. `turns` is how many turns are
-    played on before this is asked; `matches` is how many it was made from.
+    played on before this is asked; `matches` is how many it was made from. `accuracies` are those that bots of some
+    levels have on average, where that is known, from the weakest on, each more than the one before.
     """
 
     matches: int
     turns: int
     pace: tuple[float, float, float]
     knots: tuple[tuple[float, ...], ...]
+    accuracies: tuple[tuple[str, float], ...] = ()
 
     def progress(self, number: int, points: float) -> float:
         """Return how far a match is, 0 to 1, in its turn `number` when the leader has so many points."""
@@ -118,7 +121,11 @@ def _scale(data: dict[str, Any], seats: int) -> Scale:
         or turns < 0
     ):
         raise ValueError("numbers that make no table")
-    return Scale(int(data["matches"]), turns, (constant, turn, point), knots)
+    accuracies = tuple((str(level), float(mean)) for level, mean in data.get("accuracies", ()))
+    means = [mean for _level, mean in accuracies]
+    if not all(map(isfinite, means)) or any(low >= high for low, high in pairwise(means)):
+        raise ValueError("accuracies that tell no levels apart")
+    return Scale(int(data["matches"]), turns, (constant, turn, point), knots, accuracies)
 
 
 def package_of(rules: Rules[Any, Any]) -> str:

@@ -1,0 +1,31 @@
+"""Which level of bots an accuracy is usual for, so that a number says something to who sees it for the first time."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.bots import level_name
+from game.core.words import _
+from game.outlook.scale import Scale
+
+NEAR = 0.25  # of the way from one level to the next: so near to a level one plays like it
+
+
+def likened(accuracy: float, scale: Scale) -> str:
+    """Return which level decides with such an `accuracy` (0 to 100); empty where that is not known."""
+    known = scale.accuracies
+    if len(known) < 2:
+        return ""
+    if accuracy < known[0][1]:
+        return _("decided like a bot of level {level}, or below").format(level=level_name(known[0][0]))
+    for (low, least), (high, most) in pairwise(known):
+        part = (accuracy - least) / (most - least)
+        if part <= NEAR:
+            return _("decided like a bot of level {level}").format(level=level_name(low))
+        if part < 1 - NEAR:
+            words = _("decided like a bot between the levels {low} and {high}")
+            return words.format(low=level_name(low), high=level_name(high))
+    last = level_name(known[-1][0])
+    if accuracy > known[-1][1]:
+        return _("decided like a bot of level {level}, or above").format(level=last)
+    return _("decided like a bot of level {level}").format(level=last)
