@@ -41,9 +41,7 @@ def main(words: list[str] | None = None) -> int:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=MATCHES, help="for each number of seats")
-    parser.add_argument(
-        "--accuracies", type=int, metavar="N", help="add to the table what N matches say of bots’ accuracy"
-    )
+    parser.add_argument("--accuracies", type=int, metavar="N", help="only add how accurate bots are in N matches")
     asked = parser.parse_args(words)
     rules = registry.rules(asked.game)
     if asked.accuracies:

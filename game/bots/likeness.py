@@ -11,21 +11,21 @@ from game.outlook.scale import Scale
 NEAR = 0.25  # of the way from one level to the next: so near to a level one plays like it
 
 
-def likened(accuracy: float, scale: Scale) -> str:
-    """Return which level decides with such an `accuracy` (0 to 100); empty where that is not known."""
+def likened(name: str, accuracy: float, scale: Scale) -> str:
+    """Return like which level a seat called `name` decided, with such an `accuracy` (0 to 100); empty if not known."""
     known = scale.accuracies
     if len(known) < 2:
         return ""
     if accuracy < known[0][1]:
-        return _("decided like a bot of level {level}, or below").format(level=level_name(known[0][0]))
+        words = _("{name} decided like a bot of level {level}, or below.")
+        return words.format(name=name, level=level_name(known[0][0]))
     for (low, least), (high, most) in pairwise(known):
         part = (accuracy - least) / (most - least)
-        if part <= NEAR:
-            return _("decided like a bot of level {level}").format(level=level_name(low))
-        if part < 1 - NEAR:
-            words = _("decided like a bot between the levels {low} and {high}")
-            return words.format(low=level_name(low), high=level_name(high))
-    last = level_name(known[-1][0])
-    if accuracy > known[-1][1]:
-        return _("decided like a bot of level {level}, or above").format(level=last)
-    return _("decided like a bot of level {level}").format(level=last)
+        if NEAR < part < 1 - NEAR:
+            words = _("{name} decided like a bot between the levels {low} and {high}.")
+            return words.format(name=name, low=level_name(low), high=level_name(high))
+        if part < 1:
+            words = _("{name} decided like a bot of level {level}.")
+            return words.format(name=name, level=level_name(low if part <= NEAR else high))
+    words = _("{name} decided like a bot of level {level}, or above.")
+    return words.format(name=name, level=level_name(known[-1][0]))

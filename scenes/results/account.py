@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import pygame
 from pygame import Rect, Surface
 
+from game.bots.likeness import likened
 from game.outlook.account import balance
+from game.outlook.scale import scale_or_none
 from scenes.matches import result_words
 from scenes.matches.reckoning import Reckoning
 from scenes.results.skill import (
@@ -24,7 +26,10 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.workshop.result_table import points_table, wanted_width
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.match import Match
+    from game.outlook.account import Balance
     from scenes.shared.goals import Sat
     from scenes.shared.house import House
     from scenes.stage.kit import Kit
@@ -153,4 +158,13 @@ class Account:
         balances = [balance(found, seat, is_chance=True) for seat in seats] if found and is_known else []
         news = reckoning.news(self.eyes)
         names = [seat.name for seat in self._match.seats]
-        return Skill(found, balances, self.eyes, names, self._match.ply, news[-1] if news else "")
+        told = (news[-1] if news else "", self._likeness(balances))
+        return Skill(found, balances, self.eyes, names, self._match.ply, *told)
+
+    def _likeness(self, balances: Sequence[Balance]) -> str:
+        """Return like which bots one's own seat decided, once that is known."""
+        scale = scale_or_none(self._match.rules, len(self._match.seats))
+        accuracy = balances[self.eyes].accuracy if balances else None
+        if scale is None or accuracy is None:
+            return ""
+        return likened(self._match.seats[self.eyes].name, accuracy, scale)

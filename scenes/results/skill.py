@@ -32,7 +32,7 @@ class Skill:
     """Who decided well and who was lucky: the `found` moments, `eyes` whose they are, and `names` by seat.
 
     `plies` is how long the match was. There are `balances` by seat once all is known; until then `news` says how far
-    it is.
+    it is. `likeness` says like which bots one's own seat decided, where that is known.
     """
 
     found: Sequence[Moment]
@@ -41,6 +41,7 @@ class Skill:
     names: Sequence[str]
     plies: int
     news: str = ""
+    likeness: str = ""
 
 
 def row_height(kit: Kit) -> int:
@@ -155,7 +156,11 @@ def chance_card(kit: Kit, width: int, skill: Skill) -> Surface:
     room = Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad)
     title, text = _turning(skill)
     y = room.y
-    for told, style in ((title, kit.style("title", 23, kit.theme.accent)), (text, kit.style("text", 19))):
+    lines = (
+        (title, kit.style("title", 23, kit.theme.accent)),
+        (f"{text} {skill.likeness}".strip(), kit.style("text", 19)),
+    )
+    for told, style in lines:
         for picture in rows_of(kit, told, style, room.width, max(1, (room.bottom - y) // kit.fonts.height(style))):
             result.blit(picture, (room.x, y))
             y += picture.get_height()
