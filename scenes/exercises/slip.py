@@ -16,8 +16,9 @@ from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
 from scenes.stage.widgets import Button, Face
-from scenes.table.slip import LINE, PAPER, QUIET, Z, corner
+from scenes.table.slip import LINE, PAPER, QUIET, corner
 
+Z = 1_590  # over all pieces that lie, below the ring of the focus and what is held
 GREEN = rgb("#1F8A6F")
 PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
 NOW = rgb("#4A4332")

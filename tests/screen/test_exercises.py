@@ -136,6 +136,19 @@ def test_one_may_be_shown_the_better_way_or_skip_it_and_come_to_the_end(open_app
     assert isinstance(studio.top, ReviewScene)
 
 
+def test_tab_comes_to_the_slip_first(open_app: OpenApp) -> None:
+    studio = asked(open_app)
+    scene = table(studio)
+
+    for button in scene.slip.buttons:
+        studio.key(pygame.K_TAB)
+        assert scene.controls.focus is button
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert table(studio).drill.outcomes == ("skipped", "open")
+
+
 def test_nothing_of_it_is_kept(open_app: OpenApp) -> None:
     studio = asked(open_app)
     plies = match().ply
