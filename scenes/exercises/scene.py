@@ -58,6 +58,8 @@ class ExerciseScene(TableScene):
         kept: list[Obstacle] = []
         if self.drill.reply.kind in ("right", "seen"):
             kept = self.counsel.point(self.drill.reply.way[0])
+        elif self.drill.reply.kind == "ask":
+            kept = self.counsel.point(self.drill.exercise.played[0], was_played=True)
         self._lay_slip(kept)
 
     def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:

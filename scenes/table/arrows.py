@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import atan2, cos, hypot, sin
+from math import atan2, ceil, cos, hypot, sin
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.kit import Kit
-from scenes.stage.palette import INK, VERDIGRIS
+from scenes.stage.palette import INK, ROSE, VERDIGRIS
 
 Point = tuple[int, int]
 
+DASHED_U = (16, 10)  # a dash, and the gap to the next
 ALONG = 6.0  # how much covering an arrow counts
 GRID = 14  # a zone's inside is searched for a free point at so many places across and down
 
@@ -68,8 +69,13 @@ def along(start: Point, tip: Point, wide: int) -> list[Obstacle]:
     return [*boxes, Obstacle(Rect(tip[0] - wide, tip[1] - wide, 2 * wide, 2 * wide), MUST)]
 
 
-def arrow(kit: Kit, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
-    """Return the picture of an arrow and its top left corner; it is drawn twice as large, to be smooth."""
+def arrow(
+    kit: Kit, start: tuple[int, int], end: tuple[int, int], *, was_played: bool = False
+) -> tuple[Surface, tuple[int, int]]:
+    """Return the picture of an arrow and its top left corner; it is drawn twice as large, to be smooth.
+
+    One that tells what `was_played` is dashed, and of another colour.
+    """
     factor, width = 2, kit.view.px(9)
     bounds = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(width * 10, width * 10)
     large = Surface((bounds.width * factor, bounds.height * factor), pygame.SRCALPHA)
@@ -85,16 +91,15 @@ def arrow(kit: Kit, start: tuple[int, int], end: tuple[int, int]) -> tuple[Surfa
         x = start[0] + cos(angle) * distance - sin(angle) * aside
         return local(x, start[1] + sin(angle) * distance + cos(angle) * aside)
 
-    for grow, colour in ((width * 0.45, (*INK, 200)), (0.0, (*VERDIGRIS, 255))):
+    dash, gap = (kit.view.px(size) for size in DASHED_U) if was_played else (length, 0)
+    starts = [place * (dash + gap) for place in range(ceil((length - head) / max(1, dash + gap)))]
+    for grow, colour in ((width * 0.45, (*INK, 200)), (0.0, (*(ROSE if was_played else VERDIGRIS), 255))):
         half, tip = width / 2 + grow, length + grow * 1.4
-        shape = [
-            along(-grow, half),
-            along(length - head, half),
-            along(length - head - grow * 0.6, head * 0.62 + grow),
-            along(tip, 0),
-            along(length - head - grow * 0.6, -head * 0.62 - grow),
-            along(length - head, -half),
-            along(-grow, -half),
-        ]
-        pygame.draw.polygon(large, colour, shape)
+        for begin in starts:
+            until = min(begin + dash, length - head)
+            corners = ((begin - grow, half), (until + grow, half), (until + grow, -half), (begin - grow, -half))
+            pygame.draw.polygon(large, colour, [along(*corner) for corner in corners])
+        wing = length - head - grow * 0.6
+        points = ((wing, head * 0.62 + grow), (tip, 0), (wing, -head * 0.62 - grow))
+        pygame.draw.polygon(large, colour, [along(*point) for point in points])
     return pygame.transform.smoothscale(large, bounds.size).convert_alpha(), bounds.topleft

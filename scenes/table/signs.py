@@ -13,7 +13,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import MUST, Obstacle, apart, between_bars, free_place, hidden
 from scenes.stage.kit import Kit, centred, rounded
 from scenes.stage.motion import TOKEN, Motion, in_out
-from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, VERDIGRIS, Colour, Theme
+from scenes.stage.palette import BRASS, BRASS_LIGHT, INK, ROSE, VERDIGRIS, Colour, Theme
 from scenes.stage.piece import ARC, Place, bordered
 from scenes.table.arrows import Point, along, arrow, way
 from scenes.table.bubbles import NARROW_U, WIDEST_U, Tone, bubble
@@ -146,19 +146,22 @@ class Signs:
         """Leave a ghost where a piece in the hand came from."""
         self._show("ghost", [sprite])
 
-    def point_out(self, meant: Meant, lying: Sequence[Rect]) -> list[Obstacle]:
+    def point_out(self, meant: Meant, lying: Sequence[Rect], *, was_played: bool = False) -> list[Obstacle]:
         """Ring what a gesture is made with and where it leads, and draw an arrow to there from each thing.
+
+        What `was_played` has a dashed arrow and no rings, but where it leads nowhere.
 
         Return what must not be covered, that it may be understood. An arrow goes from edge to edge, so that it covers
         neither; in a zone it ends where nothing is `lying`, for what lies there has no part in it.
         """
         rings, end = [*meant.things] if meant.end is None else [*meant.things, meant.end], meant.end
         self.hinted = [(thing.center, thing.center) for thing in meant.things if end is None]
-        sprites = [self._ring(rect) for rect in rings if rect]
+        colour = ROSE if was_played else VERDIGRIS
+        sprites = [self._ring(rect, colour) for rect in rings if rect and (end is None or not was_played)]
         kept = [Obstacle(rect.inflate(2 * self._gap, 2 * self._gap), MUST) for rect in meant.things]
         for thing in meant.things if end is not None else ():
             start, tip = way(thing, meant, lying, self._kit.view.px(SHORTEST_U))
-            sprites.append(Sprite(*arrow(self._kit, start, tip), ARROW_Z))
+            sprites.append(Sprite(*arrow(self._kit, start, tip, was_played=was_played), ARROW_Z))
             self.hinted.append((thing.center, end.center if end is not None and meant.is_place else tip))
             kept += along(start, tip, self._kit.view.px(WIDE_U))
         if end is not None and meant.is_place:
@@ -171,10 +174,10 @@ class Signs:
         """How far a ring reaches beyond what it is around, in pixels."""
         return 3 * max(3, self._kit.view.px(4))
 
-    def _ring(self, rect: Rect) -> Sprite:
+    def _ring(self, rect: Rect, colour: Colour) -> Sprite:
         edge = max(3, self._kit.view.px(4))
         around = rect.inflate(edge * 5, edge * 5).clip(Rect(0, 0, self._kit.view.width, self._kit.view.height))
-        return Sprite(_halo(around.size, edge, VERDIGRIS), around.topleft, ARROW_Z)
+        return Sprite(_halo(around.size, edge, colour), around.topleft, ARROW_Z)
 
     def fly(self, picture: Surface, start: Rect, end: Rect, done: Callable[[], None]) -> None:
         """Let `picture` fly from the middle of one place to that of another, and call `done` when it has landed."""
