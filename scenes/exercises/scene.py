@@ -224,6 +224,11 @@ class ExerciseScene(TableScene):
 class _Nobody(BotPlayer):
     """Decides nothing: an exercise ends with the person's decision."""
 
+    @property
+    def is_to_decide(self) -> bool:
+        """Never: nobody is said to think."""
+        return False
+
     def begin(self, pause: float) -> None:
         """Wait."""
 
