@@ -35,8 +35,11 @@ def worded(words: str, *shorter: str, sign: str = "", look: Look = "quiet") -> t
     return (*faces, Face(icon=sign, look=look, size=ICON_SIZE)) if sign else faces
 
 
-def lay_tools(kit: Kit, area: Rect, left: list[Tool], right: list[Tool]) -> dict[str, Button]:
-    """Return the buttons in `area` (pixels) by name: `left` from its left edge, `right` up to its right one."""
+def lay_tools(kit: Kit, area: Rect, left: list[Tool], right: list[Tool], between: int) -> dict[str, Button]:
+    """Return the buttons in `area` (pixels) by name: `left` from its left edge, `right` up to its right one.
+
+    They are shortened until so many pixels are free between them, as far as they can be.
+    """
     tools = [*left, *right]
     chosen = {tool.name: 0 for tool in tools}
 
@@ -46,7 +49,7 @@ def lay_tools(kit: Kit, area: Rect, left: list[Tool], right: list[Tool]) -> dict
     gap = kit.view.px(GAP_U)
     for tool in sorted(tools, key=lambda one: one.keeps):
         for shorter in range(1, len(tool.faces)):
-            if sum(map(width_of, tools)) + gap * len(tools) <= area.width:
+            if sum(map(width_of, tools)) + gap * len(tools) + between <= area.width:
                 break
             chosen[tool.name] = shorter
     buttons = {}

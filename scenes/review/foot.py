@@ -50,10 +50,20 @@ class Foot:
                 self._scored = tuple(scored(replay.match))
             self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move)
             return
-        widest = kit.fonts.width(words.where(replay, last), kit.style("medium", SIZE_U)) + kit.view.px(LABEL_GAP_U)
+        widest = self._widest()
         self._words = Rect(area.x, area.y, min(widest, area.width // 2), area.height)
         bar = Rect(self._words.right, area.y, area.width - self._words.width, area.height)
         self.scrub = Scrub(kit, compositor, bar, last, turns, on_move)
+
+    def _widest(self) -> int:
+        """Return how wide the words are that say where one is, with a gap."""
+        told = words.where(self._replay, self._replay.last)
+        return self._kit.fonts.width(told, self._kit.style("medium", SIZE_U)) + self._kit.view.px(LABEL_GAP_U)
+
+    @property
+    def between(self) -> int:
+        """How many pixels it wants between the buttons."""
+        return 0 if self.graph is None else self._widest() + self._kit.view.px(LABEL_GAP_U)
 
     def _ground(self, foot: Rect) -> Sprite:
         """Return the ground of all this and the buttons: it lies over what a page draws down to the window's edge."""

@@ -130,7 +130,7 @@ class ReviewScene(Scene):
         self.column.lay_out(house.kit, self.compositor, self.places.log)
         self._tell()
         film, other = film_tools(self), other_tools(self)
-        self.buttons = lay_tools(house.kit, self.places.buttons, film, other)
+        self.buttons = lay_tools(house.kit, self.places.buttons, film, other, self.foot.between)
         self.foot.write_between(self.buttons[film[-1].name].rect, self.buttons[other[0].name].rect)
         self.controls.add(*self.buttons.values())
         self.help = HelpLine(house.kit, self.compositor)
