@@ -63,6 +63,7 @@ class Reckoned:
             edition=edition(rules),
             proof=_proof(self.match, self.line),
             initial=_told(found[0].before),
+            points=None if found[0].points is None else _pair(found[0].points[0]),
             moments=tuple(_written(form_of(rules), one) for one in found),
             verdicts=_told([one.margin for one in self.known.judged]),
         )
@@ -108,19 +109,21 @@ def known_in(record: MatchRecord, match: Match[Any, Any], eyes: int) -> Known:
 def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRecord) -> Known:
     """Raises: ValueError where something makes no sense."""
     form, found, before = form_of(match.rules), list[Moment](), _estimates(record.initial)
+    earlier = record.points
     for one, decision in zip(record.moments, made, strict=False):
         after = _estimates(one.after)
+        points = None if earlier is None or one.points is None else (Estimate(*earlier), Estimate(*one.points))
         if one.ways == 1:
-            found.append(Moment(decision, 1, before, after, (NOTHING,) * len(before)))
+            found.append(Moment(decision, 1, before, after, (NOTHING,) * len(before), points=points))
         else:
             rival = tuple(map(form.intent, one.rival))
             if not rival or rival[0] not in match.rules.legal(match.steps[decision.first].before):
                 raise ValueError("a choice without another way that could have been begun")
             played = tuple(step.intent for step in match.steps[decision.first : decision.end])
             cost = _estimates(one.cost) if one.cost else (NOTHING,) * len(before)
-            hopes = [_estimate(hope) for hope in (one.best, one.played, one.margin)]
-            found.append(Moment(decision, one.ways, before, after, cost, hopes[0], hopes[1], played, rival, hopes[2]))
-        before = after
+            best, own, margin = (_estimate(hope) for hope in (one.best, one.played, one.margin))
+            found.append(Moment(decision, one.ways, before, after, cost, best, own, played, rival, margin, points))
+        before, earlier = after, one.points
     looks = doubtful(found) if len(found) == len(made) else []
     if len(record.verdicts) > len(looks):
         raise ValueError("more verdicts than decisions that seemed to matter")
@@ -144,23 +147,29 @@ def _proof(match: Match[Any, Any], line: Sequence[Any]) -> str:
 
 
 def _written(form: IntentForm, one: Moment) -> MomentRecord:
+    points = None if one.points is None else _pair(one.points[1])
     if one.ways == 1:
-        return MomentRecord(ways=1, after=_told(one.after))
+        return MomentRecord(ways=1, after=_told(one.after), points=points)
     assert one.best is not None
     assert one.played is not None
     return MomentRecord(
         ways=one.ways,
         after=_told(one.after),
         cost=None if one.cost == (NOTHING,) * len(one.after) else _told(one.cost),
-        best=(one.best.value, one.best.error),
-        played=(one.played.value, one.played.error),
+        best=_pair(one.best),
+        played=_pair(one.played),
         rival=tuple(map(form.plain, one.rival)),
-        margin=(one.margin.value, one.margin.error),
+        margin=_pair(one.margin),
+        points=points,
     )
 
 
 def _told(estimates: Sequence[Estimate]) -> tuple[Told, ...]:
-    return tuple((one.value, one.error) for one in estimates)
+    return tuple(map(_pair, estimates))
+
+
+def _pair(one: Estimate) -> Told:
+    return one.value, one.error
 
 
 def _estimates(told: Sequence[Told]) -> tuple[Estimate, ...]:

@@ -20,11 +20,15 @@ MOST_BYTES = 4_000_000  # of one, unpacked
 Share = Annotated[float, Field(ge=-1.01, le=1.01, allow_inf_nan=False)]
 Error = Annotated[float, Field(ge=0.0, le=10.0, allow_inf_nan=False)]
 Told = tuple[Share, Error]
+Points = tuple[Annotated[float, Field(ge=-1e6, le=1e6, allow_inf_nan=False)], Annotated[float, Field(ge=0.0, le=1e6)]]
 BySeat = Annotated[tuple[Told, ...], Field(min_length=1, max_length=MOST_SEATS)]
 
 
 class MomentRecord(Strict):
-    """What became of one decision, without what the match tells: where none of the seats lost, there is no `cost`."""
+    """What became of one decision, without what the match tells: where none of the seats lost, there is no `cost`.
+
+    `points` are those to be expected after it, told of whoever plays alone.
+    """
 
     ways: Annotated[int, Field(ge=1, le=1000)]
     after: BySeat
@@ -33,19 +37,21 @@ class MomentRecord(Strict):
     played: Told | None = None
     rival: tuple[dict[str, JsonValue], ...] = ()
     margin: Told | None = None
+    points: Points | None = None
 
 
 class ReckoningRecord(Strict):
     """What is known of a match with the `eyes` of one seat: the first `moments`, and after all of them `verdicts`.
 
     `edition` tells by which rules, table and method, and `proof` of which match. A verdict is the margin that a deeper
-    look found; all else of it follows from the moments.
+    look found; all else of it follows from the moments. `points` are those to be expected at the beginning, alone.
     """
 
     eyes: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
     edition: Word
     proof: Annotated[str, Field(pattern=r"\A[0-9a-f]{32}\z")]
     initial: BySeat
+    points: Points | None = None
     moments: tuple[MomentRecord, ...]
     verdicts: tuple[Told, ...] = ()
 

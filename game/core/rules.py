@@ -69,7 +69,8 @@ class Standing:
 class Standings:
     """How the seats stand. `final` once the match is over; then `end` is the reason's key and `winners` may be empty.
 
-    `verdict` says it in a sentence, `honours` names feats worth a medal.
+    `verdict` says it in a sentence, `honours` names feats worth a medal. `goal` are the points that a single player
+    needs, None where none are asked for.
     """
 
     seats: tuple[Standing, ...]
@@ -78,6 +79,7 @@ class Standings:
     winners: tuple[int, ...] = ()
     verdict: str = ""
     honours: tuple[str, ...] = ()
+    goal: int | None = None
 
 
 def by_points(
@@ -90,11 +92,12 @@ def by_points(
     """
     best = sorted(points, reverse=True)
     seats = tuple(Standing(seat, one, best.index(one), ((label, one),)) for seat, one in enumerate(points))
+    asked = goal if len(points) == 1 else None
     if not end:
-        return Standings(seats)
-    is_short = len(points) == 1 and goal is not None and points[0] < goal
+        return Standings(seats, goal=asked)
+    is_short = asked is not None and points[0] < asked
     winners = () if is_short else tuple(one.seat for one in seats if one.rank == 0)
-    return Standings(seats, final=True, end=end, winners=winners, verdict=verdict)
+    return Standings(seats, final=True, end=end, winners=winners, verdict=verdict, goal=asked)
 
 
 S = TypeVar("S", bound=State)

@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.outlook.estimate import Estimate
-from game.outlook.futures import outlook
+from game.outlook.futures import Outlook, outlook
 from game.outlook.scale import Scale
 from game.outlook.weighing import Way, weigh
 
@@ -42,7 +42,8 @@ class Moment:
 
     `best` and `played` are what the deciding seat could hope for after the best way and after its own; None where
     there was only one of `ways`. `played_way` is its own, `rival` the best other one, and `margin` how much more it
-    could hope for after its own than after that.
+    could hope for after its own than after that. `points` are those to be expected before and after it, told of
+    whoever plays alone.
     """
 
     decision: Decision
@@ -55,6 +56,7 @@ class Moment:
     played_way: Way = ()
     rival: Way = ()
     margin: Estimate = NOTHING
+    points: tuple[Estimate, Estimate] | None = None
 
     @property
     def loss(self) -> Estimate:
@@ -114,16 +116,19 @@ def moments(
     states = [*(step.before for step in match.steps), match.state]
     made = decisions(match)[known:]
 
-    def stands(ply: int) -> tuple[Estimate, ...]:
-        return outlook(rules, states[ply], eyes, scale, futures, stream + ply).values
+    def stands(ply: int) -> Outlook:
+        return outlook(rules, states[ply], eyes, scale, futures, stream + ply)
 
-    before = stands(made[0].first) if made else ()
+    earlier = stands(made[0].first) if made else None
     for decision in made:
+        assert earlier is not None
         played = tuple(step.intent for step in match.steps[decision.first : decision.end])
         weighing = weigh(rules, states[decision.first], scale, 0, stream + decision.first, played)
-        after = stands(decision.end)
+        later = stands(decision.end)
+        before, after = earlier.values, later.values
+        points = (earlier.points[0], later.points[0]) if len(before) == 1 else None
         if len(weighing.ways) == 1:
-            yield Moment(decision, 1, before, after, (NOTHING,) * len(before))
+            yield Moment(decision, 1, before, after, (NOTHING,) * len(before), points=points)
         else:
             weighing.more(worlds)
             best, kept, rival = weighing.best, weighing.kept, weighing.rival
@@ -133,8 +138,8 @@ def moments(
             hopes = [weighing.measured(number)[decision.seat] for number in (best, kept)]
             margin = weighing.difference(kept, rival)[decision.seat]
             count, other = len(weighing.ways), weighing.ways[rival]
-            yield Moment(decision, count, before, after, cost, hopes[0], hopes[1], played, other, margin)
-        before = after
+            yield Moment(decision, count, before, after, cost, hopes[0], hopes[1], played, other, margin, points)
+        earlier = later
 
 
 def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -58,18 +58,28 @@ class Futures:
         carry_out(rules, world, intents)
         pick = Random(seed).random
         until = self._end_of(world, began.number)
+        course = _Course(rules.standings(world))
         for _ply in range(LONGEST):
             turn = rules.turn(world)
             if turn.seat is None or turn.number >= until:
                 break
             is_own = (turn.seat, turn.number) == (began.seat, began.number)
-            intent = advised(rules, world, turn.seat) if is_own else None
-            if intent is None:
-                intent = rules.mind.likely(world, pick)
+            intent = self._next(world, turn.seat, pick, is_advised=is_own)
             if intent is None:
                 break
             rules.play(world, intent)
-        return self.judge(world)
+            if course.goal is not None:
+                course.follow(rules.standings(world))
+        found = self.judge(world)
+        return found if course.ended is None else replace(found, worths=[course.ended])
+
+    def _next(self, world: Any, seat: int, pick: Callable[[], float], *, is_advised: bool) -> Any | None:
+        """Return what is played next, None where the game says nothing; what it thinks likely may leave gaps."""
+        mind = self.rules.mind
+        first = advised(self.rules, world, seat) if is_advised else mind.likely(world, pick)
+        if first is not None:
+            return first
+        return mind.likely(world, pick) if is_advised else advised(self.rules, world, seat)
 
     def _end_of(self, world: Any, number: int) -> int:
         """Return the turn at which a future from turn `number` on ends.
@@ -97,6 +107,21 @@ class Futures:
         turn = rules.turn(world)
         progress = self.scale.progress(turn.number, max(points))
         return Reached(self.scale.chances(worths, points, turn.seat or 0, progress), worths, standings)
+
+
+class _Course:
+    """Follows a single player to the end of one game of a campaign: from there on, points are those of the next one."""
+
+    def __init__(self, standings: Standings) -> None:
+        self.goal = standings.goal
+        self.ended: float | None = None  # with so many points, where that has come to pass
+        self._points = float(standings.seats[0].points)
+
+    def follow(self, standings: Standings) -> None:
+        """Hear how the player stands one step on."""
+        if self.ended is None and standings.goal != self.goal:
+            self.ended = self._points
+        self._points = float(standings.seats[0].points)
 
 
 def carry_out(rules: Rules[Any, Any], world: Any, intents: Iterable[Any]) -> None:

@@ -14,6 +14,7 @@ from scenes.matches.reckoning import Reckoning
 from scenes.review import words
 from scenes.review.graph import Graph, Told
 from scenes.review.layout import Places
+from scenes.review.points_chart import Scored
 from scenes.review.replay import Replay
 from scenes.review.scrub import Scrub
 from scenes.review.verdict_words import sentence
@@ -38,7 +39,7 @@ class Foot:
     ) -> None:
         """Lie at the foot of `places`; `on_move` hears where somebody clicks or drags."""
         self._words = Rect(0, 0, 0, 0)
-        self._scored: tuple[float, ...] = ()  # alone and without chances: the points at hand, by ply
+        self._scored: tuple[Scored, ...] = ()  # alone: the points at hand, by ply
         self._kit, self._replay, self._reckoning = kit, replay, reckoning
         area, turns, last = places.scrub, replay.turn_starts(), replay.last
         self.graph: Graph | None = None
@@ -46,7 +47,7 @@ class Foot:
         self._label = Sprite(None, area.topleft, 56)
         compositor.add(self._ground(places.foot), self._label)
         if reckoning.is_wanted:
-            if reckoning.unit == "points":
+            if len(replay.match.seats) == 1:
                 self._scored = tuple(scored(replay.match))
             self.scrub = self.graph = Graph(kit, compositor, area, last, turns, on_move)
             return
@@ -115,7 +116,8 @@ class Foot:
             self._words = Rect(left.right + gap, left.y, max(0, right.x - left.right - 2 * gap), left.height)
 
 
-def scored(match: Match[Any, Any]) -> Iterator[float]:
-    """Yield the points that the only seat had before the first step and after each."""
+def scored(match: Match[Any, Any]) -> Iterator[Scored]:
+    """Yield what the only seat had before the first step and after each."""
     for state in (*(step.before for step in match.steps), match.state):
-        yield float(match.rules.standings(state).seats[0].points)
+        standings = match.rules.standings(state)
+        yield Scored(float(standings.seats[0].points), standings.goal)

@@ -17,6 +17,7 @@ from scenes.review import chart
 from scenes.review.axis import Axis
 from scenes.review.dragging import Dragged
 from scenes.review.measures import Measure, measure_of
+from scenes.review.points_chart import Scored
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.palette import INK
@@ -48,7 +49,7 @@ class Told:
     news: tuple[str, ...] = ()
     unit: Unit = "chance"
     why: str = ""  # there are no chances
-    scored: tuple[float, ...] = ()  # alone and without chances: the points at hand, by ply
+    scored: tuple[Scored, ...] = ()  # alone: the points at hand, by ply
 
     @property
     def measure(self) -> Measure:
@@ -288,8 +289,8 @@ class Graph(Dragged):
         side = max(18, self._kit.view.px(BADGE_U))
         x = (self.x_of(note.first) + self.x_of(note.end) - side) // 2 + before * side
         x = min(x, self.bands.right - side)
-        own = next(one.after[told.viewer].value for one in told.found if one.decision.first >= note.first)
-        line = self.bands.bottom - round(self.bands.height * told.measure.height(own))
+        place = 1 + sum(one.decision.first < note.first for one in told.found)
+        line = self.bands.bottom - round(self.bands.height * told.measure.height(place))
         y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
         y = max(self.bands.y, min(self.bands.bottom - side, y))
         return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), BADGE_Z)
@@ -297,12 +298,10 @@ class Graph(Dragged):
     def _show_plates(self, x: int) -> None:
         """Write the chances where one is beside the cursor, each in its band, and pushed apart where bands are thin."""
         told = self._told
-        known = [] if told is None else [one for one in told.found if one.decision.end <= self._ply]
         if told is None or not told.found or self._ply > told.found[-1].decision.end:
             self._plates.show(None, self.rect.topleft)
             return
-        values = [one.value for one in (known[-1].after if known else told.found[0].before)]
-        said = told.measure.plates(values)
+        said = told.measure.plates(sum(one.decision.end <= self._ply for one in told.found))
         tall = self._plate(told.viewer, "0").get_height() + 1
         if tall * len(said) > self.bands.height:
             said = [one for one in said if one[0] == told.viewer]

@@ -1,4 +1,4 @@
-"""In what a graph tells how a match went: in chances, or in points where no table knows chances."""
+"""In what a graph tells how a match went: in chances, or in points alone and where no table knows chances."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.outlook.history import stretches
 from game.outlook.scale import Unit
 from scenes.review import chart, points_chart
 from scenes.review.axis import Axis
-from scenes.review.points_chart import Span
+from scenes.review.points_chart import Course, Scored
 from scenes.review.words import percents
 from scenes.stage.kit import Kit
 
 
 class Measure(Protocol):
-    """What a graph asks of it; `values` are what each seat may hope for at one position."""
+    """What a graph asks of it; a `place` counts the moments that have passed."""
 
     @property
     def title(self) -> str:
@@ -33,11 +33,11 @@ class Measure(Protocol):
     def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
         """Return a picture as large as `area` of how it went, as far as that is known."""
 
-    def height(self, value: float) -> float:
-        """Return how high the line of one's own value lies, 0 to 1."""
+    def height(self, place: int) -> float:
+        """Return how high one's own line lies there, 0 to 1."""
 
-    def plates(self, values: Sequence[float]) -> list[tuple[int, float, str]]:
-        """Return what plates say, the lowest first: the seat, how high the middle should lie, and the number."""
+    def plates(self, place: int) -> list[tuple[int, float, str]]:
+        """Return what plates say there, the lowest first: the seat, how high the middle should lie, and the number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,12 @@ class Chances:
     def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
         return chart.bands(kit, area, axis, self.found, self.viewer)
 
-    def height(self, value: float) -> float:
-        return value
+    def height(self, place: int) -> float:
+        return values_of(self.found)[place][self.viewer]
 
-    def plates(self, values: Sequence[float]) -> list[tuple[int, float, str]]:
+    def plates(self, place: int) -> list[tuple[int, float, str]]:
         result, below = [], 0.0
+        values = values_of(self.found)[place]
         rounded = percents(values)
         for seat in chart.order(len(values), self.viewer):
             result.append((seat, below + values[seat] / 2, _("{n}%").format(n=rounded[seat])))
@@ -72,37 +73,44 @@ class Chances:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """The lead that each seat may expect; alone the points, over those at hand (`scored`, by ply)."""
+    """The lead that each seat may expect; alone the points, over those at hand.
+
+    `chances` are those to reach the goal, by place, where a table knows them: then bars are in chances.
+    """
 
     found: Sequence[Moment]
-    viewer: int
-    scored: Sequence[float]
-    span: Span
+    course: Course
+    chances: Sequence[float] = ()
 
     @property
     def title(self) -> str:
-        return _("Points to be expected") if self.scored else _("Lead in points to be expected")
+        return _("Points to be expected") if self.course.scored else _("Lead in points to be expected")
 
     @property
     def full(self) -> float:
-        seat = self.viewer
-        return (
-            max(
-                (abs(part) for one in stretches(self.found) for part in (one.luck[seat], *one.choices[seat])),
-                default=0.0,
-            )
-            or 1.0
-        )
+        if self.chances:
+            return chart.FULL
+        seat, turns = self.course.viewer, stretches(self.found)
+        changes = (abs(part) for one in turns for part in (one.luck[seat], *one.choices[seat]))
+        return max(changes, default=0.0) or 1.0
 
     def paint(self, kit: Kit, area: Rect, axis: Axis) -> Surface:
-        return points_chart.lines(kit, area, axis, self.found, self.viewer, self.scored, self.span)
+        return points_chart.lines(kit, area, axis, self.course)
 
-    def height(self, value: float) -> float:
-        return self.span.share(value)
+    def height(self, place: int) -> float:
+        return self.course.span.share(self.course.rows[place][self.course.viewer])
 
-    def plates(self, values: Sequence[float]) -> list[tuple[int, float, str]]:
+    def plates(self, place: int) -> list[tuple[int, float, str]]:
+        values, span = self.course.rows[place], self.course.span
         seats = sorted(range(len(values)), key=lambda seat: (values[seat], seat))
-        return [(seat, self.span.share(values[seat]), number(values[seat], is_lead=not self.scored)) for seat in seats]
+        return [(seat, span.share(values[seat]), self._said(values[seat], place)) for seat in seats]
+
+    def _said(self, points: float, place: int) -> str:
+        told = number(points, is_lead=not self.course.scored)
+        if not self.chances:
+            return told
+        words = _("{points} points · win {n}%")
+        return words.format(points=told, n=round(100 * self.chances[place]))
 
 
 def number(points: float, *, is_lead: bool) -> str:
@@ -111,8 +119,22 @@ def number(points: float, *, is_lead: bool) -> str:
     return sign + decimal(abs(points), 1)
 
 
-def measure_of(found: Sequence[Moment], viewer: int, unit: Unit, scored: Sequence[float] = ()) -> Measure:
-    """Return what tells of the `found` moments in this unit; alone, `scored` are the points at hand, by ply."""
-    if unit == "chance":
-        return Chances(found, viewer)
-    return Points(found, viewer, scored, points_chart.span_of(found, scored))
+def values_of(found: Sequence[Moment]) -> list[list[float]]:
+    """Return what each seat could hope for before the first moment, and after each."""
+    return [[one.value for one in row] for row in (*(one.before for one in found[:1]), *(one.after for one in found))]
+
+
+def points_of(found: Sequence[Moment]) -> list[list[float]]:
+    """Return the points that a single player could expect before the first moment, and after each."""
+    pairs = [one.points for one in found if one.points is not None]
+    return [[pair[0].value] for pair in pairs[:1]] + [[pair[1].value] for pair in pairs]
+
+
+def measure_of(found: Sequence[Moment], viewer: int, unit: Unit, scored: Sequence[Scored] = ()) -> Measure:
+    """Return what tells of the `found` moments in this unit; alone, `scored` tells of the points at hand, by ply."""
+    plies = [one.decision.first for one in found[:1]] + [one.decision.end for one in found]
+    if unit != "chance":
+        return Points(found, Course(plies, values_of(found), viewer, scored))
+    if scored and scored[0].goal is not None and all(one.points for one in found):
+        return Points(found, Course(plies, points_of(found), viewer, scored), [one for (one,) in values_of(found)])
+    return Chances(found, viewer)

@@ -8,7 +8,6 @@ from math import ceil, floor, log10
 
 from pygame import Rect, Surface
 
-from game.outlook.account import Moment
 from scenes.review.axis import Axis
 from scenes.review.chart import EDGE_U, LINE_U, order
 from scenes.stage.art import rasterise, svg_of
@@ -40,34 +39,47 @@ class Span:
         return list(range(ceil(self.low / step) * step, floor(self.high) + 1, step))
 
 
-def span_of(found: Sequence[Moment], scored: Sequence[float]) -> Span:
-    """Return what has to be shown: nothing at all, too, and at least one point."""
-    rows = [one.after for one in found] + [one.before for one in found[:1]]
-    values = [0.0, *scored, *(value.value for row in rows for value in row)]
-    low, high = min(values), max(values)
-    margin = max(1.0, high - low) * MARGIN
-    return Span(low - margin if low < 0 else 0.0, max(high, low + 1) + margin)
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What a single player has at a ply: points, and the goal to be reached, if any."""
+
+    points: float
+    goal: int | None = None
 
 
-def lines(
-    kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, scored: Sequence[float], span: Span
-) -> Surface:
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What each seat could expect at `plies`, a row for each, by seat; alone, `scored` is what it had, by ply."""
+
+    plies: Sequence[int]
+    rows: Sequence[Sequence[float]]
+    viewer: int
+    scored: Sequence[Scored]
+
+    @property
+    def span(self) -> Span:
+        """What has to be shown: nothing at all, too, and at least one point."""
+        asked = [one.goal for one in self.scored if one.goal is not None]
+        values = [0.0, *(one.points for one in self.scored), *asked, *(value for row in self.rows for value in row)]
+        low, high = min(values), max(values)
+        margin = max(1.0, high - low) * MARGIN
+        return Span(low - margin if low < 0 else 0.0, max(high, low + 1) + margin)
+
+
+def lines(kit: Kit, area: Rect, axis: Axis, course: Course) -> Surface:
     """Paint what each seat may expect, as far as it is known, into a picture as large as `area`."""
     result = Surface(area.size).convert()
     result.fill(kit.theme.bar)
-    if found:
-        drawing = "".join(_shapes(kit, area, axis, found, viewer, scored, span))
+    if course.plies:
+        drawing = "".join(_shapes(kit, area, axis, course))
         result.blit(rasterise(svg_of(drawing, *area.size), *area.size), (0, 0))
-    _marks(kit, result, span)
+    _marks(kit, result, course.span)
     return result
 
 
-def _shapes(
-    kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, scored: Sequence[float], span: Span
-) -> Iterator[str]:
-    """Yield the drawing: what is scored, and over it the lines, one's own last."""
-    plies = [found[0].decision.first, *(one.decision.end for one in found)]
-    rows = [found[0].before, *(one.after for one in found)]
+def _shapes(kit: Kit, area: Rect, axis: Axis, course: Course) -> Iterator[str]:
+    """Yield the drawing: what is scored, over it the goal and the lines, one's own last."""
+    plies, rows, viewer, scored, span = course.plies, course.rows, course.viewer, course.scored, course.span
 
     def through(points: Sequence[float]) -> str:
         places = zip(plies, points, strict=True)
@@ -78,15 +90,29 @@ def _shapes(
         ground = area.height * (1 - span.share(0))
         ends = f"L{axis.x_of(plies[-1]) - area.x},{ground:.2f} L{axis.x_of(plies[0]) - area.x},{ground:.2f} Z"
         colour = hex_code(SEATS[viewer % len(SEATS)])
-        yield f'<path d="M{through([scored[ply] for ply in plies])} {ends}" fill="{colour}"/>'
+        yield f'<path d="M{through([scored[ply].points for ply in plies])} {ends}" fill="{colour}"/>'
+        yield _goal(kit, area, axis, scored, span)
     for seat in reversed(order(len(rows[0]), viewer)):
         is_own = seat == viewer
-        shape = f'<path d="M{through([row[seat].value for row in rows])}" fill="none" stroke-linejoin="round"'
+        shape = f'<path d="M{through([row[seat] for row in rows])}" fill="none" stroke-linejoin="round"'
         wide = kit.view.px(2 * LINE_U if is_own and not scored else LINE_U)
         if is_own and not scored:
             yield f'{shape} stroke="{line}" stroke-width="{wide + kit.view.px(EDGE_U)}"/>'
         colour = line if scored else hex_code(SEATS[seat % len(SEATS)])
         yield f'{shape} stroke="{colour}" stroke-width="{wide}"/>'
+
+
+def _goal(kit: Kit, area: Rect, axis: Axis, scored: Sequence[Scored], span: Span) -> str:
+    """Return the drawing of what has to be reached: dashes over the whole match, in steps where the goal moves."""
+    parts: list[str] = []
+    for ply, one in enumerate(scored):
+        if one.goal is None:
+            return ""
+        x, y = axis.x_of(ply) - area.x, area.height * (1 - span.share(one.goal))
+        parts.append(f"H{x} V{y:.2f}" if parts else f"M{x},{y:.2f}")
+    dash, wide = kit.view.px(10), kit.view.px(LINE_U)
+    look = f'stroke="{hex_code(kit.theme.accent)}" stroke-width="{wide}" stroke-dasharray="{dash} {dash}"'
+    return f'<path d="{" ".join(parts)}" fill="none" {look}/>'
 
 
 def _marks(kit: Kit, surface: Surface, span: Span) -> None:

@@ -86,3 +86,13 @@ def test_who_decides_next_and_where_one_sits_may_count() -> None:
 
     assert scale.chances([0.0] * 3, [0.0] * 3, 1, 0.5)[1] > third[1]
     assert third[1] > third[2] > third[0]
+
+
+def test_shortly_before_the_end_of_a_game_of_a_campaign_its_points_are_expected_and_the_next_ones_count() -> None:
+    match = played("victory_point_salad", ("apprentice",), 4, 64)
+    standings = match.rules.standings(match.state)
+    found = outlook(match.rules, match.state, 0, scale_of(match.rules, 1), 4)
+
+    assert standings.goal == 120
+    assert found.points[0].value > standings.goal > standings.seats[0].points
+    assert found.values[0].value > 0.9

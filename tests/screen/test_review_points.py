@@ -2,6 +2,7 @@
 
 from time import monotonic
 from typing import Any
+from unittest.mock import ANY
 
 import pygame
 import pytest
@@ -13,9 +14,10 @@ from game.core.match import Match, Seat
 from game.core.rules import Rules
 from game.outlook.account import moments
 from game.outlook.estimate import Estimate
+from game.outlook.scale import Scale, scale_of
 from game.outlook.verdict import Verdict
 from scenes.review.graph import Graph, Told
-from scenes.review.points_chart import span_of
+from scenes.review.points_chart import Course, Scored
 from scenes.review.scene import ReviewScene
 from scenes.testing.studio import Studio
 from tests.plugged import Install
@@ -45,11 +47,11 @@ def looked_at(open_app: OpenApp, match: Match[Any, Any], size: tuple[int, int] =
     return studio
 
 
-def told(studio: Studio, match: Match[Any, Any]) -> Graph:
+def told(studio: Studio, match: Match[Any, Any], scale: Scale | None = None) -> Graph:
     """Return the graph, told in haste and to the end what became of a match."""
     scene = there(studio)
     scene.reckoning.stop()
-    scene.reckoning.found(0)[:] = moments(match, 0, None, 2, 2)
+    scene.reckoning.found(0)[:] = moments(match, 0, scale, 2, 2)
     scene.reckoning._done.add(0)
     scene._tell()
     studio.key(pygame.K_END)
@@ -71,7 +73,7 @@ def test_older_rules_have_leads_in_points_and_it_is_said_why(open_app: OpenApp) 
 
     measure = shown(graph).measure
     final = [one.value for one in shown(graph).found[-1].after]
-    plates = measure.plates(final)
+    plates = measure.plates(len(shown(graph).found))
 
     assert measure.title == "Lead in points to be expected"
     assert [seat for seat, _height, _words in plates] == sorted(range(3), key=lambda seat: (final[seat], seat))
@@ -90,16 +92,32 @@ def test_alone_points_are_told_over_those_at_hand(open_app: OpenApp) -> None:
     match = played(registry.rules("victory_point_salad").as_of(1), 1)
     studio = looked_at(open_app, match, (1280, 720))
     graph = told(studio, match)
-    at_hand = shown(graph).scored
+    at_hand, found = shown(graph).scored, shown(graph).found
+    final = match.rules.standings(match.state).seats[0].points
 
     assert len(at_hand) == match.ply + 1
-    assert at_hand[-1] == match.rules.standings(match.state).seats[0].points
+    assert at_hand[-1] == Scored(final, 120)
     assert shown(graph).measure.title == "Points to be expected"
-    assert shown(graph).measure.plates([at_hand[-1]])[0][2] == f"{abs(at_hand[-1]):.1f}"
-    span = span_of(shown(graph).found, at_hand)
-    assert all(span.low <= points <= span.high for points in at_hand)
+    assert shown(graph).measure.plates(len(found))[0][2] == f"{abs(final):.1f}"
+    assert all(one.points is not None for one in found)
+    span = Course((), (), 0, at_hand).span
+    assert all(span.low <= one.points <= span.high for one in (*at_hand, Scored(120)))
     assert 0 in span.marks(3)
     assert len(span.marks(3)) <= 4
+
+
+def test_alone_points_and_the_chance_to_reach_the_goal_are_told_together(open_app: OpenApp) -> None:
+    match = played(registry.rules("victory_point_salad"), 1)
+    studio = looked_at(open_app, match)
+    graph = told(studio, match, scale_of(match.rules, 1))
+    points = match.rules.standings(match.state).seats[0].points
+
+    assert shown(graph).unit == "chance"
+    assert shown(graph).measure.title == "Points to be expected"
+    assert shown(graph).measure.plates(len(shown(graph).found)) == [(0, ANY, f"{points}.0 points · win 0%")]
+    first = shown(graph).found[0]
+    assert first.points is not None
+    assert shown(graph).measure.plates(0)[0][2].startswith(f"{first.points[0].value:.1f} points · win ")
 
 
 def test_a_game_without_advice_is_reckoned_up_to_the_end_and_nothing_is_called_a_mistake(

@@ -13,6 +13,7 @@ from game.core.rules import Rules, Standing, Standings, Turn
 from game.core.voice import Voice
 from game.core.words import _, mark
 from game.rules.victory_point_salad import INFO, actions, deal, offers, worlds
+from game.rules.victory_point_salad.cards import GOALS
 from game.rules.victory_point_salad.events import (
     ActionClosed,
     Event,
@@ -164,12 +165,13 @@ class VictoryPointSaladRules(Rules[State, Intent]):
             Standing(seat, one.points, rank, _categories(one))
             for seat, (one, rank) in enumerate(zip(scores, ranks(totals), strict=True))
         )
+        goal = GOALS[state.game] if len(seats) == 1 else None
         if state.phase != "over":
-            return Standings(seats)
+            return Standings(seats, goal=goal)
         winners = tuple(standing.seat for standing in seats if standing.rank == 0)
         if not story.is_won(state):
             winners = ()
-        return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state))
+        return Standings(seats, final=True, end=state.last, winners=winners, verdict=story.verdict(state), goal=goal)
 
 
 class FirstVictoryPointSaladRules(VictoryPointSaladRules):
