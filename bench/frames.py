@@ -19,7 +19,7 @@ from time import perf_counter, process_time, sleep
 from typing import TYPE_CHECKING
 
 from bench.figures import Figure, spread
-from game.bots import EXPERT
+from game.bots import APPRENTICE, EXPERT
 
 if TYPE_CHECKING:
     from scenes.testing.studio import Studio
@@ -31,6 +31,7 @@ FLYING = 20
 COLLECTING = ("take_resource", "settle_keep", "discard", "end_turn")
 COLLECTED = 40  # turns of a match of four that only collects
 BOT_FRAMES = 1_800
+REVIEW_FRAMES, STEP_FRAMES = 1_800, 40
 LATE = 35
 # A deal whose first favour can be used at once, so that a card can be dragged.
 DEAL = 4217
@@ -76,6 +77,7 @@ def _measure(size: str) -> list[Figure]:
     rows += spread(f"match of four while bots think ({where})", _against_bots(studio), p99=late)
     studio.close()
     rows += _endless(width, height, where, late)
+    rows += _reviewing(width, height, where, late)
     studio = Studio((width, height))
     _lay_full_mats(studio)
     rows += spread(f"dragging a card over four full mats ({where})", _leading(studio, width, height), p99=late)
@@ -100,6 +102,38 @@ def _lay_full_mats(studio: Studio) -> None:
     studio.settle()
     studio.key(pygame.K_RETURN)  # the curtain
     studio.settle()
+
+
+def _reviewing(width: int, height: int, where: str, late: float | None) -> list[Figure]:
+    """Return the figures of a match that is looked at while its chances are reckoned up."""
+    import pygame
+
+    from game import bots
+    from game.core import registry
+    from game.core.match import Match, Seat
+    from scenes.review.scene import ReviewScene
+    from scenes.testing.studio import Studio
+
+    rules = registry.rules("my_engine")
+    match = Match(rules, (Seat("Ada"), Seat("Ben", APPRENTICE)), rules.Options(), DEAL)
+    while (seat := match.turn.seat) is not None:
+        match.apply(bots.choose(APPRENTICE, rules, match.state, seat, bots.luck(DEAL, seat)))
+    studio = Studio((width, height))
+    studio.app.manager.push(ReviewScene(studio.app.house, match, "The match"))
+    studio.settle()
+    times: list[float] = []
+    while len(times) < REVIEW_FRAMES:
+        if len(times) % STEP_FRAMES == 0:  # somebody looks at the match meanwhile
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
+        times.append(_frame(studio))
+        # As fast as a window shows frames, so that who reckons gets its share of the time.
+        sleep(max(0.0, 1 / 60 - times[-1]))
+    rows = spread(f"looking at a match while it is reckoned up ({where})", times, p99=late)
+    rows.append(
+        Figure(f"resident memory with a review open ({where})", _resident(), "MB", at_most=120 if late else None)
+    )
+    studio.close()
+    return rows
 
 
 def _endless(width: int, height: int, where: str, late: float | None) -> list[Figure]:

@@ -49,6 +49,10 @@ class Row:
     lines: tuple[str, ...]
     height: int
 
+    def is_of(self, ply: int) -> bool:
+        """Whether it tells of the decision to which a position belongs."""
+        return self.entry.note.first <= ply < self.entry.note.end
+
 
 class Moments:
     """A panel at `rect`, of a match for so many `seats`. `on_ply` hears of which position a row was clicked."""
@@ -77,6 +81,7 @@ class Moments:
         self._ply = self._first = 0
         self._pointed: Row | None = None
         self._down: Row | None = None
+        self._painted: tuple[object, ...] = ()  # what shows, so that a step that lights no other row costs nothing
         self._sprite = Sprite(None, rect.topleft, Z)
         compositor.add(self._sprite)
 
@@ -175,6 +180,11 @@ class Moments:
     # Painting.
 
     def _paint(self) -> None:
+        now = next((number for number, row in enumerate(self.rows) if row.is_of(self._ply)), None)
+        looks = (self._stood, self._first, now, self._pointed)
+        if looks == self._painted:
+            return
+        self._painted = looks
         result = self._kit.panel(*self.rect.size).copy()
         at = (-self.rect.x, -self.rect.y)
         self._paint_head(result)
@@ -215,7 +225,7 @@ class Moments:
 
     def _paint_row(self, surface: Surface, row: Row, rect: Rect) -> None:
         kit, gap, note = self._kit, self._kit.view.px(GAP_U), row.entry.note
-        is_now = note.first <= self._ply < note.end
+        is_now = row.is_of(self._ply)
         if is_now or row is self._pointed:
             edge = kit.theme.accent if is_now else None
             ground = rounded(rect.width, rect.height, kit.view.px(5), kit.theme.raised, edge, max(1, kit.view.px(1.5)))
