@@ -260,15 +260,15 @@ def _review(arguments: Namespace) -> int:
     from game.core.registry import answering_for
     from game.core.request import parse_eyes
     from game.lab.progress import progress
-    from game.outlook.account import decisions
-    from game.outlook.report import reviewed
+    from game.lab.review import reviewed, work_of
     from saves.reckoned import known_in
     from saves.transfer import read_match
 
     record, match = read_match(arguments.file)
     eyes = parse_eyes(arguments.seat, match, "--seat")
-    with answering_for(match.rules.info.key), progress(len(decisions(match))) as shown:
-        review = reviewed(match, eyes, shown.add, known_in(record, match, eyes).found)
+    with answering_for(match.rules.info.key), progress(work_of(match)) as shown:
+        known = known_in(record, match, eyes)
+        review = reviewed(match, eyes, shown.add, known.found, known.judged)
     _answer(review.to_json() if arguments.json else review.text())
     return INTERRUPTED if review.is_partial else 0
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.words import _, many
+from game.outlook.telling import begun
 from scenes.exercises.drill import Drill
-from scenes.table.choice_words import begun
 
 TITLES = {
     "ask": lambda: _("Find a better move"),

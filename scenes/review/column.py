@@ -10,11 +10,11 @@ from pygame import Rect
 
 from game.outlook.account import balance
 from game.outlook.history import notes
+from game.outlook.telling import brief
 from scenes.matches.reckoning import Reckoning
 from scenes.review.moments import Entry, Moments, Stood
 from scenes.review.replay import Replay
 from scenes.review.review_log import ReviewLog
-from scenes.review.verdict_words import brief
 from scenes.stage.compositor import Compositor
 from scenes.stage.kit import Kit
 

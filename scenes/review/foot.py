@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.match import Match
+from game.outlook.telling import sentence
 from game.outlook.verdict import Verdict
 from scenes.matches.reckoning import Reckoning
 from scenes.review import words
@@ -17,7 +18,6 @@ from scenes.review.layout import Places
 from scenes.review.points_chart import Scored
 from scenes.review.replay import Replay
 from scenes.review.scrub import Scrub
-from scenes.review.verdict_words import sentence
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 from game.core.chance import Chance
@@ -11,29 +10,12 @@ from game.core.rules import Rules
 from game.core.words import _, decimal, many
 from game.outlook.comparing import SURE, Comparison, Difference
 from game.outlook.estimate import Estimate
+from game.outlook.telling import LINES, steps_told
 from game.outlook.weighing import Way
 
 FACTS = 2  # are told of a choice
-LINES = 2  # of the log are told of a way: what it begins with
 WORTH_TELLING = 0.5  # points
 WORLDS = 3  # in which what is told of a way has to be the same
-
-
-def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> str:
-    """Return how the log would begin to tell of a way through `world`, which changes: of each step what is done.
-
-    It ends where something else came up than in the world that the way was made for.
-    """
-    return " ".join(islice(filter(None, _steps(rules, world, way, names)), LINES))
-
-
-def _steps(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:
-    """Yield what is told of each step, which may be nothing."""
-    for intent in way:
-        if intent not in rules.legal(world):
-            break
-        events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
-        yield next(filter(None, (rules.voice.tell(event, names) for event in events)), "")
 
 
 def titles(
@@ -48,7 +30,7 @@ def titles(
     told = []
     for way in ways:
         worlds = [rules.mind.imagine(state, seat, Chance(luck)) for luck in range(WORLDS)]
-        steps = zip(*(_steps(rules, world, way, names) for world in worlds), strict=False)
+        steps = zip(*(steps_told(rules, world, way, names) for world in worlds), strict=False)
         told.append([lines[0] if len({*lines}) == 1 else "" for lines in steps])
     shared = set.intersection(*map(set, told)) if len(told) > 1 else set()
     return [_title(steps, shared, label) for steps, label in zip(told, labels, strict=True)]

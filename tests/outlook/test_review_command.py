@@ -2,15 +2,18 @@
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tablewright
-from game.outlook import report
+from game.outlook import questions
 from game.outlook.account import Moment, moments
+from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_of
+from game.outlook.verdict import Verdict
 from saves.reckoned import Known, Reckoned
 from saves.records import record_of
 from saves.transfer import write_record
@@ -22,7 +25,8 @@ from tests.plugged import plugged
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a file with a match of the Palimpsest, and make its review a quick one."""
     monkeypatch.setenv("TABLEWRIGHT_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(report, "moments", lambda match, eyes, scale, known: moments(match, eyes, scale, 4, 4, known))
+    monkeypatch.setattr(questions, "moments", partial(moments, futures=4, worlds=4))
+    monkeypatch.setattr(questions, "verdicts", lambda *_asked: iter(()))
     return written(tmp_path / "match.tablewright", played("palimpsest", ("novice", "apprentice"), 3, 24))
 
 
@@ -37,8 +41,27 @@ def test_a_review_tells_chances_losses_luck_and_accuracy(file: Path, capsys: pyt
     first, eyes, *turns, one, other = capsys.readouterr().out.splitlines()
     assert first.startswith("The Young Queen’s Palimpsest, deal 3: ")
     assert eyes == "as seen by novice"
-    assert all(line.startswith("  turn ") and "luck" in line for line in turns)
-    assert all("accuracy" in line and line.endswith("%") for line in (one, other))
+    assert all(line.startswith("  turn ") and "luck" in line for line in turns if line != "What stood out:")
+    assert all("; accuracy " in line and "decided like a bot" in line for line in (one, other))
+
+
+def test_a_review_names_mistakes_with_what_would_have_been_better(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def blames(_rules: Any, _states: Any, found: list[Moment], *_rest: Any) -> Iterator[Verdict]:
+        first = found[0]
+        yield Verdict(first.decision.first, first.decision.seat, first.rival, Estimate(-0.21, 0.02), "blunder")
+
+    monkeypatch.setattr(questions, "verdicts", blames)
+
+    assert tablewright.main(["review", str(file)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert tablewright.main(["review", "--json", str(file)]) == 0
+    (noted,) = (one for one in json.loads(capsys.readouterr().out)["notes"] if one["mark"] == "blunder")
+
+    name = ("novice", "apprentice")[noted["seat"]]
+    assert noted["said"].startswith(f"This cost {name} 21% of winning. Better: {name} ")
+    assert f"  turn {noted['turn']}, {name}, blunder: {noted['said']}" in lines
 
 
 def test_a_review_in_json_adds_up(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,7 +87,7 @@ def test_what_a_file_brings_of_its_review_is_told_and_not_reckoned_up_again(
     found = tuple(moments(match, 0, scale_of(match.rules, 2), 4, 4))
     reckoning = Reckoned.of(match, 0, Known(found)).record()
     write_record(record_of(match).with_reckonings((reckoning,)), file)
-    monkeypatch.setattr(report, "moments", lambda *_match, known: iter(() if known == len(found) else found))
+    monkeypatch.setattr(questions, "moments", lambda *_match, known: iter(() if known == len(found) else found))
 
     for way, before in zip(("--json", "--seat=1"), told, strict=True):
         assert tablewright.main(["review", way, str(file)]) == 0
@@ -78,7 +101,7 @@ def test_whoever_interrupts_it_gets_what_is_there(
         yield next(moments(match, eyes, scale, 2, 2))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(report, "moments", breaks_off)
+    monkeypatch.setattr(questions, "moments", breaks_off)
 
     assert tablewright.main(["review", str(file)]) == tablewright.INTERRUPTED
     assert "interrupted: " in capsys.readouterr().out

@@ -15,12 +15,12 @@ import pytest
 
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
-from game.outlook import edition
+from game.lab.review import reviewed
+from game.outlook import edition, questions
 from game.outlook.account import Moment, balance, decisions, moments
 from game.outlook.estimate import Estimate
-from game.outlook.report import reviewed
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Verdict, doubtful
+from game.outlook.verdict import Verdict, doubtful, verdicts
 from saves.archive import Archive
 from saves.facts import PEOPLE, Row
 from saves.matches import open_match
@@ -285,16 +285,20 @@ def test_a_tampered_reckoning_in_a_file_costs_only_itself(store: Store, tmp_path
     assert open_match(store, identity).intents == against().intents
 
 
-def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it() -> None:
+def test_a_review_of_a_file_says_the_same_with_what_is_kept_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        questions, "verdicts", lambda rules, states, found, *_rest: verdicts(rules, states, found, worlds=4)
+    )
     match = played("bric_a_brac", LEVELS, 5)
     told: list[int] = []
     anew = reviewed(match, 0, told.append)
-    record = Reckoned.of(match, 0, Known(tuple(anew.found))).record()
+    record = Reckoned.of(match, 0, Known(tuple(anew.found), tuple(anew.judged))).record()
     recalled = known_in(record_of(match).with_reckonings((record,)), match, 0)
-    again = reviewed(match, 0, told.append, recalled.found)
+    again = reviewed(match, 0, told.append, recalled.found, recalled.judged)
 
     assert (again.to_json(), again.text()) == (anew.to_json(), anew.text())
-    assert sum(told) == 2 * len(decisions(match))
+    assert sum(told) == 2 * (len(decisions(match)) + len(anew.judged))
+    assert anew.judged
 
 
 @needs_watch

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core import registry
+from game.outlook import telling
 from game.outlook.comparing import Difference
 from game.outlook.estimate import Estimate
 from game.rules.my_engine.intents import ChooseSuit, DiscardDrawn
@@ -195,7 +196,7 @@ def test_a_way_is_told_up_to_where_something_else_came_up() -> None:
     before = next(step.before for step in match.steps if ChooseSuit("D") in match.rules.legal(step.before))
     names = [seat.name for seat in match.seats]
     told = [
-        choice_words.begun(match.rules, match.rules.copy(before), way, names)
+        telling.begun(match.rules, match.rules.copy(before), way, names)
         for way in ((ChooseSuit("D"),), (ChooseSuit("D"), DiscardDrawn("2C"), DiscardDrawn("2C")))
     ]
 

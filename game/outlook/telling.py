@@ -1,16 +1,19 @@
-"""What a badge of the graph stands for, in a sentence."""
+"""What stands out in a match, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from game.core.match import Match
+from game.core.rules import Rules
 from game.core.words import _
 from game.outlook.history import Note
 from game.outlook.verdict import Verdict
 from game.outlook.weighing import Way
-from scenes.table.choice_words import begun
+
+LINES = 2  # of the log are told of a way: what it begins with
 
 
 def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
@@ -54,3 +57,20 @@ def told(match: Match[Any, Any], ply: int, way: Way) -> str:
     """Return how the log would begin to tell of a way that was not taken."""
     rules, names = match.rules, [seat.name for seat in match.seats]
     return begun(rules, rules.copy(match.steps[ply].before), way, names)
+
+
+def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> str:
+    """Return how the log would begin to tell of a way through `world`, which changes: of each step what is done.
+
+    It ends where something else came up than in the world that the way was made for.
+    """
+    return " ".join(islice(filter(None, steps_told(rules, world, way, names)), LINES))
+
+
+def steps_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:
+    """Yield what is told of each step, which may be nothing."""
+    for intent in way:
+        if intent not in rules.legal(world):
+            break
+        events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
+        yield next(filter(None, (rules.voice.tell(event, names) for event in events)), "")

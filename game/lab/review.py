@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.bots.likeness import likened
 from game.core.match import Match
-from game.core.words import _, decimal, many
-from game.outlook.account import Balance, Moment, balance, decisions, moments
+from game.core.words import _, decimal, many, mark
+from game.outlook.account import Balance, Moment, balance, decisions
 from game.outlook.estimate import Estimate
-from game.outlook.scale import NoScaleError, scale_of
+from game.outlook.futures import never
+from game.outlook.history import Mark, Note, notes
+from game.outlook.questions import Reckon
+from game.outlook.scale import Unit, scale_or_none, unit_of
+from game.outlook.telling import sentence
+from game.outlook.verdict import LOOKS, Verdict
+
+MARKS: dict[Mark, str] = {
+    "lucky": mark("lucky draw"),
+    "unlucky": mark("unlucky draw"),
+    "turning": mark("turning point"),
+    "great": mark("great move"),
+    "mistake": mark("mistake"),
+    "blunder": mark("blunder"),
+}
 
 
 @dataclass
 class Review:
-    """What is known of a match so far: its `found` moments, of `asked` ones; `note` says why there are no chances.
+    """What is known of a match so far: its `found` moments, of `asked` ones, and the decisions that were `judged`.
 
-    `eyes` is the seat that it is told for: what it could not see counts as luck.
+    `eyes` is the seat that it is told for: what it could not see counts as luck. `note` says why there are no chances.
     """
 
     match: Match[Any, Any]
     eyes: int
     asked: int
+    unit: Unit = "chance"
     note: str = ""
     found: list[Moment] = field(default_factory=list)
+    judged: list[Verdict] = field(default_factory=list)
 
     @property
     def is_partial(self) -> bool:
@@ -32,18 +49,17 @@ class Review:
         return len(self.found) < self.asked
 
     @property
-    def unit(self) -> str:
-        """What is told: `chance` to win; without a table the `lead` in points, alone the `points`."""
-        if not self.note:
-            return "chance"
-        return "lead" if len(self.match.seats) > 1 else "points"
-
-    @property
     def balances(self) -> list[Balance]:
         """How each seat fared; empty where nothing was played."""
         if not self.found:
             return []
         return [balance(self.found, seat, is_chance=not self.note) for seat in range(len(self.match.seats))]
+
+    @property
+    def notes(self) -> list[Note]:
+        """What stands out, in order."""
+        is_over = self.match.is_over and not self.is_partial
+        return notes(self.found, self.judged, is_over=is_over, is_chance=not self.note)
 
     def to_json(self) -> dict[str, Any]:
         """Return the findings as plain data for `json.dumps`."""
@@ -58,6 +74,7 @@ class Review:
             "note": self.note or None,
             "partial": self.is_partial,
             "moments": [_moment_json(one) for one in self.found],
+            "notes": [self._note_json(one) for one in self.notes],
             "balance": [_balance_json(one) for one in self.balances],
         }
 
@@ -80,8 +97,17 @@ class Review:
             yield told.format(n=self.asked)
         for moment in self.found:
             yield "  " + self._line(moment, names[moment.decision.seat])
+        if self.notes:
+            yield _("What stood out:")
+        for note in self.notes:
+            line = _("turn {turn}, {name}, {mark}: {said}")
+            words = {"turn": self._turn_of(note), "name": names[note.seat], "mark": _(MARKS[note.mark])}
+            yield "  " + line.format(**words, said=sentence(match, note, self.judged))
         for name, one in zip(names, self.balances, strict=False):  # of nobody where nothing was played
             yield self._summary(name, one)
+
+    def _turn_of(self, note: Note) -> int:
+        return next(one.decision.turn for one in self.found if one.decision.first == note.first)
 
     def _line(self, one: Moment, name: str) -> str:
         after = " : ".join(self._number(value.value) for value in one.after)
@@ -104,7 +130,14 @@ class Review:
         )
         if one.accuracy is None:
             return line
-        return line + "; " + _("accuracy {n}%").format(n=decimal(one.accuracy, 0))
+        line += "; " + _("accuracy {n}%").format(n=decimal(one.accuracy, 0))
+        scale = scale_or_none(self.match.rules, len(self.match.seats))
+        said = "" if scale is None else likened(name, one.accuracy, scale)
+        return f"{line}. {said}" if said else line
+
+    def _note_json(self, note: Note) -> dict[str, Any]:
+        said = sentence(self.match, note, self.judged)
+        return {**asdict(note), "change": round(note.change, 4), "turn": self._turn_of(note), "said": said}
 
     def _number(self, value: float) -> str:
         return decimal(value, 1).replace("-", "−") if self.note else _("{n}%").format(n=decimal(100 * value, 0))
@@ -117,29 +150,43 @@ class Review:
         return f"{sign}{decimal(abs(value), 1)} (± {decimal(change.error * scale, 1)})"
 
 
-def reviewed(match: Match[Any, Any], eyes: int, tell: Callable[[int], None], known: Sequence[Moment] = ()) -> Review:
-    """Return the review of a match; `tell` hears how many more decisions are done. Ctrl-C returns what is there.
+def reviewed(
+    match: Match[Any, Any],
+    eyes: int,
+    tell: Callable[[int], None],
+    known: Sequence[Moment] = (),
+    judged: Sequence[Verdict] = (),
+) -> Review:
+    """Return the review of a match; `tell` hears how much more of `work_of` it is done. Ctrl-C returns what is there.
 
-    What became of the first decisions may be `known` already.
+    What became of the first decisions may be `known` already, and which of them were `judged`.
 
     Raises:
         KeyboardInterrupt: nothing is there yet.
     """
-    review, scale = Review(match, eyes, len(decisions(match))), None
+    review = Review(match, eyes, len(decisions(match)), *unit_of(match.rules, len(match.seats)))
+    review.found += known
+    review.judged += judged
+
+    def hear(answer: Moment | Verdict) -> None:
+        if isinstance(answer, Moment):
+            review.found.append(answer)
+        else:
+            review.judged.append(answer)
+        tell(1)
+
     try:
-        scale = scale_of(match.rules, len(match.seats))
-    except NoScaleError as problem:
-        review.note = str(problem)
-    try:
-        review.found += known
-        tell(len(known))
-        for one in moments(match, eyes, scale, known=len(known)):
-            review.found.append(one)
-            tell(1)
+        tell(len(known) + len(judged))
+        Reckon(match, eyes, tuple(known), len(judged)).work(hear, never)
     except KeyboardInterrupt:
         if not review.found:
             raise
     return review
+
+
+def work_of(match: Match[Any, Any]) -> int:
+    """Return how many decisions are looked at, at most: each once, and some a second time."""
+    return len(decisions(match)) + LOOKS
 
 
 def _moment_json(one: Moment) -> dict[str, Any]:
