@@ -41,9 +41,15 @@ class Reached:
 class Futures:
     """Plays worlds on and values what comes of them: by `scale` in chances, without one in leads (alone: in points)."""
 
-    def __init__(self, rules: Rules[Any, Any], scale: Scale | None, turns: int | None = None) -> None:
-        """Go by the mind of `rules`, so many `turns` on, by default as many as `scale` is good for."""
+    def __init__(
+        self, rules: Rules[Any, Any], scale: Scale | None, turns: int | None = None, *, is_careful: bool = False
+    ) -> None:
+        """Go by the mind of `rules`, so many `turns` on, by default as many as `scale` is good for.
+
+        With care all turns are played as the game advises, which takes far longer.
+        """
         self.rules, self.scale = rules, scale
+        self._is_careful = is_careful
         usual = USUAL_TURNS if scale is None else scale.turns
         self._turns = usual if turns is None else turns
 
@@ -51,7 +57,7 @@ class Futures:
         """Return what is reached once `intents` and what follows them are played.
 
         An intent that can't be played in this `world`, which changes, ends them. The turn at hand goes on as the game
-        advises, the next ones as it thinks likely.
+        advises, the next ones as it thinks likely, or with the same care.
         """
         rules = self.rules
         began = rules.turn(world)
@@ -64,7 +70,7 @@ class Futures:
             if turn.seat is None or turn.number >= until:
                 break
             is_own = (turn.seat, turn.number) == (began.seat, began.number)
-            intent = self._next(world, turn.seat, pick, is_advised=is_own)
+            intent = self._next(world, turn.seat, pick, is_advised=is_own or self._is_careful)
             if intent is None:
                 break
             rules.play(world, intent)

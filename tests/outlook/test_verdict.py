@@ -5,8 +5,9 @@ import pytest
 from game.core.chance import Chance
 from game.outlook.account import Moment, moments
 from game.outlook.estimate import Estimate
+from game.outlook.futures import never
 from game.outlook.scale import scale_of
-from game.outlook.verdict import Grade, agreed, doubtful, grade_of, verdicts
+from game.outlook.verdict import Grade, Look, doubtful, grade_of, is_settled, verdicts
 from tests.outlook.matches import played
 
 
@@ -72,16 +73,24 @@ def test_other_worlds_say_something_else_of_the_same_decision(found: list[Moment
 
 
 @pytest.mark.parametrize(
-    ("ahead", "whole", "together"),
+    ("margin", "is_done"),
     [
-        (None, Estimate(-0.1, 0.05), Estimate(-0.1, 0.05)),
-        (Estimate(-0.1, 0.03), Estimate(-0.1, 0.04), Estimate(-0.1, 0.025)),
-        (Estimate(-0.2, 0.01), Estimate(0.0, 0.05), Estimate(-0.1, 0.1)),
+        (Estimate(0.0, 0.03), True),
+        (Estimate(-0.03, 0.03), False),
+        (Estimate(-0.11, 0.02), False),
+        (Estimate(-0.11, 0.01), True),
+        (Estimate(-0.3, 0.05), True),
+        (Estimate(0.15, 0.02), True),
     ],
 )
-def test_what_two_ways_of_playing_on_differ_in_is_doubt(
-    ahead: Estimate | None, whole: Estimate, together: Estimate
-) -> None:
-    margin = agreed(ahead, whole)
+def test_it_goes_on_while_more_worlds_may_change_the_grade(margin: Estimate, is_done: bool) -> None:
+    assert is_settled(margin) is is_done
 
-    assert (margin.value, margin.error) == pytest.approx((together.value, together.error))
+
+def test_without_a_table_all_is_played_out(found: list[Moment]) -> None:
+    match = played("palimpsest", ("novice", "apprentice"), 77, 40)
+    states = [step.before for step in match.steps]
+    moment = next(one for one in reversed(found) if one.rival)
+    look = Look(match.rules, states[moment.decision.first], (moment.played_way, moment.rival), None, 1)
+
+    assert look.taken(4, never).value in {-1.0, -0.75, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0}
