@@ -25,11 +25,11 @@ from bench.figures import Figure
 from game import bots
 from game.core import registry
 from game.core.match import PERSON, Match, Seat
+from game.core.written import form_of
 from game.outlook.edition import edition_of
 from saves.facts import Row
 from saves.paths import DATABASE
 from saves.reckoned import PLACES
-from saves.records import form_of
 from saves.shelf import FINISHED, TRASH, Head, Progress, head_of, progress_of
 from saves.store import Store
 

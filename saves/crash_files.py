@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.plugins import FAULTS
+from game.core.written import form_of
 from saves import log
 from saves.crash import CrashReport, LoneReport
 from saves.files import free_name, write_whole
 from saves.paths import SUFFIX
-from saves.records import WITH_REPORT, MatchRecord, SeatRecord, app_version, form_of, record_of
+from saves.records import WITH_REPORT, MatchRecord, SeatRecord, app_version, record_of
 from saves.traces import origin, package_at_fault, printable, said, told, without_names, without_places
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core.words import _
+from game.core.written import form_of
 from game.lab.probe import meet_again
 from saves.errors import SaveError
 from saves.matches import match_of
-from saves.records import MatchRecord, form_of
+from saves.records import MatchRecord
 from saves.report import data_of, lines_of
 from saves.traces import origin, told
 

@@ -71,7 +71,7 @@ class Entry:
         Raises:
             UnwritableMatchError: its game has a fault.
         """
-        from saves.records import form_of
+        from game.core.written import form_of
 
         with _written_by(self.match):
             return form_of(self.match.rules).plain(intent)

@@ -126,7 +126,7 @@ def _follow(match: Match[Any, Any], data: dict[str, Any]) -> bool:
     Raises:
         BrokenGameError: it is an installed game, and its package stumbles over that.
     """
-    from saves.records import form_of
+    from game.core.written import form_of
 
     try:
         intent = form_of(match.rules).intent(data)

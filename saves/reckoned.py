@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.core.written import IntentForm, form_of
 from game.outlook.account import NOTHING, Decision, Moment, balance, decisions
 from game.outlook.edition import edition
 from game.outlook.estimate import Estimate
 from game.outlook.verdict import Verdict, doubtful, grade_of
 from saves.facts import NONSENSE
 from saves.reckonings import Gist, MomentRecord, ReckoningRecord, Told, proof
-from saves.records import IntentForm, MatchRecord, form_of
+from saves.records import MatchRecord
 from saves.shelf import head_of
 
 if TYPE_CHECKING:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, JsonValue, TypeAdapter, ValidationError, model_validator
+from pydantic import BeforeValidator, Field, JsonValue, ValidationError, model_validator
 
 from game.core.info import MOST_SEATS
 from game.core.match import Match, Seat
 from game.core.names import tidy
-from game.core.rules import Rules
 from saves.crash import CrashReport
 from saves.reckonings import ReckoningRecord, sound
 from saves.shelf import UNKNOWN
@@ -95,36 +93,6 @@ class MatchRecord(Strict):
         if not reckonings or self.report is not None:
             return self
         return self.model_copy(update={"format": WITH_RECKONINGS, "reckonings": reckonings})
-
-
-class IntentForm:
-    """How the intents of one game are written as plain data and read back."""
-
-    def __init__(self, intents: Any) -> None:
-        """`intents` is the union of a game's intents, told apart by `kind`."""
-        self._adapter: TypeAdapter[Any] = TypeAdapter(intents)
-
-    def plain(self, intent: Any) -> dict[str, Any]:
-        """Return `intent` as plain data, its `kind` with it."""
-        data: dict[str, Any] = self._adapter.dump_python(intent, mode="json")
-        return {"kind": data["kind"]} | data
-
-    def intent(self, data: dict[str, Any]) -> Any:
-        """Return the intent that `plain` wrote down as `data`.
-
-        Raises:
-            ValueError: it is no intent of the game, or not exactly as `plain` writes it.
-        """
-        intent = self._adapter.validate_python(data)
-        if self.plain(intent) != data:
-            raise ValueError(f"{data} is not written as {intent} is")
-        return intent
-
-
-@cache
-def form_of(rules: Rules[Any, Any]) -> IntentForm:
-    """Return how the intents of a game are written."""
-    return IntentForm(rules.Intents)
 
 
 def record_of(match: Match[Any, Any], *, id: str | None = None, started: str | None = None) -> MatchRecord:

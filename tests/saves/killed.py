@@ -14,10 +14,10 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
+from game.core.written import form_of
 from saves.autosave import Autosave
 from saves.facts import Row
 from saves.matches import open_match
-from saves.records import form_of
 from saves.shelf import head_of, progress_of
 from saves.store import Store
 from saves.transfer import read_record

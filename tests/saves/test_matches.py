@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from game.core import registry
+from game.core.written import form_of
 from saves.errors import DamagedMatchError, SaveError
 from saves.matches import match_of
-from saves.records import MatchRecord, form_of, record_of
+from saves.records import MatchRecord, record_of
 from saves.shelf import head_of
 from saves.transfer import read_match
 from tests.goldens import FOLDER

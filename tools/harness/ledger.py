@@ -17,11 +17,12 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.written import form_of
 from saves import settings as files
 from saves.autosave import Autosave
 from saves.entries import Entry
 from saves.line import Chore, Task
-from saves.records import form_of, seat_records
+from saves.records import seat_records
 
 if TYPE_CHECKING:
     from game.core.match import Match

@@ -1,0 +1,84 @@
+"""How far somebody is in a lesson, and what the table of it is; nothing of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core.match import Match
+from game.core.rules import Rules
+from game.teaching.lesson import Lesson, Step, answers, scripted
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A `lesson` at the step `place`; `starts` tells with how many intents each step up to it began.
+
+    Beyond the last step the learner plays on to the end of the match.
+    """
+
+    lesson: Lesson
+    rules: Rules[Any, Any]
+    learner: str
+    intents: tuple[Any, ...] = ()
+    starts: tuple[int, ...] = (0,)
+
+    @property
+    def place(self) -> int:
+        """The number of the present step, from 0."""
+        return len(self.starts) - 1
+
+    @property
+    def is_free(self) -> bool:
+        """Whether all steps are done."""
+        return self.place == len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step:
+        """The present step; there has to be one."""
+        return self.lesson.steps[self.place]
+
+    @property
+    def script(self) -> Sequence[Any]:
+        """What is played before the present step asks."""
+        return () if self.is_free else scripted(self.rules, self.step)
+
+    def match(self) -> Match[Any, Any]:
+        """Return the match as it stands when the present step begins."""
+        match = self.lesson.begun(self.rules, self.learner)
+        for intent in self.intents[: self.starts[-1]]:
+            match.apply(intent)
+        return match
+
+    def answers(self, state: Any) -> list[Any]:
+        """Return what of the legal intents is asked for."""
+        return [] if self.is_free else answers(self.rules, state, self.step)
+
+    def done(self, intents: Sequence[Any]) -> Course:
+        """Return the next step, after `intents` of the whole match so far."""
+        return replace(self, intents=tuple(intents), starts=(*self.starts, len(intents)))
+
+    def back(self) -> Course:
+        """Return the step before, or this one from its beginning where it is the first."""
+        return replace(self, starts=self.starts[:-1] or (0,)) if self.place else self
+
+    def again(self) -> Course:
+        """Return the first step."""
+        return replace(self, intents=(), starts=(0,))
+
+    def at(self, place: int) -> Course:
+        """Return the step `place`, with everything up to there done as it is asked for, or as near as there is one."""
+        course = self.again()
+        for _number in range(min(max(0, place), len(self.lesson.steps))):
+            course = course.shown()
+        return course
+
+    def shown(self) -> Course:
+        """Return the next step, with the present one done as it is asked for."""
+        match = self.match()
+        for intent in self.script:
+            match.apply(intent)
+        for intent in self.answers(match.state)[:1]:
+            match.apply(intent)
+        return self.done(match.intents)

@@ -1,0 +1,139 @@
+"""A lesson as data: a stacked deal, and steps that each show something and ask for one move.
+
+A file holds one lesson in JSON. It is checked when it is read: every step is played once, so that a lesson that the
+rules do not follow any more says at which step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+
+from game.core.match import PERSON, Match, MatchError, Seat
+from game.core.rules import IllegalIntentError, Rules
+from game.core.words import _
+from game.core.written import form_of
+
+LONGEST = 160  # characters of what a step says
+MOST_STEPS = 60
+
+Words = Annotated[str, Field(min_length=1, max_length=LONGEST)]
+Intent = dict[str, JsonValue]
+
+
+class LessonError(ValueError):
+    """A lesson can't be taught: its file is damaged, or does not fit the rules."""
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Step(_Strict):
+    """First the `script` is played, whole intents as saves hold them, for whoever is to decide. Then `say` is said.
+
+    `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any, the
+    learner goes on by a button. `light` names pieces and zones that are lit besides what the move is made with, `why`
+    gives the reason in a line, and `wrong` answers another move that would be legal.
+    """
+
+    say: Words
+    why: Annotated[str, Field(max_length=LONGEST)] = ""
+    ask: tuple[Intent, ...] = ()
+    light: tuple[str, ...] = ()
+    script: tuple[Intent, ...] = ()
+    wrong: Annotated[str, Field(max_length=LONGEST)] = ""
+
+
+class Lesson(_Strict):
+    """The `seats` are names, the learner's first: empty for one's own. After the steps it goes on to the `end`.
+
+    Then the others play as bots of the level `against`, and what is said at last is `end`.
+    """
+
+    format: Literal[1]
+    game: Annotated[str, Field(max_length=80)]
+    title: Words
+    minutes: Annotated[int, Field(ge=1, le=60)]
+    options: Mapping[str, JsonValue] = {}
+    deal: Annotated[int, Field(ge=0, lt=1 << 63)] = 0
+    deck: tuple[str, ...] | None = None
+    seats: Annotated[tuple[str, ...], Field(min_length=1)]
+    against: Annotated[str, Field(max_length=80)] = "novice"
+    steps: Annotated[tuple[Step, ...], Field(min_length=1, max_length=MOST_STEPS)]
+    end: Words
+
+    def begun(self, rules: Rules[Any, Any], learner: str) -> Match[Any, Any]:
+        """Return the match of this lesson before its first step; nothing in it counts.
+
+        Raises:
+            LessonError: the rules can't set it up.
+        """
+        seats = [Seat(learner, PERSON), *(Seat(_(name), self.against) for name in self.seats[1:])]
+        try:
+            options = rules.Options.model_validate(self.options)
+            return Match(rules, tuple(seats), options, self.deal, self.deck, practice=True)
+        except (MatchError, ValueError, LookupError) as problem:
+            raise LessonError(
+                _("The deal of the lesson can’t be set up: {problem}").format(problem=problem)
+            ) from problem
+
+
+def answers(rules: Rules[Any, Any], state: Any, step: Step) -> list[Any]:
+    """Return the legal intents that a step asks for, in the order of its `ask`."""
+    form, legal = form_of(rules), rules.legal(state)
+    found = [intent for asked in step.ask for intent in legal if _fits(form.plain(intent), asked)]
+    return list(dict.fromkeys(found))
+
+
+def _fits(plain: Mapping[str, Any], asked: Intent) -> bool:
+    return all(name in plain and plain[name] == value for name, value in asked.items())
+
+
+def scripted(rules: Rules[Any, Any], step: Step) -> Sequence[Any]:
+    """Return what is played before a step asks.
+
+    Raises:
+        ValueError: something in it is no intent of the game.
+    """
+    form = form_of(rules)
+    return [form.intent(dict(one)) for one in step.script]
+
+
+def read(text: str, rules: Rules[Any, Any]) -> Lesson:
+    """Return the lesson that a file holds, once it has been played through.
+
+    Raises:
+        LessonError: it is damaged, for another game, or a step of it can't be played.
+    """
+    try:
+        lesson = Lesson.model_validate_json(text)
+    except ValidationError as problem:
+        first = problem.errors()[0]
+        place = " · ".join(str(part + 1) if isinstance(part, int) else part for part in first["loc"])
+        words = _("The lesson is damaged at {place}: {problem}")
+        raise LessonError(words.format(place=place or _("its beginning"), problem=first["msg"])) from problem
+    if lesson.game != rules.info.key:
+        raise LessonError(_("This is a lesson of another game: {game}.").format(game=lesson.game))
+    match = lesson.begun(rules, "")
+    for number, step in enumerate(lesson.steps, start=1):
+        try:
+            for intent in scripted(rules, step):
+                match.apply(intent)
+            _answer(match, step)
+        except (IllegalIntentError, ValueError) as problem:
+            words = _("Step {number} of the lesson can’t be played: {problem}")
+            raise LessonError(words.format(number=number, problem=problem)) from problem
+    return lesson
+
+
+def _answer(match: Match[Any, Any], step: Step) -> None:
+    """Raises: ValueError where nothing that is asked for is legal for the learner."""
+    if not step.ask:
+        return
+    found = answers(match.rules, match.state, step) if match.turn.seat == 0 else []
+    if not found:
+        raise ValueError(_("the learner can’t do what is asked for"))
+    match.apply(found[0])
