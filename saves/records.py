@@ -11,6 +11,7 @@ from pydantic import BeforeValidator, Field, JsonValue, ValidationError, model_v
 from game.core.info import MOST_SEATS
 from game.core.match import Match, Seat
 from game.core.names import tidy
+from game.core.written import form_of
 from saves.crash import CrashReport
 from saves.reckonings import ReckoningRecord, sound
 from saves.shelf import UNKNOWN
