@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.exercises.drill import Outcome
-from scenes.stage.compositor import Compositor, Sprite
-from scenes.stage.controls import Controls
 from scenes.stage.floating import Obstacle
-from scenes.stage.kit import Kit, rounded
+from scenes.stage.kit import rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.palette import INK, rgb
-from scenes.stage.widgets import Button, Face
+from scenes.table.paper import GAP_U, Paper, Pressed
 from scenes.table.slip import LINE, PAPER, QUIET, corner
 
-Z = 1_590  # over all pieces that lie, below the ring of the focus and what is held
 GREEN = rgb("#1F8A6F")
 PIPS = {"open": rgb("#BFAE86"), "found": rgb("#1F6F61"), "seen": rgb("#8A6A24"), "skipped": rgb("#8A6A24")}
 NOW = rgb("#4A4332")
-WIDTH_U, PAD_U, GAP_U, BADGE_U, BUTTON_U = 488, 18, 12, 36, 46
+WIDTH_U, PAD_U, BADGE_U, BUTTON_U = 488, 18, 36, 46
 TITLE_U, WORDS_U, SMALL_U, FACE_U = 26, 19, 17, 19
 PIP_U = (34, 8)
 
@@ -44,57 +41,18 @@ class Told:
     is_right: bool = False
 
 
-class Slip:
-    """Lies over the table as long as its scene is laid out."""
+class Slip(Paper):
+    """Sets and answers an exercise."""
 
-    def __init__(self, kit: Kit, compositor: Compositor, controls: Controls) -> None:
-        """Be empty."""
-        self._kit, self._compositor, self._controls = kit, compositor, controls
-        self._sprite: Sprite | None = None
-        self.buttons: list[Button] = []
-        self.rect = Rect(0, 0, 0, 0)
-        self.said = ""
-
-    def show(
-        self,
-        told: Told,
-        room: Rect,
-        avoid: Sequence[Obstacle],
-        buttons: Sequence[tuple[Face, str, Callable[[], None]]],
-    ) -> None:
-        """Show what is `told` in a corner of `room` that covers least of what is in `avoid`.
-
-        `buttons` are a face, a tip and what each does, side by side.
-        """
+    def show(self, told: Told, room: Rect, avoid: Sequence[Obstacle], buttons: Sequence[Pressed]) -> None:
+        """Show what is `told` in a corner of `room` that covers least of what is in `avoid`."""
         picture, foot = self._painted(told, room, is_pressed=bool(buttons))
         place = corner(picture.get_size(), room, avoid, None)
-        if self._sprite is not None:
-            self._compositor.remove(self._sprite)
-        self._controls.remove(self.buttons)
-        self._sprite = Sprite(picture, place.topleft, Z)
-        self._compositor.add(self._sprite)
-        self.rect, self.said = place, f"{told.title} {told.number} {told.words} {told.small}"
-        self.buttons = self._laid(foot.move(place.topleft), buttons)
-        self._controls.add_first(*self.buttons)
-
-    def _laid(self, area: Rect, buttons: Sequence[tuple[Face, str, Callable[[], None]]]) -> list[Button]:
-        gap, count = self._kit.view.px(GAP_U), max(1, len(buttons))
-        width = (area.width - gap * (count - 1)) // count
-        return [
-            Button(
-                self._kit,
-                Rect(area.x + number * (width + gap), area.y, width, area.height),
-                face,
-                action,
-                tip=tip,
-                z=Z + 1,
-            )
-            for number, (face, tip, action) in enumerate(buttons)
-        ]
+        self.lay(picture, place, foot, buttons, f"{told.title} {told.number} {told.words} {told.small}")
 
     def _painted(self, told: Told, room: Rect, *, is_pressed: bool) -> tuple[Surface, Rect]:
         """Return the slip, and where on it the buttons lie."""
-        kit, view = self._kit, self._kit.view
+        kit, view = self.kit, self.kit.view
         pad, gap, badge = view.px(PAD_U), view.px(GAP_U), max(view.px(BADGE_U), 20)
         width = min(room.width * 9 // 20, max(view.px(WIDTH_U), view.text(WIDTH_U)))
         inner = width - 2 * pad
@@ -121,7 +79,7 @@ class Slip:
 
     def _head(self, told: Told, width: int) -> Surface:
         """Return the title, with the number and the pips at the right."""
-        kit, view = self._kit, self._kit.view
+        kit, view = self.kit, self.kit.view
         gap, pip = view.px(GAP_U), (view.px(PIP_U[0]), max(3, view.px(PIP_U[1])))
         number = kit.fonts.line(told.number, kit.style("text", SMALL_U, QUIET))
         count = len(told.pips)

@@ -1,0 +1,61 @@
+"""A slip of paper with buttons on it that lies over a table: what it shows is painted by whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from scenes.stage.compositor import Compositor, Sprite
+from scenes.stage.controls import Controls
+from scenes.stage.kit import Kit
+from scenes.stage.widgets import Button, Face
+
+Z = 1_590  # over all pieces that lie, below the ring of the focus and what is held
+GAP_U = 12
+
+Pressed = tuple[Face, str, Callable[[], None]]  # a button: its face, its tip and what it does
+
+
+class Paper:
+    """Lies over the table as long as its scene is laid out."""
+
+    def __init__(self, kit: Kit, compositor: Compositor, controls: Controls) -> None:
+        """Be empty."""
+        self.kit = kit
+        self._compositor, self._controls = compositor, controls
+        self._sprite: Sprite | None = None
+        self.buttons: list[Button] = []
+        self.rect = Rect(0, 0, 0, 0)
+        self.said = ""
+
+    def lay(self, picture: Surface, place: Rect, foot: Rect, buttons: Sequence[Pressed], said: str) -> None:
+        """Lie at `place` (pixels), with buttons side by side in the `foot` of the picture; `said` is what it says."""
+        self.take_away()
+        self._sprite = Sprite(picture, place.topleft, Z)
+        self._compositor.add(self._sprite)
+        self.rect, self.said = place, said
+        self.buttons = self._laid(foot.move(place.topleft), buttons)
+        self._controls.add_first(*self.buttons)
+
+    def take_away(self) -> None:
+        """Lie there no more."""
+        if self._sprite is not None:
+            self._compositor.remove(self._sprite)
+        self._controls.remove(self.buttons)
+        self._sprite, self.buttons, self.rect, self.said = None, [], Rect(0, 0, 0, 0), ""
+
+    def _laid(self, area: Rect, buttons: Sequence[Pressed]) -> list[Button]:
+        gap, count = self.kit.view.px(GAP_U), max(1, len(buttons))
+        width = (area.width - gap * (count - 1)) // count
+        return [
+            Button(
+                self.kit,
+                Rect(area.x + number * (width + gap), area.y, width, area.height),
+                face,
+                action,
+                tip=tip,
+                z=Z + 1,
+            )
+            for number, (face, tip, action) in enumerate(buttons)
+        ]
