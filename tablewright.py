@@ -113,6 +113,10 @@ def _parser() -> Parser:
     _add_options(play)
     play.set_defaults(command=_play)
 
+    lesson = commands.add_parser("lesson", help=_("learn a game at the table, step by step"))
+    lesson.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
+    lesson.set_defaults(command=_lesson)
+
     simulate = commands.add_parser("simulate", help=_("let bots play many matches"))
     simulate.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
     simulate.add_argument("--seats", metavar="LEVEL,...", required=True, help=_("one bot's level a seat"))
@@ -226,6 +230,17 @@ def _play(arguments: Namespace) -> int:
     from scenes.app.loop import run
 
     return run(request)
+
+
+def _lesson(arguments: Namespace) -> int:
+    from game.core import registry
+    from scenes.matches.lessons import lesson_of
+    from scenes.shared.goals import Lesson
+
+    lesson_of(registry.rules(arguments.game))  # what is wrong with it is told before there is a window
+    from scenes.app.loop import run
+
+    return run(Lesson(arguments.game))
 
 
 def _any_deal() -> int:

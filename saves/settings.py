@@ -18,6 +18,7 @@ from saves.files import read_some, set_aside, write_whole
 from saves.paths import SETTINGS, home, settings_path
 
 MOST_BYTES = 1_000_000
+MOST_STEPS = 1_000
 FITS = "fits"  # the check that a field's value has to pass
 
 
@@ -64,7 +65,7 @@ class Settings:
 
     Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
-    match was written to last.
+    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done.
     """
 
     window_x: int | None = _whole(None, -32_768, 32_767)
@@ -91,6 +92,7 @@ class Settings:
     export_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
+    lessons: Mapping[str, int] = field(default_factory=dict)
 
 
 class Loaded(NamedTuple):
@@ -198,6 +200,8 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         return tuple(_name(one) for one in raw)
     if name == "games":
         return {game: _choice(one) for game, one in dict(raw).items()}
+    if name == "lessons":
+        return {_name(game): _count(done) for game, done in dict(raw).items()}
     if fits is None or not fits(raw):
         raise ValueError(f"{name} can’t be {raw}")
     return raw
@@ -206,6 +210,12 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
 def _choice(raw: Any) -> GameChoice:
     seats = tuple(Seat(_name(seat["name"]), _name(seat["mind"])) for seat in raw["seats"])
     return GameChoice(seats, dict(raw["options"]))
+
+
+def _count(raw: Any) -> int:
+    if type(raw) is not int or not 0 <= raw <= MOST_STEPS:
+        raise ValueError(f"{raw} is no number of steps")
+    return raw
 
 
 def _name(raw: Any) -> str:

@@ -13,7 +13,16 @@ if TYPE_CHECKING:
     from scenes.shared.house import House
     from scenes.shared.scene import Scene
 
-AtTable = goals.Deal | goals.Practice | goals.Table | goals.Review | goals.Exercises | goals.Pause | goals.Results
+AtTable = (
+    goals.Deal
+    | goals.Practice
+    | goals.Table
+    | goals.Review
+    | goals.Exercises
+    | goals.Lesson
+    | goals.Pause
+    | goals.Results
+)
 
 
 def screen_for(house: House, goal: goals.Goal) -> Scene:
@@ -79,6 +88,11 @@ def _at_table(house: House, goal: AtTable) -> Scene:
             from scenes.exercises.scene import ExerciseScene
 
             return ExerciseScene(house, Drill.of(played, judged, seat))
+        case goals.Lesson(game):
+            from scenes.lesson.scene import LessonScene
+            from scenes.matches.lessons import course_of
+
+            return LessonScene(house, course_of(house, game))
         case goals.Pause(below):
             from scenes.pause.scene import PauseScene
 

@@ -1,8 +1,9 @@
 """Bring every translation up to date: python -m tools.catalogues [LANGUAGE ...].
 
-Each assets/locale/<language>/LC_MESSAGES/tablewright.po gets the texts that are new in the sources and the rulebooks
-and loses those that are gone; a translation whose English changed stays, marked as fuzzy. Beside it the .mo is
-compiled, which is what the app reads; a fuzzy text is English there. A LANGUAGE without a catalogue gets an empty one.
+Each assets/locale/<language>/LC_MESSAGES/tablewright.po gets the texts that are new in the sources, the rulebooks and
+the lessons, and loses those that are gone; a translation whose English changed stays, marked as fuzzy. Beside it the
+.mo is compiled, which is what the app reads; a fuzzy text is English there. A LANGUAGE without a catalogue gets an
+empty one.
 
 `--package FOLDER` does so for the game of another package, whose catalogues lie in its own `assets/locale`: with all
 that the house does not say anyway.
@@ -138,7 +139,7 @@ def bundle(root: Path) -> Path:
 def package_words(root: Path, language: str) -> Iterator[Found]:
     """Yield what a package says and the house has no translation for: common words are translated once."""
     house, name = read(po_file(language)), bundle(root).name
-    for entry in everything(root, (name,), f"{name}/assets/rulebooks"):
+    for entry in everything(root, (name,), f"{name}/assets"):
         if entry.message is not None:
             known = house.get(entry.message.text)
             if known is None or known.fuzzy or known.pluralizable != bool(entry.message.plural):

@@ -1,7 +1,7 @@
 """Write assets/locale/tablewright.pot, what there is to translate: python tools/extract_words.py [TARGET].
 
-It holds every text marked with `_`, `mark` or `many` in the sources, and every text of the rulebooks. The translations
-in assets/locale are brought up to date without it, by tools/catalogues.py.
+It holds every text marked with `_`, `mark` or `many` in the sources, and every text of the rulebooks and lessons. The
+translations in assets/locale are brought up to date without it, by tools/catalogues.py.
 """
 
 import ast
@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
 
+from game.teaching.lesson import Lesson
 from scenes.rulebook import rulebooks
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "assets" / "locale" / "tablewright.pot"
 SOURCES = ("tablewright.py", "game", "saves", "scenes")
-RULEBOOKS = "assets/rulebooks"
+ASSETS = "assets"
 TEXTS = {"_": 1, "mark": 1, "many": 2}  # how many texts the marking functions take
 
 HEAD = r"""msgid ""
@@ -109,14 +110,24 @@ def in_rulebook(text: str, name: str) -> Iterator[Found]:
             yield Found(name, Message(words))
 
 
-def everything(root: Path, sources: Sequence[str] = SOURCES, books: str = RULEBOOKS) -> Iterator[Found]:
-    """Yield every marked call and every text of the rulebooks below `root`."""
+def in_lesson(text: str, name: str) -> Iterator[Found]:
+    """Yield every text of a lesson, in reading order."""
+    lesson = Lesson.model_validate_json(text)
+    steps = [words for step in lesson.steps for words in (step.say, step.why, step.wrong)]
+    for words in filter(None, (lesson.title, *lesson.seats[1:], *steps, lesson.end)):
+        yield Found(name, Message(words))
+
+
+def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSETS) -> Iterator[Found]:
+    """Yield every marked call and every text of the rulebooks and lessons below `root`."""
     for source in sources:
         path = root / source
         for module in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
             yield from in_source(module.read_text(encoding="utf-8"), module.relative_to(root).as_posix())
-    for book in sorted((root / books).glob("*.md")):
+    for book in sorted((root / assets / "rulebooks").glob("*.md")):
         yield from in_rulebook(book.read_text(encoding="utf-8"), book.relative_to(root).as_posix())
+    for lesson in sorted((root / assets / "lessons").glob("*.json")):
+        yield from in_lesson(lesson.read_text(encoding="utf-8"), lesson.relative_to(root).as_posix())
 
 
 def template(found: list[Found]) -> str:

@@ -23,7 +23,7 @@ Words = Annotated[str, Field(min_length=1, max_length=LONGEST)]
 Intent = dict[str, JsonValue]
 
 
-class LessonError(ValueError):
+class LessonError(MatchError):
     """A lesson can't be taught: its file is damaged, or does not fit the rules."""
 
 

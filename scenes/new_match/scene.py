@@ -13,9 +13,11 @@ from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
+from game.teaching.lesson import LessonError
 from saves.errors import SaveError
 from saves.settings import GameChoice
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.matches.lessons import has_lesson
 from scenes.matches.match_form import OPTION, Faults, MatchForm, seat_key
 from scenes.matches.shipped import shipped, watch
 from scenes.shared import goals
@@ -26,7 +28,7 @@ from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
 from scenes.stage.help_line import help_height
-from scenes.stage.widgets import Button, Face
+from scenes.stage.widgets import Button, Face, width_of
 from scenes.workshop.corner import EDGE_U, add_box, add_lines, paint_room
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.frame import bar_rect
@@ -79,6 +81,7 @@ class NewMatchScene(FormScene):
             (_("Tab"), _("next")),
             ("← →", _("change")),
             ("R", _("rules")),
+            *((("L", _("lesson")),) if has_lesson(self.game.key) else ()),
         ]
 
     def background(self) -> Surface:
@@ -190,14 +193,29 @@ class NewMatchScene(FormScene):
         read = Face(_("Rules"), icon="rules", size=20)
         face = Face(_("Deal"), look="primary", size=28, key=_("Enter"))
         self.controls.add(Button(kit, rules, read, self._open_rules, tip=_("How the game is played")))
-        self._add_example(Rect(rules.right + view.px(16), rules.y, deal.x - rules.right - view.px(32), rules.height))
+        room = Rect(rules.right + view.px(16), rules.y, deal.x - rules.right - view.px(32), rules.height)
+        room = self._add_lesson(room)
+        self._add_example(room)
         self.controls.add(Button(kit, deal, face, self.submit, tip=_("Deal the cards and begin")))
+
+    def _add_lesson(self, room: Rect) -> Rect:
+        """Offer the lesson, if there is one; return the room beside it."""
+        if not has_lesson(self.game.key):
+            return room
+        kit, gap = self.house.kit, self.house.view.px(16)
+        face = Face(_("Lesson"), icon="star", size=20)
+        rect = Rect(room.x, room.y, min(room.width, width_of(kit, face)), room.height)
+        tip = _("Learn the game at the table, step by step.")
+        self.controls.add(Button(kit, rect, face, self._learn, tip=tip))
+        return Rect(rect.right + gap, room.y, max(0, room.right - rect.right - gap), room.height)
 
     def _add_example(self, room: Rect) -> None:
         """Offer a match that came with the game, to be watched; under a short name where there is little room."""
         if not self.examples:
             return
         kit, one = self.house.kit, self.examples[0]
+        if room.width < room.height:
+            return
         for words in (one.title, _("Example"), ""):
             face = Face(words, icon="eye", size=20)
             width = kit.view.px(face.size * 1.15 + 42) + kit.fonts.width(words, kit.style("strong", face.size))
@@ -247,6 +265,9 @@ class NewMatchScene(FormScene):
             if event.key == pygame.K_r:
                 self._open_rules()
                 return True
+            if event.key == pygame.K_l and has_lesson(self.game.key):
+                self._learn()
+                return True
         return super().handle(event)
 
     @property
@@ -271,6 +292,12 @@ class NewMatchScene(FormScene):
 
     def _open_rules(self) -> None:
         self.house.go.to(goals.Rulebook(self.match_form.rules.info.key))
+
+    def _learn(self) -> None:
+        try:
+            self.house.go.to(goals.Lesson(self.game.key))
+        except LessonError as problem:
+            self.toasts.say(str(problem), is_bad=True)
 
     def _watch(self) -> None:
         try:

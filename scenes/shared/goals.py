@@ -119,6 +119,13 @@ class Exercises:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """The lesson of a game, where it was left. Raises LessonError where it can't be taught."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """The menu over a table."""
 
@@ -190,6 +197,7 @@ Goal = (
     | Table
     | Review
     | Exercises
+    | Lesson
     | Pause
     | Results
     | Rulebook

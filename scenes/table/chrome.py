@@ -10,7 +10,7 @@ from game.core.words import _
 from scenes.matches import match_words
 from scenes.stage.help_line import HelpLine
 from scenes.table.log_panel import LogPanel
-from scenes.table.prompt import deal, prompt
+from scenes.table.prompt import prompt
 from scenes.table.top_bar import HEIGHT_U, TopBar
 
 if TYPE_CHECKING:
@@ -50,4 +50,4 @@ def ask(scene: Laid) -> None:
     """Say in the bar what is asked now; how a match ended only once its results have come."""
     sitting = scene.sitting
     asked = prompt(sitting, is_thinking=scene.bot.is_to_decide, is_counted=not scene.owes_results)
-    scene.top_bar.show(deal(sitting.match), asked, sitting.headline, is_over=sitting.match.is_over)
+    scene.top_bar.show(scene.named, asked, sitting.headline, is_over=sitting.match.is_over)

@@ -93,6 +93,9 @@ class Laid(Protocol):
     def rules(self) -> Rules[Any, Any]: ...
 
     @property
+    def named(self) -> str: ...
+
+    @property
     def is_log_open(self) -> bool: ...
 
     @property

@@ -36,6 +36,7 @@ from scenes.table.news import News
 from scenes.table.places import KeyPlaces
 from scenes.table.pointer import Pointer
 from scenes.table.progress import Progress
+from scenes.table.prompt import deal
 from scenes.table.rewind import Rewind
 from scenes.table.roaming import Roaming
 from scenes.table.sight import follow_camera, resumed, reveal
@@ -77,6 +78,11 @@ class TableScene(Scene):
     def rules(self) -> Rules[Any, Any]:
         """The game's rules."""
         return self.sitting.match.rules
+
+    @property
+    def named(self) -> str:
+        """What stands small beside the game's title: which deal it is."""
+        return deal(self.sitting.match)
 
     @property
     def is_log_open(self) -> bool:

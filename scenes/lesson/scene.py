@@ -1,0 +1,328 @@
+"""The table of a lesson: the real one, where each step asks for one move; nothing of the match is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.words import _
+from scenes.lesson.slip import Slip, Told
+from scenes.lesson.veil import Veil
+from scenes.shared import goals
+from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.widgets import Face
+from scenes.table import floats
+from scenes.table.bot_player import BotPlayer
+from scenes.table.counsel import Counsel
+from scenes.table.doors import Doors
+from scenes.table.paper import Pressed
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+from scenes.table.strokes import Several, Stroke, steps
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.teaching.course import Course
+    from scenes.shared.house import House
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+FACE_U = 19
+
+
+class LessonScene(TableScene):
+    """Teaches the present step of `course`. A step back is another scene in its place."""
+
+    def __init__(self, house: House, course: Course) -> None:
+        """Lay the table as it stands when the step begins."""
+        self.course = course
+        self.script = list(course.script)
+        self.wrong = ""  # what is said to the move that was tried last
+        self._is_read = False  # whether the words after the last step were
+        super().__init__(house, Sitting(course.match(), None))
+        self.bot = _Player(house, self)
+        self.counsel = self.teacher = _Teacher(self)
+        self.doors = _WayOut(self)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the learner is to do what the step asks for, or to read it."""
+        return not self.script and not (self.course.is_free and self._is_read)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the learner plays on as at any table."""
+        return self.course.is_free and self._is_read
+
+    @property
+    def named(self) -> str:
+        """What stands small beside the game's title: which lesson it is."""
+        return _("Lesson: {title}").format(title=_(self.course.lesson.title))
+
+    def save_now(self) -> bool:
+        """There is nothing to be saved."""
+        return True
+
+    # Laying out.
+
+    def build(self) -> None:
+        """Lay veil and slip over the table."""
+        self.veil = self.slip = None  # the table is laid out first
+        super().build()
+        kit = self.house.kit
+        self.veil = Veil(kit, self.compositor)
+        self.slip = Slip(kit, self.compositor, self.controls)
+        self._teach()
+
+    veil: Veil | None = None
+    slip: Slip | None = None
+
+    def refresh(self, *, at_once: bool = False) -> None:
+        """Bring everything but the pieces up to date, what is taught with it."""
+        super().refresh(at_once=at_once)
+        self._teach()
+
+    def _teach(self) -> None:
+        """Light what the step is about, and say what to do."""
+        if self.veil is None or self.slip is None:
+            return
+        if not self.is_asking:
+            self.veil.clear()
+            self.slip.take_away()
+            return
+        lit, kept = self._lit()
+        room = floats.room(self)
+        if lit:
+            self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit)
+        else:
+            self.veil.clear()
+        pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
+        avoid = [*kept, *(Obstacle(one, MUST) for one in lit), *(Obstacle(one.rect) for one in pressed)]
+        avoid += self.board.in_play()
+        self.slip.show(self._told(), room, lit[-1:], avoid, self._buttons())
+        self.show_help()
+
+    def _lit(self) -> tuple[list[Rect], list[Obstacle]]:
+        """Return what the step is about, in pixels, and what must not be covered."""
+        if self.course.is_free:
+            return [], []
+        asked = self.course.answers(self.sitting.match.state)
+        lit = [self.board.target_rect(name) for name in self.course.step.light]
+        if not asked:
+            return lit, []
+        kept = self.counsel.point(asked[0])
+        return lit + self.teacher.things(asked[0]), kept
+
+    def _told(self) -> Told:
+        course, count = self.course, len(self.course.lesson.steps)
+        if course.is_free:
+            return Told(_(course.lesson.title), _(course.lesson.end), "", "", "", count, count)
+        step = course.step
+        progress = _("Step {n} of {all}").format(n=course.place + 1, all=count)
+        why = _(step.why) if step.why and not self.wrong else ""
+        return Told(_(course.lesson.title), _(step.say), why, self.wrong, progress, course.place, count)
+
+    def _buttons(self) -> list[Pressed]:
+        """Return what can be done with the slip."""
+        back = (Face(_("Back"), key="B", size=FACE_U), _("The step before."), self.undo)
+        if self.course.is_free:
+            on = Face(_("Play on"), key=_("Enter"), look="primary", size=FACE_U)
+            return [back, (on, _("Play the match to its end, with hints as you like."), self.go_on)]
+        leave = (Face(_("Leave"), key=_("Esc"), size=FACE_U), _("Leave: the lesson goes on here next time."), self.back)
+        if self._asks_for_a_move:
+            on = Face(_("Do it for me"), key="S", size=FACE_U)
+            do = (on, _("See how it is done, and go on."), self.do_it)
+        else:
+            on = Face(_("Go on"), key=_("Enter"), look="primary", size=FACE_U)
+            do = (on, _("The next step."), self.go_on)
+        return [back, do, leave] if self.course.place else [do, leave]
+
+    # What can be done.
+
+    def go_on(self) -> None:
+        """Go on from what is only to be read."""
+        if not self.is_asking or self._asks_for_a_move:
+            return
+        if self.course.is_free:
+            self._is_read = True
+        else:
+            self._become(self.course.done(self.sitting.match.intents))
+        self.progress.show((), fast=True)
+
+    def do_it(self) -> None:
+        """Have the step done."""
+        if self.is_asking and not self.course.is_free:
+            for intent in self.course.answers(self.sitting.match.state)[:1]:
+                self.play(intent)
+
+    def undo(self) -> None:
+        """Go back to the step before; once it is played on, take a step of that back."""
+        if self.is_free:
+            super().undo()
+        elif self.course.place:
+            scene = LessonScene(self.house, self.course.back())
+            scene._keep_place()
+            self.house.manager.replace(scene)
+
+    def _become(self, course: Course) -> None:
+        self.course, self.script, self.wrong = course, list(course.script), ""
+        self._keep_place()
+
+    def _keep_place(self) -> None:
+        """Have it written down how far the lesson is."""
+        house, key = self.house, self.course.lesson.game
+        house.settings = replace(house.settings, lessons={**house.settings.lessons, key: self.course.place})
+        house.keep_settings()
+
+    # Playing.
+
+    def attempt(self, stroke: Stroke, dropped: str | None = None) -> None:
+        """Do what `stroke` says as far as the step asks for it: no question comes before a move that is not wanted."""
+        if not self._asks_for_a_move or self.script:
+            super().attempt(stroke, dropped)
+            return
+        wanted = self.course.answers(self.sitting.match.state)
+        fitting = [one for one in stroke.intents if one in wanted] if isinstance(stroke, Several) else []
+        if fitting:
+            stroke = fitting[0]
+        played = steps(stroke)
+        if isinstance(stroke, Several) or (played and played[0] not in wanted):
+            self._refuse(dropped)
+        else:
+            super().attempt(stroke, dropped)
+
+    def play(self, intent: Any, dropped: str | None = None) -> None:
+        """Play what the step asks for, or what its script or the free play goes on with; all else comes home."""
+        self._play([intent], lambda: TableScene.play(self, intent, dropped), dropped)
+
+    def play_all(self, intents: Sequence[Any]) -> None:
+        """Play several intents at once, where steps ask for all of them."""
+        self._play(intents, lambda: TableScene.play_all(self, intents))
+
+    def _play(self, intents: Sequence[Any], play: Callable[[], None], dropped: str | None = None) -> None:
+        if self.script:
+            if [*intents] == self.script[:1]:
+                self.script.pop(0)
+                play()
+            return
+        if self.is_free:
+            play()
+            return
+        course = self._after(intents)
+        if course is None:
+            self._refuse(dropped)
+            return
+        self._become(course)
+        play()
+
+    def _after(self, intents: Sequence[Any]) -> Course | None:
+        """Return how far the lesson is after `intents`, None where it does not ask for all of them."""
+        match, course = self.sitting.match, self.course
+        world, played = match.rules.copy(match.state), match.intents
+        for intent in intents:
+            if course.is_free or (course is not self.course and course.script) or intent not in course.answers(world):
+                return None
+            match.rules.play(world, intent)
+            played.append(intent)
+            course = course.done(played)
+        return course
+
+    def _refuse(self, dropped: str | None) -> None:
+        """Say that something else is asked for, and let what was `dropped` come home."""
+        said = "" if self.course.is_free else self.course.step.wrong
+        self.wrong = _(said) if said else _("That would be allowed, but do this first.")
+        self.house.sounds.play("refuse")
+        if dropped is not None:
+            self.board.pieces.sprites[dropped].refuse(0)
+        self.refresh()
+
+    def show_help(self) -> None:
+        """Name what is pointed at, and the keys of the slip while it asks."""
+        super().show_help()
+        if self.is_asking and self.hand.held is None:
+            do = ("S", _("do it for me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
+            back = (("B", _("step back")),) if self.course.place else ()
+            self.help.keys((do, *back, ("R", _("rules")), (_("Esc"), _("leave the lesson"))))
+
+    @property
+    def _asks_for_a_move(self) -> bool:
+        return not self.course.is_free and bool(self.course.step.ask)
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the slip's keys first."""
+        return (event.type == pygame.KEYDOWN and self._key(event)) or super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if not self.is_asking or self.hand.held is not None:
+            return False
+        keys: dict[int, Callable[[], None]] = {pygame.K_b: self.undo}
+        if self._asks_for_a_move:
+            keys |= {pygame.K_s: self.do_it}
+        elif self.controls.focus is None:
+            keys |= dict.fromkeys(ENTER, self.go_on)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.key not in keys:
+            return False
+        keys[event.key]()
+        return True
+
+
+class _Player(BotPlayer):
+    """Plays what a script says, and in free play for the others."""
+
+    def __init__(self, house: House, scene: LessonScene) -> None:
+        super().__init__(house, scene.sitting)
+        self._scene = scene
+
+    @property
+    def is_to_decide(self) -> bool:
+        return bool(self._scene.script) or (self._scene.is_free and super().is_to_decide)
+
+    def begin(self, pause: float) -> None:
+        if self._scene.script:
+            self._pause = 0.0 if self.is_hurried else pause
+        elif self._scene.is_free:
+            super().begin(pause)
+
+    def update(self, seconds: float) -> Any | None:
+        if not self._scene.script:
+            return super().update(seconds) if self._scene.is_free else None
+        self._pause -= seconds
+        return self._scene.script[0] if self._pause <= 0 else None
+
+
+class _Teacher(Counsel):
+    """Points at what a step asks for; hints are for the free play."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+
+    def things(self, intent: Any) -> list[Rect]:
+        """Return what the move for `intent` is made with and where it leads, in pixels."""
+        found = self._meant(intent)
+        return [*found.things, *([found.end] if found.end is not None and found.is_place else [])]
+
+    def hint(self) -> None:
+        """Advise in the free play; before, the slip says what to do."""
+        if self._lesson.is_free:
+            super().hint()
+
+
+class _WayOut(Doors):
+    """Leads out of the lesson where a table has its menu."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+
+    def menu(self) -> None:
+        """Leave; in free play the menu is there as at any table."""
+        if self._lesson.is_free:
+            self._house.go.to(goals.Pause(self._lesson))
+        else:
+            self._house.manager.pop()

@@ -1,0 +1,104 @@
+"""The slip of paper on which a step of a lesson stands: what to do, why, and how far one is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.floating import Obstacle, free_place
+from scenes.stage.kit import rounded
+from scenes.stage.palette import INK, rgb
+from scenes.table.paper import Paper, Pressed
+from scenes.table.slip import LINE, PAPER, QUIET, corner
+
+WIDTH_U, PAD_U, GAP_U, SEAL_U, BUTTON_U = 560, 28, 16, 84, 48
+SAYS_U, WORDS_U, WHY_U, SMALL_U = 18, 28, 20, 19
+DOT_U, LEAST_DOT = 16, 5
+CAPTION, REASON, WRONG = rgb("#6B5018"), rgb("#3B3022"), rgb("#8A2A25")
+DONE, NOW, TO_COME = rgb("#1F6F61"), rgb("#B88F38"), rgb("#BFAE86")
+SHARE = 0.4  # of the table's width at most
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A step: who `says` the `words`, the reason, what was `wrong` with the last move, and how far it is.
+
+    Of `count` steps so many are `done`.
+    """
+
+    says: str
+    words: str
+    why: str
+    wrong: str
+    progress: str
+    done: int
+    count: int
+
+
+class Slip(Paper):
+    """Lies beside what the step is about."""
+
+    def show(
+        self, told: Told, room: Rect, about: Sequence[Rect], avoid: Sequence[Obstacle], buttons: Sequence[Pressed]
+    ) -> None:
+        """Show what is `told` in `room` beside what it is `about`, or in a corner, where it covers least to be seen."""
+        picture, foot = self._painted(told, room)
+        size = picture.get_size()
+        place = free_place(self.kit, size, about, room, avoid) if about else corner(size, room, avoid, None)
+        said = " ".join(filter(None, (told.words, told.why, told.wrong, told.progress)))
+        self.lay(picture, place, foot, buttons, said)
+
+    def _painted(self, told: Told, room: Rect) -> tuple[Surface, Rect]:
+        """Return the slip, and where on it the buttons lie."""
+        kit, view = self.kit, self.kit.view
+        pad, gap, seal = view.px(PAD_U), view.px(GAP_U), view.px(SEAL_U)
+        width = min(round(room.width * SHARE), max(view.px(WIDTH_U), view.text(WIDTH_U)))
+        inner = width - 2 * pad
+        left = seal + gap if inner - seal - gap > 3 * seal else 0
+        parts = (
+            (told.says, kit.style("strong", SAYS_U, CAPTION)),
+            (told.words, kit.style("title", WORDS_U, INK)),
+            (told.why, kit.style("text", WHY_U, REASON)),
+            (told.wrong, kit.style("strong", WHY_U, WRONG)),
+        )
+        lines = [kit.fonts.paragraph(words, style, inner - left) for words, style in parts if words]
+        text = sum(line.get_height() for line in lines) + gap // 2 * (len(lines) - 1)
+        tall = max(view.px(BUTTON_U), view.text(BUTTON_U), 32)
+        bar = kit.fonts.height(kit.style("strong", SMALL_U))
+        height = pad + max(text, seal if left else 0) + gap + bar + 2 * gap + tall + pad
+        result = rounded(width, height, view.px(6), (*PAPER, 255), LINE, max(1, view.px(1.5))).copy()
+        if left:
+            result.blit(kit.art.svg("lesson/seal", seal, seal), (pad, pad))
+        y = pad
+        for line in lines:
+            result.blit(line, (pad + left, y))
+            y += line.get_height() + gap // 2
+        y = pad + max(text, seal if left else 0) + gap
+        result.fill(LINE, Rect(pad, y - gap // 2, inner, max(1, view.px(1.5))))
+        self._progress(result, told, Rect(pad, y + gap // 2, inner, bar))
+        return result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall)
+
+    def _progress(self, surface: Surface, told: Told, area: Rect) -> None:
+        """Write which step this is, and draw a dot for each; where they have no room, the words say it."""
+        kit = self.kit
+        words = kit.fonts.line(told.progress, kit.style("strong", SMALL_U, QUIET))
+        surface.blit(words, area.topleft)
+        room = area.width - words.get_width() - kit.view.px(GAP_U)
+        side = min(kit.view.px(DOT_U), room * 2 // (3 * max(1, told.count)))
+        if side < LEAST_DOT:
+            return
+        step = min(room // told.count, side * 13 // 8)
+        x = area.right - step * told.count + (step - side)
+        for number in range(told.count):
+            centre = (x + side // 2, area.centery)
+            if number < told.done:
+                pygame.draw.aacircle(surface, DONE, centre, side // 2)
+            elif number == told.done:
+                pygame.draw.aacircle(surface, NOW, centre, side // 2 + 1)
+                pygame.draw.aacircle(surface, INK, centre, max(1, side // 6))
+            else:
+                pygame.draw.aacircle(surface, TO_COME, centre, side // 2, max(1, side // 8))
+            x += step

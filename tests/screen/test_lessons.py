@@ -1,0 +1,185 @@
+"""Lessons at the real table: each is played to its end by every hand, and gives no other move its way."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+import assets
+from game.core import registry
+from game.core.match import MatchError
+from game.teaching.course import Course
+from game.teaching.lesson import Lesson, LessonError, answers, read
+from scenes.lesson.scene import LessonScene
+from scenes.matches.lessons import course_of, has_lesson, lesson_of
+from scenes.new_match.scene import NewMatchScene
+from scenes.shared import goals
+from scenes.testing.studio import Studio
+from tests.screen.conftest import OpenApp
+from tests.screen.playing import by_clicks, by_drag, by_keys
+
+TAUGHT = [key for key in registry.BUILT_IN if has_lesson(key)]
+HANDS = {"drag": by_drag, "clicks": by_clicks, "keys": by_keys}
+PATIENCE = 2_000  # frames that a script may take
+
+
+def lesson(game: str) -> Lesson:
+    return lesson_of(registry.rules(game))
+
+
+def taught(open_app: OpenApp, game: str, place: int = 0, **asked: Any) -> Studio:
+    """Return a studio that stands at a step of a lesson."""
+    studio = open_app(**asked)
+    course = Course(lesson(game), registry.rules(game), "Ada").at(place)
+    studio.app.manager.push(LessonScene(studio.app.house, course))
+    wait(studio)
+    return studio
+
+
+def scene(studio: Studio) -> LessonScene:
+    assert isinstance(studio.top, LessonScene)
+    return studio.top
+
+
+def said(studio: Studio) -> str:
+    slip = scene(studio).slip
+    assert slip is not None
+    return slip.said
+
+
+def wait(studio: Studio) -> None:
+    """Wait until the step asks for something."""
+    studio.settle()
+    for _frame in range(PATIENCE):
+        if scene(studio).is_asking:
+            break
+        studio.frames(1)
+    assert scene(studio).is_asking
+    studio.settle()
+
+
+def gesture(studio: Studio, intent: Any) -> Any:
+    return studio.table.page.gestures(intent, studio.table.board.view)[0]
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_is_played_to_its_end_by_every_hand(open_app: OpenApp, game: str, hand: str) -> None:
+    studio = taught(open_app, game)
+
+    for number, step in enumerate(lesson(game).steps):
+        assert scene(studio).course.place == number
+        assert step.say in said(studio)
+        if step.ask:
+            HANDS[hand](studio, gesture(studio, scene(studio).course.answers(studio.table.sitting.match.state)[0]))
+        else:
+            studio.key(pygame.K_RETURN)
+        wait(studio)
+
+    assert scene(studio).course.is_free
+    assert studio.app.house.settings.lessons[game] == len(lesson(game).steps)
+    studio.key(pygame.K_RETURN)
+    assert scene(studio).is_free
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_any_other_move_comes_home_with_a_kind_word(open_app: OpenApp, game: str) -> None:
+    for number, step in enumerate(lesson(game).steps):
+        studio = taught(open_app, game, number)
+        match = studio.table.sitting.match
+        others = [one for one in match.rules.legal(match.state) if one not in answers(match.rules, match.state, step)]
+        if not step.ask or not others:
+            continue
+        before = match.ply
+
+        by_drag(studio, gesture(studio, others[0]))
+        studio.settle()
+
+        assert (match.ply, scene(studio).course.place) == (before, number)
+        assert (step.wrong or "do this first") in said(studio)
+        assert scene(studio).hand.held is None
+        studio.close()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_who_has_it_done_and_goes_back_comes_to_the_same_steps(open_app: OpenApp, game: str) -> None:
+    studio = taught(open_app, game)
+    for _number in range(3):
+        studio.key(pygame.K_s if scene(studio).course.step.ask else pygame.K_RETURN)
+        wait(studio)
+    assert scene(studio).course.place == 3
+
+    for number in (2, 1, 0, 0):
+        studio.key(pygame.K_b)
+        wait(studio)
+        assert scene(studio).course.place == number
+        assert studio.app.house.settings.lessons[game] == number
+    assert scene(studio).sitting.match.ply == len(scene(studio).course.script)
+
+
+def test_a_lesson_that_was_left_goes_on_at_the_same_step(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.app.manager.push(NewMatchScene(studio.app.house, "my_engine"))
+    studio.key(pygame.K_l)
+    wait(studio)
+    studio.key(pygame.K_s)
+    wait(studio)
+    studio.key(pygame.K_ESCAPE)
+    assert isinstance(studio.top, NewMatchScene)
+
+    studio.app.house.go.to(goals.Lesson("my_engine"))
+
+    assert scene(studio).course.place == 1
+    assert not any(studio.app.house.archive.lengths().of.values())
+
+
+def test_in_the_free_play_the_others_play_and_hints_are_given(open_app: OpenApp) -> None:
+    studio = taught(open_app, "my_engine", 99)
+    studio.key(pygame.K_RETURN)
+    before = studio.table.sitting.match.ply
+
+    for _frame in range(PATIENCE):
+        if studio.table.sitting.match.turn.seat == 0 and studio.table.sitting.match.ply > before:
+            break
+        studio.frames(1)
+
+    assert studio.table.sitting.match.ply > before
+    studio.settle()
+    studio.key(pygame.K_h)
+    assert studio.table.board.signs.said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"format": 1', '"format": 7', "The lesson is damaged at format: "),
+        ('"card": "2H", "cell": [0, 1]', '"card": "KS", "cell": [0, 1]', "Step 3 of the lesson can’t be played: "),
+        (
+            '"kind": "starter", "card": "10S"',
+            '"kind": "starter", "card": "9S"',
+            "Step 2 of the lesson can’t be played: ",
+        ),
+        ('"game": "my_engine"', '"game": "palimpsest"', "This is a lesson of another game: palimpsest."),
+        ('"AS", "2H"', '"AS", "AS"', "The deal of the lesson can’t be set up: "),
+        ('"say": "Use the 2♥.",', '"say": "",', "The lesson is damaged at steps · 5 · say: "),
+    ],
+)
+def test_a_damaged_lesson_says_where(old: str, new: str, told: str) -> None:
+    text = assets.text("lessons/my_engine.json").read_text(encoding="utf-8")
+    assert old in text
+
+    with pytest.raises(LessonError) as caught:
+        read(text.replace(old, new, 1), registry.rules("my_engine"))
+
+    assert str(caught.value).startswith(told)
+
+
+def test_a_game_without_a_lesson_says_so_and_can_be_played(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    studio = open_app()
+    monkeypatch.setattr("scenes.matches.lessons._file", lambda _game: "lessons/nothing.json")
+
+    with pytest.raises(MatchError, match="There is no lesson of Bric-a-Brac"):
+        course_of(studio.app.house, "bric_a_brac")
+    studio.app.manager.push(NewMatchScene(studio.app.house, "bric_a_brac"))
+    studio.key(pygame.K_l)
+    assert isinstance(studio.top, NewMatchScene)
