@@ -70,6 +70,7 @@ def test_a_lesson_is_played_to_its_end_by_every_hand(open_app: OpenApp, game: st
     for number, step in enumerate(lesson(game).steps):
         assert scene(studio).course.place == number
         assert step.say in said(studio)
+        assert all(studio.table.board.target_rect(name) for name in step.light)
         if step.ask:
             HANDS[hand](studio, gesture(studio, scene(studio).course.answers(studio.table.sitting.match.state)[0]))
         else:

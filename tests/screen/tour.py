@@ -229,6 +229,14 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("results", results)
     yield Stop("pause", pause)
     yield Stop("review", review)
+    def lesson(place: int, studio: Studio) -> None:
+        course = course_of(studio.app.house, game)
+        studio.app.manager.push(LessonScene(studio.app.house, course.at(place)))
+        studio.settle()
+
+    if has_lesson(game):
+        yield Stop("lesson", partial(lesson, 0))
+        yield Stop("lesson at its end", partial(lesson, 1_000))
     yield Stop("exercise", exercise)
     yield Stop("exercise shown", exercise, partial(_type, pygame.K_h))
     if most > 1:
