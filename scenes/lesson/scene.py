@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19
+READ = 2.0  # how much covering a counter counts
 
 
 class LessonScene(TableScene):
@@ -100,8 +101,10 @@ class LessonScene(TableScene):
         else:
             self.veil.clear()
         pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
-        avoid = [*kept, *(Obstacle(one, MUST) for one in lit), *(Obstacle(one.rect) for one in pressed)]
+        avoid = [*kept, *(Obstacle(one, MUST) for one in lit), *(Obstacle(one.rect, MUST) for one in pressed)]
         avoid += self.board.in_play()
+        avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
+        avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
         self.slip.show(self._told(), room, lit[-1:], avoid, self._buttons())
         self.show_help()
 

@@ -156,14 +156,17 @@ def chance_card(kit: Kit, width: int, skill: Skill) -> Surface:
     room = Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad)
     title, text = _turning(skill)
     y = room.y
-    lines = (
-        (title, kit.style("title", 23, kit.theme.accent)),
-        (f"{text} {skill.likeness}".strip(), kit.style("text", 19)),
-    )
-    for told, style in lines:
-        for picture in rows_of(kit, told, style, room.width, max(1, (room.bottom - y) // kit.fonts.height(style))):
-            result.blit(picture, (room.x, y))
-            y += picture.get_height()
+    style = kit.style("title", 23, kit.theme.accent)
+    for picture in rows_of(kit, title, style, room.width, max(1, room.height // kit.fonts.height(style))):
+        result.blit(picture, (room.x, y))
+        y += picture.get_height()
+    style = kit.style("text", 19)
+    most = max(1, (room.bottom - y) // kit.fonts.height(style))
+    whole = f"{text} {skill.likeness}".strip()
+    told = whole if len(kit.fonts.wrap(whole, style, room.width)) <= most else text or whole
+    for picture in rows_of(kit, told, style, room.width, most):
+        result.blit(picture, (room.x, y))
+        y += picture.get_height()
     return result.convert_alpha()
 
 

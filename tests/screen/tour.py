@@ -18,7 +18,9 @@ from game.outlook.estimate import Estimate
 from game.outlook.scale import scale_or_none
 from game.outlook.verdict import Verdict
 from scenes.about.scene import AboutScene
+from scenes.lesson.scene import LessonScene
 from scenes.matches.leaving import LeaveScene
+from scenes.matches.lessons import course_of, has_lesson
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
 from scenes.places.scene import PlaceScene
@@ -188,6 +190,19 @@ def _choose(tab: str, studio: Studio) -> None:
         studio.top.choose_tab(tab)
 
 
+def of_a_lesson(game: str) -> Iterator[Stop]:
+    """Yield the first step of a lesson, and what comes after the last one."""
+
+    def lesson(place: int, studio: Studio) -> None:
+        course = course_of(studio.app.house, game)
+        studio.app.manager.push(LessonScene(studio.app.house, course.at(place)))
+        studio.settle()
+
+    if has_lesson(game):
+        yield Stop("lesson", partial(lesson, 0))
+        yield Stop("lesson at its end", partial(lesson, 1_000))
+
+
 def of_a_game(game: str) -> Iterator[Stop]:
     """Yield the screens beside the table that every game fills otherwise."""
     most = registry.info(game).seats[1]
@@ -229,14 +244,8 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("results", results)
     yield Stop("pause", pause)
     yield Stop("review", review)
-    def lesson(place: int, studio: Studio) -> None:
-        course = course_of(studio.app.house, game)
-        studio.app.manager.push(LessonScene(studio.app.house, course.at(place)))
-        studio.settle()
 
-    if has_lesson(game):
-        yield Stop("lesson", partial(lesson, 0))
-        yield Stop("lesson at its end", partial(lesson, 1_000))
+    yield from of_a_lesson(game)
     yield Stop("exercise", exercise)
     yield Stop("exercise shown", exercise, partial(_type, pygame.K_h))
     if most > 1:
