@@ -37,6 +37,9 @@ READ = 2.0  # how much covering a counter counts
 class LessonScene(TableScene):
     """Teaches the present step of `course`. A step back is another scene in its place."""
 
+    veil: Veil | None = None
+    slip: Slip | None = None
+
     def __init__(self, house: House, course: Course) -> None:
         """Lay the table as it stands when the step begins."""
         self.course = course
@@ -78,9 +81,6 @@ class LessonScene(TableScene):
         self.slip = Slip(kit, self.compositor, self.controls)
         self._teach()
 
-    veil: Veil | None = None
-    slip: Slip | None = None
-
     def refresh(self, *, at_once: bool = False) -> None:
         """Bring everything but the pieces up to date, what is taught with it."""
         super().refresh(at_once=at_once)
@@ -94,10 +94,10 @@ class LessonScene(TableScene):
             self.veil.clear()
             self.slip.take_away()
             return
-        lit, kept = self._lit()
+        lit, ways, kept = self._lit()
         room = floats.room(self)
         if lit:
-            self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit)
+            self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit, ways)
         else:
             self.veil.clear()
         pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
@@ -108,16 +108,17 @@ class LessonScene(TableScene):
         self.slip.show(self._told(), room, lit[-1:], avoid, self._buttons())
         self.show_help()
 
-    def _lit(self) -> tuple[list[Rect], list[Obstacle]]:
-        """Return what the step is about, in pixels, and what must not be covered."""
+    def _lit(self) -> tuple[list[Rect], list[tuple[Rect, Rect]], list[Obstacle]]:
+        """Return what the step is about, the ways that things take, in pixels, and what must not be covered."""
         if self.course.is_free:
-            return [], []
+            return [], [], []
         asked = self.course.answers(self.sitting.match.state)
         lit = [self.board.target_rect(name) for name in self.course.step.light]
         if not asked:
-            return lit, []
+            return lit, [], []
         kept = self.counsel.point(asked[0])
-        return lit + self.teacher.things(asked[0]), kept
+        self.board.signs.clear("hint")  # the veil draws it
+        return lit + self.teacher.things(asked[0]), self.teacher.ways(asked[0]), kept
 
     def _told(self) -> Told:
         course, count = self.course, len(self.course.lesson.steps)
@@ -136,7 +137,7 @@ class LessonScene(TableScene):
             return [back, (on, _("Play the match to its end, with hints as you like."), self.go_on)]
         leave = (Face(_("Leave"), key=_("Esc"), size=FACE_U), _("Leave: the lesson goes on here next time."), self.back)
         if self._asks_for_a_move:
-            on = Face(_("Do it for me"), key="S", size=FACE_U)
+            on = Face(_("Show me"), key="S", size=FACE_U)
             do = (on, _("See how it is done, and go on."), self.do_it)
         else:
             on = Face(_("Go on"), key=_("Enter"), look="primary", size=FACE_U)
@@ -246,7 +247,7 @@ class LessonScene(TableScene):
         """Name what is pointed at, and the keys of the slip while it asks."""
         super().show_help()
         if self.is_asking and self.hand.held is None:
-            do = ("S", _("do it for me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
+            do = ("S", _("show me")) if self._asks_for_a_move else (_("Enter"), _("go on"))
             back = (("B", _("step back")),) if self.course.place else ()
             self.help.keys((do, *back, ("R", _("rules")), (_("Esc"), _("leave the lesson"))))
 
@@ -309,6 +310,11 @@ class _Teacher(Counsel):
         """Return what the move for `intent` is made with and where it leads, in pixels."""
         found = self._meant(intent)
         return [*found.things, *([found.end] if found.end is not None and found.is_place else [])]
+
+    def ways(self, intent: Any) -> list[tuple[Rect, Rect]]:
+        """Return from where to where something is moved for `intent`, in pixels; nothing where it is only pressed."""
+        found = self._meant(intent)
+        return [] if found.end is None else [(thing, found.end) for thing in found.things]
 
     def hint(self) -> None:
         """Advise in the free play; before, the slip says what to do."""
