@@ -204,7 +204,7 @@ class NewMatchScene(FormScene):
             return room
         kit, gap = self.house.kit, self.house.view.px(16)
         face = Face(_("Lesson"), icon="star", size=20)
-        rect = Rect(room.x, room.y, min(room.width, width_of(kit, face)), room.height)
+        rect = Rect(room.x, room.y, min(room.width, width_of(kit, face) + gap), room.height)
         tip = _("Learn the game at the table, step by step.")
         self.controls.add(Button(kit, rect, face, self._learn, tip=tip))
         return Rect(rect.right + gap, room.y, max(0, room.right - rect.right - gap), room.height)
