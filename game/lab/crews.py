@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 PATIENCE = 8  # seconds for a cluster to answer
+LOOK = 0.2  # seconds of one look for what is done: Ctrl-C waits so long at most
 
 
 class CrewError(Exception):
@@ -80,7 +81,10 @@ def of_machine(jobs: int) -> Iterator[Crew]:
 
 
 def _share(submit: Callable[[Job], Future[Tally]], hands: int, jobs: Iterable[Job]) -> Iterator[Tally]:
-    """Yield what comes of `jobs`; two wait for each hand, so that none is ever idle."""
+    """Yield what comes of `jobs`; two wait for each hand, so that none is ever idle.
+
+    Ctrl-C is heard between two looks at the answers: amid one it could leave a lock closed, and nobody would ever end.
+    """
     left = iter(jobs)
     waiting: set[Future[Tally]] = set()
     try:
@@ -88,17 +92,19 @@ def _share(submit: Callable[[Job], Future[Tally]], hands: int, jobs: Iterable[Jo
             waiting |= {submit(job) for job in islice(left, 2 * hands - len(waiting))}
             if not waiting:
                 return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for answer in done:
-                yield answer.result()
+            with _held_back_interrupt():
+                done, waiting = wait(waiting, timeout=LOOK, return_when=FIRST_COMPLETED)
+                found = [answer.result() for answer in done]
+            yield from found
     finally:
-        for answer in waiting:
-            answer.cancel()
+        with _held_back_interrupt():
+            for answer in waiting:
+                answer.cancel()
 
 
 @contextmanager
 def _held_back_interrupt() -> Iterator[None]:
-    """Have Ctrl-C wait, and processes that are begun meanwhile never hear it: this one ends them."""
+    """Have Ctrl-C wait; processes and threads that are begun meanwhile never hear it: this one ends them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
