@@ -121,9 +121,12 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
             if not rival or rival[0] not in match.rules.legal(match.steps[decision.first].before):
                 raise ValueError("a choice without another way that could have been begun")
             played = tuple(step.intent for step in match.steps[decision.first : decision.end])
-            cost = _estimates(one.cost) if one.cost else (NOTHING,) * len(before)
+            change = _estimates(one.cost) if one.cost else (NOTHING,) * len(before)
+            loss = Estimate(*one.loss) if one.loss else NOTHING
             best, own, margin = (_estimate(hope) for hope in (one.best, one.played, one.margin))
-            found.append(Moment(decision, one.ways, before, after, cost, best, own, played, rival, margin, points))
+            found.append(
+                Moment(decision, one.ways, before, after, change, best, own, played, rival, margin, points, loss)
+            )
         before, earlier = after, one.points
     looks = doubtful(found) if len(found) == len(made) else []
     if len(record.verdicts) > len(looks):
@@ -156,12 +159,13 @@ def _written(form: IntentForm, one: Moment) -> MomentRecord:
     return MomentRecord(
         ways=one.ways,
         after=_told(one.after),
-        cost=None if one.cost == (NOTHING,) * len(one.after) else _told(one.cost),
+        cost=None if one.change == (NOTHING,) * len(one.after) else _told(one.change),
         best=_pair(one.best),
         played=_pair(one.played),
         rival=tuple(map(form.plain, one.rival)),
         margin=_pair(one.margin),
         points=points,
+        loss=None if one.loss == NOTHING else _pair(one.loss),
     )
 
 

@@ -25,7 +25,7 @@ BySeat = Annotated[tuple[Told, ...], Field(min_length=1, max_length=MOST_SEATS)]
 
 
 class MomentRecord(Strict):
-    """What became of one decision, without what the match tells: where none of the seats lost, there is no `cost`.
+    """What became of one decision, without what the match tells: where nothing was changed, there is no `cost`.
 
     `points` are those to be expected after it, told of whoever plays alone.
     """
@@ -38,6 +38,7 @@ class MomentRecord(Strict):
     rival: tuple[dict[str, JsonValue], ...] = ()
     margin: Told | None = None
     points: Points | None = None
+    loss: Told | None = None
 
 
 class ReckoningRecord(Strict):

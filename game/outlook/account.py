@@ -1,8 +1,10 @@
 """The account of a match: what its decisions cost, and what luck gave.
 
-For each decision and each seat: after - before = what the decision cost + luck. The cost compares what was played with
-what would have been best, both judged with the eyes of who decided; the rest, such as draws and what the viewer could
-not know, is luck. So luck and decisions add up to final - initial.
+For each decision and each seat: after - before = what the decision changed + luck. Before a decision it is expected
+that it is taken as the game advises, so what it changes is what was played against that, judged with the eyes of who
+decided: a better idea is no luck, and a worse one no bad luck. The rest, such as draws and what the viewer could not
+know, is luck. So luck and decisions add up to final - initial. Accuracy goes by another measure, what is lost against
+the best way.
 """
 
 from __future__ import annotations
@@ -28,18 +30,23 @@ NOTHING = Estimate(0.0)
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Plies decided at once: from `first` up to `end`, by one seat in one turn; luck comes in with the last at most."""
+    """Plies decided at once: from `first` up to `end`, by one seat in one turn; luck comes in with the last at most.
+
+    Whether it did, `has_luck` tells.
+    """
 
     first: int
     end: int
     seat: int
     turn: int
+    has_luck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What became of a decision. By seat: how it stood `before` and `after`, and what was lost by it (`cost`, signed).
+    """What became of a decision. By seat: how it stood `before` and `after`, and what the decision changed.
 
+    `loss` is what the deciding seat lost by not taking the best way, never above 0.
     `best` and `played` are what the deciding seat could hope for after the best way and after its own; None where
     there was only one of `ways`. `played_way` is its own, `rival` the best other one, and `margin` how much more it
     could hope for after its own than after that. `points` are those to be expected before and after it, told of
@@ -50,23 +57,20 @@ class Moment:
     ways: int
     before: tuple[Estimate, ...]
     after: tuple[Estimate, ...]
-    cost: tuple[Estimate, ...]
+    change: tuple[Estimate, ...]
     best: Estimate | None = None
     played: Estimate | None = None
     played_way: Way = ()
     rival: Way = ()
     margin: Estimate = NOTHING
     points: tuple[Estimate, Estimate] | None = None
-
-    @property
-    def loss(self) -> Estimate:
-        """What the deciding seat lost by not taking the best way, never above 0."""
-        return self.cost[self.decision.seat]
+    loss: Estimate = NOTHING
 
     def luck(self, seat: int) -> Estimate:
         """Return what luck gave a seat, or took."""
-        before, after, cost = self.before[seat], self.after[seat], self.cost[seat]
-        return Estimate(after.value - before.value - cost.value, sqrt(before.error**2 + after.error**2 + cost.error**2))
+        before, after, change = self.before[seat], self.after[seat], self.change[seat]
+        error = sqrt(before.error**2 + after.error**2 + change.error**2)
+        return Estimate(after.value - before.value - change.value, error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +96,9 @@ def decisions(match: Match[Any, Any]) -> list[Decision]:
         seat, number = step.turn.seat, step.turn.number
         assert seat is not None
         if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
-            found[-1] = Decision(found[-1].first, ply + 1, seat, number)
+            found[-1] = Decision(found[-1].first, ply + 1, seat, number, step.used_luck)
         else:
-            found.append(Decision(ply, ply + 1, seat, number))
+            found.append(Decision(ply, ply + 1, seat, number, step.used_luck))
         goes_on = not step.used_luck
     return found
 
@@ -132,20 +136,21 @@ def moments(
         else:
             weighing.more(worlds)
             best, kept, rival = weighing.best, weighing.kept, weighing.rival
-            cost = weighing.difference(kept, best)
-            if best == kept or cost[decision.seat].value >= 0:
-                best, cost = kept, (NOTHING,) * len(before)
+            loss = weighing.difference(kept, best)[decision.seat]
+            if best == kept or loss.value >= 0:
+                best, loss = kept, NOTHING
             hopes = [weighing.measured(number)[decision.seat] for number in (best, kept)]
             margin = weighing.difference(kept, rival)[decision.seat]
             count, other = len(weighing.ways), weighing.ways[rival]
-            yield Moment(decision, count, before, after, cost, hopes[0], hopes[1], played, other, margin, points)
+            ways = (hopes[0], hopes[1], played, other, margin, points, loss)
+            yield Moment(decision, count, before, after, weighing.change, *ways)
         earlier = later
 
 
 def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     """Return how a seat fared in at least one moment."""
     initial, final = found[0].before[seat], found[-1].after[seat]
-    changed = _sum([one.cost[seat] for one in found])
+    changed = _sum([one.change[seat] for one in found])
     own = [one.loss for one in found if one.decision.seat == seat and one.ways > 1]
     luck = Estimate(
         final.value - initial.value - changed.value, sqrt(initial.error**2 + final.error**2 + changed.error**2)

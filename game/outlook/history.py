@@ -59,7 +59,7 @@ def _stretch(part: list[Moment]) -> Stretch:
     seats = range(len(part[0].before))
     before, after = part[0].before, part[-1].after
     choices = tuple(
-        tuple(sum(one.cost[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
+        tuple(sum(one.change[viewer].value for one in part if one.decision.seat == seat) for seat in seats)
         for viewer in seats
     )
     luck = tuple(after[seat].value - before[seat].value - sum(choices[seat]) for seat in seats)
@@ -78,7 +78,7 @@ def _stretch(part: list[Moment]) -> Stretch:
 def notes(
     found: Sequence[Moment], judged: Sequence[Verdict] = (), *, is_over: bool, is_chance: bool = True
 ) -> list[Note]:
-    """Return what stands out, in order; luck only in chances, since points have no scale of their own.
+    """Return what stands out, in order; luck only where something came up, and in chances: points have no scale.
 
     The step that ends a match brings certainty and no luck worth a mark.
     """
@@ -90,7 +90,7 @@ def notes(
     ]
     for moment in (found[:-1] if is_over else found) if is_chance else ():
         decision, luck = moment.decision, moment.luck(moment.decision.seat)
-        if abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
+        if decision.has_luck and abs(luck.value) >= max(WORTH_A_MARK, SURE * luck.error):
             mark: Mark = "lucky" if luck.value > 0 else "unlucky"
             result.append(Note(mark, decision.seat, decision.first, decision.end, luck.value))
     if is_over and found:

@@ -22,9 +22,9 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
     percent = round(100 * abs(note.change))
     match note.mark:
         case "lucky":
-            words = _("What came up gave {name} {percent}% of winning.")
+            words = _("{what} That gave {name} {percent}% of winning.")
         case "unlucky":
-            words = _("What came up cost {name} {percent}% of winning.")
+            words = _("{what} That cost {name} {percent}% of winning.")
         case "turning":
             words = _("From here on {name} was ahead for good.")
         case "great":
@@ -32,7 +32,8 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
         case "mistake" | "blunder":
             words = _("This cost {name} {percent}% of winning. Better: {way}")
     ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
-    return words.format(name=name, percent=percent, way=told(match, note.first, ways[0]) if ways else "").strip()
+    way = told(match, note.first, ways[0]) if ways else ""
+    return words.format(name=name, percent=percent, way=way, what=came_up(match, note)).strip()
 
 
 def brief(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
@@ -40,9 +41,9 @@ def brief(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
     name = match.seats[note.seat].name
     match note.mark:
         case "lucky":
-            return _("What came up was good for {name}.").format(name=name)
+            return _("{what} That was good for {name}.").format(name=name, what=came_up(match, note)).strip()
         case "unlucky":
-            return _("What came up was bad for {name}.").format(name=name)
+            return _("{what} That was bad for {name}.").format(name=name, what=came_up(match, note)).strip()
         case "great":
             return _("{name} found the best move.").format(name=name)
         case "turning":
@@ -51,6 +52,14 @@ def brief(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
             ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
             way = told(match, note.first, ways[0]) if ways else ""
             return _("Better: {way}").format(way=way) if way else _("{name} could have done better.").format(name=name)
+
+
+def came_up(match: Match[Any, Any], note: Note) -> str:
+    """Return what the log tells last of the step in which something came up."""
+    voice, names = match.rules.voice, [seat.name for seat in match.seats]
+    events = [event for event in match.steps[note.end - 1].events if not isinstance(event, voice.trifles)]
+    lines = [words for event in events if (words := voice.tell(event, names))]
+    return " ".join(lines[-LINES:])
 
 
 def told(match: Match[Any, Any], ply: int, way: Way) -> str:

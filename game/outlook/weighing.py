@@ -69,11 +69,15 @@ class Weighing:
         kept: int = 0,
         least: int = LEAST,
         trial: int = TRIAL,
+        *,
+        has_advised: bool = False,
     ) -> None:
         """Weigh `ways` with the eyes of the seat that decides in `state`.
 
         The one numbered `kept` is never given up, and `least` so many stay. The first half goes after `trial` worlds.
+        `has_advised`: what comes of playing on as the game advises is found out, too.
         """
+        self._has_advised = has_advised
         self.rules, self.ways, self.kept = rules, tuple(ways), kept
         seat = rules.turn(state).seat
         assert seat is not None
@@ -83,6 +87,7 @@ class Weighing:
         self._state, self._chance = state, Chance(seed)
         self._futures = Futures(rules, scale, TURNS)
         self._rows: list[list[Reached]] = [[] for _way in ways]
+        self._advised: list[Reached] = []  # what comes of playing as advised, in the worlds that measure
         self._worlds, self._trial = 0, trial
 
     def more(self, worlds: int, is_over: Callable[[], bool] = never) -> Weighing:
@@ -94,6 +99,9 @@ class Weighing:
             for number in self.left:
                 world = self.rules.mind.imagine(self._state, self.seat, Chance(seed))
                 self._rows[number].append(self._futures.value_of(world, self.ways[number], seed))
+            if self._has_advised and self._worlds % 2:
+                world = self.rules.mind.imagine(self._state, self.seat, Chance(seed))
+                self._advised.append(self._futures.value_of(world, (), seed))
             self._worlds += 1
             if self._worlds == self._trial:
                 self._trial *= 2
@@ -117,6 +125,14 @@ class Weighing:
     def difference(self, number: int, other: int) -> tuple[Estimate, ...]:
         """Return what each seat may hope for more after one way than after the other, in the worlds that measure."""
         pairs = zip(self.reached(number), self.reached(other), strict=False)
+        return columns(
+            [[mine - theirs for mine, theirs in zip(one.values, two.values, strict=True)] for one, two in pairs]
+        )
+
+    @property
+    def change(self) -> tuple[Estimate, ...]:
+        """What each seat may hope for more after the kept way than if it was played on as the game advises."""
+        pairs = zip(self.reached(self.kept), self._advised, strict=False)
         return columns(
             [[mine - theirs for mine, theirs in zip(one.values, two.values, strict=True)] for one, two in pairs]
         )
@@ -158,9 +174,12 @@ def weigh(
     also: Way = (),
     is_over: Callable[[], bool] = never,
 ) -> Weighing:
-    """Weigh the sensible ways through the decision at hand, and `also` one that was really taken."""
-    ways = ways_of(rules, state, seed)
-    if also and also not in ways:
+    """Weigh the sensible ways through the decision at hand, and `also` one that was really taken.
+
+    Of those that begin with that and go on, none is another way: it ended where something came up.
+    """
+    ways = [way for way in ways_of(rules, state, seed) if not also or way[: len(also)] != also]
+    kept = len(ways) if also else 0
+    if also:
         ways.append(also)
-    kept = ways.index(also) if also else 0
-    return Weighing(rules, state, ways, scale, seed, kept).more(worlds, is_over)
+    return Weighing(rules, state, ways, scale, seed, kept, has_advised=bool(also)).more(worlds, is_over)

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game.core.rules import Rules
-from game.outlook.account import Moment, balance, decisions, moments
+from game.outlook.account import Decision, Moment, balance, decisions, moments
+from game.outlook.estimate import Estimate
+from game.outlook.history import notes
 from game.outlook.scale import scale_of
 from game.outlook.weighing import ways_of, weigh
 from tests.outlook.matches import played
@@ -92,3 +94,23 @@ def test_what_is_hidden_does_not_change_a_weighing() -> None:
 
     assert own.ways == same.ways
     assert [own.measured(number) for number in own.left] == [same.measured(number) for number in same.left]
+
+
+def test_who_plays_as_advised_changes_nothing_and_has_nothing_but_luck() -> None:
+    found = told("bric_a_brac", ("apprentice",) * 2, 2, PLIES)
+
+    assert {one.change for one in found} == {(Estimate(0.0), Estimate(0.0))}
+    for seat in range(2):
+        whole = balance(found, seat, is_chance=True)
+        assert isclose(whole.luck.value, whole.final.value - whole.initial.value, abs_tol=1e-9)
+
+
+def test_luck_is_marked_only_where_something_came_up() -> None:
+    def gained(first: int, *, has_luck: bool) -> Moment:
+        even, ahead, nothing = Estimate(0.5), Estimate(0.8), Estimate(0.0)
+        behind = Estimate(0.2)
+        return Moment(Decision(first, first + 1, 0, first, has_luck), 1, (even, even), (ahead, behind), (nothing,) * 2)
+
+    marked = notes([gained(0, has_luck=False), gained(1, has_luck=True), gained(2, has_luck=True)], is_over=True)
+
+    assert [(one.mark, one.first) for one in marked if one.mark == "lucky"] == [("lucky", 1)]
