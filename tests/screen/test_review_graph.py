@@ -1,5 +1,6 @@
 """The graph under a match that is looked at: how the chances went, and where one is."""
 
+from dataclasses import replace
 from itertools import pairwise
 from time import monotonic
 from typing import Any
@@ -185,9 +186,20 @@ def test_an_open_match_has_no_graph(open_app: OpenApp) -> None:
     assert not there(studio).reckoning.is_wanted
 
 
+def with_luck(found: list[Moment]) -> list[Moment]:
+    """Return what was found with one draw that was surely lucky."""
+    place = next(place for place, one in enumerate(found) if one.decision.has_luck)
+    seats = range(len(found[place].before))
+    before = tuple(Estimate(0.2) for _seat in seats)
+    after = tuple(Estimate(0.6 if seat == found[place].decision.seat else 0.2) for seat in seats)
+    still = tuple(Estimate(0.0) for _seat in seats)
+    return [*found[:place], replace(found[place], before=before, after=after, change=still), *found[place + 1 :]]
+
+
 def test_a_click_on_a_badge_leads_to_the_position_before(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
+    found = with_luck(found)
     studio, graph = looked_at(open_app, match, found)
     told = [one for one in notes(found, is_over=True) if one.mark != "turning"]
     assert told
@@ -239,6 +251,7 @@ def test_a_mistake_is_gone_to_and_the_better_way_pointed_out(
 def test_two_badges_of_one_decision_lie_side_by_side(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
+    found = with_luck(found)
     _studio, graph = looked_at(open_app, match, found)
     lucky = next(one for one in notes(found, is_over=False) if one.mark in ("lucky", "unlucky"))
     verdict = Verdict(lucky.first, lucky.seat, (), Estimate(0.2, 0.02), "great")
