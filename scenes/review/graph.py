@@ -17,16 +17,16 @@ from scenes.review import chart
 from scenes.review.axis import Axis
 from scenes.review.dragging import Dragged
 from scenes.review.measures import Measure, measure_of
+from scenes.review.plates import Plates, Said
 from scenes.review.points_chart import Scored
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
-from scenes.stage.palette import INK
 from scenes.stage.seat_mark import seat_mark
 from scenes.workshop.hatching import hatched
 
 TITLE_U, STRIP_U, AXIS_U, NAMES_U, PAD_U = 42, 64, 30, 156, 12
 SIZE_U, TITLE_SIZE_U, AXIS_SIZE_U = 18, 25, 16
-BADGE_U, PLATE_PAD_U, PLATE_GAP_U = 28, 10, 6
+BADGE_U = 28
 FULL_U, LEAST_FULL = 220, 150  # u, pixels: in less height there are only the bands
 BADGE_Z = 61
 LUCK: tuple[Mark, ...] = ("lucky", "unlucky", "turning")  # badges that blame and praise nobody
@@ -92,9 +92,9 @@ class Graph(Dragged):
         self._ground = Sprite(None, rect.topleft, 55)
         self._lit = Sprite(None, rect.topleft, 57)
         self._line = Sprite(None, rect.topleft, 59)
-        self._plates = Sprite(None, rect.topleft, 60)
+        self.plates = Plates(kit, compositor, self.bands)
         self.badges: list[Sprite] = []
-        compositor.add(self._ground, self._lit, self._line, self._plates)
+        compositor.add(self._ground, self._lit, self._line)
 
     def tell(self, told: Told) -> None:
         """Paint what is known now."""
@@ -115,7 +115,7 @@ class Graph(Dragged):
         """Put the cursor at `ply`."""
         self._ply = ply
         kit, x = self._kit, self.x_of(ply)
-        turn = self.axis.index_of(max(0, ply - 1))
+        turn = self.axis.index_of(ply)
         top = self.strip.y
         column = self.axis.column(turn, top, self.bands.bottom - top)
         veil = Surface(column.size, pygame.SRCALPHA)
@@ -125,7 +125,7 @@ class Graph(Dragged):
         line = Surface((wide, self.bands.bottom - top)).convert()
         line.fill(kit.theme.accent)
         self._line.show(line, (x - wide // 2, top))
-        self._show_plates(x)
+        self.plates.show(x, self._said(), [badge.rect for badge in self.badges])
 
     def x_of(self, ply: int) -> int:
         """Return the pixel at which `ply` lies."""
@@ -158,6 +158,14 @@ class Graph(Dragged):
             if note.mark in marks and (note.mark in LUCK or (told is not None and note.seat == told.viewer))
         ]
         return min((found for found in plies if found > ply), default=min(plies, default=None))
+
+    def _said(self) -> list[Said]:
+        """Return what plates say where one is, as far as that is known."""
+        told = self._told
+        if told is None or not told.found or self._ply > told.found[-1].decision.end:
+            return []
+        said = told.measure.plates(sum(one.decision.end <= self._ply for one in told.found))
+        return said if self.plates.has_room(len(said)) else [one for one in said if one[0] == told.viewer]
 
     # Painting.
 
@@ -294,53 +302,6 @@ class Graph(Dragged):
         y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
         y = max(self.bands.y, min(self.bands.bottom - side, y))
         return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), BADGE_Z)
-
-    def _show_plates(self, x: int) -> None:
-        """Write the chances where one is beside the cursor, each in its band, and pushed apart where bands are thin."""
-        told = self._told
-        if told is None or not told.found or self._ply > told.found[-1].decision.end:
-            self._plates.show(None, self.rect.topleft)
-            return
-        said = told.measure.plates(sum(one.decision.end <= self._ply for one in told.found))
-        tall = self._plate(told.viewer, "0").get_height() + 1
-        if tall * len(said) > self.bands.height:
-            said = [one for one in said if one[0] == told.viewer]
-        plates = [self._plate(seat, words) for seat, _height, words in said]
-        tops = apart([height for _seat, height, _words in said], self.bands.height, tall)
-        wide = max(plate.get_width() for plate in plates)
-        result = Surface((wide, self.bands.height), pygame.SRCALPHA)
-        for plate, top in zip(plates, tops, strict=True):
-            result.blit(plate, (0, top))
-        beside = self._kit.view.px(PLATE_GAP_U)
-        left = x + beside if x + beside + wide <= self.bands.right else x - beside - wide
-        self._plates.show(result.convert_alpha(), (left, self.bands.y))
-
-    def _plate(self, seat: int, said: str) -> Surface:
-        kit = self._kit
-        words = kit.fonts.line(said, kit.style("strong", SIZE_U))
-        side, pad = kit.view.px(16), kit.view.px(PLATE_PAD_U)
-        size = (side + words.get_width() + 2 * pad, max(side, words.get_height()) + kit.view.px(2))
-        ground = kit.theme.bar if kit.theme.is_dark else kit.theme.panel
-        result = rounded(*size, kit.view.px(5), ground, None if kit.theme.is_dark else INK).copy()
-        result.blit(seat_mark(kit.art, seat, side), (pad // 2, (size[1] - side) // 2))
-        result.blit(words, (pad + side, (size[1] - words.get_height()) // 2))
-        return result
-
-
-def apart(middles: Sequence[float], height: int, tall: int) -> list[int]:
-    """Return where plates so `tall` begin, each as near to its place as far as none lies on another.
-
-    Their `middles` should lie so high, 0 to 1, the lowest first; there has to be room for all plates.
-    """
-    tops, floor = [], float(height)
-    for middle in middles:
-        floor = min(floor, height * (1 - middle) + tall / 2) - tall
-        tops.append(floor)
-    ceiling = 0.0
-    for place in reversed(range(len(tops))):
-        tops[place] = max(ceiling, tops[place])
-        ceiling = tops[place] + tall
-    return [round(top) for top in tops]
 
 
 def is_full(kit: Kit, height: int) -> bool:

@@ -19,7 +19,8 @@ from game.outlook.verdict import Grade, Verdict, doubtful
 from saves.store import Store
 from scenes.results.scene import ResultsScene
 from scenes.review.axis import Axis
-from scenes.review.graph import Graph, Told, apart
+from scenes.review.graph import Graph, Told
+from scenes.review.plates import apart
 from scenes.review.scene import ReviewScene
 from scenes.review.words import percents
 from scenes.testing.studio import Studio
@@ -264,6 +265,20 @@ def test_two_badges_of_one_decision_lie_side_by_side(
     )
 
     assert not one.colliderect(two)
+
+
+def test_no_plate_of_a_chance_lies_under_a_badge(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    _studio, graph = looked_at(open_app, match, found)
+    badges = [badge.rect for badge in graph.badges]
+    assert badges
+    for ply in range(len(match.steps)):
+        graph.show(ply)
+        assert len(graph.plates.rects) == 3
+        for plate in graph.plates.rects:
+            assert plate.collidelist(badges) < 0, ply
+            assert graph.bands.contains(plate)
 
 
 def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any, Any]) -> None:
