@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,7 +16,7 @@ from scenes.stage.seat_mark import seat_mark
 
 PAD_U, GAP_U, ROW_PAD_U, TITLE_U, SIZE_U, BADGE_U, MARK_U, BAR_U = 18, 10, 7, 25, 19, 30, 17, 5
 LEAST_BADGE = 18  # pixels
-MOST_LINES = 2  # of a row: the table says the rest, there
+MOST_LINES = (99, 4, 3, 2)  # of a row, as few as make all rows fit; of cut ones the table says the rest, there
 NARROW = 12  # lines of text high: words with less width stand below turn, badge and number, not beside them
 Z = 1500
 
@@ -94,7 +94,7 @@ class Moments:
         """Show what stood out."""
         if stood != self._stood:
             self._stood = stood
-            self.rows = [self._row(entry) for entry in stood.entries]
+            self.rows = self._broken(stood.entries)
             self._pointed = self._down = None
         self.show(self._ply)
 
@@ -135,10 +135,19 @@ class Moments:
 
     # Where the rows lie.
 
-    def _row(self, entry: Entry) -> Row:
+    def _broken(self, entries: Sequence[Entry]) -> list[Row]:
+        """Return rows with their sentences whole, or as little cut as shows all at once, else in few lines."""
+        rows: list[Row] = []
+        for most in MOST_LINES:
+            rows = [self._row(entry, most) for entry in entries]
+            if sum(row.height for row in rows) <= self.area.height:
+                break
+        return rows
+
+    def _row(self, entry: Entry, most: int) -> Row:
         left, right = self._span()
         lines = tuple(self._kit.fonts.wrap(entry.words, self._text, max(1, right - left)))
-        lines = (*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])) if len(lines) > MOST_LINES else lines
+        lines = (*lines[: most - 1], " ".join(lines[most - 1 :])) if len(lines) > most else lines
         tall = self._line * len(lines)
         tall = self._badge + tall if self._is_narrow else max(self._badge, tall)
         return Row(entry, lines, tall + 2 * self._kit.view.px(ROW_PAD_U))
@@ -218,10 +227,13 @@ class Moments:
             surface.blit(label, (pad, self._head))
         for place, (seat, share) in enumerate(known):
             row, column = divmod(place, self._in_row)
-            x, y = pad + column * self._cell, self._head + row * self._line
-            surface.blit(seat_mark(kit.art, seat, self._mark), (x, y + (self._line - self._mark) // 2))
+            after = min(self._in_row, len(known) - row * self._in_row) - 1 - column
             text = kit.fonts.line(_("{n}%").format(n=share), self._number)
-            surface.blit(text, (x + self._mark + gap // 2, y))
+            x, y = self.rect.width - pad - after * self._cell - text.get_width(), self._head + row * self._line
+            surface.blit(text, (x, y))
+            surface.blit(
+                seat_mark(kit.art, seat, self._mark), (x - gap // 2 - self._mark, y + (self._line - self._mark) // 2)
+            )
 
     def _paint_row(self, surface: Surface, row: Row, rect: Rect) -> None:
         kit, gap, note = self._kit, self._kit.view.px(GAP_U), row.entry.note
