@@ -158,8 +158,7 @@ class Account:
         balances = [balance(found, seat, is_chance=True) for seat in seats] if found and is_known else []
         news = reckoning.news(self.eyes)
         names = [seat.name for seat in self._match.seats]
-        told = (news[-1] if news else "", self._likeness(balances))
-        return Skill(found, balances, self.eyes, names, self._match.ply, *told)
+        return Skill(found, balances, self.eyes, names, self._match.ply, news, self._likeness(balances))
 
     def _likeness(self, balances: Sequence[Balance]) -> str:
         """Return like which bots one's own seat decided, once that is known."""

@@ -32,7 +32,7 @@ class Skill:
     """Who decided well and who was lucky: the `found` moments, `eyes` whose they are, and `names` by seat.
 
     `plies` is how long the match was. There are `balances` by seat once all is known; until then `news` says how far
-    it is. `likeness` says like which bots one's own seat decided, where that is known.
+    it is, the longest form first. `likeness` says like which bots one's own seat decided, where that is known.
     """
 
     found: Sequence[Moment]
@@ -40,7 +40,7 @@ class Skill:
     eyes: int
     names: Sequence[str]
     plies: int
-    news: str = ""
+    news: tuple[str, ...] = ()
     likeness: str = ""
 
 
@@ -68,10 +68,13 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
     quiet, title = kit.style("text", 18, kit.theme.quiet), kit.style("title", 24, kit.theme.accent)
     _put(kit, result, _("Luck and skill"), title, Rect(0, 0, middle, row))
     if not skill.balances:
-        _put(kit, result, skill.news, quiet, Rect(0, row, width, row))
+        news = next((one for one in skill.news if kit.fonts.width(one, quiet) <= width), (*skill.news, "")[-1])
+        _put(kit, result, news, quiet, Rect(0, row, width, row))
         return result
-    _put(kit, result, _("decisions"), quiet, Rect(left, 0, middle - left, row), right=True)
-    _put(kit, result, _("luck"), quiet, Rect(middle, 0, width - middle, row), right=True)
+    gap = kit.view.px(GAP_U)
+    decisions, luck = Rect(left, 0, middle - left - gap, row), Rect(middle + gap, 0, width - middle - 2 * gap, row)
+    _put(kit, result, _("decisions"), quiet, decisions, right=True)
+    _put(kit, result, _("luck"), quiet, luck, right=True)
     for place, seat in enumerate(seats, start=1):
         line = Rect(0, place * row, width, row)
         if seat == skill.eyes:
@@ -80,9 +83,9 @@ def skill_table(kit: Kit, width: int, skill: Skill, seats: Sequence[int]) -> Sur
         result.blit(seat_mark(kit.art, seat, mark), (kit.view.px(6), line.centery - mark // 2))
         name = Rect(mark + kit.view.px(16), line.y, left - mark - kit.view.px(22), row)
         _put(kit, result, skill.names[seat], kit.style("strong", 20), name)
-        balance, gap = skill.balances[seat], kit.view.px(GAP_U)
-        _decisions(kit, result, Rect(left, line.y, middle - left - gap, row), balance, _ink(kit, seat))
-        _luck(kit, result, Rect(middle + gap, line.y, width - middle - gap, row), balance.luck.value)
+        balance = skill.balances[seat]
+        _decisions(kit, result, decisions.move(0, line.y), balance, _ink(kit, seat))
+        _luck(kit, result, luck.move(0, line.y), balance.luck.value)
     return result.convert_alpha()
 
 
