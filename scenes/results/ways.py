@@ -37,7 +37,7 @@ def ways_on(
             _("Choose the deal number, seats and options"),
         ),
         (
-            Face(_("Replay"), icon="eye", size=20),
+            Face(_("Review"), icon="eye", size=20),
             replay,
             _("The whole match again, step by step"),
         ),

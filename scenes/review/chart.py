@@ -73,6 +73,12 @@ def _lines_across(kit: Kit, surface: Surface) -> None:
         surface.blit(line, (0, y))
 
 
+def choosers(seats: int, viewer: int) -> list[Colour]:
+    """Return the colours of one's own choices, and of those of all others, where there are any."""
+    others = SEATS[(1 - viewer) % len(SEATS)] if seats == 2 else OTHERS
+    return [SEATS[viewer % len(SEATS)], others][:seats]
+
+
 def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int, full: float) -> Surface:
     """Paint what each turn changed for `viewer`: choices solid, luck hatched; up is good, `full` is half as high."""
     result = Surface(area.size).convert()
@@ -84,9 +90,8 @@ def bars(kit: Kit, area: Rect, axis: Axis, found: Sequence[Moment], viewer: int,
         column = axis.column(axis.index_of(one.first), 0, area.height).move(-area.x, 0)
         column = column.inflate(-max(2, column.width // 5), 0)
         seats = len(one.luck)
-        solid = [(SEATS[viewer % len(SEATS)], one.choices[viewer][viewer])]
         others = sum(one.choices[viewer][seat] for seat in range(seats) if seat != viewer)
-        solid.append((SEATS[(1 - viewer) % len(SEATS)] if seats == 2 else OTHERS, others))
+        solid = zip(choosers(seats, viewer), (one.choices[viewer][viewer], others), strict=False)
         _stack(result, column, [*solid, (hatch, one.luck[viewer])], full)
     return result
 

@@ -226,8 +226,10 @@ class Graph(Dragged):
         kit = self._kit
         side, gap, room = kit.view.px(18), kit.view.px(26), kit.view.px(TITLE_U)
         style = kit.style("text", SIZE_U - 1, kit.theme.quiet)
-        hatch = hatched(kit, (2 * side, side))
-        said: list[tuple[Surface, str]] = [(hatch, _("luck"))]
+        choice, colours = Surface((2 * side, side)), chart.choosers(len(told.names), told.viewer)
+        for place, colour in enumerate(colours):
+            choice.fill(colour, Rect(2 * side * place // len(colours), 0, 2 * side, side))
+        said: list[tuple[Surface, str]] = [(choice, _("choices")), (hatched(kit, (2 * side, side)), _("luck"))]
         said += [(self._sign("great"), _("great move")), (self._sign("mistake"), _("mistake"))]
         said.append((self._sign("blunder"), _("blunder")))
         if told.unit == "chance":

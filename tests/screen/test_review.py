@@ -332,7 +332,7 @@ def test_the_menu_and_the_results_lead_here_too(open_app: OpenApp) -> None:
     results = studio.top
     assert isinstance(results, ResultsScene)
 
-    studio.click(next(one.rect.center for one in results.controls.buttons if one.face.words == "Replay"))
+    studio.click(next(one.rect.center for one in results.controls.buttons if one.face.words == "Review"))
     studio.settle()
     from_results = there(studio).ply
     studio.key(pygame.K_ESCAPE)

@@ -111,7 +111,7 @@ def review(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
     """Show a finished match looked at, and an open one from its table."""
     studio = Studio(size, request_for(GAME, WON_DEAL))
     play_out(studio)
-    studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == _("Replay")))
+    studio.click(next(one.rect.center for one in studio.top.controls.buttons if one.face.words == _("Review")))
     studio.settle()
     yield "beginning", studio
     for _step in range(9):
