@@ -24,6 +24,7 @@ NAME_SHARE, DECISIONS_SHARE, LUCK_SHARE = 0.24, 0.40, 0.36  # of the width
 LUCK_REACH = 0.5  # of a chance: longer bars of luck end there
 LINE_SHARE = 0.46  # of a card's width is for the chances
 OWN_U, OTHER_U = 4, 2.4
+FLAG_U, POLE = 24, 7 / 32  # how large a flag is, and where in its width its pole stands
 LIGHTER = 0.35  # by which the colours of seats are lightened on a dark ground
 
 
@@ -156,6 +157,8 @@ def chance_card(kit: Kit, width: int, skill: Skill) -> Surface:
     if turn is not None:
         x = area.x + round(area.width * turn.first / max(1, skill.plies))
         result.fill(kit.theme.accent, Rect(x, area.y, max(1, kit.view.px(2)), area.height))
+        flag = kit.art.svg("review/turning", kit.view.px(FLAG_U), kit.view.px(FLAG_U))
+        result.blit(flag, (x - round(POLE * flag.get_width()), area.y))
     room = Rect(area.right + 2 * pad, pad, width - area.right - 3 * pad, height - 2 * pad)
     title, text = _turning(skill)
     y = room.y
