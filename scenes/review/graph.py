@@ -103,8 +103,9 @@ class Graph(Dragged):
         self._told = told
         self._compositor.remove(*self.badges)
         said = self._notes()
-        before = [sum(one.first == other.first for other in said[:place]) for place, one in enumerate(said)]
-        self.badges = [self._badge(one, told, count) for one, count in zip(said, before, strict=True)]
+        self.badges = []
+        for note in said:
+            self.badges.append(self._badge(note, told))
         self._compositor.add(*self.badges)
         self._ground.show(self._painted(told), self.rect.topleft)
         self.show(self._ply)
@@ -291,19 +292,29 @@ class Graph(Dragged):
                 surface.blit(text, (at, y + kit.view.px(6)))
                 taken = at + text.get_width() + kit.view.px(8)
 
-    def _badge(self, note: Note, told: Told, before: int) -> Sprite:
+    def _badge(self, note: Note, told: Told) -> Sprite:
         """Return a badge over its decision: one's own below the line of one's chances, others' above it.
 
-        It lies to the right of those that came `before` it for the same decision.
+        It lies to the right of those before it that are in its way, at the end of the match to their left.
         """
         side = max(18, self._kit.view.px(BADGE_U))
-        x = (self.x_of(note.first) + self.x_of(note.end) - side) // 2 + before * side
-        x = min(x, self.bands.right - side)
+        x = min((self.x_of(note.first) + self.x_of(note.end) - side) // 2, self.bands.right - side)
         place = 1 + sum(one.decision.first < note.first for one in told.found)
         line = self.bands.bottom - round(self.bands.height * told.measure.height(place))
         y = line + side // 4 if note.seat == told.viewer else line - side - side // 4
         y = max(self.bands.y, min(self.bands.bottom - side, y))
-        return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), (x, y), BADGE_Z)
+        lies = self._free(Rect(x, y, side, side))
+        return Sprite(self._kit.art.svg(f"review/{note.mark}", side, side), lies.topleft, BADGE_Z)
+
+    def _free(self, wanted: Rect) -> Rect:
+        """Return the nearest place in that row, to the right as long as the bands reach, where no badge lies yet."""
+        taken = [badge.rect for badge in self.badges]
+        right = left = wanted
+        while (hit := right.collidelist(taken)) >= 0:
+            right = right.move(taken[hit].right - right.x, 0)
+        while (hit := left.collidelist(taken)) >= 0:
+            left = left.move(taken[hit].x - left.right, 0)
+        return right if right.right <= self.bands.right else left
 
 
 def is_full(kit: Kit, height: int) -> bool:

@@ -207,7 +207,12 @@ class Moments:
         if len(shown) < len(self.rows):
             wide = max(3, self._kit.view.px(BAR_U))
             tall = area.height * len(shown) // len(self.rows)
-            bar = Rect(area.right - wide // 2, area.y + area.height * self._first // len(self.rows), wide, tall)
+            bar = Rect(
+                area.right + (self._kit.view.px(PAD_U) - wide) // 2,
+                area.y + area.height * self._first // len(self.rows),
+                wide,
+                tall,
+            )
             result.blit(rounded(*bar.size, wide // 2, self._kit.theme.quiet), bar)
         self._sprite.show(result.convert_alpha(), self.rect.topleft)
 

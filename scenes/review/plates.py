@@ -41,20 +41,22 @@ class Plates:
             return
         plates = [self._plate(seat, words) for seat, _height, words in said]
         tops = apart([height for _seat, height, _words in said], self._area.height, self._tall)
-        wide = max(plate.get_width() for plate in plates)
-        result = Surface((wide, self._area.height), pygame.SRCALPHA)
-        places = [plate.get_rect(top=top) for plate, top in zip(plates, tops, strict=True)]
-        result.fblits(list(zip(plates, places, strict=True)))
-        left = self._left(x, wide, [place.move(0, self._area.y) for place in places], badges)
-        self.rects = [place.move(left, self._area.y) for place in places]
-        self._sprite.show(result.convert_alpha(), (left, self._area.y))
+        for plate, top in zip(plates, tops, strict=True):
+            self.rects.append(self._place(x, plate.get_rect(top=self._area.y + top), badges))
+        whole = self.rects[0].unionall(self.rects[1:])
+        result = Surface(whole.size, pygame.SRCALPHA)
+        for plate, place in zip(plates, self.rects, strict=True):
+            result.blit(plate, place.move(-whole.x, -whole.y))
+        self._sprite.show(result.convert_alpha(), whole.topleft)
 
-    def _left(self, x: int, wide: int, places: Sequence[Rect], badges: Sequence[Rect]) -> int:
-        """Return where plates begin, given their `places` beside the left edge: as near as no badge lies on one."""
+    def _place(self, x: int, plate: Rect, badges: Sequence[Rect]) -> Rect:
+        """Return where in its row a plate lies: as near to the cursor as no badge lies on it."""
         area = self._area
-        inside = [left for left in self._lefts(x, wide, badges) if area.x <= left <= area.right - wide]
-        clear = [left for left in inside if all(place.move(left, 0).collidelist(list(badges)) < 0 for place in places)]
-        return min(clear or inside, key=lambda left: abs(left + wide / 2 - x), default=area.x)
+        near = [badge for badge in badges if badge.top < plate.bottom and plate.top < badge.bottom]
+        places = [Rect((left, plate.y), plate.size) for left in self._lefts(x, plate.width, near)]
+        inside = [place for place in places if area.x <= place.x and place.right <= area.right]
+        clear = [place for place in inside if place.collidelist(near) < 0]
+        return min(clear or inside, key=lambda place: abs(place.centerx - x), default=plate.move(area.x, 0))
 
     def _lefts(self, x: int, wide: int, badges: Sequence[Rect]) -> Iterator[int]:
         """Return where plates could begin: right and left of the cursor, then of each badge."""

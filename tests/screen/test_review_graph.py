@@ -267,12 +267,13 @@ def test_two_badges_of_one_decision_lie_side_by_side(
     assert not one.colliderect(two)
 
 
-def test_no_plate_of_a_chance_lies_under_a_badge(
+def test_no_badge_lies_on_another_or_on_the_plate_of_a_chance(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
     _studio, graph = looked_at(open_app, match, found)
     badges = [badge.rect for badge in graph.badges]
     assert badges
+    assert all(badge.collidelist(badges[:place]) < 0 for place, badge in enumerate(badges))
     for ply in range(len(match.steps)):
         graph.show(ply)
         assert len(graph.plates.rects) == 3
