@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.words import _
+from scenes.lesson import light
 from scenes.lesson.slip import Slip, Told
 from scenes.lesson.veil import Veil
+from scenes.pages.page import Drag
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.widgets import Face
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
     from game.teaching.course import Course
     from scenes.shared.house import House
+    from scenes.table.arrows import Meant
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19
@@ -45,6 +48,7 @@ class LessonScene(TableScene):
         self.course = course
         self.script = list(course.script)
         self.wrong = ""  # what is said to the move that was tried last
+        self._is_turning = False  # the view, to what a step is about
         self._is_read = False  # whether the words after the last step were
         super().__init__(house, Sitting(course.match(), None))
         self.bot = _Player(house, self)
@@ -86,15 +90,25 @@ class LessonScene(TableScene):
         super().refresh(at_once=at_once)
         self._teach()
 
-    def _teach(self) -> None:
-        """Light what the step is about, and say what to do."""
+    def camera_moved(self, seconds: float) -> None:
+        """Let light, arrow and slip follow; the view stays where the learner has moved it."""
+        super().camera_moved(seconds)
+        if not self._is_turning and self.hand.held is None:
+            self._teach(turns=False)
+
+    def _teach(self, *, turns: bool = True) -> None:
+        """Light what the step is about, and say what to do; the view `turns` to it."""
         if self.veil is None or self.slip is None:
             return
         if not self.is_asking:
             self.veil.clear()
             self.slip.take_away()
             return
-        lit, ways, kept = self._lit()
+        if turns and not self.course.is_free:
+            self._is_turning = True
+            light.turn(self)
+            self._is_turning = False
+        lit, ways, kept = ([], [], []) if self.course.is_free else light.lit(self)
         room = floats.room(self)
         if lit:
             self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit, ways)
@@ -107,18 +121,6 @@ class LessonScene(TableScene):
         avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
         self.slip.show(self._told(), room, lit[-1:], avoid, self._buttons())
         self.show_help()
-
-    def _lit(self) -> tuple[list[Rect], list[tuple[Rect, Rect]], list[Obstacle]]:
-        """Return what the step is about, the ways that things take, in pixels, and what must not be covered."""
-        if self.course.is_free:
-            return [], [], []
-        asked = self.course.answers(self.sitting.match.state)
-        lit = [self.board.target_rect(name) for name in self.course.step.light]
-        if not asked:
-            return lit, [], []
-        kept = self.counsel.point(asked[0])
-        self.board.signs.clear("hint")  # the veil draws it
-        return lit + self.teacher.things(asked[0]), self.teacher.ways(asked[0]), kept
 
     def _told(self) -> Told:
         course, count = self.course, len(self.course.lesson.steps)
@@ -267,7 +269,7 @@ class LessonScene(TableScene):
         keys: dict[int, Callable[[], None]] = {pygame.K_b: self.undo}
         if self._asks_for_a_move:
             keys |= {pygame.K_s: self.do_it}
-        elif self.controls.focus is None:
+        elif self.controls.focus is None or self.places.focused is not None:  # nothing on the table answers now
             keys |= dict.fromkeys(ENTER, self.go_on)
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.key not in keys:
             return False
@@ -305,6 +307,14 @@ class _Teacher(Counsel):
     def __init__(self, scene: LessonScene) -> None:
         super().__init__(scene)
         self._lesson = scene
+
+    def _meant(self, intent: Any) -> Meant:
+        """Return what a move is made with and where it leads, as far as an endless table shows that now."""
+        found, gesture = super()._meant(intent), self._gesture(intent)
+        if found.end is None or not isinstance(gesture, Drag):
+            return found
+        end = light.shown(self._lesson, found.end, gesture.onto)
+        return replace(found, end=end if end.width else None)
 
     def things(self, intent: Any) -> list[Rect]:
         """Return what the move for `intent` is made with and where it leads, in pixels."""

@@ -77,6 +77,11 @@ class Veil:
             wings = [(x - tip * cos(turn + side), y - tip * sin(turn + side)) for side in (-SPREAD, SPREAD)]
             pygame.draw.polygon(picture, BRASS_LIGHT, [(x, y), *wings])
 
+    def dims(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies over a place in pixels."""
+        picture, (left, top) = self._sprite.image, self._sprite.rect.topleft
+        return picture is not None and picture.get_at((pos[0] - left, pos[1] - top)).a > 0
+
     def clear(self) -> None:
         """Dim nothing."""
         self._sprite.show(None, (0, 0))

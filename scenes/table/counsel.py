@@ -123,8 +123,11 @@ class Counsel:
     def _meant(self, intent: Any) -> Meant:
         return meant(self._scene.board, self._gesture(intent), self._scene.sitting.foresee(intent))
 
-    def point(self, intent: Any, *, was_played: bool = False) -> list[Obstacle]:
-        """Draw the gesture for `intent` as an arrow, dashed if it `was_played`; return what of it must be seen."""
+    def point(self, intent: Any, *, was_played: bool = False, turns: bool = True) -> list[Obstacle]:
+        """Draw the gesture for `intent` as an arrow, dashed if it `was_played`; return what of it must be seen.
+
+        It `turns` the view of an endless table to where it leads.
+        """
         sitting, board = self._scene.sitting, self._scene.board
         gesture = self._gesture(intent)
         choice = board.moves.choice
@@ -133,7 +136,8 @@ class Counsel:
             board.show_marks()
             board.show(sitting.turn)
         if isinstance(gesture, Drag):
-            reveal(self._scene, gesture.onto)
+            if turns:
+                reveal(self._scene, gesture.onto)
             board.aim(gesture.piece, gesture.onto, is_held=False)
             board.show(sitting.turn)
         return board.signs.point_out(self._meant(intent), board.pieces.rects(), was_played=was_played)

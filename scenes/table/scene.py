@@ -134,8 +134,8 @@ class TableScene(Scene):
         self.places = KeyPlaces(small.kit, self.board, controls, self.hand, self.grip.use, partial(reveal, self))
         self.sitting.is_brisk = house.settings.obvious_at_once
         dealt = self.progress.lay_out()
-        plane, follow = self._plane, partial(follow_camera, self)
-        self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, follow) if plane else None
+        plane, moved = self._plane, self.camera_moved
+        self.roaming = Roaming(small.kit, compositor, controls, self.board, plane, moved) if plane else None
         self.refresh(at_once=True)
         self.places.stand(stood)
         self._standing = lambda: self.places.standing
@@ -162,6 +162,10 @@ class TableScene(Scene):
         if self.roaming is not None:
             self.roaming.follow()
         self.hold_changed()
+
+    def camera_moved(self, seconds: float) -> None:
+        """Follow the page's camera: everything gets to its place within `seconds`."""
+        follow_camera(self, seconds)
 
     def hold_changed(self) -> None:
         """Follow the hand: outlines and marks while it is empty, the keyboard's places always."""
