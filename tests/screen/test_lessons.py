@@ -134,6 +134,36 @@ def test_a_lesson_that_was_left_goes_on_at_the_same_step(open_app: OpenApp) -> N
     assert not any(studio.app.house.archive.lengths().of.values())
 
 
+def test_on_an_endless_table_the_light_follows_the_view_and_the_next_step_turns_it_back(open_app: OpenApp) -> None:
+    studio = taught(open_app, "palimpsest", 1)
+    plane, veil = studio.table.page.plane, scene(studio).veil
+    assert plane is not None
+    assert veil is not None
+
+    def lit() -> tuple[int, int]:
+        """Return where the card lies that the step is about, open under the veil."""
+        rect = studio.table.board.target_rect("card:mill")
+        assert veil.dims(studio.table.board.target_rect("card:sailor").center)
+        assert not veil.dims(rect.center)
+        return rect.center
+
+    before = lit()
+    studio.key(pygame.K_RIGHT, mod=pygame.KMOD_CTRL)
+    studio.settle()
+    assert lit() != before
+
+    for _press in range(30):
+        studio.key(pygame.K_RIGHT, mod=pygame.KMOD_CTRL)
+    studio.settle()
+    u = studio.app.house.view.u
+    x, y = studio.table.board.target_rect("card:mill").center
+    assert not plane.camera.holds(x / u, y / u)
+
+    studio.key(pygame.K_s)
+    wait(studio)
+    lit()
+
+
 def test_in_the_free_play_the_others_play_and_hints_are_given(open_app: OpenApp) -> None:
     studio = taught(open_app, "my_engine", 99)
     studio.key(pygame.K_RETURN)
