@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.words import _
-from scenes.lesson import light
+from scenes.lesson.light import Light
 from scenes.lesson.slip import Slip, Told
 from scenes.lesson.veil import Veil
-from scenes.pages.page import Drag
 from scenes.shared import goals
 from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
-from scenes.table.counsel import Counsel
 from scenes.table.doors import Doors
 from scenes.table.paper import Pressed
 from scenes.table.scene import TableScene
@@ -26,11 +24,8 @@ from scenes.table.sitting import Sitting
 from scenes.table.strokes import Several, Stroke, steps
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from game.teaching.course import Course
     from scenes.shared.house import House
-    from scenes.table.arrows import Meant
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19
@@ -106,9 +101,9 @@ class LessonScene(TableScene):
             return
         if turns and not self.course.is_free:
             self._is_turning = True
-            light.turn(self)
+            self.teacher.turn(self.course)
             self._is_turning = False
-        lit, ways, kept = ([], [], []) if self.course.is_free else light.lit(self)
+        lit, ways, kept = ([], [], []) if self.course.is_free else self.teacher.lit(self.course)
         room = floats.room(self)
         if lit:
             self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit, ways)
@@ -301,30 +296,12 @@ class _Player(BotPlayer):
         return self._scene.script[0] if self._pause <= 0 else None
 
 
-class _Teacher(Counsel):
+class _Teacher(Light):
     """Points at what a step asks for; hints are for the free play."""
 
     def __init__(self, scene: LessonScene) -> None:
         super().__init__(scene)
         self._lesson = scene
-
-    def _meant(self, intent: Any) -> Meant:
-        """Return what a move is made with and where it leads, as far as an endless table shows that now."""
-        found, gesture = super()._meant(intent), self._gesture(intent)
-        if found.end is None or not isinstance(gesture, Drag):
-            return found
-        end = light.shown(self._lesson, found.end, gesture.onto)
-        return replace(found, end=end if end.width else None)
-
-    def things(self, intent: Any) -> list[Rect]:
-        """Return what the move for `intent` is made with and where it leads, in pixels."""
-        found = self._meant(intent)
-        return [*found.things, *([found.end] if found.end is not None and found.is_place else [])]
-
-    def ways(self, intent: Any) -> list[tuple[Rect, Rect]]:
-        """Return from where to where something is moved for `intent`, in pixels; nothing where it is only pressed."""
-        found = self._meant(intent)
-        return [] if found.end is None else [(thing, found.end) for thing in found.things]
 
     def hint(self) -> None:
         """Advise in the free play; before, the slip says what to do."""
