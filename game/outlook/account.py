@@ -18,7 +18,7 @@ from game.core.match import Match
 from game.outlook.estimate import Estimate
 from game.outlook.futures import Outlook, outlook
 from game.outlook.scale import Scale
-from game.outlook.weighing import Way, weigh
+from game.outlook.weighing import Way, Weighing, weigh
 
 FUTURES = 32  # for each position
 WORLDS = 96  # for each decision
@@ -68,9 +68,7 @@ class Moment:
 
     def luck(self, seat: int) -> Estimate:
         """Return what luck gave a seat, or took."""
-        before, after, change = self.before[seat], self.after[seat], self.change[seat]
-        error = sqrt(before.error**2 + after.error**2 + change.error**2)
-        return Estimate(after.value - before.value - change.value, error)
+        return _luck(self.before[seat], self.after[seat], self.change[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,22 +127,36 @@ def moments(
         played = tuple(step.intent for step in match.steps[decision.first : decision.end])
         weighing = weigh(rules, states[decision.first], scale, 0, stream + decision.first, played)
         later = stands(decision.end)
-        before, after = earlier.values, later.values
-        points = (earlier.points[0], later.points[0]) if len(before) == 1 else None
-        if len(weighing.ways) == 1:
-            yield Moment(decision, 1, before, after, (NOTHING,) * len(before), points=points)
-        else:
+        if len(weighing.ways) > 1:
             weighing.more(worlds)
-            best, kept, rival = weighing.best, weighing.kept, weighing.rival
-            loss = weighing.difference(kept, best)[decision.seat]
-            if best == kept or loss.value >= 0:
-                best, loss = kept, NOTHING
-            hopes = [weighing.measured(number)[decision.seat] for number in (best, kept)]
-            margin = weighing.difference(kept, rival)[decision.seat]
-            count, other = len(weighing.ways), weighing.ways[rival]
-            ways = (hopes[0], hopes[1], played, other, margin, points, loss)
-            yield Moment(decision, count, before, after, weighing.change, *ways)
+        yield _moment(decision, earlier, later, weighing)
         earlier = later
+
+
+def _moment(decision: Decision, earlier: Outlook, later: Outlook, weighing: Weighing) -> Moment:
+    """Return what became of a decision between two outlooks; where it had several ways, they have met their worlds."""
+    before, after = earlier.values, later.values
+    points = (earlier.points[0], later.points[0]) if len(before) == 1 else None
+    if len(weighing.ways) == 1:
+        return Moment(decision, 1, before, after, (NOTHING,) * len(before), points=points)
+    seat, best, kept, rival = decision.seat, weighing.best, weighing.kept, weighing.rival
+    loss = weighing.difference(kept, best)[seat]
+    if best == kept or loss.value >= 0:  # a best that does not prove better in the worlds that measure costs nothing
+        best, loss = kept, NOTHING
+    return Moment(
+        decision,
+        len(weighing.ways),
+        before,
+        after,
+        weighing.change,
+        best=weighing.measured(best)[seat],
+        played=weighing.measured(kept)[seat],
+        played_way=weighing.ways[kept],
+        rival=weighing.ways[rival],
+        margin=weighing.difference(kept, rival)[seat],
+        points=points,
+        loss=loss,
+    )
 
 
 def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
@@ -152,11 +164,14 @@ def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     initial, final = found[0].before[seat], found[-1].after[seat]
     changed = _sum([one.change[seat] for one in found])
     own = [one.loss for one in found if one.decision.seat == seat and one.ways > 1]
-    luck = Estimate(
-        final.value - initial.value - changed.value, sqrt(initial.error**2 + final.error**2 + changed.error**2)
-    )
     accuracy = 100 * exp(sum(loss.value for loss in own) / len(own) / FADE) if own and is_chance else None
-    return Balance(initial, final, changed, _sum(own), luck, accuracy)
+    return Balance(initial, final, changed, _sum(own), _luck(initial, final, changed), accuracy)
+
+
+def _luck(before: Estimate, after: Estimate, change: Estimate) -> Estimate:
+    """Return what is left of a change once that is taken off which decisions made."""
+    error = sqrt(before.error**2 + after.error**2 + change.error**2)
+    return Estimate(after.value - before.value - change.value, error)
 
 
 def _sum(estimates: list[Estimate]) -> Estimate:

@@ -51,7 +51,7 @@ class Reckon:
             return  # nobody knows how it would be played out
         states = [step.before for step in match.steps]
         for verdict in verdicts(match.rules, states, doubtful(found)[self.judged :], is_hurried, self.worlds):
-            if is_hurried():  # it may have been hurried
+            if is_hurried():  # a verdict cut short would be kept as if it was sure
                 return
             tell(verdict)
 

@@ -28,7 +28,7 @@ class Stake:
 
 
 def weighed(rules: Rules[Any, Any], state: Any, scale: Scale, seed: int = 0) -> Weighing:
-    """Return what is known of no world yet: the ways through the decision at hand, and what else could begin it."""
+    """Set up, with no world met yet, a weighing of the sensible ways and of what else could begin the decision."""
     seat = rules.turn(state).seat
     assert seat is not None
     world = rules.mind.imagine(state, seat, Chance(seed))

@@ -31,8 +31,7 @@ def sentence(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> s
             words = _("{name} found the best move. The next best is {percent}% worse: {way}")
         case "mistake" | "blunder":
             words = _("This cost {name} {percent}% of winning. Better: {way}")
-    ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
-    way = told(match, note.first, ways[0]) if ways else ""
+    way = _rival_told(match, note, judged)
     return words.format(name=name, percent=percent, way=way, what=came_up(match, note)).strip()
 
 
@@ -49,9 +48,14 @@ def brief(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
         case "turning":
             return sentence(match, note, judged)
         case "mistake" | "blunder":
-            ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
-            way = told(match, note.first, ways[0]) if ways else ""
+            way = _rival_told(match, note, judged)
             return _("Better: {way}").format(way=way) if way else _("{name} could have done better.").format(name=name)
+
+
+def _rival_told(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -> str:
+    """Return how the log would begin to tell of the way that a verdict sets beside a decision; empty without one."""
+    ways = [one.rival for one in judged if one.first == note.first and one.grade == note.mark]
+    return told(match, note.first, ways[0]) if ways else ""
 
 
 def came_up(match: Match[Any, Any], note: Note) -> str:
