@@ -86,7 +86,8 @@ def usual_name(seats: Sequence[Seat], place: int) -> str:
 class Step(Generic[S, I]):
     """One ply as it was played: the state before, who decided what, and what happened.
 
-    `moment` counts all that was ever played in its match, also what was taken back since.
+    `moment` counts all that was ever played in its match, also what was taken back since. Something `came_up` where
+    luck was used, or who decided saw a face that had been hidden: a deck may have been shuffled long ago.
     """
 
     before: S
@@ -95,6 +96,7 @@ class Step(Generic[S, I]):
     events: tuple[Any, ...]
     moment: int
     used_luck: bool
+    came_up: bool
 
 
 @dataclass
@@ -226,7 +228,9 @@ class Match(Generic[S, I]):
             raise
         self._moment += 1
         self._learned.update(dict.fromkeys(learners, self._moment))
-        self.steps.append(Step(before, turn, intent, events, self._moment, before.chance != self.state.chance))
+        used_luck = before.chance != self.state.chance
+        came_up = used_luck or turn.seat in learners
+        self.steps.append(Step(before, turn, intent, events, self._moment, used_luck, came_up))
         self._failed = None
         return events
 

@@ -30,9 +30,9 @@ NOTHING = Estimate(0.0)
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Plies decided at once: from `first` up to `end`, by one seat in one turn; luck comes in with the last at most.
+    """Plies decided at once: from `first` up to `end`, by one seat in one turn; chance comes in with the last at most.
 
-    Whether it did, `has_luck` tells.
+    Whether something came up, `has_luck` tells.
     """
 
     first: int
@@ -94,9 +94,9 @@ def decisions(match: Match[Any, Any]) -> list[Decision]:
         seat, number = step.turn.seat, step.turn.number
         assert seat is not None
         if goes_on and (found[-1].seat, found[-1].turn) == (seat, number):
-            found[-1] = Decision(found[-1].first, ply + 1, seat, number, step.used_luck)
+            found[-1] = Decision(found[-1].first, ply + 1, seat, number, found[-1].has_luck or step.came_up)
         else:
-            found.append(Decision(ply, ply + 1, seat, number, step.used_luck))
+            found.append(Decision(ply, ply + 1, seat, number, step.came_up))
         goes_on = not step.used_luck
     return found
 

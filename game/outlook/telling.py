@@ -61,9 +61,14 @@ def _rival_told(match: Match[Any, Any], note: Note, judged: Sequence[Verdict]) -
 def came_up(match: Match[Any, Any], note: Note) -> str:
     """Return what the log tells last of the step in which something came up."""
     voice, names = match.rules.voice, [seat.name for seat in match.seats]
-    events = [event for event in match.steps[note.end - 1].events if not isinstance(event, voice.trifles)]
-    lines = [words for event in events if (words := voice.tell(event, names))]
-    return " ".join(lines[-LINES:])
+    steps = match.steps[note.first : note.end]
+    last = next((step for step in reversed(steps) if step.came_up), steps[-1])
+    plain = [event for event in last.events if not isinstance(event, voice.trifles)]
+    for events in (plain, last.events):
+        lines = [words for event in events if (words := voice.tell(event, names))]
+        if lines:
+            return " ".join(lines[-LINES:])
+    return _("Something came up.")
 
 
 def told(match: Match[Any, Any], ply: int, way: Way) -> str:
