@@ -36,7 +36,8 @@ class Step(_Strict):
 
     `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any, the
     learner goes on by a button. `light` names pieces and zones that are lit besides what the move is made with, `why`
-    gives the reason in a line, and `wrong` answers another move that would be legal.
+    gives the reason in a line, and `wrong` answers another move that would be legal. Where it is to `leap`, only what
+    comes of the script is shown: so turns go by.
     """
 
     say: Words
@@ -44,6 +45,7 @@ class Step(_Strict):
     ask: tuple[Intent, ...] = ()
     light: tuple[str, ...] = ()
     script: tuple[Intent, ...] = ()
+    leap: bool = False
     wrong: Annotated[str, Field(max_length=LONGEST)] = ""
 
 

@@ -205,7 +205,9 @@ class LessonScene(TableScene):
 
     def _play(self, intents: Sequence[Any], play: Callable[[], None], dropped: str | None = None) -> None:
         if self.script:
-            if [*intents] == self.script[:1]:
+            if [*intents] == self.script[:1] and self.course.step.leap:
+                self._leap()
+            elif [*intents] == self.script[:1]:
                 self.script.pop(0)
                 play()
             return
@@ -218,6 +220,13 @@ class LessonScene(TableScene):
             return
         self._become(course)
         play()
+
+    def _leap(self) -> None:
+        """Play the whole script, and show nothing but what comes of it."""
+        intents, self.script = self.script, []
+        turn_before = self.sitting.turn.seat
+        self.sitting.play_all(intents)
+        self.progress.show((), turn_before=turn_before)
 
     def _after(self, intents: Sequence[Any]) -> Course | None:
         """Return how far the lesson is after `intents`, None where it does not ask for all of them."""

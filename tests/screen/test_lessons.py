@@ -102,6 +102,25 @@ def test_any_other_move_comes_home_with_a_kind_word(open_app: OpenApp, game: str
         studio.close()
 
 
+def test_where_turns_go_by_only_what_comes_of_them_is_shown(open_app: OpenApp) -> None:
+    leaping = next(number for number, step in enumerate(lesson("victory_point_salad").steps) if step.leap)
+    studio = taught(open_app, "victory_point_salad", leaping - 1)
+    match, plies = studio.table.sitting.match, set()
+
+    studio.key(pygame.K_s)
+    for _frame in range(PATIENCE):
+        if scene(studio).is_asking:
+            break
+        plies.add(match.ply)
+        studio.frames(1)
+
+    skipped = len(scene(studio).course.step.script)
+    assert plies == {match.ply - skipped}
+    assert all(
+        studio.table.board.pieces.zone(piece.id) == "hand:0" for piece in studio.table.sitting.table().zones["hand:0"]
+    )
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_who_has_it_done_and_goes_back_comes_to_the_same_steps(open_app: OpenApp, game: str) -> None:
     studio = taught(open_app, game)
