@@ -72,17 +72,26 @@ def came_up(match: Match[Any, Any], note: Note) -> str:
 
 
 def told(match: Match[Any, Any], ply: int, way: Way) -> str:
-    """Return how the log would begin to tell of a way that was not taken."""
+    """Return how the log would begin to tell of a way that was not taken, from where it leaves the one that was."""
     rules, names = match.rules, [seat.name for seat in match.seats]
-    return begun(rules, rules.copy(match.steps[ply].before), way, names)
+    played = [step.intent for step in match.steps[ply : ply + len(way)]]
+    return begun(rules, rules.copy(match.steps[ply].before), way, names, shared(way, played))
 
 
-def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> str:
+def shared(way: Way, other: Sequence[Any]) -> int:
+    """Return how many intents two ways have in common at their beginning; 0 where nothing would be left of `way`."""
+    count = next((place for place, (one, two) in enumerate(zip(way, other, strict=False)) if one != two), len(other))
+    return count if count < len(way) else 0
+
+
+def begun(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str], after: int = 0) -> str:
     """Return how the log would begin to tell of a way through `world`, which changes: of each step what is done.
 
-    It ends where something else came up than in the world that the way was made for.
+    The first steps, so many as it is told `after`, are left out. It ends where something else came up than in the world
+    that the way was made for.
     """
-    return " ".join(islice(filter(None, steps_told(rules, world, way, names)), LINES))
+    lines = islice(steps_told(rules, world, way, names), after, None)
+    return " ".join(islice(filter(None, lines), LINES))
 
 
 def steps_told(rules: Rules[Any, Any], world: Any, way: Way, names: Sequence[str]) -> Iterator[str]:

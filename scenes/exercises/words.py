@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.words import _, many
-from game.outlook.telling import begun
+from game.outlook.telling import begun, shared
 from scenes.exercises.drill import Drill
 
 TITLES = {
@@ -41,8 +41,9 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
     match reply.kind:
         case "ask":
             words = _("What was played: {way} That cost {name} {percent}% of winning.")
-            words = words.format(name=name, way=_way(drill, exercise.played), percent=round(100 * exercise.cost))
-            return words, _("Play something better on the table, as often as you like.")
+            way = _way(drill, exercise.played, exercise.better)
+            cost = words.format(name=name, way=way, percent=round(100 * exercise.cost))
+            return cost, _("Play something better on the table, as often as you like.")
         case "better":
             words = _("With that, {name} wins {percent}% instead of {instead}%. There is a better one still.")
             return words.format(**chances), _("Play something better on the table, as often as you like.")
@@ -51,9 +52,9 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
             return words.format(**chances), _("Play something better on the table, as often as you like.")
         case "right":
             words = _("With that, {name} wins {percent}% instead of {instead}%: there is nothing better.")
-            return words.format(**chances), _way(drill, reply.way)
+            return words.format(**chances), _way(drill, reply.way, exercise.played)
         case "seen":
-            return _way(drill, reply.way) or _("The arrow shows it."), ""
+            return _way(drill, reply.way, exercise.played) or _("The arrow shows it."), ""
         case "failed":
             return _("That could not be judged. Try something else."), ""
         case "end":
@@ -63,11 +64,14 @@ def told(drill: Drill, *, is_judging: bool) -> tuple[str, str]:
 def _verdict(drill: Drill) -> str:
     if drill.found == len(drill.exercises):
         return _("All found: next time you will see them at the table.")
+    if not drill.found:
+        return _("Look at what was better, and try again: it need not be found at once.")
     return _("Another round shows whether they stick.")
 
 
-def _way(drill: Drill, way: tuple[object, ...]) -> str:
-    """Return how the log would begin to tell of a way from here."""
+def _way(drill: Drill, way: tuple[object, ...], other: tuple[object, ...]) -> str:
+    """Return how the log would begin to tell of a way from here, where it leaves the `other` one."""
     match, exercise = drill.match, drill.exercise
     names = [seat.name for seat in match.seats]
-    return begun(match.rules, match.rules.copy(match.steps[exercise.first].before), way, names)
+    world = match.rules.copy(match.steps[exercise.first].before)
+    return begun(match.rules, world, way, names, shared(way, other))

@@ -240,7 +240,9 @@ class ReviewScene(Scene):
         """Go to the next decision with one of these marks, round to the first one again; or say that there is none."""
         found = self.graph.next_note(self.ply, marks) if self.graph is not None else None
         if found is None:
-            self.toasts.say(_("There is none in this match, or not all is reckoned up yet."))
+            none_yet = _("None yet: the match is still being reckoned up.")
+            is_done = self.reckoning.is_done(self.eyes)
+            self.toasts.say(_("There is none in this match.") if is_done else none_yet)
         else:
             self.film.jump(found)
 

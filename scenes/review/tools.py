@@ -113,6 +113,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_p: scene.play_on,
         pygame.K_e: partial(learn, scene),
         pygame.K_t: lambda: scene.to_note(("turning",)),
+        pygame.K_u: lambda: scene.to_note(("lucky", "unlucky")),
         pygame.K_n: lambda: scene.to_note(("mistake", "blunder")),
         pygame.K_RETURN: scene.return_here,
         pygame.K_KP_ENTER: scene.return_here,
@@ -127,7 +128,7 @@ def key_caps(scene: Viewing) -> list[tuple[str, str]]:
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
     if scene.graph is not None:
-        caps += [("B", _("moments")), ("N", _("next mistake"))]
+        caps += [("B", _("moments")), ("N", _("next mistake")), ("U", _("next luck"))]
         caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
         caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:

@@ -332,6 +332,21 @@ def given_up(open_app: OpenApp) -> Studio:
     return studio
 
 
+def test_enter_that_was_meant_for_the_table_deals_nothing(open_app: OpenApp) -> None:
+    studio = given_up(open_app)
+    while not isinstance(studio.top, ResultsScene):
+        studio.frames(1)
+
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    assert isinstance(studio.top, ResultsScene)
+
+    studio.ready()
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    assert studio.table.sitting.match.ply == 0
+
+
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE])
 def test_a_key_held_down_since_the_game_does_nothing_to_its_results(open_app: OpenApp, key: int) -> None:
     studio = given_up(open_app)

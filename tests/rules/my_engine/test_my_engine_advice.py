@@ -38,7 +38,7 @@ ADVICE = [
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H"}, hand="9D", gold=3),
         "suit H",
-        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit has work for any card now.",
+        "Hearts score 1 VP at once, and 10♥, 2♥ and 8♥ get to work. No other suit has work for any card now.",
     ),
     (
         _lone("7H", hand="JD QD"),
@@ -48,7 +48,7 @@ ADVICE = [
     (
         position(tableau={(0, 0): "10H", (0, 1): "2H 8H 9H"}, hand="9D", gold=3),
         "suit H",
-        "Hearts score 1 VP at once, and 10♥ 2♥ 8♥ get to work. No other suit has work for any card now.",
+        "Hearts score 1 VP at once, and 10♥, 2♥ and 8♥ get to work. No other suit has work for any card now.",
     ),
     (
         _after(position(tableau={(0, 0): "AC", (0, 1): "9D 10D"}), "suit C"),
@@ -58,7 +58,7 @@ ADVICE = [
     (
         _after(_lone("10C", deck="2S JH 10D 4S 5S 6S 8S 9S"), "suit D"),
         "discard 2S",
-        "J♥ 10♦ will do more for this engine than 2♠. Of these it would count least at the end.",
+        "J♥ and 10♦ will do more for this engine than 2♠.",
     ),
     (
         _after(_lone("7C", hand="3D 10H"), "suit C"),
@@ -84,7 +84,7 @@ ADVICE = [
     (
         _after(position(tableau={(0, 0): "5C", (0, 1): "2D"}), "suit C"),
         "stack 0,0 0,1",
-        "On 2♦ the 5♣ works whenever that stack does, and its cell is free again.",
+        "On 2♦ the 5♣ works in each of your turns that runs that stack, and its cell is free again.",
     ),
     (
         _after(position(tableau={(0, 0): "AC", (0, 1): "10D"}), "suit C"),
@@ -182,12 +182,12 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
         (
             position(tableau={(0, 0): "2C 3C 10C", (0, 1): "2H 3H 10H"}),
             "suit H",
-            "Hearts score 1 VP at once, and 2♥ 3♥ 10♥ get to work.",
+            "Hearts score 1 VP at once, and 2♥, 3♥ and 10♥ get to work.",
         ),
         (
             position(tableau={(0, 0): "2C 3C 10C", (0, 1): "2D 10D 3D"}, hand="QD", vp=2),
             "instant QD",
-            "2 VP for 6 gold and a pass over diamonds, in which 2♦ 10♦ 3♦ work.",
+            "2 VP for 6 gold and a pass over diamonds, in which 2♦, 10♦ and 3♦ work.",
         ),
         (
             _after(_lone("4C", hand="3C", gold=1), "suit C"),
@@ -275,7 +275,7 @@ def test_advice_says_why(state: State, text: str, why: str) -> None:
         (
             position(tableau={(0, 0): "9H 9D"}, hand="2D 3D 4D 5D 6D 7D"),
             "suit H",
-            "Hearts score 1 VP at once, and 9♥ 9♦ get to work.",
+            "Hearts score 1 VP at once, and 9♥ and 9♦ get to work.",
         ),
     ],
 )
@@ -340,8 +340,10 @@ def test_a_start_is_told_by_what_the_dearest_card_would_want(hand: str, text: st
 @pytest.mark.parametrize(
     ("drawn", "vp", "told"),
     [
-        ("KS 10H 4H", 0, "10♥ 4♥ will do more for this engine than K♠. It takes 3 VP to play, of 0."),
-        ("9S 10H 4H", 0, "10♥ 4♥ will do more for this engine than 9♠. The engine has no spades."),
+        ("KS 10H 4H", 0, "10♥ and 4♥ will do more for this engine than K♠. It takes 3 VP to play, of 0."),
+        ("9S 10H 4H", 0, "10♥ and 4♥ will do more for this engine than 9♠. The engine has no spades."),
+        ("3H 10H 4H", 0, "10♥ and 4♥ will do more for this engine than 3♥. Of these it would count least at the end."),
+        ("3H 10H QH", 0, "10♥ and Q♥ will do more for this engine than 3♥."),
     ],
 )
 def test_a_discard_is_told_by_what_it_lacks(drawn: str, vp: int, told: str) -> None:

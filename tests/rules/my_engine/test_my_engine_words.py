@@ -300,3 +300,7 @@ def test_a_tie_is_told_by_its_cause() -> None:
     state = position(tableau={(0, 0): "2H"}, others=({(0, 0): "2S"},), last="deck", deck="")
     play(state, "suit D")
     assert RULES.standings(state).verdict == "A tie at 1 with one card in each engine: the win is shared."
+
+
+def test_spades_that_run_a_spade_are_chosen_without_a_question() -> None:
+    assert RULES.voice.caution(lone("10S", hand="JD"), intent("suit S")) is None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.core.words import _, many
+from game.core.words import _, listed, many
 from game.rules.my_engine import intents
 from game.rules.my_engine.cards import EIGHT_GOLD, EIGHT_VP, FLAT_GOLD, INDEX, NINE_GOLD, NINE_VP, SIGNS, SPADE, VALUES
 from game.rules.my_engine.intents import Intent
@@ -63,7 +63,7 @@ def _open(state: State, cell: Cell) -> str:
         "{cards} get to work for the ace, beside their own turn in the pass.",
         len(cards),
     )
-    return words.format(cards=" ".join([SIGNS[card] for card in cards]))
+    return words.format(cards=listed(SIGNS[card] for card in cards))
 
 
 def _skip(state: State) -> str:
@@ -117,4 +117,6 @@ def _stack(state: State, intent: intents.StackCard) -> str:
     words = {"card": SIGNS[source.cards[-1]], "top": SIGNS[target.cards[-1]], "vp": len(target.cards) + 1}
     if VALUES[state.offered] == 6:
         return _("{card} on {top} scores {vp} VP, and its cell is free again.").format(**words)
-    return _("On {top} the {card} works whenever that stack does, and its cell is free again.").format(**words)
+    return _(
+        "On {top} the {card} works in each of your turns that runs that stack, and its cell is free again."
+    ).format(**words)

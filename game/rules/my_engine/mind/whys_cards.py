@@ -1,6 +1,6 @@
 """Why the greedy player would build, keep, give up or take this card rather than another."""
 
-from game.core.words import _, many
+from game.core.words import _, listed, many
 from game.rules.my_engine.building import bill, builder_of
 from game.rules.my_engine.cards import (
     BUILDER_VP,
@@ -80,7 +80,7 @@ def _kinship(state: State, card: int, intent: Build | None = None) -> str:
     if len(kin) > MOST_KIN:
         return _("Much of this engine is of its suit.")
     words = many("It works whenever {cards} does.", "It works whenever {cards} do.", len(kin))
-    return words.format(cards=" ".join([SIGNS[one] for one in kin]))
+    return words.format(cards=listed(SIGNS[one] for one in kin))
 
 
 def why_card(state: State, intent: BuildStarter | DiscardDrawn | PayCard | TakeCard) -> str:
@@ -92,7 +92,7 @@ def why_card(state: State, intent: BuildStarter | DiscardDrawn | PayCard | TakeC
         case DiscardDrawn():
             kept = [one for one in state.hands[state.seat][DRAWN] if one != card]
             told = _("{kept} will do more for this engine than {card}.")
-            told = told.format(kept=" ".join([SIGNS[one] for one in kept]), card=SIGNS[card])
+            told = told.format(kept=listed(SIGNS[one] for one in kept), card=SIGNS[card])
             return f"{told} {_spare(state, card, kept)}".rstrip()
         case TakeCard():
             told = _("{card} costs {cost}, half of which counts once it is built.")
@@ -116,7 +116,7 @@ def _spare(state: State, card: int, others: list[int]) -> str:
         return words.format(price=VP_PRICES[card], vp=vp) if VP_PRICES[card] > vp else ""
     if SUIT_OF[card] not in suits and engines and all(SUIT_OF[one] in suits for one in engines):
         return _("The engine has no {suit}.").format(suit=suit_words(SUIT_OF[card]))
-    if engines and all(COSTS[card] < COSTS[one] for one in engines):
+    if others and len(engines) == len(others) and all(COSTS[card] < COSTS[one] for one in others):
         return _("Of these it would count least at the end.")
     return ""
 

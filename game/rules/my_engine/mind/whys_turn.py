@@ -1,6 +1,6 @@
 """Why the greedy player would choose a suit or play an instant: what that gives, and what it sets going."""
 
-from game.core.words import _, many
+from game.core.words import _, listed, many
 from game.rules.my_engine.cards import (
     ALL_SUITS,
     CLUB_GOLD,
@@ -138,7 +138,7 @@ def _use_up(world: State, card: int) -> None:
 def _named(cards: list[int]) -> str:
     """Return cards by name, or how many they are where names would be too many."""
     if len(cards) <= MOST_NAMED:
-        return " ".join([SIGNS[card] for card in cards])
+        return listed(SIGNS[card] for card in cards)
     count = len(cards)
     return many("{n} card of the engine", "{n} cards of the engine", count).format(n=count)
 

@@ -34,11 +34,16 @@ def caution(state: State, intent: Intent) -> Caution | None:
             return _before_an_instant(state, INDEX[name]) or _before_the_end(state, intent)
         case Build():
             return _before_replacing(state, intent) or _before_the_end(state, intent)
-        case ChooseSuit("S") if not can_build(state, SPADE):
+        case ChooseSuit("S") if not can_build(state, SPADE) and not _runs(state, "S"):
             title = _("Choose spades with nothing to build?")
             return Caution(title, _why_nothing(state), _("Choose spades"), _("Another suit"))
         case _:
             return _before_the_end(state, intent)
+
+
+def _runs(state: State, suit: str) -> bool:
+    """Whether the engine of who decides has a card of `suit`."""
+    return any(suit in stack.suits for stack in state.tableaus[state.seat])
 
 
 def _why_nothing(state: State) -> str:
