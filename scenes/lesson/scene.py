@@ -18,6 +18,7 @@ from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
 from scenes.table.doors import Doors
+from scenes.table.news import News
 from scenes.table.paper import Pressed
 from scenes.table.scene import TableScene
 from scenes.table.sitting import Sitting
@@ -75,6 +76,8 @@ class LessonScene(TableScene):
         """Lay veil and slip over the table."""
         self.veil = self.slip = None  # the table is laid out first
         super().build()
+        self.news = _News(self)
+        self.recap = self.news.recap
         kit = self.house.kit
         self.veil = Veil(kit, self.compositor)
         self.slip = Slip(kit, self.compositor, self.controls)
@@ -303,6 +306,18 @@ class _Player(BotPlayer):
             return super().update(seconds) if self._scene.is_free else None
         self._pause -= seconds
         return self._scene.script[0] if self._pause <= 0 else None
+
+
+class _News(News):
+    """Leaves it to the slip to say what others did; in free play it is told as at any table."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+
+    def remind(self) -> None:
+        if self._lesson.is_free:
+            super().remind()
 
 
 class _Teacher(Light):

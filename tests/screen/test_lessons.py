@@ -7,7 +7,7 @@ import pytest
 
 import assets
 from game.core import registry
-from game.core.match import MatchError
+from game.core.match import Match, MatchError
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson, LessonError, answers, read
 from scenes.lesson.scene import LessonScene
@@ -58,6 +58,14 @@ def wait(studio: Studio) -> None:
     studio.settle()
 
 
+def scripted(course: Course) -> Match[Any, Any]:
+    """Return the match as the present step finds it, its script played."""
+    match = course.match()
+    for intent in course.script:
+        match.apply(intent)
+    return match
+
+
 def gesture(studio: Studio, intent: Any) -> Any:
     return studio.table.page.gestures(intent, studio.table.board.view)[0]
 
@@ -81,6 +89,19 @@ def test_a_lesson_is_played_to_its_end_by_every_hand(open_app: OpenApp, game: st
     assert studio.app.house.settings.lessons[game] == len(lesson(game).steps)
     studio.key(pygame.K_RETURN)
     assert scene(studio).is_free
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whichever_of_the_moves_asked_for_is_made_the_lesson_goes_on(game: str) -> None:
+    begun = Course(lesson(game), registry.rules(game), "Ada")
+    for number in range(len(begun.lesson.steps)):
+        course = begun.at(number)
+        match = scripted(course)
+        for other in course.answers(match.state)[1:]:
+            later = course.done([*match.intents, other])
+            while not later.is_free:
+                assert not later.step.ask or later.answers(scripted(later).state), (number, other, later.place)
+                later = later.shown()
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -151,6 +172,20 @@ def test_a_lesson_that_was_left_goes_on_at_the_same_step(open_app: OpenApp) -> N
 
     assert scene(studio).course.place == 1
     assert not any(studio.app.house.archive.lengths().of.values())
+
+
+def test_the_slip_alone_says_what_others_did_until_the_learner_plays_on(open_app: OpenApp) -> None:
+    studio = taught(open_app, "bric_a_brac", 2)
+    assert studio.table.recap.rect is None
+    studio.close()
+
+    studio = taught(open_app, "bric_a_brac", 99)
+    studio.key(pygame.K_RETURN)
+    for _frame in range(PATIENCE):
+        if studio.table.recap.rect is not None:
+            break
+        studio.frames(1)
+    assert studio.table.recap.rect is not None
 
 
 def test_on_an_endless_table_the_light_follows_the_view_and_the_next_step_turns_it_back(open_app: OpenApp) -> None:
