@@ -39,7 +39,7 @@ class RulebooksScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
-        return [(_("Esc"), _("back")), ("↑ ↓", _("choose")), (_("Enter"), _("open"))]
+        return [(_("Esc"), _("back")), ("↑ ↓", _("choose")), (_("Enter"), _("open")), (_("Ctrl+F"), _("search"))]
 
     def build(self) -> None:
         """Lay out the rows; the focus is on the book that was read last."""
@@ -53,7 +53,12 @@ class RulebooksScene(FramedScene):
             self.say_what_is_pointed_at()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the list answer what is for it."""
+        """Let the list answer what is for it; Ctrl+F opens the rulebook with the focus, ready to search."""
+        is_control = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if is_control and event.key == pygame.K_f and self.games:
+            focused = self.list.focused
+            self._open(focused[0] if focused is not None else self._last, is_searching=True)
+            return True
         if self.list.handle(event):
             self.say_what_is_pointed_at()
             return True
@@ -63,9 +68,9 @@ class RulebooksScene(FramedScene):
         kit = self.house.kit
         return [BookRow(kit, rect, self.games[row], partial(self._open, row)) for row, rect in enumerate(places, first)]
 
-    def _open(self, row: int) -> None:
+    def _open(self, row: int, *, is_searching: bool = False) -> None:
         self._last = row
-        self.house.go.to(goals.Rulebook(self.games[row].key))
+        self.house.go.to(goals.Rulebook(self.games[row].key, is_searching=is_searching))
 
 
 class BookRow(Button):

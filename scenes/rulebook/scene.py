@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -14,72 +11,43 @@ from pygame import Rect, Surface
 from assets import MissingAssetError
 from game.core import registry
 from game.core.words import _
-from scenes.pages import page_class
-from scenes.pages.bench import Bench
 from scenes.rulebook import rulebooks
+from scenes.rulebook.contents import SectionButton, contents
+from scenes.rulebook.finding import Hit
+from scenes.rulebook.hits import HitList
+from scenes.rulebook.pictures import PagePictures
 from scenes.rulebook.rulebooks import Rulebook
-from scenes.rulebook.sheet import Sheet
+from scenes.rulebook.searching import Search
+from scenes.rulebook.sheet import Light, Sheet
 from scenes.shared.house import House
 from scenes.stage.compositor import Sprite
-from scenes.stage.face import Role
-from scenes.stage.form_theme import target
-from scenes.stage.kit import rounded
-from scenes.stage.lettering import shrunk
-from scenes.stage.motion import RELAYOUT, Motion
+from scenes.stage.form_layout import form_gutter, lay_out
+from scenes.stage.form_parts import Cell, Entry, Group, Push, Row
+from scenes.stage.motion import RELAYOUT
 from scenes.stage.palette import DAYLIGHT, IVORY, rgb
 from scenes.stage.scroll import Scroll, fade
-from scenes.stage.widgets import Button, Face
 from scenes.workshop.backdrop import column
-from scenes.workshop.frame import FramedScene
+from scenes.workshop.form_scene import FormScene
+from scenes.workshop.panels import add_panel
 
-SIDE_U, GAP_U, PADDING_U = 380, 44, 72
+SIDE_U, SIDE_PAD_U, GAP_U, PADDING_U = 380, 18, 44, 72
 LINE_U = 72
 LOOK_AHEAD_U = 160  # a section is being read once its heading is this near to the top
+LIT_AT = 0.3  # of the paper's height: where a sentence that is pointed out comes to stand
+SOUGHT, LONGEST_SOUGHT = "words", 60
 EDGE = rgb("#C9B98C")
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class SectionButton(Button):
-    """A section in the list; the one being read is marked with a bar."""
+class RulebookScene(FormScene):
+    """The rules of one game, to be read. A search through those of all games shows on the paper what it finds."""
 
-    is_read = False
-
-    def mark(self, *, is_read: bool) -> None:
-        """Show that this section is being read, or not."""
-        if is_read != self.is_read:
-            self.is_read = is_read
-            self.paint()
-
-    def paint(self) -> None:
-        """Paint the present state."""
-        key = ("section", self.rect.size, self._face.words, self._is_hot, self.is_read, self.kit.theme.name)
-        self.sprite.show(self.kit.art.keep((*key, self.kit.view), self._painted), self.rect.topleft)
-
-    def _painted(self) -> Surface:
-        kit, view, theme = self.kit, self.kit.view, self.kit.theme
-        result = Surface(self.rect.size, pygame.SRCALPHA)
-        if self._is_hot or self.is_read:
-            edge = max(1, view.px(1.5))
-            outline = theme.edge if self.is_read else None
-            result.blit(rounded(*self.rect.size, view.px(6), theme.panel, outline, edge), (0, 0))
-        bar = max(3, view.px(5))
-        if self.is_read:
-            result.fill(theme.accent, Rect(0, view.px(6), bar, self.rect.height - 2 * view.px(6)))
-        colour = theme.accent if self._is_hot or self.is_read else theme.text
-        left = view.px(20)
-        role: Role = "strong" if self.is_read else "medium"
-        room = self.rect.width - left - view.px(8)
-        words = shrunk(kit, [self._face.words], role, 21, colour, room)
-        result.blit(words, (left, (self.rect.height - words.get_height()) // 2))
-        return result.convert_alpha()
-
-
-class RulebookScene(FramedScene):
-    """The rules of one game, to be read."""
-
-    def __init__(self, house: House, game_key: str, section: str = "", *, is_at_table: bool = False) -> None:
+    def __init__(
+        self, house: House, game_key: str, section: str = "", *, is_at_table: bool = False, is_searching: bool = False
+    ) -> None:
         """Open the rulebook of `game_key`, at `section` if it has it: a key, or what a refusal names.
 
-        It `is_at_table` if one goes back from it to a match.
+        It `is_at_table` if one goes back from it to a match; `is_searching` opens the search.
 
         Raises:
             GameError: there is no such game, or its package has a fault.
@@ -92,6 +60,11 @@ class RulebookScene(FramedScene):
         self.section = found.key if found is not None else ""
         self._wanted = self.section  # the section asked for, until one scrolls on
         self._share: float | None = None  # how far one has read, kept when the window changes
+        self._light: Light | None = None
+        self.search = Search(game_key)
+        self.search.is_open = is_searching
+        self.answers.values[SOUGHT] = ""
+        self.answers.focus = SOUGHT
 
     @property
     def title(self) -> str:
@@ -103,8 +76,16 @@ class RulebookScene(FramedScene):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the keys that work here."""
+        if self.search.is_open:
+            return [
+                (_("Esc"), _("close")),
+                ("↑ ↓", _("choose")),
+                (_("Enter"), _("next")),
+                (_("PgDn"), _("scroll")),
+            ]
         back = [("R", _("back to the game"))] if self._is_at_table else []
-        return [(_("Esc"), _("back")), (_("PgDn"), _("scroll")), ("← →", _("section")), *back]
+        search = (_("Ctrl+F"), _("search"))
+        return [(_("Esc"), _("back")), search, (_("PgDn"), _("scroll")), ("← →", _("section")), *back]
 
     def build(self) -> None:
         """Lay out the list and the paper."""
@@ -115,10 +96,11 @@ class RulebookScene(FramedScene):
         side, gap = view.px(SIDE_U), view.px(GAP_U)
         self.paper = Rect(free.x + side + gap, free.y, free.width - side - gap, free.height)
         self._add_paper()
-        self._add_sections(Rect(free.x - view.px(20), free.y, side + view.px(20), free.height))
+        self._add_side(Rect(free.x - view.px(20), free.y, side + view.px(20), free.height))
         padding = view.px(PADDING_U)
         inner = self.paper.inflate(-2 * padding, -2 * view.px(14))
         self.sheet = Sheet(kit, self.book, inner.width, PagePictures(self.house, self.game_key))
+        self.sheet.light = self._light
         self._padding = view.px(PADDING_U - 14)
         self._seen = Surface(inner.size).convert()
         self._text_area = inner
@@ -129,6 +111,8 @@ class RulebookScene(FramedScene):
         wanted = 0
         if self._share is not None:
             wanted = round(self._share * self.scroll.furthest)
+        elif self._light is not None:
+            wanted = self._place_of(self._light)
         elif self._wanted:
             wanted = self._anchor(self._wanted)
         self._moved(0)
@@ -136,11 +120,11 @@ class RulebookScene(FramedScene):
         self._goal = self.scroll.offset
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Wheel, keys and the bar scroll; left and right turn to other sections; R closes."""
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        """What is found hears first of wheel and pointer, then the field, then the paper."""
+        if event.type == pygame.KEYDOWN and self._key_of_search(event):
+            self.say_what_is_pointed_at()
             return True
-        if self.scroll.handle(event):
-            self._go_on(self.scroll.offset)
+        if self.found is not None and self.found.handle(event, self.house.manager.pointer):
             return True
         return super().handle(event)
 
@@ -149,7 +133,122 @@ class RulebookScene(FramedScene):
         self._wanted = key
         self._glide(self._anchor(key))
 
-    def _key(self, key: int) -> bool:
+    # Searching.
+
+    def open_search(self) -> None:
+        """Put the search in the place of the contents, or letters into its field if it is there."""
+        if not self.search.is_open:
+            self.search.is_open = True
+            self.answers.focus = SOUGHT
+            self.build()
+        elif self.form is not None:
+            self.controls.set_focus(self.form.fields[SOUGHT])
+            self.form.after_event()
+            self.is_typing = self.form.is_typing
+
+    def close_search(self) -> None:
+        """Put the contents back; what was found last stays pointed out."""
+        self.search.is_open = False
+        self.build()
+
+    def changed(self, key: str, value: Any) -> None:
+        """Look for what was typed; the first place in this rulebook is shown at once."""
+        self.search.look(value, self.game_key)
+        if self.found is not None:
+            self.found.home = self.game_key
+            self.found.show(self.search.hits, self.search.chosen, value)
+        hit = self.search.hit
+        if hit is not None and hit.game == self.game_key:
+            self._show(hit)
+        else:
+            self._shine(None)
+
+    def submit(self) -> None:
+        """Go to the chosen place, or to the next one if it is shown already."""
+        hit = self.search.hit
+        if hit is not None and self._light == _light(hit) and hit.game == self.game_key:
+            self._step(1)
+        hit = self.search.hit
+        if hit is not None:
+            self._show(hit)
+
+    def _go_to(self, number: int) -> None:
+        """Show the place with that number."""
+        self.search.chosen = number
+        if self.found is not None:
+            self.found.choose(number)
+        self._show(self.search.hits[number])
+        self.open_search()
+
+    def _step(self, by: int) -> None:
+        """Choose another place; it is shown if it is in the rulebook that lies open."""
+        self.search.step(by)
+        hit = self.search.hit
+        if hit is None or self.found is None:
+            return
+        self.found.choose(self.search.chosen)
+        if hit.game == self.game_key:
+            self._show(hit)
+
+    def _show(self, hit: Hit) -> None:
+        """Point a place out on the paper, and bring it into sight; another rulebook is laid there first."""
+        if hit.game != self.game_key:
+            self.game_key, self.book = hit.game, _load(hit.game)
+            self._light, self._wanted, self._share = _light(hit), "", None
+            self.build()
+            return
+        self._shine(_light(hit))
+        top, bottom = self.sheet.reach(hit.passage)
+        room = self.house.view.px(LINE_U)
+        seen = self._goal - self._padding + room, self._goal - self._padding + self._text_area.height - room
+        if top < seen[0] or bottom > seen[1]:
+            self._wanted = ""
+            self._glide(self._place_of(_light(hit)))
+
+    def _shine(self, light: Light | None) -> None:
+        self._light = self.sheet.light = light
+        self._moved(self.scroll.offset)
+
+    def _place_of(self, light: Light) -> int:
+        """Return how far the paper is moved for what is pointed out to stand well in sight."""
+        return self.sheet.reach(light.passage)[0] + self._padding - round(LIT_AT * self._text_area.height)
+
+    def _key_of_search(self, event: pygame.event.Event) -> bool:
+        """Answer the keys that open, steer and close the search, and while one types those that move the paper."""
+        if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.open_search()
+        elif not self.search.is_open:
+            return False
+        elif event.key == pygame.K_ESCAPE:
+            self.close_search()
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.open_search()
+            self._step(1 if event.key == pygame.K_DOWN else -1)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self._scrolls(event)
+        else:
+            return False
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Enter in the field goes on; wheel, keys and the bar scroll, left and right turn to sections; R closes."""
+        if event.type == pygame.KEYDOWN:
+            if event.key in ENTER and self.is_typing:
+                self.submit()
+                return True
+            if not self.is_typing and self._read_on(event.key):
+                return True
+        return self._scrolls(event)
+
+    def _scrolls(self, event: pygame.event.Event) -> bool:
+        if not self.scroll.handle(event):
+            return False
+        self._go_on(self.scroll.offset)
+        return True
+
+    # The paper.
+
+    def _read_on(self, key: int) -> bool:
         line = self.house.view.px(LINE_U)
         if key in (pygame.K_UP, pygame.K_DOWN) and self.controls.focus is None:
             self._wanted = ""
@@ -224,63 +323,31 @@ class RulebookScene(FramedScene):
             Sprite(paper, self.paper.topleft, 2),
         )
 
-    def _add_sections(self, area: Rect) -> None:
-        """Put the list of sections; rows move together where there are many."""
-        kit, view = self.house.kit, self.house.view
+    def _add_side(self, area: Rect) -> None:
+        """Put the contents beside the paper, or the search."""
+        kit, at = self.house.kit, (self.compositor, self.controls)
+        self.found: HitList | None = None
         self._sections: dict[str, SectionButton] = {}
-        title = kit.fonts.line(_("Contents"), kit.style("title", 26, kit.theme.accent))
-        self.compositor.add(Sprite(title, (area.x + view.px(20), area.y + view.px(8)), 3))
-        top = area.y + title.get_height() + view.px(24)
-        count = max(1, len(self.book.sections))
-        pitch = min(target(kit) + view.px(6), (area.bottom - top) // count)
-        for number, section in enumerate(self.book.sections):
-            rect = Rect(area.x, top + number * pitch, area.width, min(target(kit), pitch))
-            tip = _("Go to “{title}”").format(title=section.title)
-            self._sections[section.key] = SectionButton(
-                kit, rect, Face(section.title), self._opener(section.key), tip=tip, z=10
-            )
-            self.controls.add(self._sections[section.key])
-
-    def _opener(self, key: str) -> Callable[[], None]:
-        return lambda: self.open(key)
-
-
-class PagePictures:
-    """The rulebook's pictures from the module `pictures` beside a game's page; where there is none, no pictures.
-
-    Its `picture(bench, name, width)` draws one; `size(name, width)`, if it has that too, spares drawing them all.
-    """
-
-    def __init__(self, house: House, game_key: str) -> None:
-        """Look for the module."""
-        self._bench = Bench.of(house, Motion(reduced=True))
-        self._module = _pictures_beside_page(game_key)
-
-    def size(self, name: str, width: int) -> tuple[int, int] | None:
-        """Return the size of a picture before it is drawn, None when there is none of that name."""
-        measure = getattr(self._module, "size", None)
-        if measure is not None:
-            found: tuple[int, int] | None = measure(name, width)
-            return found
-        drawn = self.picture(name, width)
-        return None if drawn is None else drawn.get_size()
-
-    def picture(self, name: str, width: int) -> Surface | None:
-        """Return a picture, None when there is none of that name."""
-        if self._module is None:
-            return None
-        found: Surface | None = self._module.picture(self._bench, name, width)
-        return found
+        if not self.search.is_open:
+            self.is_typing = False
+            self._sections = contents(kit, *at, area, self.book, self.open, self.open_search)
+            return
+        add_panel(kit, self.compositor, area)
+        inner = area.inflate(-2 * kit.view.px(SIDE_PAD_U), -2 * kit.view.px(SIDE_PAD_U))
+        field = Cell(SOUGHT, Entry(_("Search"), LONGEST_SOUGHT), tip=_("Words to look for, in any order."))
+        close = Cell("close", Push(self.close_search, icon="close"), tip=_("Close the search."))
+        columns = [[Group("", (Row("", "", (field, close)),))]]
+        tall = lay_out(kit, inner.width, columns, {}).height
+        self.add_form(Rect(inner.x, inner.y, inner.width + form_gutter(kit), tall), columns)
+        over = tall + kit.view.px(16)
+        below = Rect(inner.x, inner.y + over, inner.width, inner.height - over)
+        self.found = HitList(kit, *at, below, self.search.home, self._go_to)
+        self.found.show(self.search.hits, self.search.chosen, self.search.words)
 
 
-def _pictures_beside_page(game_key: str) -> ModuleType | None:
-    """Return the module; one that is there and can't be loaded is a fault and shows as one."""
-    try:
-        name = f"{page_class(game_key).__module__.rpartition('.')[0] or game_key}.pictures"
-        is_there = find_spec(name) is not None
-    except (registry.GameError, ModuleNotFoundError):  # the game has no page, or one that is no package
-        return None
-    return import_module(name) if is_there else None
+def _light(hit: Hit) -> Light:
+    start = hit.passage.span[0]
+    return Light(hit.passage, tuple((first + start, last + start) for first, last in hit.found))
 
 
 def _load(game_key: str) -> Rulebook:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
+from scenes.rulebook.finding import HEADING, Address, Passage, Span, cut, starts
 from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook
 from scenes.stage.face import Align
 from scenes.stage.fonts import Style
@@ -21,6 +22,7 @@ LEADING = 1.4
 GAP_U, SECTION_U, BULLET_U, CELL_U, INSET_U = 20, 64, 34, 14, 22
 SOFT_INK: Colour = rgb("#4A4438")
 RULE: Colour = rgb("#B9A36A")
+LIT, FOUND = rgb("#F6E4AC"), rgb("#EDBE4E")  # behind a sentence that is pointed out, and behind words that were found
 
 
 class Pictures(Protocol):
@@ -42,14 +44,41 @@ class Laid:
     paint: Callable[[Surface, int], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Light:
+    """A sentence that is pointed out, and in it words that were found: places in the text it stands in."""
+
+    passage: Passage
+    found: tuple[Span, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a text lies on the sheet, in pixels; `lines` are empty where it can only be pointed out as a whole."""
+
+    top: int
+    height: int
+    step: int = 0
+    lines: tuple[tuple[int, str], ...] = ()  # each with its beginning in the text
+
+    def reach(self, span: Span) -> tuple[int, int]:
+        """Return from where to where a part of the text lies."""
+        seen = [number for number, (start, line) in enumerate(self.lines) if cut([span], start, len(line))]
+        if not seen:
+            return self.top, self.top + self.height
+        return self.top + seen[0] * self.step, self.top + (seen[-1] + 1) * self.step
+
+
 class Sheet:
-    """The laid-out rulebook. `anchors` says where each section begins."""
+    """The laid-out rulebook. `anchors` says where each section begins; set `light` to point something out."""
 
     def __init__(self, kit: Kit, book: Rulebook, width: int, pictures: Pictures) -> None:
         """Lay out for `width` pixels; `pictures` are drawn when they are first seen."""
         self.kit, self.width = kit, width
         self.blocks: list[Laid] = []
         self.anchors: dict[str, int] = {}
+        self.light: Light | None = None
+        self._spots: dict[Address, Spot] = {}
         self._pictures = pictures
         self._top = 0
         self._gap = 0
@@ -60,10 +89,10 @@ class Sheet:
             self._top += self._gap
             self._gap = 0
             self.anchors[section.key] = self._top
-            self._words(section.title, kit.style("title", HEADING_U, INK))
+            self._words(section.title, kit.style("title", HEADING_U, INK), Address(section.key, HEADING))
             self._space(GAP_U)
-            for block in section.blocks:
-                self._block(block)
+            for number, block in enumerate(section.blocks):
+                self._block(block, Address(section.key, number))
                 self._space(GAP_U)
         self._space(SECTION_U)
         self.height = self._top + self._gap
@@ -80,24 +109,32 @@ class Sheet:
         found = [key for key, top in self.anchors.items() if top <= offset]
         return found[-1] if found else next(iter(self.anchors), "")
 
+    def reach(self, passage: Passage) -> tuple[int, int]:
+        """Return from where to where a sentence lies; its section's heading if it is not there."""
+        spot = self._spots.get(passage.address)
+        if spot is None:
+            top = self.anchors.get(passage.address.section, 0)
+            return top, top
+        return spot.reach(passage.span)
+
     # Blocks.
 
-    def _block(self, block: Paragraph | Bullets | Picture | Grid) -> None:
+    def _block(self, block: Paragraph | Bullets | Picture | Grid, address: Address) -> None:
         match block:
             case Paragraph(text):
                 if text.startswith(_("Example:")):
-                    self._example(text)
+                    self._example(text, address)
                 else:
-                    self._words(text, self._text)
+                    self._words(text, self._text, address)
             case Bullets(items):
                 for number, item in enumerate(items):
                     if number:
                         self._space(GAP_U * 0.45)
-                    self._bullet(item)
+                    self._bullet(item, replace(address, item=number))
             case Picture(name, caption):
-                self._picture(name, caption)
+                self._picture(name, caption, address)
             case Grid(header, rows):
-                self._grid(header, rows)
+                self._grid(header, rows, address)
 
     @property
     def _text(self) -> Style:
@@ -113,21 +150,47 @@ class Sheet:
         self.blocks.append(Laid(self._top, height, paint))
         self._top += height
 
-    def _words(self, text: str, style: Style, left: int = 0, align: Align = "left") -> None:
+    def _words(
+        self, text: str, style: Style, address: Address | None = None, left: int = 0, align: Align = "left"
+    ) -> None:
         kit, width = self.kit, self.width - left
         lines = kit.fonts.wrap(text, style, width)
         step = _step(kit, style)
 
         def paint(surface: Surface, top: int) -> None:
-            _set(kit, surface, lines, style, Rect(left, top, width, 0), align)
+            self._set(surface, lines, style, Rect(left, top, width, 0), address, align)
 
         self._add(step * len(lines), paint)
+        self._note(address, text, lines, step, self.blocks[-1].top)
+
+    def _note(self, address: Address | None, text: str, lines: Sequence[str], step: int, top: int) -> None:
+        """Remember where a text lies."""
+        if address is not None:
+            spots = tuple(zip(starts(text, lines), lines, strict=True))
+            self._spots[address] = Spot(top, step * len(lines), step, spots)
+
+    def _set(
+        self,
+        surface: Surface,
+        lines: Sequence[str],
+        style: Style,
+        place: Rect,
+        address: Address | None,
+        align: Align = "left",
+    ) -> None:
+        """Set the lines of a text, what is pointed out of it on a ground of its own."""
+        light = self.light
+        if light is not None and address is not None and light.passage.address == address:
+            for span, colour in ((light.passage.span, LIT), *((found, FOUND) for found in light.found)):
+                for ground in _grounds(self.kit, self._spots[address], style, place, span, align):
+                    surface.fill(colour, ground)
+        _set(self.kit, surface, lines, style, place, align)
 
     def _rule(self, height: int, colour: Colour) -> None:
         self._space(GAP_U * 0.6)
         self._add(height, lambda surface, top: surface.fill(colour, Rect(0, top, self.width, height)) and None)
 
-    def _bullet(self, text: str) -> None:
+    def _bullet(self, text: str, address: Address) -> None:
         kit, style = self.kit, self._text
         indent = kit.view.px(BULLET_U)
         lines = kit.fonts.wrap(text, style, self.width - indent)
@@ -137,26 +200,28 @@ class Sheet:
 
         def paint(surface: Surface, top: int) -> None:
             surface.blit(mark, (indent // 3, top + (step - size) // 2))
-            _set(kit, surface, lines, style, Rect(indent, top, self.width - indent, 0), "left")
+            self._set(surface, lines, style, Rect(indent, top, self.width - indent, 0), address)
 
         self._add(step * len(lines), paint)
+        self._note(address, text, lines, step, self.blocks[-1].top)
 
-    def _example(self, text: str) -> None:
+    def _example(self, text: str, address: Address) -> None:
         """An example stands apart, on darker paper with a brass edge."""
         kit, style = self.kit, self._text
         inset, bar = kit.view.px(INSET_U), max(3, kit.view.px(5))
         lines = kit.fonts.wrap(text, style, self.width - 2 * inset - bar)
-        height = _step(kit, style) * len(lines) + 2 * kit.view.px(14)
+        over = kit.view.px(14)
+        height = _step(kit, style) * len(lines) + 2 * over
 
         def paint(surface: Surface, top: int) -> None:
             surface.fill(PARCHMENT, Rect(0, top, self.width, height))
             surface.fill(BRASS, Rect(0, top, bar, height))
-            place = Rect(bar + inset, top + kit.view.px(14), self.width, 0)
-            _set(kit, surface, lines, style, place, "left")
+            self._set(surface, lines, style, Rect(bar + inset, top + over, self.width, 0), address)
 
         self._add(height, paint)
+        self._note(address, text, lines, _step(kit, style), self.blocks[-1].top + over)
 
-    def _picture(self, name: str, caption: str) -> None:
+    def _picture(self, name: str, caption: str, address: Address) -> None:
         kit = self.kit
         edge = _edge(kit)
         width = self.width - 2 * edge
@@ -167,7 +232,8 @@ class Sheet:
             self._add(size[1] + 2 * edge, lambda surface, top: self._paint_picture(surface, name, width, (left, top)))
             self._space(GAP_U * 0.6)
         if caption:
-            self._words(caption, kit.style("italic", CAPTION_U * 1.1, SOFT_INK), align="centre" if size else "left")
+            style = kit.style("italic", CAPTION_U * 1.1, SOFT_INK)
+            self._words(caption, style, address, align="centre" if size else "left")
         self._space(GAP_U * 1.4)
 
     def _paint_picture(self, surface: Surface, name: str, width: int, place: tuple[int, int]) -> None:
@@ -175,28 +241,26 @@ class Sheet:
         if drawn is not None:
             surface.blit(_framed(self.kit, name, drawn), place)
 
-    def _grid(self, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    def _grid(self, header: Sequence[str], rows: Sequence[Sequence[str]], address: Address) -> None:
         kit = self.kit
         pad = kit.view.px(CELL_U)
         head, body = kit.style("strong", TEXT_U * 0.95, INK), kit.style("text", TEXT_U * 0.95, INK)
         widths = _column_widths(kit, [header, *rows], head, self.width, pad)
         for number, (cells, style) in enumerate([(header, head), *((row, body) for row in rows)]):
-            self._grid_row(cells, style, widths, pad, is_head=number == 0, is_dark=number % 2 == 0 and number > 0)
+            self._grid_row(cells, style, widths, pad, replace(address, item=number))
 
-    def _grid_row(
-        self, cells: Sequence[str], style: Style, widths: Sequence[int], pad: int, *, is_head: bool, is_dark: bool
-    ) -> None:
-        kit = self.kit
+    def _grid_row(self, cells: Sequence[str], style: Style, widths: Sequence[int], pad: int, address: Address) -> None:
+        kit, is_head = self.kit, address.item == 0
         wrapped = [kit.fonts.wrap(cell, style, width - 2 * pad) for cell, width in zip(cells, widths, strict=True)]
         over = pad * 5 // 8
         height = max(len(lines) for lines in wrapped) * _step(kit, style) + 2 * over
         total = sum(widths)
         line = max(2, kit.view.px(2.5)) if is_head else max(1, kit.view.px(1))
-        ground = mixed(IVORY, PARCHMENT, 0.5) if is_dark else None
+        plain = IVORY if is_head or address.item % 2 else mixed(IVORY, PARCHMENT, 0.5)
 
         def paint(surface: Surface, top: int) -> None:
-            if ground is not None:
-                surface.fill(ground, Rect(0, top, total, height))
+            is_lit = self.light is not None and self.light.passage.address == address
+            surface.fill(LIT if is_lit else plain, Rect(0, top, total, height))
             left = 0
             for lines, width in zip(wrapped, widths, strict=True):
                 _set(kit, surface, lines, style, Rect(left + pad, top + over, width, 0), "left")
@@ -204,6 +268,19 @@ class Sheet:
             surface.fill(BRASS if is_head else RULE, Rect(0, top + height - line, total, line))
 
         self._add(height, paint)
+        self._spots[address] = Spot(self.blocks[-1].top, height)
+
+
+def _grounds(kit: Kit, spot: Spot, style: Style, place: Rect, span: Span, align: Align) -> Iterator[Rect]:
+    """Yield what lies behind a part of a text that is set at `place`."""
+    over = kit.view.px(3)
+    for number, (start, line) in enumerate(spot.lines):
+        for first, last in cut([span], start, len(line)):
+            whole = kit.fonts.width(line, style)
+            left = place.x + ((place.width - whole) // 2 if align == "centre" else 0)
+            left += kit.fonts.width(line[:first], style)
+            wide = kit.fonts.width(line[first:last], style)
+            yield Rect(left - over, place.y + number * spot.step, wide + 2 * over, spot.step)
 
 
 def _step(kit: Kit, style: Style) -> int:

@@ -141,11 +141,12 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The rulebook of a game, open at a section or at its beginning."""
+    """The rulebook of a game, open at a section or at its beginning; with `is_searching` its search is open, too."""
 
     game: str
     section: str = ""
     is_at_table: bool = False
+    is_searching: bool = False
 
 
 @dataclass(frozen=True, slots=True)

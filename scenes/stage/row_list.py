@@ -90,6 +90,12 @@ class RowList(Generic[R]):
         """Make the rows in sight anew; the focus stays on its row, or goes to the nearest."""
         self._show_from(self._scroll.offset)
 
+    def close(self) -> None:
+        """Take all rows away: a list of another length comes in its place."""
+        self._controls.remove([button for row in self.rows.values() for button in row.buttons])
+        self._scroll.close()
+        self.rows = {}
+
     def _show_from(self, offset: int) -> None:
         focused = self.focused
         self._controls.remove([button for row in self.rows.values() for button in row.buttons])

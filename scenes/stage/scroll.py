@@ -43,8 +43,14 @@ class Scroll:
         self._grip: int | None = None
         self._bar = Rect(area.right - self.bar_width(kit), area.y, self.bar_width(kit), area.height)
         self._thumb = Sprite(None, self._bar.topleft, z)
-        compositor.add(Sprite(self._rail(), self._bar.topleft, z - 1), self._thumb)
+        self._compositor = compositor
+        self._sprites = Sprite(self._rail(), self._bar.topleft, z - 1), self._thumb
+        compositor.add(*self._sprites)
         self._paint()
+
+    def close(self) -> None:
+        """Take the bar away; nothing scrolls any more."""
+        self._compositor.remove(*self._sprites)
 
     @staticmethod
     def bar_width(kit: Kit) -> int:

@@ -67,6 +67,11 @@ class Doors:
         key, section = self._scene.rules.info.key, self._scene.counsel.section
         self._house.go.to(goals.Rulebook(key, section, is_at_table=True))
 
+    def search(self) -> None:
+        """Open the rulebook there, ready to look for something in it."""
+        key, section = self._scene.rules.info.key, self._scene.counsel.section
+        self._house.go.to(goals.Rulebook(key, section, is_at_table=True, is_searching=True))
+
     def look_back(self, ply: int | None = None) -> None:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""
         scene, match = self._scene, self._scene.sitting.match

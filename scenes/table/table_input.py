@@ -258,6 +258,8 @@ class TableInput:
             self._scene.undo()
         elif event.key in (pygame.K_y, pygame.K_z):
             self._scene.rewind.redo()
+        elif event.key == pygame.K_f:
+            self._scene.doors.search()
         else:
             return False
         return True

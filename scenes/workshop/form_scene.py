@@ -17,7 +17,7 @@ from scenes.workshop.frame import FramedScene
 
 
 class FormScene(FramedScene):
-    """A screen that asks. Subclasses lay out themselves in `build` and call `add_form` there."""
+    """A screen that asks. Subclasses lay out themselves in `build` and call `add_form` there, if it asks just now."""
 
     form: Form | None = None
 
@@ -66,7 +66,7 @@ class FormScene(FramedScene):
         """The form hears first, then buttons and keys; the help line follows."""
         form = self.form
         done = form is not None and form.handle(event)
-        if form is self.form and form is not None and not done:
+        if form is self.form and not done:
             done = self._key(event) or super().handle(event)
         if self.form is not None and self.house.manager.top is self:
             self.form.after_event()

@@ -8,8 +8,9 @@ from assets import MissingAssetError
 from scenes.pages.bench import Bench
 from scenes.pages.efficiency_engine.pictures import SHOTS
 from scenes.rulebook import rulebooks
+from scenes.rulebook.pictures import PagePictures
 from scenes.rulebook.rulebooks import Picture
-from scenes.rulebook.scene import PagePictures, RulebookScene
+from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sheet import Sheet, _column_widths
 from scenes.stage.motion import Motion
 from scenes.stage.palette import IVORY

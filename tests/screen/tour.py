@@ -190,6 +190,14 @@ def _choose(tab: str, studio: Studio) -> None:
         studio.top.choose_tab(tab)
 
 
+def search(game: str, words: str, studio: Studio) -> None:
+    """Look for something in the rulebooks."""
+    studio.app.house.go.to(goals.Rulebook(game, is_searching=True))
+    studio.frames(1)
+    studio.type(words)
+    studio.settle()
+
+
 def of_a_lesson(game: str) -> Iterator[Stop]:
     """Yield the first step of a lesson, and what comes after the last one."""
 
@@ -241,6 +249,8 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("reopen", reopen)
     yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
     yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game, first)))
+    yield Stop("search", partial(search, game, "card"))
+    yield Stop("search in vain", partial(search, game, "nothing such"))
     yield Stop("results", results)
     yield Stop("pause", pause)
     yield Stop("review", review)

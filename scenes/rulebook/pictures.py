@@ -1,0 +1,53 @@
+"""The pictures of a rulebook, as its game's page draws them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from pygame import Surface
+
+from game.core import registry
+from scenes.pages import page_class
+from scenes.pages.bench import Bench
+from scenes.shared.house import House
+from scenes.stage.motion import Motion
+
+
+class PagePictures:
+    """The rulebook's pictures from the module `pictures` beside a game's page; where there is none, no pictures.
+
+    Its `picture(bench, name, width)` draws one; `size(name, width)`, if it has that too, spares drawing them all.
+    """
+
+    def __init__(self, house: House, game_key: str) -> None:
+        """Look for the module."""
+        self._bench = Bench.of(house, Motion(reduced=True))
+        self._module = _pictures_beside_page(game_key)
+
+    def size(self, name: str, width: int) -> tuple[int, int] | None:
+        """Return the size of a picture before it is drawn, None when there is none of that name."""
+        measure = getattr(self._module, "size", None)
+        if measure is not None:
+            found: tuple[int, int] | None = measure(name, width)
+            return found
+        drawn = self.picture(name, width)
+        return None if drawn is None else drawn.get_size()
+
+    def picture(self, name: str, width: int) -> Surface | None:
+        """Return a picture, None when there is none of that name."""
+        if self._module is None:
+            return None
+        found: Surface | None = self._module.picture(self._bench, name, width)
+        return found
+
+
+def _pictures_beside_page(game_key: str) -> ModuleType | None:
+    """Return the module; one that is there and can't be loaded is a fault and shows as one."""
+    try:
+        name = f"{page_class(game_key).__module__.rpartition('.')[0] or game_key}.pictures"
+        is_there = find_spec(name) is not None
+    except (registry.GameError, ModuleNotFoundError):  # the game has no page, or one that is no package
+        return None
+    return import_module(name) if is_there else None
