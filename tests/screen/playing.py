@@ -52,8 +52,10 @@ def by_drag(studio: Studio, gesture: Gesture) -> None:
         case Click(target) | Press(target):
             studio.click(studio.place(target))
         case Amount(pieces, count, button, _suggested):
-            while (choice := studio.table.board.moves.choice) is not None and choice.marked != count:
-                studio.click(studio.place(pieces[min(choice.marked, len(pieces) - 1)]))
+            choice = studio.table.board.moves.choice
+            if choice is not None and choice.marked != count:
+                # The last piece to be marked, or the first to be left out: the others follow.
+                studio.click(studio.place(pieces[count - 1 if choice.marked < count else count]))
             studio.click(studio.place(button))
 
 
