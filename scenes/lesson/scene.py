@@ -270,13 +270,18 @@ class LessonScene(TableScene):
         """Answer the slip's keys first."""
         return (event.type == pygame.KEYDOWN and self._key(event)) or super().handle(event)
 
+    @property
+    def _has_table_the_focus(self) -> bool:
+        focus = self.controls.focus
+        return focus is None or self.places.focused is not None or focus in self.board.buttons.values()
+
     def _key(self, event: pygame.event.Event) -> bool:
         if not self.is_asking or self.hand.held is not None:
             return False
         keys: dict[int, Callable[[], None]] = {pygame.K_b: self.undo}
         if self._asks_for_a_move:
             keys |= {pygame.K_s: self.do_it}
-        elif self.controls.focus is None or self.places.focused is not None:  # nothing on the table answers now
+        elif self._has_table_the_focus:  # nothing on it answers now
             keys |= dict.fromkeys(ENTER, self.go_on)
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.key not in keys:
             return False

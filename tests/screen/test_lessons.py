@@ -149,7 +149,7 @@ def test_a_step_may_leave_the_choice(open_app: OpenApp, first: str) -> None:
     assert studio.table.sitting.table().zones["payment"][0].face == wanted
     for number in range(place + 1, len(steps)):
         assert scene(studio).course.place == number
-        studio.key(pygame.K_s)
+        studio.key(pygame.K_s if steps[number].ask else pygame.K_RETURN)
         wait(studio)
 
     assert scene(studio).course.is_free
