@@ -34,10 +34,10 @@ class _Strict(BaseModel):
 class Step(_Strict):
     """First the `script` is played, whole intents as saves hold them, for whoever is to decide. Then `say` is said.
 
-    `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any, the
-    learner goes on by a button. `light` names pieces, zones and read-outs that are lit besides what the move is made
-    with, `why` gives the reason in a line, and `wrong` answers another move that would be legal. Where it is to `leap`, only what
-    comes of the script is shown: so turns go by.
+    `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any,
+    the learner goes on by a button. `light` names pieces, zones and read-outs that are lit besides what the move is
+    made with, `why` gives the reason in a line, and `wrong` answers another move that would be legal. Where it is
+    to `leap`, only what comes of the script is shown: so turns go by.
     """
 
     say: Words
