@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,7 +12,7 @@ from scenes.rulebook.rulebooks import Block, Bullets, Grid, Paragraph, Picture, 
 
 HEADING = -1  # in place of a block's number
 BETWEEN_CELLS = " · "
-_END = re.compile(r"[.!?…][”»’)\]]* +")
+_END = re.compile(r"[.!?…](?:[\u00a0\u202f]?[”»’)\]])* +")
 # What is typed otherwise than it is set, besides accents.
 _TYPED = {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"}
 
@@ -53,20 +53,23 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sentence:
+class Sentence:
+    """A sentence as it can be found; `section` is the title of its section, which it may be itself."""
+
     section: str
     passage: Passage
     text: str
-    folded: _Folded
+    folded: Folded
     lead: str
 
     @property
     def is_title(self) -> bool:
+        """Whether it is the title."""
         return self.passage.address.block == HEADING
 
 
 @dataclass(frozen=True, slots=True)
-class _Folded:
+class Folded:
     """A text as it is compared. `places[n]` is the letter from which the n-th comes, and after the last, the length."""
 
     text: str
@@ -79,7 +82,7 @@ class Index:
     def __init__(self, books: Mapping[str, Rulebook]) -> None:
         """Take in `books`; they are found in this order."""
         self._books = books
-        self._sentences = {key: list(_sentences(book)) for key, book in books.items()}
+        self._sentences = {key: list(sentences_of(book.sections)) for key, book in books.items()}
 
     def find(self, words: str) -> list[Hit]:
         """Return the sentences with all of `words`, book by book.
@@ -103,7 +106,7 @@ class Index:
         return [hit for _rank_of, hit in sorted(ranked, key=lambda pair: pair[0])]
 
 
-def fold(text: str) -> _Folded:
+def fold(text: str) -> Folded:
     """Return `text` without case and accents, as it is compared."""
     letters: list[str] = []
     places: list[int] = []
@@ -111,7 +114,7 @@ def fold(text: str) -> _Folded:
         plain = _plain(letter)
         letters.append(plain)
         places += [place] * len(plain)
-    return _Folded("".join(letters), (*places, len(text)))
+    return Folded("".join(letters), (*places, len(text)))
 
 
 def sentences(text: str) -> Iterator[Span]:
@@ -145,16 +148,21 @@ def _items(block: Block) -> Sequence[str]:
             return [BETWEEN_CELLS.join(filter(None, row)) for row in (header, *rows)]
 
 
-def _sentences(book: Rulebook) -> Iterator[_Sentence]:
-    for section in book.sections:
-        in_rows = {n for n, block in enumerate(section.blocks) if isinstance(block, Grid)}
+def sentences_of(sections: Iterable[Section]) -> Iterator[Sentence]:
+    """Yield all sentences of some sections, their titles among them; a row of a table is one."""
+    for section in sections:
         heading, *others = texts(section)
         for address, text in (heading, *others):
-            spans = [(0, len(text))] if address.block in in_rows else sentences(text)
-            for start, end in spans:
+            for start, end in spans_in(section, address, text):
                 part = text[start:end]
                 lead = others[0][1] if address.block == HEADING and others else ""
-                yield _Sentence(section.title, Passage(address, (start, end)), part, fold(part), lead)
+                yield Sentence(section.title, Passage(address, (start, end)), part, fold(part), lead)
+
+
+def spans_in(section: Section, address: Address, text: str) -> list[Span]:
+    """Return the sentences of a text that stands at `address`; a row of a table is one."""
+    is_row = address.block != HEADING and isinstance(section.blocks[address.block], Grid)
+    return [(0, len(text))] if is_row else [*sentences(text)]
 
 
 @cache
@@ -196,7 +204,7 @@ def _is_whole(text: str, place: Span) -> bool:
     return _begins(text, place) and (place[1] == len(text) or not text[place[1]].isalnum())
 
 
-def _rank(one: _Sentence, wanted: Sequence[str]) -> int:
+def _rank(one: Sentence, wanted: Sequence[str]) -> int:
     """Return how far behind others a sentence comes."""
     if one.is_title:
         return 0

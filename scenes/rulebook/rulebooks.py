@@ -1,13 +1,14 @@
 """Rulebooks: read from a small part of Markdown, so that a scene can lay them out and open them at the right place.
 
 A rulebook starts with lines between two `---` that say which of its sections answers for which section of the rules
-document (`dossier 4: turn`). Then come `# the title` and the sections, each a line `## title {#key}` and its blocks:
-paragraphs, bullets (`- `), tables (`| a | b |`, the first row is the header) and pictures (`![caption](picture:name)`,
-alone on their line). There is no other markup: what else looks like it is text.
+document (`dossier 4: turn`), and by some of its words which sentence there says it
+(`dossier 4.place: scribes "You have to place them all"`). Then come `# the title` and the sections, each a line
+`## title {#key}` and its blocks: paragraphs, bullets (`- `), tables (`| a | b |`, the first row is the header) and
+pictures (`![caption](picture:name)`, alone on their line). There is no other markup: what else looks like it is text.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import assets
@@ -16,7 +17,7 @@ from game.core.words import _
 _SECTION = re.compile(r"##\s+(?P<title>.*?)\s*(?:\{#(?P<key>[\w-]+)\})?\s*")
 _PICTURE = re.compile(r"!\[(?P<caption>[^\]]*)\]\(picture:(?P<name>[\w-]+)\)\s*")
 _FENCE = "---"
-_REFERENCE = "dossier "
+_REFERENCE = re.compile(r'dossier (?P<name>[^:]*?)\s*:\s*(?P<key>[^"]*?)\s*(?:"(?P<phrase>[^"]+)")?\s*')
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,25 +64,37 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """A game's rules for players. `references` maps sections of the rules document to keys of sections here."""
+    """A game's rules for players. `references` maps sections of the rules document to keys of sections here.
+
+    `phrases` are words of the sentences that say what such a section is about, as they stand in `originals`: the
+    sections before they were translated.
+    """
 
     title: str
     sections: tuple[Section, ...]
     references: Mapping[str, str] = field(default_factory=dict)
+    phrases: Mapping[str, str] = field(default_factory=dict)
+    originals: tuple[Section, ...] = field(default=(), compare=False, repr=False)
 
     def find(self, reference: str) -> Section | None:
         """Return the section that answers for `reference`, None when none does.
 
         It is a key, or what a `Reason` names: "4", "4.2" (else "4"), "my_game 4".
         """
-        name = reference.strip().rpartition(" ")[2]
-        while name:
+        for name in names_of(reference):
             key = self.references.get(name, name)
             for section in self.sections:
                 if section.key == key:
                     return section
-            name = name.rpartition(".")[0]
         return None
+
+
+def names_of(reference: str) -> Iterator[str]:
+    """Yield what `reference` may be called in a rulebook, the finest first: "4.2" for "my_game 4.2", then "4"."""
+    name = reference.strip().rpartition(" ")[2]
+    while name:
+        yield name
+        name = name.rpartition(".")[0]
 
 
 def load(game: str) -> Rulebook:
@@ -96,16 +109,20 @@ def load(game: str) -> Rulebook:
 def parse(text: str, say: Callable[[str], str] = str) -> Rulebook:
     """Return what `text` says, each of its words handed through `say`. Any text is a rulebook, if a poor one."""
     front, lines = _split_front(text.splitlines())
+    found = [_REFERENCE.fullmatch(line) for line in front]
+    references = {one["name"]: one["key"] for one in found if one}
+    phrases = {one["name"]: one["phrase"] for one in found if one and one["phrase"]}
+    title, sections = _read(lines, say)
+    originals = _read(lines, str)[1] if phrases else ()
+    return Rulebook(title, sections, references, phrases, originals)
+
+
+def _read(lines: Sequence[str], say: Callable[[str], str]) -> tuple[str, tuple[Section, ...]]:
     reader = _Reader(say)
     for line in lines:
         reader.read(line.rstrip())
     reader.end_section()
-    references = {
-        name.removeprefix(_REFERENCE).strip(): key.strip()
-        for name, colon, key in (line.partition(":") for line in front)
-        if colon and name.startswith(_REFERENCE)
-    }
-    return Rulebook(reader.title, tuple(reader.sections), references)
+    return reader.title, tuple(reader.sections)
 
 
 def _split_front(lines: list[str]) -> tuple[list[str], list[str]]:

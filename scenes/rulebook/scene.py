@@ -16,6 +16,7 @@ from scenes.rulebook.contents import SectionButton, contents
 from scenes.rulebook.finding import Hit
 from scenes.rulebook.hits import HitList
 from scenes.rulebook.pictures import PagePictures
+from scenes.rulebook.quoting import quoted
 from scenes.rulebook.rulebooks import Rulebook
 from scenes.rulebook.searching import Search
 from scenes.rulebook.sheet import Light, Sheet
@@ -43,11 +44,19 @@ class RulebookScene(FormScene):
     """The rules of one game, to be read. A search through those of all games shows on the paper what it finds."""
 
     def __init__(
-        self, house: House, game_key: str, section: str = "", *, is_at_table: bool = False, is_searching: bool = False
+        self,
+        house: House,
+        game_key: str,
+        section: str = "",
+        *,
+        told: str = "",
+        is_at_table: bool = False,
+        is_searching: bool = False,
     ) -> None:
         """Open the rulebook of `game_key`, at `section` if it has it: a key, or what a refusal names.
 
-        It `is_at_table` if one goes back from it to a match; `is_searching` opens the search.
+        With what such a refusal has `told`, the sentence that says so is pointed out. It `is_at_table` if one goes back
+        from it to a match; `is_searching` opens the search.
 
         Raises:
             GameError: there is no such game, or its package has a fault.
@@ -60,7 +69,8 @@ class RulebookScene(FormScene):
         self.section = found.key if found is not None else ""
         self._wanted = self.section  # the section asked for, until one scrolls on
         self._share: float | None = None  # how far one has read, kept when the window changes
-        self._light: Light | None = None
+        rule = quoted(self.book, section, told) if told else None
+        self._light = Light(rule) if rule is not None else None
         self.search = Search(game_key)
         self.search.is_open = is_searching
         self.answers.values[SOUGHT] = ""

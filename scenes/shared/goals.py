@@ -141,10 +141,14 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The rulebook of a game, open at a section or at its beginning; with `is_searching` its search is open, too."""
+    """The rulebook of a game, open at a section or at its beginning; with `is_searching` its search is open, too.
+
+    If something was `told` of that section, as in a refusal, the sentence is pointed out that says so.
+    """
 
     game: str
     section: str = ""
+    told: str = ""
     is_at_table: bool = False
     is_searching: bool = False
 

@@ -15,6 +15,7 @@ from scenes.table.sight import reveal
 
 if TYPE_CHECKING:
     from game.core.mind import Advice
+    from game.core.voice import Reason
     from scenes.pages.page import Gesture
     from scenes.table.arrows import Meant
     from scenes.table.bubbles import Tone
@@ -30,7 +31,7 @@ class Counsel:
     def __init__(self, scene: Played) -> None:
         """Point at things on the board of `scene`."""
         self._scene = scene
-        self._asked_section = ""
+        self._refused: Reason | None = None
         self._asked = 0  # how often in this position
         self._advice: Advice[Any] | None = None
         self.choosing = Choosing(scene, self.point)
@@ -40,7 +41,14 @@ class Counsel:
     def section(self) -> str:
         """The rulebook's section for what was refused last, or else for the decision at hand."""
         scene = self._scene
-        return self._asked_section or scene.page.section(replace(scene.board.view, turn=scene.sitting.turn))
+        if self._refused is not None:
+            return self._refused.section
+        return scene.page.section(replace(scene.board.view, turn=scene.sitting.turn))
+
+    @property
+    def told(self) -> str:
+        """What was said when something was refused last; nothing if that does not matter any more."""
+        return self._refused.text if self._refused is not None else ""
 
     @property
     def next_words(self) -> str:
@@ -51,7 +59,7 @@ class Counsel:
 
     def forget(self) -> None:
         """Hear that the match went on: what was refused does not matter any more."""
-        self._asked_section = ""
+        self._refused = None
         self._asked, self._advice = 0, None
         self.choosing.close()
 
@@ -164,8 +172,8 @@ class Counsel:
         look: Tone = "plain" if is_missed else "bad"
         if reason is not None:
             kept = [Obstacle(near, MUST)]
-            board.signs.bubble(reason.text, near, look=look, note=_("Press R for the rule."), kept=kept)
-            self._asked_section = reason.section
+            board.signs.bubble(reason.text, near, look=look, note=_("Press R or click here for the rule."), kept=kept)
+            self._refused = reason
         else:
             board.signs.bubble(self._what_else(piece), near, look=look, kept=[Obstacle(near, MUST)])
 

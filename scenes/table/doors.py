@@ -63,14 +63,17 @@ class Doors:
         self._house.go.to(goals.Pause(self._scene))
 
     def rules(self) -> None:
-        """Open the rulebook at the rule asked for last, or at the decision at hand."""
-        key, section = self._scene.rules.info.key, self._scene.counsel.section
-        self._house.go.to(goals.Rulebook(key, section, is_at_table=True))
+        """Open the rulebook at the sentence that stands against what was tried last, or at the decision at hand."""
+        self._open_rules()
 
     def search(self) -> None:
         """Open the rulebook there, ready to look for something in it."""
-        key, section = self._scene.rules.info.key, self._scene.counsel.section
-        self._house.go.to(goals.Rulebook(key, section, is_at_table=True, is_searching=True))
+        self._open_rules(is_searching=True)
+
+    def _open_rules(self, *, is_searching: bool = False) -> None:
+        counsel, key = self._scene.counsel, self._scene.rules.info.key
+        goal = goals.Rulebook(key, counsel.section, counsel.told, is_at_table=True, is_searching=is_searching)
+        self._house.go.to(goal)
 
     def look_back(self, ply: int | None = None) -> None:
         """Look at the match as it was after `ply` intents, or from wherever the viewer begins."""

@@ -60,6 +60,9 @@ class TableInput:
         if self._ends_a_pair(event):
             scene.put_back()
             return True
+        if self._asks_for_the_rule(event):
+            scene.doors.rules()
+            return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
             scene.progress.end_deal()
@@ -98,6 +101,12 @@ class TableInput:
         """Whether Escape takes back the first of two pieces."""
         is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         return is_escape and self._scene.board.moves.first is not None and self._scene.hand.held is None
+
+    def _asks_for_the_rule(self, event: Event) -> bool:
+        """Whether the bubble is clicked that says why something was refused."""
+        signs = self._scene.board.signs
+        is_refusal = bool(signs.said) and signs.said == self._scene.counsel.told
+        return is_refusal and self._is_left_press(event) and signs.bubble_rect.collidepoint(event.pos)
 
     def _handle_table(self, event: Event) -> bool:
         if self._is_left_press(event) and self._scene.sitting.waits_for is not None:

@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.bots import NOVICE
-from scenes.rulebook.finding import Hit
+from scenes.rulebook.finding import Hit, texts
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sheet import FOUND, LIT
 from scenes.shared import goals
 from scenes.shared.words import install
+from scenes.table import table_of
 from scenes.testing.studio import Studio, request_against
+from tests.screen import tour
 from tests.screen.conftest import OpenApp
 from tests.screen.layouts import show_at
 
@@ -308,3 +310,66 @@ def test_only_what_changes_is_drawn_once_something_is_found(open_app: OpenApp) -
     studio.frames(30)
 
     assert all(studio.app.manager.draw() == [] for _frame in range(10))
+
+
+def lit(scene: RulebookScene) -> str:
+    """Return the words that are pointed out on the paper."""
+    light = scene.sheet.light
+    assert light is not None
+    section = scene.book.find(light.passage.address.section)
+    assert section is not None
+    start, end = light.passage.span
+    return dict(texts(section))[light.passage.address][start:end]
+
+
+def refused(open_app: OpenApp, language: str = "en") -> Studio:
+    """Have a table at which a card was let go where no card can go."""
+    studio = open_app((1280, 720))
+    install(language, ())
+    studio.app.manager.push(table_of(studio.app.house, tour.match_at("my_engine", 2, 0)))
+    studio.settle()
+    studio.ready()
+    hand = [piece.id for piece in studio.table.board.table.zones["hand:0"] if piece.face is not None]
+    studio.table.say_why_not(hand[0], "discard")
+    studio.frames(1)
+    return studio
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Then each lays one engine card on the sheet, free of charge."),
+        ("fr", "Puis chacun pose une carte moteur sur son plan, gratuitement."),
+    ],
+)
+def test_r_opens_the_rule_of_a_refusal_at_its_very_sentence(open_app: OpenApp, language: str, sentence: str) -> None:
+    studio = refused(open_app, language)
+
+    studio.key(pygame.K_r)
+    studio.settle()
+    scene = scene_of(studio)
+
+    assert lit(scene) == sentence
+    top, bottom = scene.sheet.reach(scene.sheet.light.passage) if scene.sheet.light else (-1, -1)
+    assert scene.scroll.offset - scene._padding <= top
+    assert bottom <= scene.scroll.offset - scene._padding + scene._text_area.height
+    assert scene.section == "parts"
+
+
+def test_a_click_on_what_was_said_opens_the_rule(open_app: OpenApp) -> None:
+    studio = refused(open_app)
+
+    studio.click(studio.table.board.signs.bubble_rect.center)
+    studio.settle()
+
+    assert lit(scene_of(studio)) == "Then each lays one engine card on the sheet, free of charge."
+
+
+def test_without_a_refusal_the_rules_of_the_decision_open_with_nothing_pointed_out(open_app: OpenApp) -> None:
+    studio = refused(open_app)
+    studio.table.counsel.forget()
+
+    studio.key(pygame.K_r)
+    studio.settle()
+
+    assert scene_of(studio).sheet.light is None

@@ -4,6 +4,7 @@ import pytest
 
 from game.rules.bric_a_brac.rules import RULES
 from game.rules.bric_a_brac.state import State
+from scenes.rulebook.rulebooks import names_of
 from tests.rules.bric_a_brac.builder import after, position
 from tests.rules.bric_a_brac.moments import completing, copying, paying, planning, swapping
 
@@ -239,7 +240,8 @@ def test_a_refusal_says_why(state: State, piece: str, spot: str, text: str, sect
     reason = RULES.voice.why_not(state, state.seat, piece, spot)
 
     assert reason is not None
-    assert (reason.text, reason.section) == (text, section)
+    assert reason.text == text
+    assert section in names_of(reason.section)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from game.rules.my_engine.events import CardIdle, PassBegan
 from game.rules.my_engine.intents import SKIP
 from game.rules.my_engine.rules import RULES
 from game.rules.my_engine.state import State
+from scenes.rulebook.rulebooks import names_of
 from tests.rules.my_engine.builder import Tableau, after, lone, position
 from tests.rules.my_engine.test_my_engine_rules import FULL
 
@@ -388,7 +389,8 @@ def test_a_refusal_is_the_one_that_a_referee_would_give(
     reason = RULES.voice.why_not(state, state.seat, piece, spot)
 
     assert reason is not None
-    assert (reason.text, reason.section) == (text, section)
+    assert reason.text == text
+    assert section in names_of(reason.section)
 
 
 @pytest.mark.parametrize("deal", range(12))
@@ -434,7 +436,8 @@ def test_a_refusal_names_the_rule(state: State, seat: int, piece: str, spot: str
     reason = RULES.voice.why_not(state, seat, piece, spot)
 
     assert reason is not None
-    assert (reason.text, reason.section) == (text, section)
+    assert reason.text == text
+    assert section in names_of(reason.section)
 
 
 @pytest.mark.parametrize(

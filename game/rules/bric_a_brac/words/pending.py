@@ -16,21 +16,23 @@ def pending(state: State) -> Reason | None:
             words = _("First say what {machine} does: it gives charcoalium, makes something, or uses its effect.")
             return Reason(words.format(machine=title(state.row[-1])), _ACTIVATE)
         case "copy":
-            return Reason(_("First choose the machine that the Copyist copies."), _EFFECT)
+            return Reason(_("First choose the machine that the Copyist copies."), "4.effects.copy")
         case "scrap":
-            return Reason(_("First choose the machine to scrap."), _EFFECT)
+            return Reason(_("First choose the machine to scrap."), "4.effects.scrap")
         case "pick":
-            return Reason(_("First choose a cube."), _EFFECT)
+            return Reason(_("First choose a cube."), f"4.effects.{state.mode}")
         case "swap":
             if is_first_swap(state):
                 told = _("First swap: bring one of your tokens to the one of the reserve that you want.")
             else:
                 told = _("Swap once more, or say that it is enough.")
-            return Reason(told, _EFFECT)
+            return Reason(told, "4.effects.swap")
         case "keep":
-            return Reason(_("First keep one of the two tiles that you have drawn."), _EFFECT)
+            return Reason(_("First keep one of the two tiles that you have drawn."), "4.effects.planner")
         case "pay":
-            return Reason(_("First choose how to pay for {machine}.").format(machine=title(state.repaired)), _PAY)
+            return Reason(
+                _("First choose how to pay for {machine}.").format(machine=title(state.repaired)), "4.pay.ways"
+            )
         case "projects":
             return Reason(_("First complete projects, or leave them."), _PROJECTS)
         case _:

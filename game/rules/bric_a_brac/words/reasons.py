@@ -43,7 +43,7 @@ def _why_not_untouched(state: State, piece: str) -> Reason | None:
                 _("Cards are drawn at the end of a turn in which a machine was played."), _REFILL
             )
         case "stack":
-            return pending(state) or Reason(_("Only a Planner draws project tiles."), _EFFECT)
+            return pending(state) or Reason(_("Only a Planner draws project tiles."), "4.effects.planner")
         case "hand" | "drawn" | "box":
             return Reason(_("Only the other player sees these."), _HIDDEN)
         case "marker":
@@ -65,7 +65,7 @@ def _why_not_button(state: State, button: str, name: str) -> Reason | None:
             return why_not_use(state, TYPE_OF[state.row[-1]])
         case "stop" if state.phase == "swap":
             if is_first_swap(state):
-                return Reason(_("Make at least one swap, now that you chose the effect."), _EFFECT)
+                return Reason(_("Make at least one swap, now that you chose the effect."), "4.effects.swap")
             return None
         case "done" if state.phase == "projects":
             return None
@@ -87,9 +87,11 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if card in state.workshops[seat]:
         if state.phase == "projects":
             return Reason(_("Bring a lit project tile into your workshop, then choose its machines."), _PROJECTS)
-        return pending(state) or Reason(_("Repaired machines stay here: each makes repairs cheaper."), _REPAIR)
+        return pending(state) or Reason(
+            _("Repaired machines stay here: each makes repairs cheaper."), "4.repair.cheaper"
+        )
     if card in state.workshops[1 - seat]:
-        return pending(state) or Reason(_("This machine works for the other player now."), _REPAIR)
+        return pending(state) or Reason(_("This machine works for the other player now."), "4.repair.yours")
     if card in state.hands[1 - seat]:
         return Reason(_("This card belongs to the other player."), _HIDDEN)
     return Reason(_("What is scrapped or set aside never comes back."), _ASIDE)
@@ -107,7 +109,7 @@ def _why_not_hand(state: State, spot: str) -> Reason | None:
     if spot.startswith("workshop:"):
         return Reason(_("Machines are repaired on the Bric-a-brac: play this one first."), _REPAIR)
     if spot == "scrap":
-        return Reason(_("Only the effect of a scrapper scraps a machine."), _EFFECT)
+        return Reason(_("Only the effect of a scrapper scraps a machine."), "4.effects.scrap")
     return Reason(_("Bring the card to the next free space of the Bric-a-brac."), _PLAY)
 
 
@@ -119,7 +121,7 @@ def _why_not_row(state: State, card: int, spot: str) -> Reason | None:
             return _why_not_scrap(state, card) or (None if spot in ("", "scrap") else pending(state))
         case "turn":
             if spot == "scrap":
-                return Reason(_("Only the effect of a scrapper scraps a machine."), _EFFECT)
+                return Reason(_("Only the effect of a scrapper scraps a machine."), "4.effects.scrap")
             if spot == f"workshop:{1 - state.seat}":
                 return Reason(_("A repaired machine goes to your own workshop."), _REPAIR)
             return _why_not_repair(state, card, spot)
@@ -138,19 +140,21 @@ def _why_not_repair(state: State, card: int, spot: str) -> Reason | None:
         "n": costs.lacks_cubes,
     }
     if costs.lacks_charcoalium and costs.lacks_cubes:
-        told = _(
-            "{machine} costs you {price}, which is not all there, and a fee of {fee} charcoalium: you hold {held}."
+        told, section = (
+            _("{machine} costs you {price}, which is not all there, and a fee of {fee} charcoalium: you hold {held}."),
+            _PAY,
         )
     elif costs.lacks_charcoalium:
-        told = _("The fee for {machine} is {fee} charcoalium, and you hold {held}.")
+        told, section = _("The fee for {machine} is {fee} charcoalium, and you hold {held}."), "4.pay.fee"
     elif costs.lacks_cubes and costs.wild:
-        words["wild"] = costs.wild
+        words["wild"], section = costs.wild, "4.pay.parts"
         told = many(
             "{machine} costs you {price}, less {wild} for wild, and {n} of that is missing.",
             "{machine} costs you {price}, less {wild} for wild, and {n} of that are missing.",
             costs.lacks_cubes,
         )
     elif costs.lacks_cubes:
+        section = "4.pay.parts"
         told = many(
             "{machine} costs you {price}, and {n} of that is missing.",
             "{machine} costs you {price}, and {n} of that are missing.",
@@ -160,7 +164,7 @@ def _why_not_repair(state: State, card: int, spot: str) -> Reason | None:
         return None
     else:
         return Reason(_("Bring {machine} into your workshop to repair it.").format(**words), _REPAIR)
-    return Reason(told.format(**words), _PAY)
+    return Reason(told.format(**words), section)
 
 
 def _why_not_copy(state: State, card: int) -> Reason | None:
@@ -175,17 +179,17 @@ def _why_not_copy(state: State, card: int) -> Reason | None:
 def _why_not_scrap(state: State, card: int) -> Reason | None:
     record = TYPES[state.effect]
     if record.effect == "scrap_hand":
-        return Reason(_("This one scraps a machine of your hand."), _EFFECT)
+        return Reason(_("This one scraps a machine of your hand."), "4.effects.hand")
     if card in scrappable(state, state.effect):
         return None
     if card == state.row[-1]:
-        return Reason(_("The machine just played stays: it scraps one before it."), _EFFECT)
+        return Reason(_("The machine just played stays: it scraps one before it."), f"4.effects.before{record.reach}")
     words = many(
         "Only the machine just before the one just played can be scrapped.",
         "Only the {n} machines just before the one just played can be scrapped.",
         record.reach,
     )
-    return Reason(words.format(n=record.reach), _EFFECT)
+    return Reason(words.format(n=record.reach), f"4.effects.before{record.reach}")
 
 
 def _why_not_tile(state: State, one: int, spot: str) -> Reason | None:
@@ -193,9 +197,9 @@ def _why_not_tile(state: State, one: int, spot: str) -> Reason | None:
     if state.phase == "keep" and one in state.drawn:
         return None if spot in ("", f"private:{seat}", f"workshop:{seat}") else pending(state)
     if one in state.private[1 - seat]:
-        return Reason(_("This is the private project of the other player."), _PROJECTS)
+        return Reason(_("This is the private project of the other player."), "4.projects.private")
     if one not in open_to(state, seat):
-        return Reason(_("This tile is out of the game."), _ASIDE)
+        return Reason(_("This tile is out of the game."), "7.aside.box")
     if state.phase != "projects":
         return pending(state) or Reason(_("Projects are completed right after a repair, with its machine."), _PROJECTS)
     choices = [choice for choice in completions(state) if choice[0] == one]
@@ -217,8 +221,7 @@ def _why_not_so(state: State, one: int, spot: str, ways: int) -> Reason | None:
     words = {"tile": tile(TILES[one].id), "machine": title(state.repaired)}
     if ways > 1:
         told = _("Several machines would do for {tile}: drop it on the one that is to go with {machine}.")
-    elif spot in ("", f"workshop:{state.seat}"):
+        return Reason(told.format(**words), "4.projects.which")
+    if spot in ("", f"workshop:{state.seat}"):
         return None
-    else:
-        told = _("Bring {tile} into your workshop to complete it.")
-    return Reason(told.format(**words), _PROJECTS)
+    return Reason(_("Bring {tile} into your workshop to complete it.").format(**words), _PROJECTS)

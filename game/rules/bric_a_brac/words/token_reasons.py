@@ -45,13 +45,13 @@ def _why_not_now(state: State, token: int, place: int) -> Reason:
     if place == WORKSHOPS[state.seat]:
         return Reason(_("Tokens are spent by repairing: bring a machine of the Bric-a-brac into your workshop."), _PAY)
     if place != WORKSHOPS[1 - state.seat]:
-        return Reason(_("Whoever repairs the machine takes the charcoalium on it."), _PAY)
+        return Reason(_("Whoever repairs the machine takes the charcoalium on it."), "4.pay.laid")
     words = {"token": symbol(TOKENS[token])}
     if state.reserve[token]:
         told = _("This is the other player’s: while the reserve has {token}, only red machines take it from here.")
-        return Reason(told.format(**words), _EFFECT)
+        return Reason(told.format(**words), "4.effects.robber")
     told = _("This is the other player’s, but the reserve has no {token}: what machines give of it comes from here.")
-    return Reason(told.format(**words), _GAIN)
+    return Reason(told.format(**words), "4.gain.rival")
 
 
 def _why_not_take(state: State, token: int, place: int) -> Reason | None:
@@ -59,7 +59,7 @@ def _why_not_take(state: State, token: int, place: int) -> Reason | None:
     if place == WORKSHOPS[state.seat]:
         return pending(state)
     if place not in (RESERVE, WORKSHOPS[1 - state.seat]):
-        return Reason(_("Whoever repairs the machine takes the charcoalium on it."), _PAY)
+        return Reason(_("Whoever repairs the machine takes the charcoalium on it."), "4.pay.laid")
     reason = why_not_gain(state, token) if token != CHARCOALIUM else None
     if reason is None and place != RESERVE and state.reserve[token]:
         return Reason(_("As long as the reserve has some, it is taken from there."), _GAIN)
@@ -73,15 +73,15 @@ def why_not_gain(state: State, token: int | None) -> Reason | None:
     words = {"machine": title(card), "symbol": symbol(SYMBOLS[makes])}
     if makes == WILD:
         if token == CHARCOALIUM:
-            return Reason(_("{machine} makes a cube of any kind.").format(**words), _ACTIVATE)
+            return Reason(_("{machine} makes a cube of any kind.").format(**words), "4.activate.makes")
         wanted = token
     elif token is None or token == makes:
         wanted = makes
     else:
-        return Reason(_("{machine} makes {symbol}.").format(**words), _ACTIVATE)
+        return Reason(_("{machine} makes {symbol}.").format(**words), "4.activate.makes")
     if wanted is None or is_gainable(state, wanted, state.seat):
         return None
-    return Reason(_("Nobody has {token} to give.").format(token=symbol(TOKENS[wanted])), _GAIN)
+    return Reason(_("Nobody has {token} to give.").format(token=symbol(TOKENS[wanted])), "4.gain.rival")
 
 
 def why_not_use(state: State, kind: int) -> Reason | None:
@@ -110,18 +110,20 @@ def why_not_pick_kind(state: State, token: int) -> Reason | None:
         return None
     words = {"token": symbol(TOKENS[token])}
     if state.mode == "gain" and not state.pool[token]:
-        return Reason(_("The cost of the scrapped machine has no {token} left to pick.").format(**words), _EFFECT)
+        return Reason(
+            _("The cost of the scrapped machine has no {token} left to pick.").format(**words), "4.effects.pick"
+        )
     if state.mode in ("gain", "tally"):
-        return Reason(_("Nobody has {token} to give.").format(**words), _GAIN)
-    return Reason(_("The opponent has no {token}.").format(**words), _EFFECT)
+        return Reason(_("Nobody has {token} to give.").format(**words), "4.gain.rival")
+    return Reason(_("The opponent has no {token}.").format(**words), f"4.effects.{state.mode}")
 
 
 def _why_not_pick(state: State, token: int, place: int) -> Reason | None:
     opponent = WORKSHOPS[1 - state.seat]
     if token == CHARCOALIUM:
-        return Reason(_("Only cubes are chosen here: wood, copper or crystal."), _EFFECT)
+        return Reason(_("Only cubes are chosen here: wood, copper or crystal."), "4.effects.cubes")
     if place not in (RESERVE, opponent):
-        return Reason(_("This cube is yours already."), _EFFECT)
+        return Reason(_("This cube is yours already."), f"4.effects.{state.mode}")
     if state.mode in ("gain", "tally"):
         if token not in pickable(state):
             return why_not_pick_kind(state, token)
@@ -129,13 +131,13 @@ def _why_not_pick(state: State, token: int, place: int) -> Reason | None:
             return Reason(_("As long as the reserve has some, it is taken from there."), _GAIN)
         return None
     if place == RESERVE:
-        return Reason(_("Choose a cube of the opponent."), _EFFECT)
+        return Reason(_("Choose a cube of the opponent."), f"4.effects.{state.mode}")
     return None
 
 
 def _why_not_swap(state: State, token: int, place: int, spot: str) -> Reason | None:
     if place != WORKSHOPS[state.seat]:
-        return Reason(_("Bring a token of your own to the one of the reserve that you want for it."), _EFFECT)
+        return Reason(_("Bring a token of your own to the one of the reserve that you want for it."), "4.effects.swap")
     wanted = spot.rpartition(":")[2]
     if not spot.startswith("reserve:"):
         return pending(state)
@@ -143,8 +145,8 @@ def _why_not_swap(state: State, token: int, place: int, spot: str) -> Reason | N
     if (token, get) in swaps(state):
         return None
     if (token == CHARCOALIUM) == (get == CHARCOALIUM):
-        return Reason(_("Charcoalium is swapped for a cube, a cube for charcoalium."), _EFFECT)
+        return Reason(_("Charcoalium is swapped for a cube, a cube for charcoalium."), "4.effects.swap")
     words = {"token": symbol(wanted)}
     if state.swaps_from_opponent:
-        return Reason(_("Nobody has {token} to give.").format(**words), _GAIN)
+        return Reason(_("Nobody has {token} to give.").format(**words), "4.gain.rival")
     return Reason(_("The reserve has no {token} left, and the opponent is left alone here.").format(**words), _SWAP)

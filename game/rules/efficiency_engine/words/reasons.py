@@ -29,7 +29,9 @@ def why_not(state: State, _seat: int, piece: str, spot: str) -> Reason | None:
     if kind.startswith("favours"):
         return Reason(_("Only the top favour may be used."), _HIDDEN)
     if kind.startswith("deck"):
-        return _why_not_favour(state) or Reason(_("Only a favour draws from the deck: use the top ace."), _FAVOUR)
+        return _why_not_favour(state) or Reason(
+            _("Only a favour draws from the deck: use the top ace."), "4.favour.deck"
+        )
     if kind == "cup":
         return _why_not_roll(state)
     if kind == "collect":
@@ -75,30 +77,30 @@ def _why_not_favour(state: State) -> Reason | None:
     if state.has_used_favour:
         return Reason(_("Only one favour helps in a turn."), _FAVOUR)
     if not state.favours:
-        return Reason(_("All four favours have been used."), _FAVOUR)
+        return Reason(_("All four favours have been used."), "4.favour.used")
     if not state.deck:
         return Reason(
-            _("In turn {last} the deck is empty: there is no card to draw.").format(last=TURNS), _FAVOUR_RULING
+            _("In turn {last} the deck is empty: there is no card to draw.").format(last=TURNS), "7.favour.empty"
         )
     if not can_use_favour(state):
         suit = SUITS[state.favours[-1]]
         words = _("No bay holds {suit}, so {ace} can replace nothing.")
-        return Reason(words.format(suit=suit_words(suit), ace=ace_words(suit)), _FAVOUR_RULING)
+        return Reason(words.format(suit=suit_words(suit), ace=ace_words(suit)), "7.favour.suit")
     return None
 
 
 def _why_not_ace(state: State, suit: str, spot: str) -> Reason | None:
     if not state.favours or SUITS[state.favours[-1]] != suit:
-        return Reason(_("This favour has been used."), _FAVOUR)
+        return Reason(_("This favour has been used."), "4.favour.used")
     if _why_not_favour(state):
         return _why_not_favour(state)
     if not state.chooses_first:
         if spot in ("", "deck"):
             return None
-        return Reason(_("Bring the ace to the deck: you see the new card before you choose its bay."), _FAVOUR_RULING)
+        return Reason(_("Bring the ace to the deck: you see the new card before you choose its bay."), "7.favour.seen")
     if not spot.startswith("bay:"):
         return Reason(
-            _("Bring the ace to the card that it shall replace: here you choose before you see."), _FAVOUR_RULING
+            _("Bring the ace to the card that it shall replace: here you choose before you see."), "7.favour.chosen"
         )
     return _wrong_suit(state, spot)
 
@@ -121,10 +123,10 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if state.phase != "collect":
         return Reason(_("Materials stay in their bays: only a favour replaces one."), _FAVOUR)
     if not IS_RED[card]:
-        return Reason(_("Only reds are collected; the blacks are discarded."), _TAKE)
+        return Reason(_("Only reds are collected; the blacks are discarded."), "4.take.black")
     if spot in ("", "output", "collect"):
         return _why_not_collect(state)
-    return Reason(_("Reds are collected: bring one to OUTPUT, or press Collect."), _TAKE)
+    return Reason(_("Reds are collected: bring one to OUTPUT, or press Collect."), "4.take.how")
 
 
 def _why_not_collect(state: State) -> Reason | None:
@@ -140,9 +142,9 @@ def _why_not_collect(state: State) -> Reason | None:
         )
         return Reason(words.format(n=state.battery), _TAKE)
     if state.total_a == state.total_b:
-        return Reason(_("Both fuses must be placed before the banks count as equal."), _PLACE_RULING)
+        return Reason(_("Both fuses must be placed before the banks count as equal."), "7.place.both")
     words = _("The banks read {a} and {b}: reds are collected only when both are equal.")
-    return Reason(words.format(a=state.total_a, b=state.total_b), _TAKE)
+    return Reason(words.format(a=state.total_a, b=state.total_b), "4.take.equal")
 
 
 def _why_not_give_up(state: State) -> Reason | None:

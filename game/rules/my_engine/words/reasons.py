@@ -5,7 +5,7 @@ from game.core.words import _
 from game.rules.my_engine.cards import INDEX, IS_ENGINE, SIGNS, VALUES
 from game.rules.my_engine.offers import has_use
 from game.rules.my_engine.state import State, holder
-from game.rules.my_engine.words.reasons_base import END, HIDDEN, INSTANT, PASS, SUIT, TAKE_SECTION, TURN, pending
+from game.rules.my_engine.words.reasons_base import END, HIDDEN, PASS, SUIT, TAKE_SECTION, TURN, pending
 from game.rules.my_engine.words.reasons_engine import why_not_activate, why_not_own
 from game.rules.my_engine.words.reasons_hand import why_not_hand
 from game.rules.my_engine.words.story import suit_words
@@ -20,7 +20,7 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
         return Reason(_("The match is over."), END)
     kind, _colon, name = piece.partition(":")
     if seat != state.seat:
-        return Reason(_("Somebody else decides now; everybody’s own cards get their turn."), TURN)
+        return Reason(_("Somebody else decides now; everybody’s own cards get their turn."), "4.others")
     if kind == "card" and name in INDEX:
         return _why_not_card(state, INDEX[name], spot)
     if kind.startswith("deck"):
@@ -37,20 +37,22 @@ def why_not(state: State, seat: int, piece: str, spot: str) -> Reason | None:
 def _why_not_draw(state: State) -> Reason:
     """Say why the deck itself can't be used: cards draw from it."""
     if state.phase == "choose_suit":
-        return Reason(_("Choose diamonds to draw cards; a 3, an 8 and a jack draw, too."), SUIT)
+        return Reason(_("Choose diamonds to draw cards; a 3, an 8 and a jack draw, too."), "4.suit.draw")
     asked = pending(state)
     if asked is not None:
         return asked
     if state.phase == "activate" and VALUES[state.offered] in (3, 8) and has_use(state, state.offered):
-        return Reason(_("{card} draws a card: use it, and it comes by itself.").format(card=SIGNS[state.offered]), PASS)
-    return Reason(_("Cards are drawn by diamonds, a 3, an 8 or a jack."), SUIT)
+        return Reason(
+            _("{card} draws a card: use it, and it comes by itself.").format(card=SIGNS[state.offered]), "4.pass.use"
+        )
+    return Reason(_("Cards are drawn by diamonds, a 3, an 8 or a jack."), "4.suit.draw")
 
 
 def _why_not_suit(state: State) -> Reason | None:
     if state.phase == "choose_suit":
         return None
     if not state.suit:
-        return pending(state) or Reason(_("The instant’s pass comes first, then the suit is chosen."), INSTANT)
+        return pending(state) or Reason(_("The instant’s pass comes first, then the suit is chosen."), "4.instant.pass")
     words = _("The suit of this turn is chosen: {suit}.")
     return Reason(words.format(suit=suit_words(state.suit)), SUIT)
 
@@ -81,7 +83,7 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
         stack = holder(tableau, card)
         if stack is not None:
             if seat != state.seat:
-                return Reason(_("Everybody builds and uses only their own engine."), TURN)
+                return Reason(_("Everybody builds and uses only their own engine."), "4.own")
             return why_not_own(state, card, stack, spot)
     return Reason(_("These cards belong to somebody else."), HIDDEN)
 

@@ -9,7 +9,6 @@ from game.rules.my_engine.state import Stack, State, find
 from game.rules.my_engine.table import cell_zone
 from game.rules.my_engine.words.reasons_base import (
     ACE_SECTION,
-    BUILD,
     ONE_OF,
     PASS,
     STACK,
@@ -20,6 +19,8 @@ from game.rules.my_engine.words.reasons_base import (
 )
 from game.rules.my_engine.words.reasons_hand import why_not_builder
 from game.rules.my_engine.words.story import suit_words
+
+IDLE, STACK_SUIT = "4.pass.idle", "4.stack.six"
 
 
 def why_not_own(state: State, card: int, stack: Stack, spot: str) -> Reason | None:
@@ -37,13 +38,13 @@ def why_not_own(state: State, card: int, stack: Stack, spot: str) -> Reason | No
 
 
 def _used_where_it_lies(card: int) -> Reason:
-    return Reason(_("{card} is used where it lies: click it.").format(card=SIGNS[card]), PASS)
+    return Reason(_("{card} is used where it lies: click it.").format(card=SIGNS[card]), "4.pass.use")
 
 
 def _between_passes(state: State, stack: Stack) -> Reason:
     if state.phase == "spade_build" and state.suit not in stack.suits:
         words = _("The pass of this turn goes over {suit}, and that stack holds none.")
-        return Reason(words.format(suit=suit_words(state.suit)), PASS)
+        return Reason(words.format(suit=suit_words(state.suit)), "4.pass.stops")
     if state.phase == "spade_build" and can_build(state, SPADE):
         return Reason(_("First build a card of the hand, or skip that: then the pass begins."), TURN)
     if state.phase == "spade_build":
@@ -59,19 +60,26 @@ def _not_offered(state: State, card: int, stack: Stack) -> Reason:
     if card in rest_of(state, run):
         if is_opened and run.ace_seen >> card & 1:
             told = _("The ace has called on {card}, and the pass comes to it, too, later. {offered} is offered now.")
+            section = "4.pass.again"
         else:
             told = _("{offered} is offered now, and {card} comes later: one after the other, in reading order.")
+            section = PASS
     elif (run.seen | (run.ace_seen if is_opened else 0)) >> card & 1:
         told = _("{card} has had its turn in this pass. {offered} is offered now.")
+        section = "4.pass.once"
     elif is_opened and VALUES[card] == ACE:
         told = _("An ace does not activate aces. {offered} is offered now.")
+        section = "4.pass.aces"
     elif not run.is_whole and SUIT_OF[card] != run.suit:
         told = _("In the turn of another the pass offers only {suit}. {offered} is offered now.")
+        section = "4.pass.others"
     elif run.suit not in stack.suits:
         told = _("This pass goes over {suit}, and that stack holds none. {offered} is offered now.")
+        section = "4.pass.stops"
     else:
         told = _("The pass is past {card} already. {offered} is offered now.")
-    return Reason(told.format(**words), PASS)
+        section = "4.pass.behind"
+    return Reason(told.format(**words), section)
 
 
 def why_not_activate(state: State) -> Reason | None:
@@ -85,7 +93,9 @@ def why_not_activate(state: State) -> Reason | None:
             told = _("{card} opens another stack: click one in its row or column.")
             return Reason(told.format(**words), ACE_SECTION)
         case 4 | 7:
-            return Reason(_("{card} builds: bring a card of the hand to a cell of your sheet.").format(**words), BUILD)
+            return Reason(
+                _("{card} builds: bring a card of the hand to a cell of your sheet.").format(**words), "4.build.cell"
+            )
         case 5 if state.may_restack:
             told = _("{card} stacks: bring a card that lies on top to another stack.")
             return Reason(told.format(**words), STACK)
@@ -93,10 +103,10 @@ def why_not_activate(state: State) -> Reason | None:
             return Reason(_("{card} stacks: bring a card that lies alone to another stack.").format(**words), STACK)
         case 6 if state.may_restack:
             told = _("{card} stacks: bring a card that lies on top onto another stack with its suit on top.")
-            return Reason(told.format(**words), STACK)
+            return Reason(told.format(**words), STACK_SUIT)
         case 6:
             told = _("{card} stacks: bring a card that lies alone onto a stack with its suit on top.")
-            return Reason(told.format(**words), STACK)
+            return Reason(told.format(**words), STACK_SUIT)
         case _:
             return None
 
@@ -107,7 +117,7 @@ def _no_use(state: State, card: int) -> Reason:
             5: _("{card} has nothing to stack: it takes a card, and another stack of one or two to lay it on."),
             6: _("{card} has nothing to stack: it takes a card on top, and another stack of one or two with its suit."),
         }[VALUES[card]]
-        return Reason(words.format(card=SIGNS[card]), PASS)
+        return Reason(words.format(card=SIGNS[card]), IDLE)
     words = {
         1: _("{card} finds no stack in its row or column that it could activate."),
         3: _("{card} has nothing to draw: the deck is empty."),
@@ -116,7 +126,7 @@ def _no_use(state: State, card: int) -> Reason:
         8: _("{card} asks for 3 gold."),
         9: _("{card} asks for {n} cards of the hand."),
     }[VALUES[card]]
-    return Reason(words.format(card=SIGNS[card], n=NINE_CARDS), PASS)
+    return Reason(words.format(card=SIGNS[card], n=NINE_CARDS), IDLE)
 
 
 def _why_not_open(state: State, stack: Stack) -> Reason | None:
@@ -129,9 +139,9 @@ def _why_not_open(state: State, stack: Stack) -> Reason | None:
     if cell[0] != run.pos[0] and cell[1] != run.pos[1]:
         return Reason(_("{card} reaches only along its row and its column.").format(card=ace), ACE_SECTION)
     if run.is_whole or state.ace_opens_all:
-        return Reason(_("An ace does not activate aces."), ACE_SECTION)
+        return Reason(_("An ace does not activate aces."), "4.ace.aces")
     words = _("In the turn of another an ace activates only {suit}, and no aces.")
-    return Reason(words.format(suit=suit_words(run.suit)), ACE_SECTION)
+    return Reason(words.format(suit=suit_words(run.suit)), "4.ace.others")
 
 
 def _why_not_stack(state: State, card: int, source: Stack, spot: str) -> Reason | None:
@@ -139,7 +149,7 @@ def _why_not_stack(state: State, card: int, source: Stack, spot: str) -> Reason 
     if len(source.cards) > 1 and not state.may_restack:
         return Reason(_("Only a card that lies alone is moved: stacks stay together."), STACK_RULING)
     if card != source.cards[-1]:
-        return Reason(_("Only the top card of a stack is moved."), STACK_RULING)
+        return Reason(_("Only the top card of a stack is moved."), "7.stack.top")
     if not spot and source.cell not in movable(state):
         return _goes_nowhere(state, card)
     cell = cell_of(state, spot)
@@ -147,17 +157,20 @@ def _why_not_stack(state: State, card: int, source: Stack, spot: str) -> Reason 
     if target is None or target.cell == source.cell:
         return Reason(_("Bring {card} to another stack of your own engine.").format(card=SIGNS[card]), STACK)
     if len(target.cards) == STACK_LIMIT:
-        return Reason(_("A stack holds at most {n} cards.").format(n=STACK_LIMIT), STACK)
+        return Reason(_("A stack holds at most {n} cards.").format(n=STACK_LIMIT), "4.stack.three")
     return _wrong_suit(card, target) if _needs_suit(state, card, target) else None
 
 
 def _goes_nowhere(state: State, card: int) -> Reason:
     """Say why a lone card has no stack to go to."""
     if VALUES[state.offered] == 6:
-        words = _("{card} needs another stack of one or two cards with {suit} on top: there is none.")
+        words, section = (
+            _("{card} needs another stack of one or two cards with {suit} on top: there is none."),
+            STACK_SUIT,
+        )
     else:
-        words = _("{card} needs another stack of one or two cards: there is none.")
-    return Reason(words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]])), STACK)
+        words, section = _("{card} needs another stack of one or two cards: there is none."), STACK
+    return Reason(words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]])), section)
 
 
 def _needs_suit(state: State, card: int, target: Stack) -> bool:
@@ -167,4 +180,4 @@ def _needs_suit(state: State, card: int, target: Stack) -> bool:
 def _wrong_suit(card: int, target: Stack) -> Reason:
     words = _("{card} needs a stack with {suit} on top, not {top}.")
     top = SIGNS[target.cards[-1]]
-    return Reason(words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]]), top=top), STACK_RULING)
+    return Reason(words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]]), top=top), "7.stack.six")

@@ -25,13 +25,14 @@ from game.rules.my_engine.words.reasons_base import (
     DISCARD,
     INSTANT,
     INSTANT_RULING,
-    PASS,
     PAY,
     SETUP,
     cell_of,
     is_cell,
     pending,
 )
+
+FEE_RULING = "7.build.fee"
 
 
 def why_not_hand(state: State, card: int, spot: str) -> Reason | None:
@@ -64,7 +65,7 @@ def _builds_now(state: State) -> bool:
 def _why_not_first(state: State, card: int, spot: str) -> Reason | None:
     if not IS_ENGINE[card]:
         words = _("Jacks, queens and kings are played, never built: begin with a card from ace to 10.")
-        return Reason(words, SETUP)
+        return Reason(words, "3.instants")
     if cell_of(state, spot) is not None:
         return None
     return Reason(_("The first card goes onto your own sheet: bring {card} there.").format(card=SIGNS[card]), SETUP)
@@ -102,9 +103,9 @@ def _why_not_instant(state: State, card: int, spot: str) -> Reason | None:
     reason = _why_not_play(state, card)
     if is_cell(spot) and reason is None:
         words = _("Jacks, queens and kings are never built: to play {card}, bring it beside the discard pile.")
-        return Reason(words.format(card=SIGNS[card]), BUILD_RULING)
+        return Reason(words.format(card=SIGNS[card]), "7.build.instants")
     if is_cell(spot):
-        return Reason(_("Jacks, queens and kings are never built, only played."), BUILD_RULING)
+        return Reason(_("Jacks, queens and kings are never built, only played."), "7.build.instants")
     if reason is None and spot not in ("", "instants"):
         return _play_there(card)
     return reason
@@ -114,7 +115,7 @@ def _why_not_play(state: State, card: int) -> Reason | None:
     if state.has_played_instant:
         return Reason(_("Only one instant card is played in a turn."), INSTANT)
     if state.seat != state.active and not state.anyone_plays_instants:
-        return Reason(_("Instant cards are played in your own turn."), INSTANT_RULING)
+        return Reason(_("Instant cards are played in your own turn."), "7.instant.own")
     price, vp = VP_PRICES[card], state.vp[state.seat]
     if price <= vp:
         return None
@@ -129,15 +130,18 @@ def _why_not_build(state: State, card: int, spot: str) -> Reason | None:
     if reason is not None:
         return reason
     if spot == "instants":
-        return Reason(_("Only jacks, queens and kings are played there: {card} is built.").format(**_sign(card)), BUILD)
+        return Reason(
+            _("Only jacks, queens and kings are played there: {card} is built.").format(**_sign(card)), "4.build.played"
+        )
     if not is_cell(spot):
-        words = _("To build {card}, bring it to a free cell of your sheet.")
         if len(state.tableaus[state.seat]) == MOST_STACKS:
             words = _("To build {card}, bring it to the stack of your sheet that it will replace.")
-        return Reason(words.format(**_sign(card)), BUILD)
+            return Reason(words.format(**_sign(card)), "4.build.fee")
+        words = _("To build {card}, bring it to a free cell of your sheet.")
+        return Reason(words.format(**_sign(card)), "4.build.cell")
     cell = cell_of(state, spot)
     if cell is None:
-        return Reason(_("Everybody builds only on their own sheet."), BUILD)
+        return Reason(_("Everybody builds only on their own sheet."), "4.build.own")
     return _why_not_cell(state, cell)
 
 
@@ -163,7 +167,7 @@ def _why_not_cell(state: State, cell: Cell) -> Reason | None:
     if find(tableau, cell):
         return Reason(_("A card is built on a free cell as long as there is one; only 5 and 6 stack."), BUILD_RULING)
     words = _("All stacks must lie within {n} rows and {n} columns.")
-    return Reason(words.format(n=SIDE), BUILD)
+    return Reason(words.format(n=SIDE), "4.build.frame")
 
 
 def _why_not_pay(state: State, card: int) -> Reason | None:
@@ -182,11 +186,13 @@ def _why_not_pay(state: State, card: int) -> Reason | None:
             "{card} takes {price} gold or {cards} other cards; you have {gold} gold and {n} other cards.",
             others,
         )
-        return Reason(words.format(card=SIGNS[card], price=price, cards=FLAT_CARDS, gold=gold, n=others), BUILD)
-    words = _("{card} costs {price} gold, and you have {gold}.")
+        return Reason(
+            words.format(card=SIGNS[card], price=price, cards=FLAT_CARDS, gold=gold, n=others), "4.build.four"
+        )
+    words, section = _("{card} costs {price} gold, and you have {gold}."), "4.build.seven"
     if builder == SPADE:
-        words = _("{card} costs {price} gold at half price, and you have {gold}.")
-    return Reason(words.format(card=SIGNS[card], price=price, gold=gold), BUILD)
+        words, section = _("{card} costs {price} gold at half price, and you have {gold}."), "4.build.spades"
+    return Reason(words.format(card=SIGNS[card], price=price, gold=gold), section)
 
 
 def why_not_builder(state: State) -> Reason:
@@ -198,16 +204,16 @@ def why_not_builder(state: State) -> Reason:
         told = _("{card} has nothing to build: the hand holds no card from ace to 10.")
     elif min(prices) <= gold or (builder == 4 and len(state.hands[state.seat]) > FLAT_CARDS):
         told = _("{card} has nothing to build: replacing a stack costs {fee} more, and that can’t be paid.")
-        return Reason(told.format(fee=FEE, **words), BUILD_RULING)
+        return Reason(told.format(fee=FEE, **words), FEE_RULING)
     elif builder == 4:
         told = _("{card} has nothing to build: it takes {gold} gold or {cards} other cards.")
     else:
         told = _("{card} has nothing to build: no card of the hand can be paid for.")
-    return Reason(told.format(**words), PASS)
+    return Reason(told.format(**words), "4.pass.idle")
 
 
 def _why_not_fee(state: State, price: int) -> Reason:
     assert len(state.tableaus[state.seat]) == MOST_STACKS
     missing = bill(state, state.seat, price).fee_vp - state.vp[state.seat]
     words = _("Replacing a stack costs {fee} more: {vp} VP of it would be missing.")
-    return Reason(words.format(fee=FEE, vp=missing), BUILD_RULING)
+    return Reason(words.format(fee=FEE, vp=missing), FEE_RULING)

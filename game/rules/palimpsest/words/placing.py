@@ -16,7 +16,7 @@ def why_not_there(state: Position, card: int, spot: Spot) -> Reason | None:
     if state.phase != "play":
         return pending(state)
     if card not in state.hands[state.seat]:
-        return Reason(_("Only cards of the own hand are laid."), PLAY_RULE)
+        return Reason(_("Only cards of the own hand are laid."), "4.play.hand")
     if spot.rot and not state.rotation:
         return Reason(_("Cards lie upright in this match: turning them is not one of its options."), TURNING)
     touched = overlaps(state.laid, state.seen, *spot)
@@ -39,7 +39,7 @@ def pending(state: Position) -> Reason:
     if state.phase == "over":
         return Reason(_("The match is over."), END_RULE)
     if state.phase == "play":
-        return Reason(_("First lay a card of the hand."), PLAY_RULE)
+        return Reason(_("First lay a card of the hand."), "4.play.hand")
     if state.phase == "place":
         words = many("A scribe has to be placed first.", "All scribes have to be placed first: {n} to go.", state.owed)
         return Reason(words.format(n=state.owed), PLACE_RULE)

@@ -58,13 +58,13 @@ def _why_not_target(state: State, place: int) -> Reason | None:
     if place in targets(state):
         return None
     if not state.seen[place]:
-        return Reason(_("A buried card holds no scribes any more."), placing.PLACE_RULE)
+        return Reason(_("A buried card holds no scribes any more."), "4.place.buried")
     if place == len(state.laid) - 1:
         return Reason(
             _("In the second edition no scribe goes to the card just laid, only to those it touches."),
-            placing.PLACE_RULE,
+            "4.place.touched",
         )
-    return Reason(_("In the second edition scribes go only to cards that were touched this turn."), placing.PLACE_RULE)
+    return Reason(_("In the second edition scribes go only to cards that were touched this turn."), "4.place.touched")
 
 
 def _why_not_scribe(state: State, owner: int, number: int, *, spot: str) -> Reason | None:
@@ -81,12 +81,12 @@ def _why_not_scribe(state: State, owner: int, number: int, *, spot: str) -> Reas
 
 def _why_not_place(state: State, owner: int, number: int, spot: str) -> Reason | None:
     if owner != state.seat:
-        return Reason(_("Everybody places only the own scribes."), placing.PLACE_RULE)
+        return Reason(_("Everybody places only the own scribes."), "4.place.supply")
     if state.posts[owner][number] != IN_SUPPLY:
-        return Reason(_("A placed scribe stays where it is: take one of the supply."), placing.PLACE_RULE)
+        return Reason(_("A placed scribe stays where it is: take one of the supply."), "4.place.supply")
     place = _place_in(state, spot)
     if place is None:
-        return Reason(_("Bring the scribe to a card on the table."), placing.PLACE_RULE)
+        return Reason(_("Bring the scribe to a card on the table."), "4.place.supply")
     return _why_not_target(state, place)
 
 
@@ -102,7 +102,7 @@ def _why_not_remove(state: State, owner: int, number: int, spot: str) -> Reason 
         return Reason(words.format(card=called(IDS[state.laid[place].card])), placing.REMOVE_RULE)
     if spot in ("", f"supply:{owner}"):
         return None
-    return Reason(_("A removed scribe goes home to the supply of its owner."), placing.REMOVE_RULE)
+    return Reason(_("A removed scribe goes home to the supply of its owner."), "4.remove.home")
 
 
 def _why_not_move(state: State, owner: int, number: int, spot: str) -> Reason | None:

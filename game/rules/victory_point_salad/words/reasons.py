@@ -53,15 +53,15 @@ def _pending(state: State) -> Reason | None:
     """Return what has to be done before anything else, None where there is a choice."""
     match state.phase:
         case "pay":
-            return Reason(_("First cover the open needs, or take the card back with undo."), _PAYING)
+            return Reason(_("First cover the open needs, or take the card back with undo."), "4.pay.back")
         case "chain":
-            return Reason(_("First play on the left-overs, or be done with them."), _CHAIN)
+            return Reason(_("First play on the left-overs, or be done with them."), "4.chain.done")
         case "dive":
             return Reason(_("First take a card out of the trash, or nothing."), _DIVE)
         case "settle":
             return Reason(_("First decide about The Artificial Need."), _SETTLE)
         case "keep":
-            return Reason(_("First choose what to keep for the next game."), _END)
+            return Reason(_("First choose what to keep for the next game."), "5.keep")
         case _:
             return None
 
@@ -78,7 +78,7 @@ def _why_not_button(state: State, button: str) -> Reason | None:
     if button == "buy_first":
         return why_not_first(state) if state.phase in ("action", "chain") else _pending(state)
     if button == "pay":
-        return None if state.phase == "pay" else Reason(_("Nothing is being paid for."), _PAYING)
+        return None if state.phase == "pay" else Reason(_("Nothing is being paid for."), "4.pay.play")
     return Reason(_("There is nothing of that kind to decide now."), _TURN)
 
 
@@ -94,11 +94,11 @@ def _hand_is_full(state: State) -> Reason:
 
 def _why_not_declare(state: State) -> Reason | None:
     if len(state.hands) == 1:
-        return Reason(_("Alone, the game ends by itself after two turns of the Endgame."), _END)
+        return Reason(_("Alone, the game ends by itself after two turns of the Endgame."), "5.alone")
     if not state.endgame:
-        return Reason(_("Game End is declared in the Endgame, once Initiate Endgame! has come up."), _END)
+        return Reason(_("Game End is declared in the Endgame, once Initiate Endgame! has come up."), "5.declare")
     if state.last:
-        return Reason(_("This round is the last one already."), _END)
+        return Reason(_("This round is the last one already."), "5.declare")
     return _pending(state)
 
 
@@ -118,9 +118,9 @@ def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
     if card in state.resource_trash or card in state.special_trash:
         return _why_not_trash(state, card)
     if any(card in tableau for tableau in state.tableaus):
-        return Reason(_("Everybody pays from the own tableau only."), _PAYING)
+        return Reason(_("Everybody pays from the own tableau only."), "4.pay.cost")
     if card in state.tray or (state.payment and card == state.payment.card):
-        return Reason(_("It is in the tray: take it back with undo."), _PAYING)
+        return Reason(_("It is in the tray: take it back with undo."), "4.pay.back")
     if cards.IS_PAYOFF[card] and card in state.special_pile:
         return Reason(_("Payoffs can be taken in the Endgame, once Initiate Endgame! has come up."), _ENDGAME)
     if any(card in hand for hand in state.hands) or card in state.resource_pile or card in state.special_pile:
@@ -136,16 +136,16 @@ def _astray(state: State, card: int, spot: str) -> Reason | None:
         return None
     if cards.IS_BLOCKER[card]:
         told = _("Click it to pay it off, or bring it to the bin of the specials.")
-        return None if spot == "special_trash" else Reason(told, _PAYING)
+        return None if spot == "special_trash" else Reason(told, "4.pay.blocker")
     if state.phase == "pay":
-        return None if spot.startswith("need:") else Reason(_("Bring it to an open need."), _PAYING)
+        return None if spot.startswith("need:") else Reason(_("Bring it to an open need."), "4.pay.drag")
     if state.phase == "keep":
         told = _("Bring it to the panel beside your mat: what lies there is kept.")
-        return None if spot == f"kept:{seat}" else Reason(told, _END)
+        return None if spot == f"kept:{seat}" else Reason(told, "5.keep")
     is_discarded = spot == "special_trash" and card in state.hands[seat]
     if is_discarded or spot == f"tableau:{seat}":
         return None
-    return Reason(_("Bring it onto your own mat."), _DIVE if state.phase == "dive" else _ACTION)
+    return Reason(_("Bring it onto your own mat."), _DIVE if state.phase == "dive" else "4.action.mat")
 
 
 def _why_not_take(state: State, card: int, spot: str) -> Reason | None:
@@ -161,8 +161,8 @@ def _why_not_take(state: State, card: int, spot: str) -> Reason | None:
     if spot in ("", target):
         return None
     if to_tableau:
-        return Reason(_("Resource cards go straight onto your tableau."), _ACTION)
-    return Reason(_("Special cards go into the hand first; playing them is another action."), _ACTION)
+        return Reason(_("Resource cards go straight onto your tableau."), "4.action.resource")
+    return Reason(_("Special cards go into the hand first; playing them is another action."), "4.action.special")
 
 
 def _why_not_trash(state: State, card: int) -> Reason | None:
@@ -196,19 +196,19 @@ def _why_not_own(state: State, card: int, spot: str) -> Reason | None:
         if cards.KIND[card] in keep_kinds(state):
             return None
         if cards.IS_PAYOFF[card]:
-            return Reason(_("Payoffs can’t be kept."), _END)
+            return Reason(_("Payoffs can’t be kept."), "5.keep.not")
         told = _("{card} is worth more than may still be kept: {points}.")
-        return Reason(told.format(card=title_words(cards.KEY[card]), points=points_words(state.allowance)), _END)
+        return Reason(told.format(card=title_words(cards.KEY[card]), points=points_words(state.allowance)), "5.keep")
     if state.phase != "action":
         return _pending(state)
     if cards.TITLES[cards.KIND[card]].icons or cards.TITLES[cards.KIND[card]].whole:
-        return Reason(_("Cards are trashed to pay: first play a card, and its needs open up."), _PAYING)
+        return Reason(_("Cards are trashed to pay: first play a card, and its needs open up."), "4.pay.play")
     return Reason(_("What is in play stays in play."), _ACTION)
 
 
 def _why_not_chip(state: State, piece: str, spot: str) -> Reason | None:
     if state.phase == "chain":
-        return Reason(_("Left-overs are spent on the next card: play one that needs them."), _CHAIN)
+        return Reason(_("Left-overs are spent on the next card: play one that needs them."), "4.chain.next")
     if state.phase != "pay" or not spot.startswith("need:"):
-        return Reason(_("What is left over pays for a need."), _PAYING)
+        return Reason(_("What is left over pays for a need."), "4.pay.left")
     return why_not_cover(state, -1, spot, piece.partition(":")[2].partition(".")[0])

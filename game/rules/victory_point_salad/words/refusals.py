@@ -30,7 +30,7 @@ def why_not_play(state: State, kind: int) -> Reason | None:
             }[power]
             return Reason(told.format(**words), _PLAY)
     if cards.TITLES[kind].before_engines and paying.owns_engine(state, seat):
-        return Reason(_("{card} is played before any Engine, and one is in play.").format(**words), _PLAY)
+        return Reason(_("{card} is played before any Engine, and one is in play.").format(**words), "4.play.engine")
     return _why_not_paid(state, kind, words["card"])
 
 
@@ -39,19 +39,23 @@ def _why_not_paid(state: State, kind: int, card: str) -> Reason | None:
     pack = cards.pack_of(state.tableaus[state.seat])
     army, must = paying.has_army(state, state.seat, pack), state.phase == "chain"
     if must and not needs:
-        return Reason(_("{card} costs nothing, so it can’t chain: it uses no left-over.").format(card=card), _CHAIN)
+        return Reason(
+            _("{card} costs nothing, so it can’t chain: it uses no left-over.").format(card=card), "4.chain.free"
+        )
     if not needs or paying.is_payable(state, pack, needs, is_building=is_building, must=must, army=army):
         return None
     if must and paying.is_payable(state, pack, needs, is_building=is_building, must=False, army=army):
         return Reason(_no_use(state).format(card=card, left=_chainable(state)), _CHAIN)
     missing = _missing(needs, partial(paying.is_payable, state, pack, is_building=is_building, must=False, army=army))
-    told = _("{card} can’t be paid. Missing: {missing}.")
+    told, section = _("{card} can’t be paid. Missing: {missing}."), "4.pay.cost"
     waived = cards.TITLES[kind].waives
     if waived and cards.NUMBER[waived] in missing and not cards.count(pack, cards.WAIVERS[cards.NUMBER[waived]]):
         told = _("{card} can’t be paid. Missing: {missing}. It saves you that only once it is in play.")
+        section = "4.pay.waive"
     elif not is_building and any(one in cards.WAIVERS and cards.count(pack, cards.WAIVERS[one]) for one in missing):
         told = _("{card} can’t be paid. Missing: {missing}. Only Buildings go without that, and it is none.")
-    return Reason(told.format(card=card, missing=counted_words([cards.NAMES[one] for one in missing])), _PAYING)
+        section = "4.pay.waive"
+    return Reason(told.format(card=card, missing=counted_words([cards.NAMES[one] for one in missing])), section)
 
 
 def _no_use(state: State) -> str:
@@ -79,14 +83,14 @@ def why_not_first(state: State) -> Reason | None:
     """Return why The Coveted Starting Player can't be claimed now."""
     seat = state.seat
     if seat == state.first:
-        return Reason(_("The Coveted Starting Player is yours already."), _FIRST)
+        return Reason(_("The Coveted Starting Player is yours already."), "4.first.yours")
     if state.phase != "chain" and not state.actions:
-        return Reason(_("All three actions are used: end the turn."), _FIRST)
+        return Reason(_("All three actions are used: end the turn."), "4.first.actions")
     pack = cards.pack_of(state.tableaus[seat])
     if paying.can_buy_first(state, seat, pack, must=state.phase == "chain", army=paying.has_army(state, seat, pack)):
         return None
     if state.phase == "chain":
-        return Reason(_("A claim in a chain must use a left-over, and none of them is asked for."), _CHAIN)
+        return Reason(_("A claim in a chain must use a left-over, and none of them is asked for."), "4.chain.claim")
     told = _("It costs 1 Stone, Clay, Silk, Wild Boar, Glass, Gold, Cattle, Carrot or Food.")
     return Reason(told, _FIRST)
 
@@ -97,7 +101,7 @@ def why_not_blocker(state: State) -> Reason | None:
     if not any(cards.IS_BLOCKER[card] for card in state.tableaus[seat]):
         return Reason(_("You have no Artificial Need."), _BLOCKER)
     if state.endgame:
-        return Reason(_("In the Endgame an Artificial Need can’t be paid off any more."), _BLOCKER)
+        return Reason(_("In the Endgame an Artificial Need can’t be paid off any more."), "4.blocker.endgame")
     pack = cards.pack_of(state.tableaus[seat])
     army = paying.has_army(state, seat, pack)
     if paying.is_payable(state, pack, cards.BLOCKER_NEEDS, is_building=False, must=False, army=army):
@@ -111,9 +115,9 @@ def why_not_cover(state: State, kind: int, spot: str, resource: str = "") -> Rea
     assert payment
     place = int(spot.partition(":")[2]) if spot.startswith("need:") else -1
     if place >= len(payment.needs) or (place < 0 and spot not in ("", "tray")):
-        return Reason(_("Bring it to an open need."), _PAYING)
+        return Reason(_("Bring it to an open need."), "4.pay.drag")
     if place >= 0 and payment.hows[place]:
-        return Reason(_("That need is covered already."), _PAYING)
+        return Reason(_("That need is covered already."), "4.pay.drag")
     needs = payment.open_needs if place < 0 else (payment.needs[place],)
     if kind >= 0 and cards.PROFILE[kind] < 0:
         return Reason(_("{card} holds no resource to trash.").format(card=title_words(cards.KEYS[kind])), _PAYING)
@@ -144,7 +148,9 @@ def _why_not_spent(state: State, payment: Payment, needs: Needs, title: str, res
             return _why_not_rest(step, rest)
     names = dict.fromkeys([spent_by(offer.name).resource for offer in offers if is_meant(offer.name)])
     told = _("{resource} does not count as {need} for you.")
-    return Reason(told.format(resource=resources_words(names), need=resource_words(cards.NAMES[needs[0]])), _PAYING)
+    return Reason(
+        told.format(resource=resources_words(names), need=resource_words(cards.NAMES[needs[0]])), "4.pay.counts"
+    )
 
 
 def _without(needs: Needs, need: int) -> Needs:
@@ -161,4 +167,4 @@ def _why_not_rest(step: Step, rest: Needs) -> Reason:
         "need": resource_words(step.cover.need),
         "rest": counted_words([cards.NAMES[one] for one in missing]),
     }
-    return Reason(_("If {resource} pays for {need}, nothing pays for {rest}.").format(**words), _PAYING)
+    return Reason(_("If {resource} pays for {need}, nothing pays for {rest}.").format(**words), "4.pay.cost")
