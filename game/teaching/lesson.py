@@ -37,12 +37,14 @@ class Step(_Strict):
     `ask` are the moves that go through: whole intents, or only some of their fields, such as a kind. Without any,
     the learner goes on by a button. `light` names pieces, zones and read-outs that are lit besides what the move is
     made with, `why` gives the reason in a line, and `wrong` answers another move that would be legal. Where it is
-    to `leap`, only what comes of the script is shown: so turns go by.
+    to `leap`, only what comes of the script is shown: so turns go by. Where the learner is to `find` the
+    move, only `light` is lit.
     """
 
     say: Words
     why: Annotated[str, Field(max_length=LONGEST)] = ""
     ask: tuple[Intent, ...] = ()
+    find: bool = False
     light: tuple[str, ...] = ()
     script: tuple[Intent, ...] = ()
     leap: bool = False

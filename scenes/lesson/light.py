@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ class Light(Counsel):
         """Turn the view of an endless table to what the present step is about."""
         for name in course.step.light:
             reveal(self._scene, name)
-        for intent in course.answers(self._scene.sitting.match.state)[:1]:
+        for intent in self._told(course):
             self.point(intent)
 
     def lit(self, course: Course) -> tuple[list[Rect], list[tuple[Rect, Rect]], list[Obstacle]]:
@@ -33,7 +34,7 @@ class Light(Counsel):
         found = [self._shown(board.target_rect(name), name) for name in course.step.light]
         ways: list[tuple[Rect, Rect]] = []
         kept: list[Obstacle] = []
-        for intent in course.answers(self._scene.sitting.match.state)[:1]:
+        for intent in self._told(course):
             kept = self.point(intent, turns=False)
             board.signs.clear("hint")  # the veil draws it
             found += self.things(intent)
@@ -49,6 +50,10 @@ class Light(Counsel):
         """Return from where to where something is moved for `intent`, in pixels; nothing where it is only pressed."""
         found = self._meant(intent)
         return [] if found.end is None else [(thing, found.end) for thing in found.things]
+
+    def _told(self, course: Course) -> Sequence[Any]:
+        """Return the move that the present step shows; none where the learner is to find it."""
+        return () if course.step.find else course.answers(self._scene.sitting.match.state)[:1]
 
     def _meant(self, intent: Any) -> Meant:
         """Return what a move is made with and where it leads, as far as an endless table shows that now."""

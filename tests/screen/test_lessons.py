@@ -247,6 +247,19 @@ def test_on_an_endless_table_the_light_follows_the_view_and_the_next_step_turns_
     lit()
 
 
+def test_nothing_points_at_a_move_that_is_to_be_found(open_app: OpenApp) -> None:
+    studio = taught(open_app, "efficiency_engine", 8)
+    step, board = scene(studio).course.step, studio.table.board
+    assert step.find
+
+    lit, ways, _kept = scene(studio).teacher.lit(scene(studio).course)
+
+    assert (lit, ways) == ([board.target_rect(name) for name in step.light], [])
+    studio.key(pygame.K_s)
+    wait(studio)
+    assert scene(studio).course.place == 9
+
+
 def test_in_the_free_play_the_others_play_and_hints_are_given(open_app: OpenApp) -> None:
     studio = taught(open_app, "my_engine", 99)
     studio.key(pygame.K_RETURN)
