@@ -1,9 +1,9 @@
 """Bring every translation up to date: python -m tools.catalogues [LANGUAGE ...].
 
-Each assets/locale/<language>/LC_MESSAGES/tablewright.po gets the texts that are new in the sources, the rulebooks and
-the lessons, and loses those that are gone; a translation whose English changed stays, marked as fuzzy. Beside it the
-.mo is compiled, which is what the app reads; a fuzzy text is English there. A LANGUAGE without a catalogue gets an
-empty one.
+Each assets/locale/<language>/LC_MESSAGES/tablewright.po gets the texts that are new in the sources, the rulebooks, the
+lessons and the puzzles, and loses those that are gone; a translation whose English changed stays, marked as fuzzy.
+Beside it the .mo is compiled, which is what the app reads; a fuzzy text is English there. A LANGUAGE without a
+catalogue gets an empty one.
 
 `--package FOLDER` does so for the game of another package, whose catalogues lie in its own `assets/locale`: with all
 that the house does not say anyway.

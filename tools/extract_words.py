@@ -1,7 +1,7 @@
 """Write assets/locale/tablewright.pot, what there is to translate: python tools/extract_words.py [TARGET].
 
-It holds every text marked with `_`, `mark` or `many` in the sources, and every text of the rulebooks and lessons. The
-translations in assets/locale are brought up to date without it, by tools/catalogues.py.
+It holds every text marked with `_`, `mark` or `many` in the sources, and every text of the rulebooks, lessons and
+puzzles. The translations in assets/locale are brought up to date without it, by tools/catalogues.py.
 """
 
 import ast
@@ -12,6 +12,7 @@ from pathlib import Path
 from string import Formatter
 
 from game.teaching.lesson import Lesson
+from game.teaching.puzzle import Puzzles
 from scenes.rulebook import rulebooks
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -118,8 +119,16 @@ def in_lesson(text: str, name: str) -> Iterator[Found]:
         yield Found(name, Message(words))
 
 
+def in_puzzles(text: str, name: str) -> Iterator[Found]:
+    """Yield what puzzles are called, and who else sits at their tables."""
+    puzzles = Puzzles.model_validate_json(text).puzzles
+    names = [name for puzzle in puzzles for name in (puzzle.name, *puzzle.seats)]
+    for words in filter(None, dict.fromkeys(names)):
+        yield Found(name, Message(words))
+
+
 def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSETS) -> Iterator[Found]:
-    """Yield every marked call and every text of the rulebooks and lessons below `root`."""
+    """Yield every marked call and every text of the rulebooks, lessons and puzzles below `root`."""
     for source in sources:
         path = root / source
         for module in sorted(path.rglob("*.py")) if path.is_dir() else [path] * path.is_file():
@@ -128,6 +137,8 @@ def everything(root: Path, sources: Sequence[str] = SOURCES, assets: str = ASSET
         yield from in_rulebook(book.read_text(encoding="utf-8"), book.relative_to(root).as_posix())
     for lesson in sorted((root / assets / "lessons").glob("*.json")):
         yield from in_lesson(lesson.read_text(encoding="utf-8"), lesson.relative_to(root).as_posix())
+    for puzzles in sorted((root / assets / "puzzles").glob("*.json")):
+        yield from in_puzzles(puzzles.read_text(encoding="utf-8"), puzzles.relative_to(root).as_posix())
 
 
 def template(found: list[Found]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Generic, TypeVar
 
 from game.core.chance import Chance
@@ -51,6 +52,11 @@ def silent(_state: object, _way: object) -> str:
     return ""
 
 
+def boundless(_state: object, _seat: object) -> float:
+    """Know no limit."""
+    return inf
+
+
 def any_of(legal: Callable[[S], Sequence[I]]) -> Callable[[S, Callable[[], float]], I | None]:
     """Return a `likely` by which each of the `legal` intents is as likely as any other."""
 
@@ -79,6 +85,9 @@ class Mind(Generic[S, I]):
         world that the deciding seat might be in. Where there are none, a search decides intent by intent.
     `brings(state, way)`: a sentence of what intents that a seat may play one after the other bring it, true whatever
         else it might do, and the same in all worlds that it might be in; empty where there is nothing to say.
+    `most(state, seat)`: no more than so many points can `seat`, whose decision it is, have when its turn ends. Where it
+        is too little, a search through all turns, to prove which is the best one, looks no further.
+    `unordered`: the fields of a state whose order makes no difference to what a turn can bring, for the same proof.
     `horizon`: how many `likely` intents a search plays on before it asks `worth`; more only where they make sense.
     """
 
@@ -91,6 +100,8 @@ class Mind(Generic[S, I]):
     ways: Callable[[S], Sequence[Way[I]]] = nowhere
     plans: Callable[[S], Sequence[Way[I]]] = nowhere
     brings: Callable[[S, Sequence[I]], str] = silent
+    most: Callable[[S, int], float] = boundless
+    unordered: Sequence[str] = ()
     horizon: int = HORIZON
 
     @property

@@ -1,1 +1,1 @@
-"""Lessons: what is asked of a learner step by step, as data, and how far somebody is in one."""
+"""Lessons and puzzles: what is asked of somebody step by step or in one turn, as data, and what the best turn is."""

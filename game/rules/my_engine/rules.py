@@ -93,6 +93,7 @@ class MyEngineRules(Rules[State, Intent]):
         advise=advice.advise,
         brings=whys.brings,
         obvious=choices.obvious,
+        unordered=("hands", "discard"),
     )
 
     _deals_in_turn = False

@@ -15,7 +15,7 @@ from game.rules.palimpsest import INFO, actions, offers, worlds
 from game.rules.palimpsest.cards import HAND, IDS, SCRIBES
 from game.rules.palimpsest.events import CardDrawn, Event, HandsDealt, RootLaid, TurnBegan, turn_began
 from game.rules.palimpsest.intents import Intent, Intents
-from game.rules.palimpsest.mind import advice, cautions, choices, habits, plans, whys
+from game.rules.palimpsest.mind import advice, cautions, choices, habits, limits, plans, whys
 from game.rules.palimpsest.mind.worth import worth
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, State, copy
@@ -107,6 +107,8 @@ class PalimpsestRules(Rules[State, Intent]):
         brings=whys.brings,
         obvious=choices.obvious,
         plans=plans.plans,
+        most=limits.most,
+        unordered=("posts",),
     )
 
     def setup(self, seats: int, options: BaseModel, seed: int, deck: Sequence[str] | None = None) -> State:

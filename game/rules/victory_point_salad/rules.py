@@ -111,6 +111,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         brings=whys.brings,
         obvious=choices.obvious,
         ways=plans.plans,
+        unordered=("hands", "tableaus", "tray", "pool", "left", "fresh"),
         horizon=40,  # about half a match of two, or a whole one of four
     )
 
