@@ -20,6 +20,7 @@ from game.teaching.task import Task
 
 MOST_PUZZLES = 200
 MOST_INTENTS = 2_000
+MOST_TURNS = 2
 HARDEST = 5
 BOT = "apprentice"  # what the others at the table are called by; nobody thinks for them
 
@@ -52,7 +53,7 @@ class Puzzle(_Strict):
     deck: tuple[str, ...] | None = None
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
     intents: Annotated[tuple[Intent, ...], Field(max_length=MOST_INTENTS)] = ()
-    turns: Annotated[int, Field(ge=1, le=3)] = 1
+    turns: Annotated[int, Field(ge=1, le=MOST_TURNS)] = 1
     replies: tuple[Intent, ...] = ()
     stars: tuple[Points, Points, Points]
     solution: Annotated[tuple[Intent, ...], Field(min_length=1)]
@@ -81,13 +82,13 @@ class Puzzle(_Strict):
 
     def goal(self) -> str:
         """Return what is asked for, in a line."""
-        if self.turns > 1:
+        if self.turns == 2:
             words = many(
-                "Score {n} point or more in your next {turns} turns.",
-                "Score {n} points or more in your next {turns} turns.",
+                "Score {n} point or more in your next two turns.",
+                "Score {n} points or more in your next two turns.",
                 self.best,
             )
-            return words.format(n=self.best, turns=self.turns)
+            return words.format(n=self.best)
         words = many("Score {n} point or more in this turn.", "Score {n} points or more in this turn.", self.best)
         return words.format(n=self.best)
 

@@ -79,7 +79,7 @@ def test_stars_are_for_about_half_the_second_best_and_the_best(points: int, star
 
 def test_the_goal_says_points_and_turns() -> None:
     assert changed(stars=(1, 2, 3)).goal() == "Score 3 points or more in this turn."
-    assert changed(stars=(1, 2, 3), turns=2).goal() == "Score 3 points or more in your next 2 turns."
+    assert changed(stars=(1, 2, 3), turns=2).goal() == "Score 3 points or more in your next two turns."
 
 
 def changed(**fields: object) -> Puzzle:
