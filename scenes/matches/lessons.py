@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import assets
@@ -17,6 +18,14 @@ if TYPE_CHECKING:
 MOST_BYTES = 200_000
 
 
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What is said of a lesson before it is opened; nothing of it was played yet."""
+
+    minutes: int
+    steps: int
+
+
 def has_lesson(game: str) -> bool:
     """Whether there is a lesson of a game."""
     try:
@@ -26,21 +35,24 @@ def has_lesson(game: str) -> bool:
     return True
 
 
+def outline_of(game: str) -> Outline | None:
+    """Return how long the lesson of a game takes; None where its file says nothing that could be understood."""
+    try:
+        lesson = Lesson.model_validate_json(_text(game))
+    except (LessonError, ValueError):
+        return None
+    return Outline(lesson.minutes, len(lesson.steps))
+
+
 def lesson_of(rules: Rules[Any, Any]) -> Lesson:
     """Return the lesson of a game.
 
     Raises:
         LessonError: there is none, or it can't be taught.
     """
-    try:
-        path = assets.text(_file(rules.info.key))
-        text = path.read_bytes()[: MOST_BYTES + 1].decode()
-    except assets.MissingAssetError as problem:
-        words = _("There is no lesson of {title}.").format(title=_(rules.info.title))
-        raise LessonError(words) from problem
-    except (OSError, UnicodeDecodeError) as problem:
-        raise LessonError(_("The lesson can’t be read: {problem}").format(problem=problem)) from problem
-    return read(text, rules)
+    if not has_lesson(rules.info.key):
+        raise LessonError(_("There is no lesson of {title}.").format(title=_(rules.info.title)))
+    return read(_text(rules.info.key), rules)
 
 
 def course_of(house: House, game: str) -> Course:
@@ -56,6 +68,14 @@ def course_of(house: House, game: str) -> Course:
     course = Course(lesson, rules, learner)
     done = house.settings.lessons.get(game, 0)
     return course if done >= len(lesson.steps) else course.at(done)
+
+
+def _text(game: str) -> str:
+    """Raises: LessonError where the file can't be read."""
+    try:
+        return assets.text(_file(game)).read_bytes()[: MOST_BYTES + 1].decode()
+    except (assets.MissingAssetError, OSError, UnicodeDecodeError) as problem:
+        raise LessonError(_("The lesson can’t be read: {problem}").format(problem=problem)) from problem
 
 
 def _file(game: str) -> str:

@@ -12,8 +12,20 @@ from game.core.match import PERSON, MatchError, Seat, named, usual_name
 from game.core.names import LONGEST_NAME, tidy
 from game.core.request import LARGEST_DRAWN, PlayRequest, bounds, options_of, parse_deal
 from game.core.rules import Rules
-from game.core.words import _
-from scenes.stage.form_parts import Cell, Choice, Control, Entry, Group, Menu, Option, Push, Row, Slider, Switch
+from game.core.words import _, many
+from scenes.stage.form_parts import (
+    Cell,
+    Choice,
+    Entry,
+    Fold,
+    Group,
+    Menu,
+    Option,
+    Push,
+    Row,
+    Slider,
+    Switch,
+)
 
 if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
@@ -21,6 +33,7 @@ if TYPE_CHECKING:
     from saves.settings import GameChoice
 
 OPTION = "option "  # how the keys of all options begin
+FOLD = "fold"  # the key of the line that opens the house rules
 LONGEST_NUMBER = 24  # more than any deal number has, so that none is cut to a valid one
 
 
@@ -84,24 +97,48 @@ class MatchForm:
             if values[option_key(name)] == self._best(name, before):
                 values[option_key(name)] = self._best(name, values["seats"])
 
-    def groups(self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]) -> list[Group]:
-        """Return the form for as many seats as `values` say; `add` and `remove` change how many there are."""
-        deal = Entry(hint=_("a new one"), limit=LONGEST_NUMBER)
-        words = _("Whoever enters the same number gets the same deal.")
-        number = Row(_("Deal number"), words, (Cell("deal", deal, tip=_("Leave it empty for a deal of your own.")),))
+    def groups(
+        self,
+        values: Mapping[str, Any],
+        add: Callable[[], None],
+        remove: Callable[[int], None],
+        turn: Callable[[], None],
+        *,
+        is_open: bool,
+    ) -> list[Group]:
+        """Return the form for as many seats as `values` say; `add` and `remove` change how many there are.
+
+        House rules and deal number are folded into a line unless `is_open`; `turn` opens and closes it.
+        """
         fields = self.rules.Options.model_fields
-        first = [name for name in self.rules.recommended(values["seats"]) if not self.is_solitaire]
-        options = tuple(_option_row(name, info) for name, info in fields.items() if name not in first)
-        groups = []
+        first = self.rules.recommended(values["seats"])  # what hangs on how many sit at the table
+        title = _("House rules") if fields else _("Deal number")
+        fold = Fold(turn, title, () if is_open else self.folded(values), is_open=is_open, key="O")
+        tip = _("Close the house rules.") if is_open else _("See and change the house rules and the deal number.")
+        rows = [Row("", "", (Cell(FOLD, fold, tip=tip),))]
+        if is_open:
+            rows += [_option_row(name, fields[name]) for name in (*first, *(one for one in fields if one not in first))]
+            rows.append(_number_row())
         if self.is_solitaire:
-            groups.append(Group(_("The match"), (self._your_name(), number)))
-        else:
-            suggestion = self.suggestion(values)
-            said = (Row("", suggestion, ()),) if suggestion else ()
-            above = (_option_row(name, fields[name]) for name in first)
-            groups.append(Group(_("Who plays?"), (*self._seats(values, add, remove), *said, *above)))
-            groups.append(Group(_("The match"), (number,)))
-        return [*groups, Group(_("House rules"), options)] if options else groups
+            return [Group(_("Play"), (self._your_name(),)), Group("", tuple(rows))]
+        suggestion = self.suggestion(values)
+        said = (Row("", suggestion, ()),) if suggestion else ()
+        return [Group(_("Play"), (*self._seats(values, add, remove), *said)), Group("", tuple(rows))]
+
+    def folded(self, values: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return what of the house rules is not as printed, and which deal it is, ever more briefly."""
+        number = " ".join(str(values["deal"]).split())
+        deal = _("deal {number}").format(number=number) if number else _("a new deal")
+        fields = self.rules.Options.model_fields
+        printed = self.rules.Options()
+        changed = [name for name in fields if values[option_key(name)] != getattr(printed, name)]
+        if not fields:
+            return (deal,)
+        if not changed:
+            return (f"{_('all as printed')} · {deal}",)
+        said = [_said(fields[name], name, values[option_key(name)]) for name in changed]
+        count = many("{n} rule changed", "{n} rules changed", len(changed)).format(n=len(changed))
+        return " · ".join([*said, deal]), f"{count} · {deal}"
 
     def suggestion(self, values: Mapping[str, Any]) -> str:
         """Return what the rules recommend for as many seats and such options as `values` say; mostly nothing."""
@@ -169,8 +206,7 @@ class MatchForm:
     ) -> tuple[Row, ...]:
         fewest, most = self.rules.info.seats
         count = values["seats"]
-        bots = (Option(one, _("Bot: {level}").format(level=level_name(one))) for one in self.levels)
-        minds = (Option(PERSON, _("Person")), *bots)
+        minds = (Option(PERSON, _("A person")), *(Option(one, level_name(one)) for one in self.levels))
         rows = []
         for number in range(count):
             name = usual_name(_seats_of(values), number)
@@ -181,7 +217,7 @@ class MatchForm:
             if count > fewest:
                 away = _remover(remove, number)
                 cells.append(Cell(seat_key(number, "away"), Push(away, icon="close"), tip=_("Take this seat away.")))
-            rows.append(Row(_("Seat {number}").format(number=number + 1), "", tuple(cells)))
+            rows.append(Row("", "", tuple(cells), seat=number))
         if count < most:
             push = Push(add, words=_("Add a seat"), icon="plus")
             rows.append(Row("", "", (Cell("add seat", push, tip=_("One more at the table.")),)))
@@ -210,6 +246,24 @@ def _name_cell(number: int, usual: str, tip: str) -> Cell:
     return Cell(seat_key(number, "name"), Entry(hint=usual, limit=LONGEST_NAME), tip=tip)
 
 
+def _number_row() -> Row:
+    """Return the question which deal it shall be."""
+    deal = Entry(hint=_("a new one"), limit=LONGEST_NUMBER)
+    words = _("Whoever enters the same number gets the same deal.")
+    return Row(_("Deal number"), words, (Cell("deal", deal, tip=_("Leave it empty for a deal of your own.")),))
+
+
+def _said(info: FieldInfo, name: str, value: Any) -> str:
+    """Return in a few words how an option stands."""
+    title, control = _(info.title) if info.title else name.capitalize(), _control(info)
+    if isinstance(control, Switch):
+        label = control.on if value else control.off
+    else:
+        stops = control.options if isinstance(control, Choice) else control.stops
+        label = next((stop.label for stop in stops if stop.value == value), str(value))
+    return _("{title}: {value}").format(title=title, value=label)
+
+
 def _option_row(name: str, info: FieldInfo) -> Row:
     title = _(info.title) if info.title else name.capitalize()
     words = _(info.description) if info.description else ""
@@ -217,7 +271,7 @@ def _option_row(name: str, info: FieldInfo) -> Row:
     return Row(title, words, (Cell(option_key(name), _control(info), tip=tip),))
 
 
-def _control(info: FieldInfo) -> Control:
+def _control(info: FieldInfo) -> Choice | Switch | Slider:
     """Return the control for an option: by its type, its bounds, and the labels that it brings."""
     if get_origin(info.annotation) is not None:
         extra = info.json_schema_extra

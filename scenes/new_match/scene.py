@@ -1,7 +1,8 @@
-"""Setting up a match: the game's box on the left, what it asks on the right, and a big brass button."""
+"""The page of a game: its box, cards with what else there is to do, and how it is to be played, with a brass button."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,22 +14,22 @@ from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
-from game.teaching.lesson import LessonError
-from saves.errors import SaveError
 from saves.settings import GameChoice
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
-from scenes.matches.lessons import has_lesson
-from scenes.matches.match_form import OPTION, Faults, MatchForm, seat_key
-from scenes.matches.shipped import shipped, watch
+from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, seat_key
+from scenes.new_match.cards import Card, add_cards, card_width
+from scenes.new_match.offers import offers
 from scenes.shared import goals
 from scenes.shared.house import House
 from scenes.stage.compositor import Sprite
-from scenes.stage.form_fields import PushField
+from scenes.stage.form_fields import PressField
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
 from scenes.stage.help_line import help_height
-from scenes.stage.widgets import Button, Face, width_of
+from scenes.stage.kit import Kit
+from scenes.stage.palette import mixed
+from scenes.stage.widgets import Button, Face
 from scenes.workshop.corner import EDGE_U, add_box, add_lines, paint_room
 from scenes.workshop.form_scene import FormScene
 from scenes.workshop.frame import bar_rect
@@ -36,9 +37,12 @@ from scenes.workshop.layout import WIDTH, Area
 from scenes.workshop.panels import add_panel
 from scenes.workshop.rooms import room_of
 
-LEFT_U, SIDE_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 48, 44, 44, 1320
+LEFT_U, SIDE_U, CARDS_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 16, 40, 30, 20, 1320
+APART_U, RIGHT_U = 24, 60  # the cards from the form; the form from the right edge of the picture
+DOWN_SHARE = 0.25  # how much of a higher window stands above form and cards
 BOX_HEIGHT_U, LEAST_BOX_U, ABOVE_BOX_U = 540.0, 240.0, 44.0
-BUTTON_H_U, DEAL_W_U, RULES_W_U = 72, 360, 200
+BUTTON_H_U, DEAL_W_U, RULES_W_U, RULES_H_U = 68, 360, 200, 62
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class NewMatchScene(FormScene):
@@ -54,10 +58,11 @@ class NewMatchScene(FormScene):
         rules = registry.rules(game_key)
         found = levels(rules)
         self.match_form = MatchForm(rules, found, "" if house.archive.has_won(game_key) else gentle(found))
-        self.examples = shipped(game_key)
         settings = house.settings
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
         self.answers.focus = focus
+        self.is_open = focus == "deal"
+        self.cards: list[Card] = []
 
     @property
     def game(self) -> BoxedGame:
@@ -67,7 +72,7 @@ class NewMatchScene(FormScene):
 
     @property
     def title(self) -> str:
-        return _("New match")
+        return self.game.title
 
     @property
     def hint(self) -> str:
@@ -80,8 +85,9 @@ class NewMatchScene(FormScene):
             (_("Esc"), _("back")),
             (_("Tab"), _("next")),
             ("← →", _("change")),
+            ("O", _("house rules")),
             ("R", _("rules")),
-            *((("L", _("lesson")),) if has_lesson(self.game.key) else ()),
+            *((card.face.key, card.meaning) for card in self.cards),
         ]
 
     def background(self) -> Surface:
@@ -106,61 +112,62 @@ class NewMatchScene(FormScene):
         return (view.height - help_height(self.house.kit)) / view.u
 
     def build(self) -> None:
-        """Lay out the box and what is said of the game, the form, and the buttons."""
+        """Lay out the box and what is said of the game, the cards, the form, and the buttons."""
+        kit, view, key = self.house.kit, self.house.view, self.match_form.rules.info.key
+        self.cards = offers(self.house, key, lambda words: self.toasts.say(words, is_bad=True))
         super().build()
-        view = self.house.view
         self._add_game()
-        groups = self.match_form.groups(self.answers.values, self._add_seat, self._remove_seat)
+        groups = self.match_form.groups(
+            self.answers.values, self._add_seat, self._remove_seat, self.turn_fold, is_open=self.is_open
+        )
         self._suggestion = self.match_form.suggestion(self.answers.values)
         panel = self._panel([groups])
-        add_panel(self.house.kit, self.compositor, panel)
+        add_panel(kit, self.compositor, panel, edge=mixed(kit.theme.edge, kit.theme.accent, 0.7))
         inner = panel.inflate(-2 * view.px(PADDING_U), -2 * view.px(PADDING_V_U))
-        buttons = Rect(inner.x, 0, inner.width, self._button_height)
-        buttons.bottom = inner.bottom
-        area = Rect(inner.x, inner.y, inner.width + form_gutter(self.house.kit), 0)
-        area.height = buttons.top - view.px(GAP_U) - area.y
-        self.add_form(area, [groups])
-        self._add_buttons(buttons)
+        self.add_form(Rect(inner.x, inner.y, inner.width + form_gutter(kit), inner.height), [groups])
+        foot = Rect(panel.x, panel.bottom + view.px(GAP_U), panel.width, self._button_height)
+        self._add_buttons(foot)
         self._note = Sprite(None, (0, 0), 6)
-        self._note_place = buttons.right, buttons.top - view.px(GAP_U) // 2
         self.compositor.add(self._note)
         self._show_note()
 
     def _show_note(self) -> None:
-        """Say above the big button that the deal will not count, if it was played before."""
-        words, kit = self._noted(), self.house.kit
-        picture = kit.fonts.line(words, kit.style("medium", 18, kit.theme.accent)) if words else None
-        right, middle = self._note_place
-        if picture is not None:
-            right, middle = right - picture.get_width(), middle - picture.get_height() // 2
-        self._note.show(picture, (right, middle))
+        """Say beside the big button that the deal will not count, if it was played before."""
+        place = self._note_place
+        self._note.show(
+            _note(self.house.kit, place.size) if self._is_known and place.width > 0 else None, place.topleft
+        )
 
-    def _noted(self) -> str:
+    @property
+    def _is_known(self) -> bool:
+        """Whether the very deal that is asked for was played before."""
         values = self.answers.values
         asked = self.match_form.request(values) if str(values["deal"]).strip() else None
         if not isinstance(asked, PlayRequest):
-            return ""
+            return False
         options = asked.options.model_dump(mode="json")
-        if not self.house.archive.was_dealt(asked.game, asked.deal, len(asked.seats), options):
-            return ""
-        return _("This deal was played before: it will not count in the statistics.")
+        return self.house.archive.was_dealt(asked.game, asked.deal, len(asked.seats), options)
 
     @property
     def _button_height(self) -> int:
         return max(self.house.view.px(BUTTON_H_U), 44)
 
-    def _panel(self, columns: list[list[Group]]) -> Rect:
-        """Return the place of the panel: as high as its form, in the middle of what the box leaves free."""
+    @property
+    def _free(self) -> Rect:
+        """What the box leaves free of the room, in pixels."""
         view = self.house.view
-        left = view.px(self._left + SIDE_U + 64)
-        right = view.px((view.w + WIDTH) / 2 - 64)
-        free = Rect(left, self.room.y, right - left, self.room.height)
-        width = min(free.width, view.px(WIDEST_U))
-        form = lay_out(self.house.kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
-        height = form + view.px(GAP_U) + self._button_height + 2 * view.px(PADDING_V_U)
-        panel = Rect(0, 0, width, min(free.height, height))
-        panel.center = free.center
-        return panel
+        left, right = view.px(self._left + SIDE_U + CARDS_U), view.px((view.w + WIDTH) / 2 - RIGHT_U)
+        top = self.room.y + view.px(max(0.0, view.h - 1080) * DOWN_SHARE)
+        return Rect(left, top, right - left, self.room.bottom - top)
+
+    def _panel(self, columns: list[list[Group]]) -> Rect:
+        """Return the place of the panel: as high as its form, right of the cards if there are any."""
+        kit, view, free = self.house.kit, self.house.view, self._free
+        beside = card_width(kit) + view.px(APART_U) if self.cards else view.px(APART_U)
+        width = min(free.width - beside, view.px(WIDEST_U))
+        form = lay_out(kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
+        most = free.height - view.px(GAP_U) - self._button_height
+        return Rect(free.right - width, free.y, width, min(most, form + 2 * view.px(PADDING_V_U)))
 
     def _add_game(self) -> None:
         kit, view = self.house.kit, self.house.view
@@ -184,46 +191,25 @@ class NewMatchScene(FormScene):
         plate = Area(front.x - 4, self._foot - EDGE_U + (EDGE_U - plate_h) / 2, front.w + 8, plate_h)
         add_box(kit, self.compositor, room, game, front, plate)
 
-    def _add_buttons(self, area: Rect) -> None:
+    def _add_buttons(self, row: Rect) -> None:
+        """Put the big button below the form, and the cards, with the rules below them, beside it."""
         kit, view = self.house.kit, self.house.view
-        wide, narrow = view.px(DEAL_W_U), view.px(RULES_W_U)
-        deal = Rect(area.right - wide, area.y, wide, area.height)
-        rules = Rect(area.x, area.bottom - target(kit) - view.px(6), narrow, target(kit) + view.px(6))
-        rules.centery = deal.centery
-        read = Face(_("Rules"), icon="rules", size=20)
+        wide, high = view.px(DEAL_W_U), max(target(kit), view.px(RULES_H_U))
+        deal = Rect(row.right - wide, row.y, wide, row.height)
         face = Face(_("Deal"), look="primary", size=28, key=_("Enter"))
-        self.controls.add(Button(kit, rules, read, self._open_rules, tip=_("How the game is played")))
-        room = Rect(rules.right + view.px(16), rules.y, deal.x - rules.right - view.px(32), rules.height)
-        room = self._add_lesson(room)
-        self._add_example(room)
         self.controls.add(Button(kit, deal, face, self.submit, tip=_("Deal the cards and begin")))
-
-    def _add_lesson(self, room: Rect) -> Rect:
-        """Offer the lesson, if there is one; return the room beside it."""
-        if not has_lesson(self.game.key):
-            return room
-        kit, gap = self.house.kit, self.house.view.px(16)
-        face = Face(_("Lesson"), icon="star", size=20)
-        rect = Rect(room.x, room.y, min(room.width, width_of(kit, face) + gap), room.height)
-        tip = _("Learn the game at the table, step by step.")
-        self.controls.add(Button(kit, rect, face, self._learn, tip=tip))
-        return Rect(rect.right + gap, room.y, max(0, room.right - rect.right - gap), room.height)
-
-    def _add_example(self, room: Rect) -> None:
-        """Offer a match that came with the game, to be watched; under a short name where there is little room."""
-        if not self.examples:
-            return
-        kit, one = self.house.kit, self.examples[0]
-        if room.width < room.height:
-            return
-        for words in (one.title, _("Example"), ""):
-            face = Face(words, icon="eye", size=20)
-            width = kit.view.px(face.size * 1.15 + 42) + kit.fonts.width(words, kit.style("strong", face.size))
-            if width <= room.width or not words:
-                break
-        rect = Rect(room.x, room.y, min(width, room.width), room.height)
-        tip = _("Watch this match step by step: {title}").format(title=one.title)
-        self.controls.add(Button(kit, rect, face, self._watch, tip=tip))
+        gap, free = view.px(GAP_U), self._free
+        if self.cards:
+            column = Rect(free.x, free.y, card_width(kit), free.height - gap - high)
+            bottom = add_cards(kit, self.compositor, self.controls, column, self.cards)
+            rules = Rect(column.x, bottom + gap, column.width, high)
+        else:
+            rules = Rect(row.x, row.bottom - high, view.px(RULES_W_U), high)
+            rules.centery = deal.centery
+        read = Face(_("Rules"), icon="rules", size=20, key="R")
+        self.controls.add(Button(kit, rules, read, self._open_rules, tip=_("How the game is played")))
+        left = row.x if self.cards else rules.right + gap
+        self._note_place = Rect(left, row.y, deal.x - gap - left, row.height)
 
     # What happens.
 
@@ -256,30 +242,38 @@ class NewMatchScene(FormScene):
         self.house.manager.home(table)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter deals unless something to press has the focus, or a list is open; R opens the rules."""
+        """Enter deals unless something to press has the focus, or a list is open; letters open what they stand at."""
         is_choosing = self.form is not None and self.form.is_choosing
         if event.type == pygame.KEYDOWN and not self.is_typing and not is_choosing:
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._asks:
+            if event.key in ENTER and self._asks:
                 self.submit()
                 return True
-            if event.key == pygame.K_r:
-                self._open_rules()
-                return True
-            if event.key == pygame.K_l and has_lesson(self.game.key):
-                self._learn()
+            does = self._keys.get(event.key) if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else None
+            if does is not None:
+                does()
                 return True
         return super().handle(event)
+
+    @property
+    def _keys(self) -> dict[int, Callable[[], None]]:
+        """What letters do."""
+        return {
+            pygame.K_r: self._open_rules,
+            pygame.K_o: self.turn_fold,
+            **{card.key: card.on_press for card in self.cards},
+        }
 
     @property
     def _asks(self) -> bool:
         """Whether the focus is nowhere or on a question, not on something to press."""
         focused = self.form.focused if self.form is not None else None
-        return self.controls.focus is None or (focused is not None and not isinstance(focused, PushField))
+        return self.controls.focus is None or (focused is not None and not isinstance(focused, PressField))
 
     def _show_faults(self, faults: dict[str, str]) -> None:
         self.house.sounds.play("refuse")
         self.answers.errors = faults
         self.answers.focus = next(iter(faults))
+        self.is_open = True  # all that can be wrong is in there
         self.build()
 
     def _remember(self, request: PlayRequest) -> None:
@@ -293,17 +287,16 @@ class NewMatchScene(FormScene):
     def _open_rules(self) -> None:
         self.house.go.to(goals.Rulebook(self.match_form.rules.info.key))
 
-    def _learn(self) -> None:
-        try:
-            self.house.go.to(goals.Lesson(self.game.key))
-        except LessonError as problem:
-            self.toasts.say(str(problem), is_bad=True)
-
-    def _watch(self) -> None:
-        try:
-            watch(self.house, self.examples[0])
-        except SaveError as problem:
-            self.toasts.say(str(problem), is_bad=True)
+    def turn_fold(self) -> None:
+        """Open the house rules and the deal number, or close them."""
+        self.is_open = not self.is_open
+        self.answers.errors = {}
+        focused = self.form.focused if self.form is not None else None
+        self.answers.focus = FOLD if focused is not None else None
+        self.answers.offset = 0
+        self.build()
+        if self.is_open and self.form is not None:
+            self.form.show_from(FOLD)
 
     def _add_seat(self) -> None:
         values = self.answers.values
@@ -327,3 +320,21 @@ class NewMatchScene(FormScene):
         self.answers.errors = {}
         self.answers.focus = seat_key(min(number, values["seats"] - 1), "mind")
         self.build()
+
+
+def _note(kit: Kit, size: tuple[int, int]) -> Surface:
+    """Return a plate that says that the deal will not count."""
+    view, (width, height) = kit.view, size
+    style = kit.style("medium", 18, kit.theme.accent)
+    inner = width - 2 * view.px(12), height - 2 * view.px(4)
+    said = (
+        _("This deal was played before: it will not count in the statistics."),
+        _("Played before: it will not count."),
+    )
+    fits = (
+        words for words in said if kit.fonts.step(style, 1.1) * len(kit.fonts.wrap(words, style, inner[0])) <= inner[1]
+    )
+    picture = kit.paragraph(next(fits, said[-1]), style, inner, leading=1.1)
+    result = kit.panel(width, height).copy()
+    result.blit(picture, (view.px(12), (height - picture.get_height()) // 2))
+    return result

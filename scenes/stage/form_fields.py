@@ -246,25 +246,10 @@ class SwitchField(Field):
         surface.blit(line, (rail.right + view.px(WORD_GAP_U), self.area.centery - line.get_height() // 2))
 
 
-class PushField(Field):
-    """A button among the fields."""
+class PressField(Field):
+    """What is pressed, and done once it is let go."""
 
-    def __init__(self, kit: Kit, area: Rect, cell: Cell, value: Any, tell: Tell) -> None:
-        """Do what the cell's control says when pressed."""
-        super().__init__(kit, area, cell, value, tell)
-        self._is_held = False
-        self._enabled = self.control.enabled
-
-    @property
-    def control(self) -> Push:
-        """What it does."""
-        assert isinstance(self.cell.control, Push)
-        return self.cell.control
-
-    def activate(self) -> None:
-        """Do what it is for."""
-        if self.control.enabled:
-            self.control.on_press()
+    _is_held = False
 
     def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         """Pressing and letting go on it does what it is for."""
@@ -279,6 +264,26 @@ class PushField(Field):
                 self.activate()
             return True
         return False
+
+
+class PushField(PressField):
+    """A button among the fields."""
+
+    def __init__(self, kit: Kit, area: Rect, cell: Cell, value: Any, tell: Tell) -> None:
+        """Do what the cell's control says when pressed."""
+        super().__init__(kit, area, cell, value, tell)
+        self._enabled = self.control.enabled
+
+    @property
+    def control(self) -> Push:
+        """What it does."""
+        assert isinstance(self.cell.control, Push)
+        return self.cell.control
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        if self.control.enabled:
+            self.control.on_press()
 
     def draw_under(self, surface: Surface) -> None:
         """Draw the button."""

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from scenes.stage.form_fields import ChoiceField
-from scenes.stage.form_parts import Cell, Choice, Control, Group, Push, Row
+from scenes.stage.form_fold import fold_height
+from scenes.stage.form_parts import Cell, Choice, Control, Fold, Group, Push, Row
 from scenes.stage.form_theme import target
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
+from scenes.stage.seat_mark import seat_mark
 
 COLUMN_GAP_U, CELL_GAP_U, ROW_GAP_U, GROUP_GAP_U, LABEL_GAP_U = 80, 12, 24, 40, 32
 HEADING_U, LABEL_U, HELP_U = 28, 22, 18
+MARK_U = 24
 LABEL_SHARE = 0.42
 LEADING = 1.25
 
@@ -67,6 +70,9 @@ class _Column:
         label_width = round(self.width * LABEL_SHARE) if row.label else 0
         gap = view.px(LABEL_GAP_U) if row.label else 0
         words = self._words(row, label_width)
+        if row.seat is not None:
+            label_width, gap = view.px(MARK_U), view.px(CELL_GAP_U)
+            words = [seat_mark(kit.art, row.seat, label_width)]
         words_height = sum(picture.get_height() for picture in words)
         room = self.width - label_width - gap
         cells = list(self._cells(row.cells, room))
@@ -123,6 +129,8 @@ class _Column:
 
 def height_of(kit: Kit, control: Control, width: int) -> int:
     """Return the height in pixels of a control in `width` pixels."""
+    if isinstance(control, Fold):
+        return fold_height(kit, control, width)
     return ChoiceField.height(kit, control, width) if isinstance(control, Choice) else target(kit)
 
 

@@ -63,7 +63,22 @@ class Push:
     enabled: bool = True
 
 
-Control = Choice | Switch | Slider | Entry | Menu | Push
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A line over all the width that opens what lies below it, and closes it; what shows is the scene's.
+
+    `said` is what is in there, ever more briefly: the first that fits stands beside the `title`. `key` is the cap of
+    the key that does the same.
+    """
+
+    on_press: Callable[[], None]
+    title: str
+    said: tuple[str, ...] = ()
+    is_open: bool = False
+    key: str = ""
+
+
+Control = Choice | Switch | Slider | Entry | Menu | Push | Fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +93,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is asked, why, and the controls that answer it."""
+    """What is asked, why, and the controls that answer it. In the place of a label may stand the mark of a seat."""
 
     label: str
     help: str
     cells: tuple[Cell, ...]
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

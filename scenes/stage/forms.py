@@ -11,11 +11,12 @@ from pygame import Rect
 from scenes.stage.compositor import Compositor
 from scenes.stage.controls import Controls
 from scenes.stage.form_fields import ChoiceField, Field, PushField, SwitchField, Tell
+from scenes.stage.form_fold import FoldField
 from scenes.stage.form_gui import GuardedGui, Gui, clipboard_line
 from scenes.stage.form_inputs import EntryField, Input
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_menu import MenuField
-from scenes.stage.form_parts import Cell, Choice, Entry, FormState, Group, Menu, Push, Slider, Switch
+from scenes.stage.form_parts import Cell, Choice, Entry, Fold, FormState, Group, Menu, Push, Slider, Switch
 from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
 from scenes.stage.kit import Kit
@@ -30,6 +31,7 @@ KINDS: dict[type, type[Field]] = {
     Entry: EntryField,
     Slider: SliderField,
     Menu: MenuField,
+    Fold: FoldField,
 }
 # Keys that a text field leaves to the scene.
 NOT_TYPED = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -100,6 +102,10 @@ class Form:
         """Let go of keyboard and pointer; the form is of no more use."""
         self._is_closed = True
         self._library.use(Gui.close)
+
+    def show_from(self, key: str) -> None:
+        """Scroll so that the field `key` stands at the top, as far as there is more below."""
+        self._scroll.go_to(max(0, self.fields[key].area.top - self.kit.view.px(12)))
 
     def set(self, key: str, value: Any) -> None:
         """Show another value, without telling of it."""

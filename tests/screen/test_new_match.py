@@ -1,12 +1,14 @@
 """Setting up a match: deal numbers, names, house rules, several seats; remembered, and laid out for every window."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Literal
 
 import pygame
 import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
+import assets
 from game.bots import APPRENTICE, NOVICE, levels
 from game.core import registry
 from game.core.match import PERSON, Seat
@@ -16,11 +18,15 @@ from saves import settings as files
 from saves.shelf import Head, Progress, Result
 from saves.store import Store, new_id
 from scenes import table
-from scenes.matches.match_form import Faults, MatchForm, new_deal
+from scenes.lesson.scene import LessonScene
+from scenes.matches.match_form import FOLD, Faults, MatchForm, new_deal
+from scenes.matches.shipped import shipped
 from scenes.new_match.scene import NewMatchScene
+from scenes.review.scene import ReviewScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_menu import MenuField
+from scenes.stage.form_parts import Fold
 from scenes.stage.forms import Form
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
@@ -57,11 +63,34 @@ class PartyRules(EfficiencyEngineRules):
 PARTY = PartyRules()
 
 
+class PlainOptions(BaseModel):
+    """None."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class PlainRules(PartyRules):
+    """A game for two without house rules."""
+
+    info = replace(PARTY.info, seats=(2, 2))
+    Options = PlainOptions  # type: ignore[assignment]  # options of its own
+
+
+PLAIN = PlainRules()
+
+
 @pytest.fixture
 def party(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the party game in the place of the other."""
     monkeypatch.setattr(registry, "rules", lambda _key: PARTY)
     monkeypatch.setattr(registry, "info", lambda _key: PARTY.info)
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the game without house rules in the place of the other."""
+    monkeypatch.setattr(registry, "rules", lambda _key: PLAIN)
+    monkeypatch.setattr(registry, "info", lambda _key: PLAIN.info)
 
 
 @pytest.fixture
@@ -97,8 +126,17 @@ def form_of(studio: Studio) -> Form:
     return form
 
 
+def unfold(studio: Studio) -> None:
+    """Open house rules and deal number."""
+    if not scene_of(studio).is_open:
+        studio.click(form_of(studio).fields[FOLD].rect.center)
+
+
 def fill_in(studio: Studio, key: str, text: str) -> None:
     """Replace the text of a field."""
+    if key not in form_of(studio).fields:
+        unfold(studio)
+        form_of(studio).show_from(key)
     studio.click(form_of(studio).fields[key].rect.center)
     studio.key(pygame.K_a, pygame.KMOD_CTRL)
     studio.key(pygame.K_BACKSPACE)
@@ -124,6 +162,7 @@ def test_the_brass_button_deals_what_was_asked_for(open_app: OpenApp, requests: 
     studio = opened(open_app)
     fill_in(studio, NAME, "Ada")
     fill_in(studio, NUMBER, "4217")
+    form_of(studio).show_from("option battery")
     field = form_of(studio).fields["option battery"]
     assert isinstance(field, ChoiceField)
     shift = field.rect.x - field.area.x, field.rect.y - field.area.y
@@ -189,7 +228,7 @@ def test_the_next_time_it_begins_as_the_last_time(open_app: OpenApp) -> None:
     studio = opened(open_app)
     fill_in(studio, NAME, "Ada")
     fill_in(studio, NUMBER, "7")
-    scene_of(studio).form.set("option battery", "soft")  # type: ignore[union-attr]
+    form_of(studio).fields["option battery"].set("soft")
     studio.key(pygame.K_RETURN)
     studio.settle()
     studio.close()
@@ -314,9 +353,9 @@ def test_enter_in_an_open_list_chooses_and_does_not_deal(open_app: OpenApp) -> N
     assert scene.answers.values["seat 1 mind"] == levels(PARTY)[-1]
 
 
-@pytest.mark.usefixtures("party")
+@pytest.mark.usefixtures("plain")
 def test_an_open_list_leaves_the_hint_of_the_field_beside_it(open_app: OpenApp) -> None:
-    studio = opened(open_app, (1920, 1080))
+    studio = opened(open_app, (1920, 1080), focus=NUMBER)
     form = form_of(studio)
     area = form.fields[NUMBER].area
     studio.point((5, 5))
@@ -484,20 +523,23 @@ def _ignore(*_seat: int) -> None:
     """Do nothing when a button of the form is pressed."""
 
 
-def test_options_that_hang_on_the_seats_stand_right_below_them() -> None:
+def test_options_that_hang_on_the_seats_come_first_and_are_told_where_they_are_not_as_printed() -> None:
     rules = registry.rules("palimpsest")
     form = MatchForm(rules, levels(rules))
     values = {**form.values(None, ()), "seats": 2}
     for number in range(5):
         values |= {f"seat {number} name": "", f"seat {number} mind": PERSON}
 
-    few, many = (
-        [cell.key for row in form.groups({**values, "seats": seats}, _ignore, _ignore)[0].rows for cell in row.cells]
-        for seats in (3, 4)
-    )
+    def options(seats: int) -> list[str]:
+        shown = form.groups({**values, "seats": seats}, _ignore, _ignore, _ignore, is_open=True)
+        keys = (cell.key for group in shown for row in group.rows for cell in row.cells)
+        return [key for key in keys if key.startswith("option")]
 
-    assert not any(key.startswith("option") for key in few)
-    assert [key for key in many if key.startswith("option")] == ["option deck_end", "option deck"]
+    assert options(3) == ["option edition", "option deck", "option deck_end", "option rotation"]
+    assert options(4) == ["option deck_end", "option deck", "option edition", "option rotation"]
+    values["seats"] = 4
+    form.follow_seats(values, 2)
+    assert form.folded(values)[0] == "When the draw pile is empty: The hands are played out · a new deal"
 
 
 def test_a_campaign_is_told_before_it_begins() -> None:
@@ -533,3 +575,175 @@ def test_four_seats_fit_too(open_app: OpenApp, words: float) -> None:
         show_at(studio, size, words)
         check_form(form_of(studio), columns=1)
         check_buttons(scene)
+
+
+# The house rules, which are folded into a line.
+
+
+def told(studio: Studio) -> str:
+    """Return what the line says of the house rules."""
+    control = form_of(studio).fields[FOLD].cell.control
+    assert isinstance(control, Fold)
+    return " / ".join(control.said)
+
+
+def test_house_rules_and_deal_number_are_folded_and_open_by_key_pointer_and_focus(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    folded = {NAME, FOLD}
+    seen = [set(form_of(studio).fields)]
+
+    studio.key(pygame.K_o)
+    seen.append(set(form_of(studio).fields))
+    studio.key(pygame.K_o)
+    seen.append(set(form_of(studio).fields))
+    studio.click(form_of(studio).fields[FOLD].rect.center)
+    seen.append(set(form_of(studio).fields))
+    studio.key(pygame.K_o)
+    studio.key(pygame.K_TAB)
+    studio.key(pygame.K_TAB)
+    assert form_of(studio).focused is form_of(studio).fields[FOLD]
+    studio.key(pygame.K_RETURN)
+    seen.append(set(form_of(studio).fields))
+
+    every = {NAME, FOLD, NUMBER, "option battery", "option swap_choice"}
+    assert seen == [folded, every, folded, every, every]
+    assert form_of(studio).focused is form_of(studio).fields[FOLD]
+    assert isinstance(studio.top, NewMatchScene)
+
+
+def test_an_o_in_a_name_opens_nothing(open_app: OpenApp) -> None:
+    studio = opened(open_app, focus=NAME)
+
+    studio.type("Otto")
+
+    assert scene_of(studio).answers.values[NAME] == "Otto"
+    assert not scene_of(studio).is_open
+
+
+@pytest.mark.usefixtures("party")
+def test_the_fold_says_what_is_not_as_printed(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    assert told(studio) == "all as printed · a new deal"
+
+    fill_in(studio, NUMBER, "4217")
+    form_of(studio).fields["option length"].set("short")
+    form_of(studio).fields["option open"].set(True)
+    studio.key(pygame.K_TAB)  # out of the number
+    studio.key(pygame.K_o)
+
+    assert told(studio) == "Length: Three rounds · Open hands: Yes · deal 4217 / 2 rules changed · deal 4217"
+
+
+def test_house_rules_of_the_last_time_are_told_without_opening(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    studio.key(pygame.K_o)
+    form_of(studio).fields["option battery"].set("soft")
+    studio.click(button(studio, "Deal"))
+    studio.settle()
+    studio.close()
+
+    studio = opened(open_app)
+
+    assert not scene_of(studio).is_open
+    assert told(studio).startswith("Empty battery: Play on, but collect no more reds · a new deal")
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_game_without_house_rules_folds_the_deal_number_alone(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    control = form_of(studio).fields[FOLD].cell.control
+    assert isinstance(control, Fold)
+
+    assert (control.title, control.said) == ("Deal number", ("a new deal",))
+
+
+@pytest.mark.parametrize("words", TEXT_SIZES)
+def test_the_open_house_rules_fit_too(open_app: OpenApp, words: float) -> None:
+    studio = opened(open_app)
+    studio.key(pygame.K_o)
+    for size in SIZES[::3]:
+        show_at(studio, size, words)
+        check_form(form_of(studio), columns=1)
+        check_buttons(scene_of(studio))
+        assert scene_of(studio).body.contains(form_of(studio).area)
+
+
+# The cards.
+
+
+def lesson_card(studio: Studio) -> tuple[str, str, bool]:
+    """Return what the lesson's button says, what stands beside it, and whether it is ticked."""
+    card = next(card for card in scene_of(studio).cards if card.title == "Lesson")
+    return card.face.words, card.progress, card.is_done
+
+
+@pytest.mark.parametrize(
+    ("done", "card"), [(0, ("Begin", "", False)), (3, ("Go on", "step 4 of 18", False)), (18, ("Again", "done", True))]
+)
+def test_the_lesson_s_card_tells_how_far_it_is(open_app: OpenApp, done: int, card: tuple[str, str, bool]) -> None:
+    studio = open_app()
+    house = studio.app.house
+    house.settings = replace(house.settings, lessons={"my_engine": done})
+    studio.app.manager.push(NewMatchScene(house, "my_engine"))
+
+    assert lesson_card(studio) == card
+    assert scene_of(studio).cards[0].aside == "8 min"
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_lesson_opens_by_its_button_and_its_key_and_its_card_follows(open_app: OpenApp, by_key: bool) -> None:
+    studio = open_app()
+    studio.app.manager.push(NewMatchScene(studio.app.house, "my_engine"))
+    studio.settle()
+    if by_key:
+        studio.key(pygame.K_l)
+    else:
+        studio.click(button(studio, "Begin"))
+    studio.settle()
+    assert isinstance(studio.top, LessonScene)
+    studio.key(pygame.K_s)
+    studio.settle()
+
+    studio.key(pygame.K_ESCAPE)
+
+    assert lesson_card(studio) == ("Go on", "step 2 of 18", False)
+
+
+def test_a_game_with_an_example_offers_it_by_button_and_key(open_app: OpenApp) -> None:
+    studio = open_app()
+    for game in sorted(registry.keys()):
+        studio.app.manager.push(NewMatchScene(studio.app.house, game))
+        assert ("The designer’s example" in [card.title for card in scene_of(studio).cards]) == bool(shipped(game))
+    studio.app.manager.push(NewMatchScene(studio.app.house, "my_engine"))
+
+    studio.key(pygame.K_w)
+
+    assert isinstance(studio.top, ReviewScene)
+
+
+def test_a_game_with_nothing_else_to_do_has_its_rules_beside_the_big_button(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.matches.lessons._file", lambda _game: "lessons/nothing.json")
+    studio = opened(open_app)
+    buttons = {one.face.words: one.rect for one in scene_of(studio).controls.buttons}
+
+    assert scene_of(studio).cards == []
+    assert buttons["Rules"].centery == buttons["Deal"].centery
+    for size in SIZES:
+        show_at(studio, size, 1.5)
+        check_buttons(scene_of(studio))
+
+
+def test_a_lesson_that_cannot_be_read_keeps_its_card_and_says_why(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "broken.json").write_text("{", encoding="utf-8")
+    monkeypatch.setattr("scenes.matches.lessons._file", lambda _game: "broken.json")
+    monkeypatch.setattr(assets, "text", lambda name: tmp_path / name)
+    studio = opened(open_app)
+
+    studio.key(pygame.K_l)
+
+    assert lesson_card(studio) == ("Begin", "", False)
+    assert "damaged" in scene_of(studio).toasts.words[-1]

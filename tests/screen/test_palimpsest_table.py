@@ -383,15 +383,16 @@ def test_four_are_advised_to_play_the_hands_out(open_app: OpenApp) -> None:
     studio.settle()
 
     def advice() -> list[str]:
-        groups = scene.match_form.groups(scene.answers.values, scene._add_seat, scene._remove_seat)
-        return [row.help for row in groups[0].rows if not row.cells]
+        assert scene.form is not None
+        return [row.help for row in scene.form._columns[0][0].rows if not row.cells]
 
     assert advice() == []
     scene._add_seat()
     scene._add_seat()
     assert advice() == []  # the form begins with what suits so many
     assert scene.form is not None
-    scene.form.set("option deck_end", "last_draw")
+    studio.key(pygame.K_o)
+    scene.form.fields["option deck_end"].set("last_draw")
     assert len(advice()) == 1
     assert "play the hands out" in advice()[0]
 

@@ -248,6 +248,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("restart", restart)
     yield Stop("reopen", reopen)
     yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
+    yield Stop("house rules", partial(push, lambda studio: NewMatchScene(studio.app.house, game)), _unfold)
     yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game, first)))
     yield Stop("search", partial(search, game, "card"))
     yield Stop("search in vain", partial(search, game, "nothing such"))
@@ -315,6 +316,13 @@ def _announce(studio: Studio) -> None:
     said = Announcement("The last round begins", "Everybody has one more turn; then the points are counted.")
     studio.table.news.banner.show([said], studio.table.board.in_play())
     studio.frames(2)
+
+
+def _unfold(studio: Studio) -> None:
+    """Open the house rules."""
+    assert isinstance(studio.top, NewMatchScene)
+    if not studio.top.is_open:
+        studio.key(pygame.K_o)
 
 
 def _type(key: int, studio: Studio) -> None:

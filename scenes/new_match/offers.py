@@ -1,0 +1,89 @@
+"""Which cards a game has: one function for each thing that there may be to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.words import _
+from game.teaching.lesson import LessonError
+from saves.errors import SaveError
+from scenes.matches.lessons import has_lesson, outline_of
+from scenes.matches.shipped import Shipped, shipped, watch
+from scenes.new_match.cards import BUTTON_U, Card
+from scenes.shared import goals
+from scenes.stage.widgets import Face
+
+if TYPE_CHECKING:
+    from scenes.shared.house import House
+
+Complain = Callable[[str], None]
+"""Says what can't be done."""
+
+
+def offers(house: House, game: str, complain: Complain) -> list[Card]:
+    """Return the cards of a game, in their order."""
+    found = (offer(house, game, complain) for offer in OFFERS)
+    return [card for card in found if card is not None]
+
+
+def _lesson(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer the lesson: to begin it, to go on where it was left, or once more."""
+    if not has_lesson(game):
+        return None
+    outline, done = outline_of(game), house.settings.lessons.get(game, 0)
+    steps = outline.steps if outline is not None else 0
+    is_done = 0 < steps <= done
+    progress, button = "", _("Begin")
+    if is_done:
+        progress, button = _("done"), _("Again")
+    elif done and steps:
+        progress, button = _("step {n} of {all}").format(n=done + 1, all=steps), _("Go on")
+
+    def learn() -> None:
+        try:
+            house.go.to(goals.Lesson(game))
+        except LessonError as problem:
+            complain(str(problem))
+
+    return Card(
+        title=_("Lesson"),
+        words=_("Learn it by playing, one step at a time. No rules to read first."),
+        face=Face(button, size=BUTTON_U, key="L"),
+        tip=_("Learn the game at the table, step by step."),
+        on_press=learn,
+        key=pygame.K_l,
+        meaning=_("lesson"),
+        aside=_("{n} min").format(n=outline.minutes) if outline is not None else "",
+        progress=progress,
+        is_done=is_done,
+    )
+
+
+def _example(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer a match that came with the game, to be watched."""
+    examples = shipped(game)
+    return _watched(house, examples[0], complain) if examples else None
+
+
+def _watched(house: House, one: Shipped, complain: Complain) -> Card:
+    def look() -> None:
+        try:
+            watch(house, one)
+        except SaveError as problem:
+            complain(str(problem))
+
+    return Card(
+        title=one.title,
+        words=_("A whole match to look at, move by move."),
+        face=Face(_("Watch"), icon="eye", size=BUTTON_U, key="W"),
+        tip=_("Watch this match step by step: {title}").format(title=one.title),
+        on_press=look,
+        key=pygame.K_w,
+        meaning=_("watch"),
+    )
+
+
+OFFERS = (_lesson, _example)
