@@ -154,6 +154,19 @@ class Book:
         """Return the intents that reach the best, those of the others with them."""
         return self._written(self.puzzle(number).solution)
 
+    def foretold(self, number: int, match: Match[Any, Any]) -> list[str]:
+        """Return what the others will do between one's own turns, as the log tells it; nothing where there is one turn.
+
+        `match` stands at the puzzle's position.
+        """
+        rules, task, world = self.rules, self.task(number, match), self.rules.copy(match.state)
+        names, told = [seat.name for seat in match.seats], []
+        for intent in self.solution(number):
+            is_own = task.is_own(world)
+            events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
+            told += [] if is_own else [rules.voice.tell(event, names) for event in events]
+        return [line for line in told if line]
+
     def _dealt(self, puzzle: Puzzle, player: str) -> Match[Any, Any]:
         seats = [Seat(_(name), BOT) if name else Seat(player, PERSON) for name in puzzle.seats]
         options = self.rules.Options.model_validate(puzzle.options)

@@ -1,6 +1,7 @@
 """The puzzles that come with the app: each is proved, and a bad one says which it is."""
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,7 @@ from game.core.written import form_of
 from game.teaching.puzzle import HARDEST, Book, Puzzle, PuzzleError, read, stars_of, written
 from game.teaching.solver import is_safe, solve
 from scenes.matches.puzzles import has_puzzles, puzzles_of
-from tools.find_puzzles import RECIPES, played
+from tools.find_puzzles import RECIPES, main, played
 
 ENOUGH = 24
 SET = [key for key in registry.BUILT_IN if has_puzzles(key)]
@@ -75,6 +76,15 @@ def test_stars_are_for_about_half_the_second_best_and_the_best(points: int, star
 
     assert found.stars == (4, 5, 8)
     assert found.stars_for(points) == stars
+
+
+@pytest.mark.parametrize("game", SET)
+def test_what_the_others_do_meanwhile_is_told(game: str) -> None:
+    """Over two turns all is known that happens between them; in one turn there is nothing to tell."""
+    for number in numbered(game):
+        told = book(game).foretold(number, book(game).match(number, "Ada"))
+        assert bool(told) == (book(game).puzzle(number).turns > 1)
+        assert all(line.startswith("Babbage plays ") for line in told[:1])
 
 
 def test_the_goal_says_points_and_turns() -> None:
@@ -161,3 +171,21 @@ def test_a_game_without_puzzles_says_so(monkeypatch: pytest.MonkeyPatch) -> None
     assert not has_puzzles("my_engine")
     with pytest.raises(PuzzleError, match="There are no puzzles of My Engine"):
         puzzles_of(registry.rules("my_engine"))
+
+
+def test_what_the_finder_finds_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "new" / "palimpsest.json"
+
+    assert main(["palimpsest", "--count", "1", "--seed", "7", "--into", str(path.parent)]) == 0
+
+    [puzzle] = read(path.read_text(encoding="utf-8"), registry.rules("palimpsest"), path.name).puzzles
+    assert (puzzle.number, puzzle.difficulty) == (1, 1)
+    assert puzzle.deal >= 70_000
+    assert str(path) in capsys.readouterr().out
+
+
+def test_the_finder_has_a_name_for_each_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["palimpsest", "--count", "99"])
+
+    assert "24 names in puzzle_names.json for 99 puzzles" in capsys.readouterr().err
