@@ -48,6 +48,17 @@ def test_titles_come_first_then_words_at_their_beginning_then_any() -> None:
     assert hits[0].lead == "A load is at most 10."
 
 
+def test_what_a_word_means_comes_before_all_else() -> None:
+    book = parse(
+        "## Loads {#b}\nLoads are cards.\n## Terms {#t}\n: {mast} Mast = Bears no load.\n: {crate} Load = A card.\n"
+    )
+
+    hits = Index({"a": book}).find("load")
+
+    assert [hit.text for hit in hits] == ["Load: A card.", "Loads", "Loads are cards.", "Mast: Bears no load."]
+    assert [hit.icon for hit in hits] == ["crate", "", "", "mast"]
+
+
 def test_words_in_their_order_come_before_the_same_words_apart() -> None:
     book = parse("## A {#a}\nDraw and discard a card. Discard a card. Recard the discard.\n")
 

@@ -13,9 +13,10 @@ from game.core import registry
 from game.core.cards import BY_NAME, SUIT_SIGNS
 from game.rules.efficiency_engine.odds import FITTING
 from scenes.rulebook import rulebooks
-from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook, Section, parse
+from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook, Section, Term, Terms, parse
 
-ENGINE_KEYS = ["goal", "parts", "turn", "fuses", "favours", "collect", "give-up", "end", "options", "tips", "credits"]
+ENGINE_KEYS = ["goal", "parts", "turn", "fuses", "favours", "collect", "give-up", "end", "options"]
+ENGINE_KEYS += ["terms", "tips", "credits"]
 ENGINE_PICTURES = ["gauge", "sockets", "favours", "battery", "output-waste", "balanced", "swap"]
 ROOT = Path(__file__).resolve().parent.parent
 LINES = st.sampled_from(
@@ -40,6 +41,9 @@ def texts(book: Rulebook) -> Iterator[str]:
                     yield from header
                     for row in rows:
                         yield from row
+                case Terms(entries):
+                    for entry in entries:
+                        yield from (entry.name, entry.meaning)
 
 
 def section_of(lines: str) -> Section:
@@ -70,6 +74,21 @@ def test_bullets_run_over_lines_until_a_blank_one() -> None:
 def test_a_table_has_a_header_and_rows_of_its_length() -> None:
     assert section_of("| a | b |\n| --- | :-: |\n| 1 |\n| 2 | −3 |").blocks == (
         Grid(("a", "b"), (("1", ""), ("2", "−3"))),
+    )
+
+
+def test_what_words_mean_is_a_list_of_them_with_their_icons() -> None:
+    lines = ": {icon_wood} Wood = A cube;\n  there are 8.\n: {deck/gold_coin} Gold = Money = power.\n: Wild = Any."
+
+    assert section_of(lines + "\n\nText.\n: No term.").blocks == (
+        Terms(
+            (
+                Term("Wood", "A cube; there are 8.", "icon_wood"),
+                Term("Gold", "Money = power.", "deck/gold_coin"),
+                Term("Wild", "Any."),
+            )
+        ),
+        Paragraph("Text. : No term."),
     )
 
 
@@ -157,6 +176,21 @@ def test_every_section_of_a_rules_document_leads_into_the_rulebook(game: str) ->
 
     assert numbers
     assert [number for number in numbers if book.find(f"{game} {number}") is None] == []
+
+
+@pytest.mark.parametrize("game", registry.BUILT_IN)
+def test_every_rulebook_explains_the_words_of_its_game_beside_their_drawings(game: str) -> None:
+    section = rulebooks.load(game).find("terms")
+    assert section is not None
+    (terms,) = section.blocks
+    assert isinstance(terms, Terms)
+
+    assert len(terms.entries) >= 12
+    assert len({entry.name for entry in terms.entries}) == len(terms.entries)
+    for entry in terms.entries:
+        assert entry.icon, entry.name
+        assets.art(entry.icon if "/" in entry.icon else f"{game}/{entry.icon}")
+        assert entry.meaning.endswith("."), entry.name
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from scenes.stage.form_theme import target
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import shrunk
 from scenes.stage.widgets import Button, Face
+from scenes.workshop.frame import MARGIN_U
 
 
 class SectionButton(Button):
@@ -65,7 +66,8 @@ def contents(
 ) -> dict[str, SectionButton]:
     """Put the column in `area` (pixels) and return its sections; rows move together where there are many.
 
-    `go` is told the key of a section that is wanted. Beside the heading stands what opens the search.
+    `go` is told the key of a section that is wanted. Beside the heading stands what opens the search. Where the rows
+    would be too low to be hit, they take the margin below.
     """
     view = kit.view
     title = kit.fonts.line(_("Contents"), kit.style("title", 26, kit.theme.accent))
@@ -76,8 +78,11 @@ def contents(
     tip = _("Search in all rulebooks")
     controls.add(Button(kit, place, Face(icon="search", look="bare"), search, tip=tip, z=10))
     sections: dict[str, SectionButton] = {}
-    top = area.y + tall + view.px(12)
-    pitch = min(target(kit) + view.px(6), (area.bottom - top) // max(1, len(book.sections)))
+    top, count = area.y + tall + view.px(12), max(1, len(book.sections))
+    pitch = min(target(kit) + view.px(6), (area.bottom - top) // count)
+    if pitch < target(kit):
+        top = area.y + tall
+        pitch = min(target(kit), (area.bottom + view.px(MARGIN_U) - top) // count)
     for number, section in enumerate(book.sections):
         rect = Rect(area.x, top + number * pitch, area.width, min(target(kit), pitch))
         tip = _("Go to “{title}”").format(title=section.title)

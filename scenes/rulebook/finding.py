@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from scenes.rulebook.rulebooks import Block, Bullets, Grid, Paragraph, Picture, Rulebook, Section
+from scenes.rulebook.rulebooks import Block, Bullets, Grid, Paragraph, Picture, Rulebook, Section, Terms
 
 HEADING = -1  # in place of a block's number
 BETWEEN_CELLS = " · "
@@ -40,7 +40,8 @@ class Passage:
 class Hit:
     """A sentence of a game's rulebook in which something was found: `found` are the places in `text`.
 
-    If that is the title of a section, `lead` is how the section begins.
+    If that is the title of a section, `lead` is how the section begins; if it tells what a word means, `icon` is the
+    drawing that stands for it.
     """
 
     game: str
@@ -50,6 +51,7 @@ class Hit:
     text: str
     found: tuple[Span, ...]
     lead: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,9 @@ class Sentence:
     passage: Passage
     text: str
     folded: Folded
-    lead: str
+    lead: str = ""
+    term: str = ""  # the word whose meaning it tells
+    icon: str = ""
 
     @property
     def is_title(self) -> bool:
@@ -87,7 +91,8 @@ class Index:
     def find(self, words: str) -> list[Hit]:
         """Return the sentences with all of `words`, book by book.
 
-        In each, titles of sections come first, then what has the words in their order, at their beginnings, anywhere.
+        In each, words that are explained come first, then titles of sections, then what has the words in their order,
+        at their beginnings, anywhere.
         """
         wanted = fold(words).text.split()
         if not any(_is_enough(word) for word in wanted):
@@ -101,7 +106,7 @@ class Index:
             if spans is None:
                 continue
             found = _joined((one.folded.places[start], one.folded.places[end - 1] + 1) for start, end in spans)
-            hit = Hit(key, self._books[key].title, one.section, one.passage, one.text, found, one.lead)
+            hit = Hit(key, self._books[key].title, one.section, one.passage, one.text, found, one.lead, one.icon)
             ranked.append((_rank(one, wanted), hit))
         return [hit for _rank_of, hit in sorted(ranked, key=lambda pair: pair[0])]
 
@@ -146,22 +151,30 @@ def _items(block: Block) -> Sequence[str]:
             return (caption,)
         case Grid(header, rows):
             return [BETWEEN_CELLS.join(filter(None, row)) for row in (header, *rows)]
+        case Terms(entries):
+            return [entry.whole for entry in entries]
 
 
 def sentences_of(sections: Iterable[Section]) -> Iterator[Sentence]:
-    """Yield all sentences of some sections, their titles among them; a row of a table is one."""
+    """Yield all sentences of some sections, their titles among them; a row of a table is one, and what a word means."""
     for section in sections:
         heading, *others = texts(section)
         for address, text in (heading, *others):
             for start, end in spans_in(section, address, text):
                 part = text[start:end]
-                lead = others[0][1] if address.block == HEADING and others else ""
-                yield Sentence(section.title, Passage(address, (start, end)), part, fold(part), lead)
+                passage, folded = Passage(address, (start, end)), fold(part)
+                block = section.blocks[address.block] if address.block != HEADING else None
+                if isinstance(block, Terms):
+                    entry = block.entries[address.item]
+                    yield Sentence(section.title, passage, part, folded, term=entry.name, icon=entry.icon)
+                else:
+                    lead = others[0][1] if block is None and others else ""
+                    yield Sentence(section.title, passage, part, folded, lead)
 
 
 def spans_in(section: Section, address: Address, text: str) -> list[Span]:
-    """Return the sentences of a text that stands at `address`; a row of a table is one."""
-    is_row = address.block != HEADING and isinstance(section.blocks[address.block], Grid)
+    """Return the sentences of a text that stands at `address`; a row of a table is one, and what a word means."""
+    is_row = address.block != HEADING and isinstance(section.blocks[address.block], Grid | Terms)
     return [(0, len(text))] if is_row else [*sentences(text)]
 
 
@@ -206,12 +219,14 @@ def _is_whole(text: str, place: Span) -> bool:
 
 def _rank(one: Sentence, wanted: Sequence[str]) -> int:
     """Return how far behind others a sentence comes."""
-    if one.is_title:
+    if one.term and _places(fold(one.term).text, wanted) is not None:
         return 0
+    if one.is_title:
+        return 1
     text = one.folded.text
     if re.search(rf"(?<!\w){re.escape(' '.join(wanted))}", text):
-        return 1
-    return 2 if all(re.search(rf"(?<!\w){re.escape(word)}", text) for word in wanted) else 3
+        return 2
+    return 3 if all(re.search(rf"(?<!\w){re.escape(word)}", text) for word in wanted) else 4
 
 
 def _joined(spans: Iterator[Span]) -> tuple[Span, ...]:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core.words import _, many
 from scenes.rulebook.finding import Hit, cut, starts
+from scenes.rulebook.pictures import icon_of
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
 from scenes.stage.fonts import Style
@@ -69,6 +70,10 @@ class HitRow(Button):
         if self._is_abroad:
             self._title(result, (left, top), self.hit.book, theme.quiet)
             top += _title_height(kit)
+        if self.hit.icon:
+            side = 2 * _title_height(kit)
+            icon = icon_of(kit.art, self.hit.game, self.hit.icon, side)
+            result.blit(icon, icon.get_rect(center=(self.rect.width - pad - side // 2, pad + side // 2)))
         self._title(result, (left, top), self.hit.section, colour)
         top += _title_height(kit)
         self._write(result, Rect(left, top, room, 0), LINES - (2 if self._is_abroad else 1))

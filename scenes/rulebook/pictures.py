@@ -6,13 +6,20 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+import pygame
 from pygame import Surface
 
 from game.core import registry
 from scenes.pages import page_class
 from scenes.pages.bench import Bench
 from scenes.shared.house import House
+from scenes.stage.art import Art
+from scenes.stage.kit import rounded
 from scenes.stage.motion import Motion
+from scenes.stage.palette import INK
+
+LIGHT = 40  # how far a colour may be from white and vanish on paper
+MOSTLY = 0.9
 
 
 class PagePictures:
@@ -23,6 +30,7 @@ class PagePictures:
 
     def __init__(self, house: House, game_key: str) -> None:
         """Look for the module."""
+        self._game_key = game_key
         self._bench = Bench.of(house, Motion(reduced=True))
         self._module = _pictures_beside_page(game_key)
 
@@ -35,12 +43,39 @@ class PagePictures:
         drawn = self.picture(name, width)
         return None if drawn is None else drawn.get_size()
 
+    def icon(self, name: str, side: int) -> Surface:
+        """Return the drawing of something, at most `side` pixels wide and high."""
+        return icon_of(self._bench.art, self._game_key, name, side)
+
     def picture(self, name: str, width: int) -> Surface | None:
         """Return a picture, None when there is none of that name."""
         if self._module is None:
             return None
         found: Surface | None = self._module.picture(self._bench, name, width)
         return found
+
+
+def icon_of(art: Art, game_key: str, name: str, side: int) -> Surface:
+    """Return a drawing of a game, or of the folder that is named; one that is too light for paper, on a dark plate."""
+    whole = name if "/" in name else f"{game_key}/{name}"
+
+    def paint() -> Surface:
+        drawn = art.fitted(whole, side)
+        if not _is_light(drawn):
+            return drawn
+        result = rounded(side, side, side // 6, INK).copy()
+        small = art.fitted(whole, side * 3 // 4)
+        result.blit(small, small.get_rect(center=(side // 2, side // 2)))
+        return result
+
+    return art.keep(("icon of a term", whole, side), paint)
+
+
+def _is_light(picture: Surface) -> bool:
+    """Whether what is drawn there is nearly white all over."""
+    seen = pygame.mask.from_surface(picture)
+    light = pygame.mask.from_threshold(picture, (255, 255, 255, 255), (LIGHT, LIGHT, LIGHT, 255))
+    return seen.count() > 0 and seen.overlap_area(light, (0, 0)) > seen.count() * MOSTLY
 
 
 def _pictures_beside_page(game_key: str) -> ModuleType | None:

@@ -4,7 +4,9 @@ A rulebook starts with lines between two `---` that say which of its sections an
 document (`dossier 4: turn`), and by some of its words which sentence there says it
 (`dossier 4.place: scribes "You have to place them all"`). Then come `# the title` and the sections, each a line
 `## title {#key}` and its blocks: paragraphs, bullets (`- `), tables (`| a | b |`, the first row is the header) and
-pictures (`![caption](picture:name)`, alone on their line). There is no other markup: what else looks like it is text.
+pictures (`![caption](picture:name)`, alone on their line), and what words mean (`: {icon} term = meaning`, one a line;
+the icon is a drawing of the game, or of another folder: `deck/gold_coin`). There is no other markup: what else looks
+like it is text.
 """
 
 import re
@@ -16,6 +18,7 @@ from game.core.words import _
 
 _SECTION = re.compile(r"##\s+(?P<title>.*?)\s*(?:\{#(?P<key>[\w-]+)\})?\s*")
 _PICTURE = re.compile(r"!\[(?P<caption>[^\]]*)\]\(picture:(?P<name>[\w-]+)\)\s*")
+_TERM = re.compile(r":\s+(?:\{(?P<icon>[\w/]+)\}\s+)?(?P<term>[^={}]+?)\s+=\s+(?P<meaning>.+)")
 _FENCE = "---"
 _REFERENCE = re.compile(r'dossier (?P<name>[^:]*?)\s*:\s*(?P<key>[^"]*?)\s*(?:"(?P<phrase>[^"]+)")?\s*')
 
@@ -50,7 +53,28 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Paragraph | Bullets | Picture | Grid
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game and what it means. `icon` is the drawing that stands for it, if there is one."""
+
+    name: str
+    meaning: str
+    icon: str = ""
+
+    @property
+    def whole(self) -> str:
+        """Both in a line."""
+        return _("{term}: {meaning}").format(term=self.name, meaning=self.meaning)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Words of the game."""
+
+    entries: tuple[Term, ...]
+
+
+Block = Paragraph | Bullets | Picture | Grid | Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +165,7 @@ class _Reader:
         self._say = say
         self._key = self._heading = ""
         self._blocks: list[Block] = []
-        self._kind: type[Paragraph | Bullets | Grid] = Paragraph
+        self._kind: type[Paragraph | Bullets | Grid | Terms] = Paragraph
         self._lines: list[str] = []
 
     def read(self, line: str) -> None:
@@ -161,7 +185,9 @@ class _Reader:
             self._collect(Grid, line)
         elif line.startswith("- "):
             self._collect(Bullets, line[2:])
-        elif self._kind is Bullets and self._lines:
+        elif _TERM.fullmatch(line):
+            self._collect(Terms, line)
+        elif self._kind in (Bullets, Terms) and self._lines:
             self._lines[-1] += " " + line.strip()
         else:
             self._collect(Paragraph, line)
@@ -174,7 +200,7 @@ class _Reader:
         self._key = self._heading = ""
         self._blocks = []
 
-    def _collect(self, kind: type[Paragraph | Bullets | Grid], line: str) -> None:
+    def _collect(self, kind: type[Paragraph | Bullets | Grid | Terms], line: str) -> None:
         if kind is not self._kind:
             self._end_block()
             self._kind = kind
@@ -188,8 +214,15 @@ class _Reader:
             self._blocks.append(Bullets(tuple(self._said(item) for item in lines)))
         elif self._kind is Grid:
             self._blocks.append(self._grid(lines))
+        elif self._kind is Terms:
+            self._blocks.append(Terms(tuple(map(self._term, lines))))
         else:
             self._blocks.append(Paragraph(self._said(" ".join(lines))))
+
+    def _term(self, line: str) -> Term:
+        found = _TERM.fullmatch(line)
+        assert found
+        return Term(self._said(found["term"]), self._said(found["meaning"].strip()), found["icon"] or "")
 
     def _grid(self, lines: list[str]) -> Grid:
         rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if not _is_ruler(line)]

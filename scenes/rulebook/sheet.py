@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
-from scenes.rulebook.finding import HEADING, Address, Passage, Span, cut, starts
-from scenes.rulebook.rulebooks import Bullets, Grid, Paragraph, Picture, Rulebook
+from scenes.rulebook.finding import BETWEEN_CELLS, HEADING, Address, Passage, Span, cut, starts
+from scenes.rulebook.rulebooks import Block, Bullets, Grid, Paragraph, Picture, Rulebook, Term, Terms
 from scenes.stage.face import Align
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit
@@ -20,6 +20,7 @@ from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, mixed, rg
 TEXT_U, CAPTION_U, HEADING_U, TITLE_U = 21, 18, 34, 52
 LEADING = 1.4
 GAP_U, SECTION_U, BULLET_U, CELL_U, INSET_U = 20, 64, 34, 14, 22
+ICON_U, TERM_U = 54, 10  # what stands for a word, and what is left around it
 SOFT_INK: Colour = rgb("#4A4438")
 RULE: Colour = rgb("#B9A36A")
 LIT, FOUND = rgb("#F6E4AC"), rgb("#EDBE4E")  # behind a sentence that is pointed out, and behind words that were found
@@ -33,6 +34,9 @@ class Pictures(Protocol):
 
     def picture(self, name: str, width: int) -> Surface | None:
         """Return the picture."""
+
+    def icon(self, name: str, side: int) -> Surface:
+        """Return the drawing of something, at most `side` pixels wide and high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,7 @@ class Sheet:
 
     # Blocks.
 
-    def _block(self, block: Paragraph | Bullets | Picture | Grid, address: Address) -> None:
+    def _block(self, block: Block, address: Address) -> None:
         match block:
             case Paragraph(text):
                 if text.startswith(_("Example:")):
@@ -135,6 +139,9 @@ class Sheet:
                 self._picture(name, caption, address)
             case Grid(header, rows):
                 self._grid(header, rows, address)
+            case Terms(entries):
+                for number, entry in enumerate(entries):
+                    self._term(entry, replace(address, item=number))
 
     @property
     def _text(self) -> Style:
@@ -185,6 +192,19 @@ class Sheet:
                 for ground in _grounds(self.kit, self._spots[address], style, place, span, align):
                     surface.fill(colour, ground)
         _set(self.kit, surface, lines, style, place, align)
+
+    def _set_part(
+        self, surface: Surface, lines: Sequence[str], style: Style, place: Rect, address: Address, part: tuple[str, int]
+    ) -> None:
+        """Set the lines of a part of a text, which begins at a place in the whole, what was found on its ground."""
+        text, begin = part
+        if self.light is not None and self.light.passage.address == address:
+            spots = tuple((begin + start, line) for start, line in zip(starts(text, lines), lines, strict=True))
+            spot = Spot(0, 0, _step(self.kit, style), spots)
+            for found in self.light.found:
+                for ground in _grounds(self.kit, spot, style, place, found, "left"):
+                    surface.fill(FOUND, ground)
+        _set(self.kit, surface, lines, style, place, "left")
 
     def _rule(self, height: int, colour: Colour) -> None:
         self._space(GAP_U * 0.6)
@@ -241,6 +261,34 @@ class Sheet:
         if drawn is not None:
             surface.blit(_framed(self.kit, name, drawn), place)
 
+    def _term(self, entry: Term, address: Address) -> None:
+        """Set a word over what it means, beside its icon."""
+        kit, pad = self.kit, self.kit.view.px(TERM_U)
+        side = kit.view.px(ICON_U)
+        left = side + 3 * pad
+        head, body = kit.style("strong", TEXT_U, INK), self._text
+        room = self.width - left - pad
+        names, lines = kit.fonts.wrap(entry.name, head, room), kit.fonts.wrap(entry.meaning, body, room)
+        tall = len(names) * _step(kit, head) + len(lines) * _step(kit, body)
+        height = max(tall, side if entry.icon else 0) + 2 * pad
+        above = (height - tall) // 2
+
+        def paint(surface: Surface, top: int) -> None:
+            if self.light is not None and self.light.passage.address == address:
+                surface.fill(LIT, Rect(0, top, self.width, height))
+            if entry.icon:
+                icon = self._pictures.icon(entry.icon, side)
+                place = icon.get_rect(center=(pad + side // 2, top + height // 2))
+                surface.blit(icon, place)
+            self._set_part(surface, names, head, Rect(left, top + above, room, 0), address, (entry.name, 0))
+            below = top + above + len(names) * _step(kit, head)
+            behind = len(entry.whole) - len(entry.meaning)
+            self._set_part(surface, lines, body, Rect(left, below, room, 0), address, (entry.meaning, behind))
+            surface.fill(RULE, Rect(left, top + height - 1, self.width - left, 1))
+
+        self._add(height, paint)
+        self._spots[address] = Spot(self.blocks[-1].top, height)
+
     def _grid(self, header: Sequence[str], rows: Sequence[Sequence[str]], address: Address) -> None:
         kit = self.kit
         pad = kit.view.px(CELL_U)
@@ -256,14 +304,16 @@ class Sheet:
         height = max(len(lines) for lines in wrapped) * _step(kit, style) + 2 * over
         total = sum(widths)
         line = max(2, kit.view.px(2.5)) if is_head else max(1, kit.view.px(1))
+        begins = [len(BETWEEN_CELLS.join([*filter(None, cells[:n]), ""])) for n in range(len(cells))]
         plain = IVORY if is_head or address.item % 2 else mixed(IVORY, PARCHMENT, 0.5)
 
         def paint(surface: Surface, top: int) -> None:
             is_lit = self.light is not None and self.light.passage.address == address
             surface.fill(LIT if is_lit else plain, Rect(0, top, total, height))
             left = 0
-            for lines, width in zip(wrapped, widths, strict=True):
-                _set(kit, surface, lines, style, Rect(left + pad, top + over, width, 0), "left")
+            for lines, width, cell, begin in zip(wrapped, widths, cells, begins, strict=True):
+                place = Rect(left + pad, top + over, width, 0)
+                self._set_part(surface, lines, style, place, address, (cell, begin))
                 left += width
             surface.fill(BRASS if is_head else RULE, Rect(0, top + height - line, total, line))
 

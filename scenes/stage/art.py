@@ -15,7 +15,7 @@ Swaps = tuple[tuple[str, str], ...]
 LEAST_BUDGET = 64 << 20  # bytes of pictures kept, whatever the window
 WINDOWS_KEPT = 16  # and so many times those of the window: several scenes, each with its layers
 BYTES_PER_PIXEL = 4
-_SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"')
+_SIZE = re.compile(r'(<svg[^>]*?) width="([\d.]+)[^"]*" height="([\d.]+)[^"]*"')
 
 
 class Art:
@@ -27,6 +27,7 @@ class Art:
     def __init__(self) -> None:
         """Begin with an empty cache."""
         self._pictures: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._shapes: dict[str, tuple[float, float]] = {}
         self._bytes = 0
         self.budget = LEAST_BUDGET
         self.missing: list[str] = []
@@ -58,6 +59,14 @@ class Art:
         `swaps` replaces texts in the file first: colours, mostly. Do not draw on the result: it is shared.
         """
         return self.keep((name, width, height, swaps), lambda: self._draw(name, width, height, swaps))
+
+    def fitted(self, name: str, side: int) -> Surface:
+        """Return the picture `name` in its own proportions, as large as fits into a square of `side` pixels."""
+        if name not in self._shapes:
+            self._shapes[name] = _shape(name)
+        width, height = self._shapes[name]
+        scale = side / max(width, height)
+        return self.svg(name, max(1, round(width * scale)), max(1, round(height * scale)))
 
     def written(self, text: str, width: int, height: int) -> Surface:
         """Return the SVG `text` at a size in pixels: for drawings whose shape follows the window."""
@@ -102,6 +111,15 @@ def _text(name: str, swaps: Swaps) -> str:
     for old, new in swaps:
         text = text.replace(old, new)
     return text
+
+
+def _shape(name: str) -> tuple[float, float]:
+    """Return the size of a drawing in its own units; a square where it can't be read."""
+    try:
+        found = _SIZE.search(_text(name, ()))
+    except (assets.MissingAssetError, OSError):
+        found = None
+    return (float(found[2]), float(found[3])) if found else (1.0, 1.0)
 
 
 def svg_of(shapes: str, width: float, height: float) -> str:

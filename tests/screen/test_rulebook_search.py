@@ -75,6 +75,20 @@ def test_typing_lists_what_is_found_and_shows_the_first(open_app: OpenApp) -> No
     assert is_in_sight(scene)
 
 
+def test_what_a_word_means_is_found_first_and_lit_with_its_icon(open_app: OpenApp) -> None:
+    studio = opened(open_app)
+    scene = ask(studio, "wild")
+    while hit_of(scene).game != "bric_a_brac":
+        studio.key(pygame.K_DOWN)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert hit_of(scene).text == "Wild: Stands for any cube. It is only a symbol: nobody ever holds one."
+    assert hit_of(scene).icon == "icon_wild"
+    assert scene.section == "terms"
+    assert not studio.app.house.art.missing
+
+
 def test_letters_that_are_keys_elsewhere_are_typed(open_app: OpenApp) -> None:
     studio = opened(open_app)
     scene = ask(studio, "mirror rm")
