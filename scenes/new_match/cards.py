@@ -25,7 +25,8 @@ LEAST_BESIDE_U = 90  # the least room for words beside a button
 class Card:
     """A `title`, what stands small at its right, a sentence, and a button: `face`, `tip` and what it does.
 
-    `key` is the key that presses it too, and `meaning` what the help line says of that. `progress` stands beside the button, after a tick where it `is_done`.
+    `key` is the key that presses it too, and `meaning` what the help line says of that. `progress` stands beside the
+    button, after a tick where it `is_done`.
     """
 
     title: str
