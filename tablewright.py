@@ -117,6 +117,11 @@ def _parser() -> Parser:
     lesson.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
     lesson.set_defaults(command=_lesson)
 
+    puzzle = commands.add_parser("puzzle", help=_("find the best turn of a position"))
+    puzzle.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
+    puzzle.add_argument("number", metavar="N", type=int, nargs="?", help=_("which one; without it the first unsolved"))
+    puzzle.set_defaults(command=_puzzle)
+
     simulate = commands.add_parser("simulate", help=_("let bots play many matches"))
     simulate.add_argument("game", metavar=_("GAME"), help=_("the game's key, such as efficiency_engine"))
     simulate.add_argument("--seats", metavar="LEVEL,...", required=True, help=_("one bot's level a seat"))
@@ -241,6 +246,19 @@ def _lesson(arguments: Namespace) -> int:
     from scenes.app.loop import run
 
     return run(Lesson(arguments.game))
+
+
+def _puzzle(arguments: Namespace) -> int:
+    from game.core import registry
+    from scenes.matches.puzzles import puzzles_of
+    from scenes.shared.goals import Puzzle
+
+    book = puzzles_of(registry.rules(arguments.game))  # what is wrong with it is told before there is a window
+    if arguments.number is not None:
+        book.puzzle(arguments.number)
+    from scenes.app.loop import run
+
+    return run(Puzzle(arguments.game, arguments.number))
 
 
 def _any_deal() -> int:

@@ -19,6 +19,7 @@ from saves.paths import SETTINGS, home, settings_path
 
 MOST_BYTES = 1_000_000
 MOST_STEPS = 1_000
+MOST_PUZZLES, MOST_STARS = 1_000, 3
 FITS = "fits"  # the check that a field's value has to pass
 
 
@@ -65,7 +66,8 @@ class Settings:
 
     Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
-    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done.
+    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
+    stars won in each of its puzzles.
     """
 
     window_x: int | None = _whole(None, -32_768, 32_767)
@@ -93,6 +95,7 @@ class Settings:
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
     lessons: Mapping[str, int] = field(default_factory=dict)
+    puzzles: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 class Loaded(NamedTuple):
@@ -202,6 +205,8 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         return {game: _choice(one) for game, one in dict(raw).items()}
     if name == "lessons":
         return {_name(game): _count(done) for game, done in dict(raw).items()}
+    if name == "puzzles":
+        return {_name(game): _stars(won) for game, won in dict(raw).items()}
     if fits is None or not fits(raw):
         raise ValueError(f"{name} can’t be {raw}")
     return raw
@@ -216,6 +221,13 @@ def _count(raw: Any) -> int:
     if type(raw) is not int or not 0 <= raw <= MOST_STEPS:
         raise ValueError(f"{raw} is no number of steps")
     return raw
+
+
+def _stars(raw: Any) -> tuple[int, ...]:
+    stars = tuple(raw)
+    if len(stars) > MOST_PUZZLES or any(type(one) is not int or not 0 <= one <= MOST_STARS for one in stars):
+        raise ValueError(f"{raw} are no stars of puzzles")
+    return stars
 
 
 def _name(raw: Any) -> str:

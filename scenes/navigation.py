@@ -20,6 +20,7 @@ AtTable = (
     | goals.Review
     | goals.Exercises
     | goals.Lesson
+    | goals.Puzzle
     | goals.Pause
     | goals.Results
 )
@@ -93,6 +94,11 @@ def _at_table(house: House, goal: AtTable) -> Scene:
             from scenes.matches.lessons import course_of
 
             return LessonScene(house, course_of(house, game))
+        case goals.Puzzle(game, number):
+            from scenes.matches.puzzles import solving_of
+            from scenes.puzzle.scene import PuzzleScene
+
+            return PuzzleScene(house, solving_of(house, game, number))
         case goals.Pause(below):
             from scenes.pause.scene import PauseScene
 

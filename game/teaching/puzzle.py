@@ -21,6 +21,7 @@ from game.teaching.task import Task
 MOST_PUZZLES = 200
 MOST_INTENTS = 2_000
 MOST_TURNS = 2
+MOST_STARS = 3
 HARDEST = 5
 BOT = "apprentice"  # what the others at the table are called by; nobody thinks for them
 

@@ -31,7 +31,7 @@ from scenes.stage.viewport import SMALLEST_WINDOW
 
 if TYPE_CHECKING:
     from game.core.request import PlayRequest
-    from scenes.shared.goals import Lesson
+    from scenes.shared.goals import Lesson, Puzzle
     from scenes.shared.manager import Manager
 
 FRAMES, QUIET_FRAMES, RESTING_FRAMES = 60, 20, 10
@@ -73,10 +73,10 @@ class App:
         self._return: Return | None = None  # on the way back from the full screen
         self._closing: float | None = None  # seconds since somebody closed the window
 
-    def begin(self, asked: PlayRequest | Lesson | Path | None) -> None:
-        """Show the home screen, and on it what was asked for: a new match, one in a file, or a lesson."""
+    def begin(self, asked: PlayRequest | Lesson | Puzzle | Path | None) -> None:
+        """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
         from scenes.home.scene import HomeScene
-        from scenes.shared.goals import Deal, Lesson
+        from scenes.shared.goals import Deal, Lesson, Puzzle
 
         home = HomeScene(self.house)
         with self.guard:
@@ -85,7 +85,7 @@ class App:
             if isinstance(asked, Path):
                 home.open_file(asked)
             elif asked is not None:
-                self.house.go.to(asked if isinstance(asked, Lesson) else Deal(asked))
+                self.house.go.to(asked if isinstance(asked, Lesson | Puzzle) else Deal(asked))
         self.house.sounds.start()
 
     def frame(self, seconds: float) -> bool:
@@ -209,7 +209,7 @@ class App:
         self.house.change(replace(settings, window_x=x, window_y=y, window_width=width, window_height=height))
 
 
-def run(asked: PlayRequest | Lesson | Path | None) -> int:
+def run(asked: PlayRequest | Lesson | Puzzle | Path | None) -> int:
     """Run the app until it is left; return the process's exit code."""
     from saves.settings import window_hint
 
@@ -237,7 +237,7 @@ def run(asked: PlayRequest | Lesson | Path | None) -> int:
     return code
 
 
-def _live(screen: Surface, asked: PlayRequest | Lesson | Path | None, signals: Signals) -> int:
+def _live(screen: Surface, asked: PlayRequest | Lesson | Puzzle | Path | None, signals: Signals) -> int:
     """Run the app in its window; when it can't go on, save, say so and return the exit code for that."""
     from saves import log
     from scenes.crash.last_resort import say_goodbye

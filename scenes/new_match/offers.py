@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core import registry
 from game.core.words import _
 from game.teaching.lesson import LessonError
+from game.teaching.puzzle import MOST_STARS, PuzzleError
 from saves.errors import SaveError
 from scenes.matches.lessons import has_lesson, outline_of
+from scenes.matches.puzzles import has_puzzles, puzzles_of
 from scenes.matches.shipped import Shipped, shipped, watch
 from scenes.new_match.cards import BUTTON_U, Card
 from scenes.shared import goals
@@ -62,6 +65,38 @@ def _lesson(house: House, game: str, complain: Complain) -> Card | None:
     )
 
 
+def _puzzles(house: House, game: str, complain: Complain) -> Card | None:
+    """Offer the first puzzle that is not solved yet."""
+    if not has_puzzles(game):
+        return None
+    won = house.settings.puzzles.get(game, ())
+    try:
+        count = len(puzzles_of(registry.rules(game)).puzzles)
+    except PuzzleError:
+        count = 0
+
+    def solve() -> None:
+        try:
+            house.go.to(goals.Puzzle(game))
+        except PuzzleError as problem:
+            complain(str(problem))
+
+    solved = sum(stars == MOST_STARS for stars in won)
+    progress = _("{n} of {all} stars").format(n=sum(won), all=MOST_STARS * count) if any(won) and count else ""
+    return Card(
+        title=_("Puzzles"),
+        words=_("One position, your turn: find the best way to use it."),
+        face=Face(_("Next one") if any(won) else _("Begin"), size=BUTTON_U, key="P"),
+        tip=_("Find the best turn of a position, at the table."),
+        on_press=solve,
+        key=pygame.K_p,
+        meaning=_("puzzles"),
+        aside=_("{n} of {all}").format(n=solved, all=count) if count else "",
+        progress=progress,
+        is_done=0 < count <= solved,
+    )
+
+
 def _example(house: House, game: str, complain: Complain) -> Card | None:
     """Offer a match that came with the game, to be watched."""
     examples = shipped(game)
@@ -86,4 +121,4 @@ def _watched(house: House, one: Shipped, complain: Complain) -> Card:
     )
 
 
-OFFERS = (_lesson, _example)
+OFFERS = (_lesson, _puzzles, _example)

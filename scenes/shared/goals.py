@@ -126,6 +126,17 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A puzzle of a game, by its number from 1, or the first that is not solved yet.
+
+    Raises PuzzleError where it can't be played.
+    """
+
+    game: str
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """The menu over a table."""
 
@@ -203,6 +214,7 @@ Goal = (
     | Review
     | Exercises
     | Lesson
+    | Puzzle
     | Pause
     | Results
     | Rulebook

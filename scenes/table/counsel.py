@@ -87,7 +87,7 @@ class Counsel:
             return
         self._asked += 1
         if self._asked == 1:
-            self._nudge(self._advice)
+            self._nudge(self._advice.intent)
         elif self._asked == 2:
             self._scene.house.adviser.start()  # it may be asked soon
             self._show(self._advice)
@@ -111,12 +111,16 @@ class Counsel:
         self.choosing.close()
         self.coach.rest()
 
-    def _nudge(self, advice: Advice[Any]) -> None:
-        """Ring what the best next gesture is made with, and nothing else: what to do with it is for the person."""
+    def _nudge(self, intent: Any) -> list[Obstacle]:
+        """Ring what the gesture for `intent` is made with, and nothing else: what to do with it is for the person.
+
+        Return what of it must be seen.
+        """
         board = self._scene.board
-        pointed = self._meant(advice.intent)
+        pointed = self._meant(intent)
         kept = board.signs.point_out(replace(pointed, end=None), board.pieces.rects())
         board.signs.bubble(_("Look here."), *pointed.things, kept=kept)
+        return kept
 
     def _show(self, advice: Advice[Any]) -> None:
         """Draw the best next gesture as an arrow, with its reason."""

@@ -29,13 +29,18 @@ class Paper:
         self.rect = Rect(0, 0, 0, 0)
         self.said = ""
 
-    def lay(self, picture: Surface, place: Rect, foot: Rect, buttons: Sequence[Pressed], said: str) -> None:
-        """Lie at `place` (pixels), with buttons side by side in the `foot` of the picture; `said` is what it says."""
+    def lay(
+        self, picture: Surface, place: Rect, foot: Rect, buttons: Sequence[Pressed], said: str, *, rows: int = 1
+    ) -> None:
+        """Lie at `place` (pixels), with buttons in the `foot` of the picture; `said` is what it says.
+
+        The buttons lie side by side in so many `rows`, the last of which may have fewer of them.
+        """
         self.take_away()
         self._sprite = Sprite(picture, place.topleft, Z)
         self._compositor.add(self._sprite)
         self.rect, self.said = place, said
-        self.buttons = self._laid(foot.move(place.topleft), buttons)
+        self.buttons = self._laid(foot.move(place.topleft), buttons, rows)
         self._controls.add_first(*self.buttons)
 
     def take_away(self) -> None:
@@ -45,17 +50,14 @@ class Paper:
         self._controls.remove(self.buttons)
         self._sprite, self.buttons, self.rect, self.said = None, [], Rect(0, 0, 0, 0), ""
 
-    def _laid(self, area: Rect, buttons: Sequence[Pressed]) -> list[Button]:
-        gap, count = self.kit.view.px(GAP_U), max(1, len(buttons))
-        width = (area.width - gap * (count - 1)) // count
-        return [
-            Button(
-                self.kit,
-                Rect(area.x + number * (width + gap), area.y, width, area.height),
-                face,
-                action,
-                tip=tip,
-                z=Z + 1,
-            )
-            for number, (face, tip, action) in enumerate(buttons)
-        ]
+    def _laid(self, area: Rect, buttons: Sequence[Pressed], rows: int) -> list[Button]:
+        gap, across = self.kit.view.px(GAP_U), max(1, -(-len(buttons) // rows))
+        height = (area.height - gap * (rows - 1)) // rows
+        laid = []
+        for row in range(rows):
+            part = buttons[row * across : (row + 1) * across]
+            width = (area.width - gap * (len(part) - 1)) // max(1, len(part))
+            for column, (face, tip, action) in enumerate(part):
+                rect = Rect(area.x + column * (width + gap), area.y + row * (height + gap), width, height)
+                laid.append(Button(self.kit, rect, face, action, tip=tip, z=Z + 1))
+        return laid

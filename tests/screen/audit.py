@@ -8,6 +8,8 @@ from itertools import combinations
 from pygame import Mask, Rect, Surface
 
 from scenes.exercises.scene import ExerciseScene
+from scenes.lesson.scene import LessonScene
+from scenes.puzzle.scene import PuzzleScene
 from scenes.review.scene import ReviewScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shared.scene import Scene
@@ -108,7 +110,7 @@ def _on_the_table(scene: TableScene | ReviewScene) -> Iterator[Rect]:
     if isinstance(scene, TableScene) and scene.news.banner.rect is not None:
         yield scene.news.banner.rect.inflate(EDGE_PX, EDGE_PX)  # its ends fade out
     counted = scene.count._board if isinstance(scene, TableScene) else None
-    slip = scene.slip.rect if isinstance(scene, ExerciseScene) else None
+    slip = scene.slip.rect if isinstance(scene, ExerciseScene | LessonScene | PuzzleScene) and scene.slip else None
     for rect in (board.inspector.rect, recap, bubble, slip, counted.rect if counted is not None else None):
         if rect is not None:
             yield from _frame(rect, shade)

@@ -21,6 +21,7 @@ from scenes.about.scene import AboutScene
 from scenes.lesson.scene import LessonScene
 from scenes.matches.leaving import LeaveScene
 from scenes.matches.lessons import course_of, has_lesson
+from scenes.matches.puzzles import has_puzzles
 from scenes.new_match.scene import NewMatchScene
 from scenes.pause.scene import PauseScene
 from scenes.places.scene import PlaceScene
@@ -211,6 +212,20 @@ def of_a_lesson(game: str) -> Iterator[Stop]:
         yield Stop("lesson at its end", partial(lesson, 1_000))
 
 
+def of_a_puzzle(game: str) -> Iterator[Stop]:
+    """Yield a puzzle as it is set, and after a hint."""
+
+    def puzzle(key: int, studio: Studio) -> None:
+        studio.app.house.go.to(goals.Puzzle(game, 2))
+        studio.settle()
+        studio.key(key)
+        studio.settle()
+
+    if has_puzzles(game):
+        yield Stop("puzzle", partial(puzzle, pygame.K_t))
+        yield Stop("puzzle with a hint", partial(puzzle, pygame.K_h))
+
+
 def of_a_game(game: str) -> Iterator[Stop]:
     """Yield the screens beside the table that every game fills otherwise."""
     most = registry.info(game).seats[1]
@@ -257,6 +272,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("review", review)
 
     yield from of_a_lesson(game)
+    yield from of_a_puzzle(game)
     yield Stop("exercise", exercise)
     yield Stop("exercise shown", exercise, partial(_type, pygame.K_h))
     if most > 1:

@@ -1,0 +1,290 @@
+"""The table of a puzzle: the real one, where the turn at hand is tried as often as one likes; nothing of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.words import _
+from scenes.matches.puzzles import keep_stars, stars_of
+from scenes.puzzle import words
+from scenes.puzzle.slip import Slip, Told
+from scenes.shared.scene import Scene
+from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.widgets import Face
+from scenes.table import floats
+from scenes.table.bot_player import BotPlayer
+from scenes.table.counsel import Counsel
+from scenes.table.doors import Doors
+from scenes.table.paper import Pressed
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.teaching.solving import Solving
+    from scenes.shared.house import House
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+FACE_U = 19
+READ = 2.0  # how much covering a counter counts
+
+
+class PuzzleScene(TableScene):
+    """Sets the puzzle of `solving`. The next try, or another puzzle, comes as another scene in its place."""
+
+    slip: Slip | None = None
+
+    def __init__(self, house: House, solving: Solving) -> None:
+        """Lay the table as it stands when a try begins."""
+        self.solving = solving
+        match = solving.match()
+        self.task = solving.task(match)
+        self.is_off = False  # whether a hint was asked for that is not known any more
+        super().__init__(house, Sitting(match, None))
+        self._start = match.ply
+        self._has_shown_results = True
+        self._wants_log = False  # it says nothing of the puzzle, whose slip lies there
+        self.bot = _Player(house, self)
+        self.counsel = self.tutor = _Tutor(self)
+        self.doors = _WayOut(self)
+
+    @property
+    def named(self) -> str:
+        """What stands small beside the game's title: which puzzle it is."""
+        return words.number(self.solving)
+
+    @property
+    def played(self) -> list[Any]:
+        """The intents of the present try, those of the others with them."""
+        return self.sitting.match.intents[self._start :]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all turns of the try are over."""
+        return self.task.is_done(self.sitting.match.state)
+
+    def save_now(self) -> bool:
+        """There is nothing to be saved."""
+        return True
+
+    # Laying out.
+
+    def build(self) -> None:
+        """Lay the slip over the table."""
+        self.slip = None  # the table is laid out first
+        super().build()
+        self.slip = Slip(self.house.kit, self.compositor, self.controls)
+        self._lay_slip()
+
+    def refresh(self, *, at_once: bool = False) -> None:
+        """Bring everything but the pieces up to date, the slip with it."""
+        super().refresh(at_once=at_once)
+        self._lay_slip()
+
+    def _lay_slip(self, kept: Sequence[Obstacle] = ()) -> None:
+        slip, solving = self.slip, self.solving
+        if slip is None:
+            return
+        told = Told(
+            _(solving.puzzle.name),
+            words.number(solving),
+            words.said(solving, is_off=self.is_off),
+            words.steps(solving),
+            max(stars_of(self.house, solving), solving.best.stars if solving.best is not None else 0),
+            words.tries(solving),
+            is_right=solving.is_solved,
+        )
+        pressed = [one for one in self.controls.buttons if one.by_pointer and one not in slip.buttons]
+        avoid = [*kept, *self.board.in_play(), *self.board.signs.avoid]
+        avoid += [Obstacle(one.rect, MUST) for one in pressed]
+        avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
+        avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
+        slip.show(told, floats.room(self), avoid, self._buttons())
+        self.show_help()
+
+    def _buttons(self) -> list[Pressed]:
+        """Return what can be done with the slip."""
+        on = Face(_("Next puzzle"), key="N", size=FACE_U)
+        following = (on, _("Another position."), self.go_on)
+        over = (Face(_("Start over"), key="T", size=FACE_U), _("Put the position back, and try again."), self.again)
+        match self.solving.stage:
+            case "open":
+                return [
+                    (Face(_("Hint"), key="H", size=FACE_U), _("What to take, and then where to."), self.tutor.hint),
+                    (Face(_("Show me"), key="S", size=FACE_U), _("See the best turn, for no star."), self.show_best),
+                    over,
+                ]
+            case "tried" if self.solving.is_solved:
+                return [over, (replace(on, look="primary"), *following[1:])]
+            case "tried" | "shown":
+                return [(replace(over[0], look="primary"), *over[1:]), following]
+            case _:
+                return []
+
+    # What can be done.
+
+    def again(self) -> None:
+        """Put the position back for another try."""
+        if self.solving.stage != "showing":
+            self._become(self.solving.again())
+
+    def go_on(self, by: int = 1) -> None:
+        """Go on to another puzzle."""
+        if self.solving.stage != "showing":
+            self._become(self.solving.other(by))
+
+    def show_best(self) -> None:
+        """Have the best turn played from the beginning."""
+        if self.solving.is_open:
+            self._become(self.solving.showing())
+
+    def undo(self) -> None:
+        """Take a step of an open try back."""
+        if self.solving.is_open and self.sitting.match.ply > self._start:
+            self.is_off = False
+            super().undo()
+
+    def _become(self, solving: Solving) -> None:
+        self.house.manager.replace(PuzzleScene(self.house, solving))
+
+    # Playing.
+
+    def play(self, intent: Any, dropped: str | None = None) -> None:
+        """Play what belongs to a try, or to the turn that is being shown, and see whether it is over."""
+        if not self.is_done:
+            super().play(intent, dropped)
+            self._follow()
+
+    def play_all(self, intents: Sequence[Any]) -> None:
+        """Play several intents as one step."""
+        if not self.is_done:
+            super().play_all(intents)
+            self._follow()
+
+    def _follow(self) -> None:
+        """Count what a try has gained once it is over."""
+        self.is_off = False
+        if not self.is_done:
+            return
+        if self.solving.stage == "showing":
+            self.solving = self.solving.shown()
+        elif self.solving.is_open:
+            self.solving = self.solving.tried(self.task.gained(self.sitting.match.state))
+            keep_stars(self.house, self.solving)
+            self.house.sounds.play("lamp" if self.solving.is_solved else "refuse")
+        self._lay_slip()
+
+    def show_help(self) -> None:
+        """Name what is pointed at, and the keys of the slip."""
+        super().show_help()
+        if self.hand.held is not None:
+            return
+        keys = [("T", _("start over")), ("N", _("next puzzle")), (_("Esc"), _("leave"))]
+        if self.solving.is_open:
+            keys = [("H", _("hint")), ("S", _("show me")), *keys]
+        self.help.keys(tuple(keys))
+
+    # Events.
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the slip's keys first; the table only while a try is open."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return super().handle(event) if self.solving.is_open else Scene.handle(self, event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.hand.held is not None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        keys: dict[int, Callable[[], None]] = {pygame.K_t: self.again, pygame.K_n: self.go_on}
+        if self.solving.is_open:
+            keys |= {pygame.K_s: self.show_best}
+        elif self.slip is None or self.controls.focus not in self.slip.buttons:  # nothing on the table answers now
+            keys |= dict.fromkeys(ENTER, self.go_on if self.solving.is_solved else self.again)
+        if event.key not in keys:
+            return False
+        keys[event.key]()
+        return True
+
+    def back(self) -> None:
+        """Do what Escape does: what is under way first, then leave."""
+        if self.solving.is_open:
+            super().back()
+        else:
+            self.house.manager.pop()
+
+
+class _Player(BotPlayer):
+    """Plays what the others reply, and the turn that is being shown."""
+
+    def __init__(self, house: House, scene: PuzzleScene) -> None:
+        super().__init__(house, scene.sitting)
+        self._scene = scene
+
+    @property
+    def is_to_decide(self) -> bool:
+        scene = self._scene
+        if scene.is_done or scene.solving.stage == "shown":
+            return False
+        return scene.solving.stage == "showing" or not scene.task.is_own(scene.sitting.match.state)
+
+    def begin(self, pause: float) -> None:
+        self._pause = 0.0 if self.is_hurried else pause
+
+    def update(self, seconds: float) -> Any | None:
+        if not self.is_to_decide:
+            return None
+        self._pause -= seconds
+        return self._next() if self._pause <= 0 else None
+
+    def _next(self) -> Any:
+        scene = self._scene
+        state, played = scene.sitting.match.state, scene.played
+        shown = scene.solving.next_of_best(played)
+        if scene.solving.stage == "showing" and shown is not None:
+            return shown
+        replied = sum(step.turn.seat != scene.task.seat for step in scene.sitting.match.steps[-len(played) :] if played)
+        return scene.task.reply(state, replied)
+
+
+class _Tutor(Counsel):
+    """Points at the next step of the best turn: first at what to take, then where it goes; each takes a star."""
+
+    def __init__(self, scene: PuzzleScene) -> None:
+        super().__init__(scene)
+        self._puzzle = scene
+
+    @property
+    def next_words(self) -> str:
+        """What asking for advice shows, in a word or two."""
+        return _("hint")
+
+    def hint(self) -> None:
+        """Show what the best turn takes next, and asked again where to; once it was left, say so."""
+        scene = self._puzzle
+        if not scene.solving.is_open:
+            return
+        intent = scene.solving.next_of_best(scene.played)
+        if intent is None:
+            scene.is_off = True
+            scene._lay_slip()
+            return
+        scene.solving = scene.solving.hinted()
+        kept = self.point(intent) if scene.solving.hints > 1 else self._nudge(intent)
+        scene._lay_slip(kept)
+
+    def begin(self) -> None:
+        """Say nothing at first: the slip does."""
+
+    def update(self, seconds: float) -> None:
+        """Weigh nothing: the puzzle is solved already."""
+
+
+class _WayOut(Doors):
+    """Leads out of the puzzle where a table has its menu."""
+
+    def menu(self) -> None:
+        """Leave."""
+        self._house.manager.pop()

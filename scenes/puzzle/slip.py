@@ -1,0 +1,125 @@
+"""The slip of paper on which a puzzle is set: what is asked for, what stars take, and what was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from scenes.stage.floating import Obstacle, covered, hidden
+from scenes.stage.kit import rounded
+from scenes.stage.lettering import shrunk
+from scenes.stage.palette import INK, rgb
+from scenes.table.paper import GAP_U, Paper, Pressed
+from scenes.table.slip import LINE, PAPER, QUIET
+
+GREEN = rgb("#1F8A6F")
+WIDTH_U, PAD_U, STAR_U, BUTTON_U = 322, 18, 24, 46
+BESIDE = 2  # buttons in a row
+STEPS = 8  # places tried along an edge
+TITLE_U, WORDS_U, SMALL_U = 26, 20, 17
+STARS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What stands on the slip: a title with a number, words, what each star takes, the stars won, and small words.
+
+    With `is_right` the edge is green.
+    """
+
+    title: str
+    number: str
+    words: str
+    steps: Sequence[str]
+    won: int
+    small: str
+    is_right: bool = False
+
+
+class Slip(Paper):
+    """Sets a puzzle."""
+
+    def show(self, told: Told, room: Rect, avoid: Sequence[Obstacle], buttons: Sequence[Pressed]) -> None:
+        """Show what is `told` at a side of `room`, where it covers least of what is in `avoid`.
+
+        It stays where it lay before as long as it hides nothing there that must be seen.
+        """
+        rows = -(-len(buttons) // BESIDE)
+        picture, foot = self._painted(told, room, rows)
+        place = _at_a_side(picture.get_size(), room, avoid, self.rect.topleft if self.said else None)
+        said = f"{told.title} {told.number} {told.words} {told.small}"
+        self.lay(picture, place, foot, buttons, said, rows=max(1, rows))
+
+    def _painted(self, told: Told, room: Rect, rows: int) -> tuple[Surface, Rect]:
+        """Return the slip, and where on it the buttons lie."""
+        kit, view = self.kit, self.kit.view
+        pad, gap = view.px(PAD_U), view.px(GAP_U)
+        width = min(room.width // 3, max(view.px(WIDTH_U), view.text(WIDTH_U)))
+        inner = width - 2 * pad
+        head = self._head(told, inner)
+        words = kit.fonts.paragraph(told.words, kit.style("strong", WORDS_U, INK), inner)
+        stars = self._stars(told, inner)
+        small = kit.fonts.paragraph(told.small, kit.style("text", SMALL_U, QUIET), inner)
+        tall = rows * (max(view.px(BUTTON_U), view.text(BUTTON_U), 32) + gap) - gap if rows else 0
+        parts = [picture.get_height() + gap for picture in (head, words, stars, small)]
+        height = 2 * pad + sum(parts) + tall
+        edge = (GREEN, max(2, view.px(3))) if told.is_right else (LINE, max(1, view.px(1.5)))
+        result = rounded(width, height, view.px(6), (*PAPER, 255), *edge).copy()
+        y = pad
+        for picture, part in zip((head, words, stars, small), parts, strict=True):
+            result.blit(picture, (pad, y))
+            y += part
+        result.fill(LINE, Rect(pad, pad + head.get_height() + gap // 2, inner, 1))
+        return result.convert_alpha(), Rect(pad, height - pad - tall, inner, tall)
+
+    def _head(self, told: Told, width: int) -> Surface:
+        """Return the title with the number at its right, or below it where there is too little room."""
+        kit, gap = self.kit, self.kit.view.px(GAP_U)
+        number = kit.fonts.line(told.number, kit.style("text", SMALL_U, QUIET))
+        title = kit.fonts.line(told.title, kit.style("title", TITLE_U, INK))
+        is_beside = title.get_width() + gap + number.get_width() <= width
+        if title.get_width() > width:
+            title = shrunk(kit, [told.title], "title", TITLE_U, INK, width)
+        high = title.get_height() + (0 if is_beside else number.get_height())
+        result = Surface((width, high)).convert_alpha()
+        result.fill((0, 0, 0, 0))
+        result.blit(title, (0, 0))
+        result.blit(number, (width - number.get_width() if is_beside else 0, high - number.get_height()))
+        return result
+
+    def _stars(self, told: Told, width: int) -> Surface:
+        """Return what each number of stars takes, most first; those that were won are ticked."""
+        kit, view = self.kit, self.kit.view
+        side, style = max(view.px(STAR_U), 14), kit.style("strong", SMALL_U, INK)
+        line = max(side, kit.fonts.height(style)) + view.px(4)
+        result = Surface((width, line * STARS)).convert_alpha()
+        result.fill((0, 0, 0, 0))
+        star, empty = (kit.art.svg(f"puzzle/{name}", side, side) for name in ("star", "star_empty"))
+        tick = kit.icon("check", STAR_U * 0.8, GREEN)
+        for place, count in enumerate(range(STARS, 0, -1)):
+            y = place * line
+            for column in range(STARS):
+                result.blit(star if column < count else empty, (column * side, y + (line - side) // 2))
+            words = kit.fonts.line(told.steps[count - 1], style)
+            x = STARS * side + view.px(GAP_U)
+            result.blit(words, (x, y + (line - words.get_height()) // 2))
+            if count == told.won:
+                result.blit(tick, (x + words.get_width() + view.px(GAP_U), y + (line - tick.get_height()) // 2))
+        return result
+
+
+def _at_a_side(size: tuple[int, int], room: Rect, avoid: Sequence[Obstacle], before: tuple[int, int] | None) -> Rect:
+    """Return where at the left or the right edge of `room` least is covered: where it lay `before`, if that may be."""
+    free = max(0, room.height - size[1])
+    places = [
+        Rect((x, room.y + free * step // STEPS), size)
+        for x in (room.right - size[0], room.x)
+        for step in range(STEPS + 1)
+    ]
+    if before is not None:
+        lying = Rect(before, size).clamp(room)
+        if not hidden(lying, avoid):
+            return lying
+    return min(places, key=lambda place: (hidden(place, avoid), round(covered(place, avoid))))

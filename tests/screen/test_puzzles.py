@@ -1,0 +1,195 @@
+"""Puzzles at the real table: tried by every hand, checked when the turn is over, hinted at, shown, and kept."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import registry
+from game.teaching.puzzle import PuzzleError
+from scenes.matches.puzzles import has_puzzles, puzzles_of, solving_of
+from scenes.puzzle.scene import PuzzleScene
+from scenes.shared import goals
+from scenes.testing.studio import Studio
+from tests.screen.conftest import OpenApp
+from tests.screen.playing import by_clicks, by_drag, by_keys
+
+GAMES = [key for key in registry.BUILT_IN if has_puzzles(key)]
+HANDS = {"drag": by_drag, "clicks": by_clicks, "keys": by_keys}
+PATIENCE = 3_000  # frames that a turn may take that is shown
+
+
+def asked(open_app: OpenApp, game: str, number: int | None = 1, **wanted: Any) -> Studio:
+    """Return a studio at a puzzle."""
+    studio = open_app(**wanted)
+    studio.app.house.go.to(goals.Puzzle(game, number))
+    studio.settle()
+    return studio
+
+
+def there(studio: Studio) -> PuzzleScene:
+    assert isinstance(studio.top, PuzzleScene)
+    return studio.top
+
+
+def said(studio: Studio) -> str:
+    slip = there(studio).slip
+    assert slip is not None
+    return slip.said
+
+
+def press(studio: Studio, words: str) -> None:
+    slip = there(studio).slip
+    assert slip is not None
+    studio.click(next(one.rect.center for one in slip.buttons if one.face.words == words))
+    studio.settle()
+
+
+def wait_for(studio: Studio, stage: str) -> None:
+    for _frame in range(PATIENCE):
+        if there(studio).solving.stage == stage:
+            break
+        studio.frames(1)
+    assert there(studio).solving.stage == stage
+    studio.settle()
+
+
+def solve(studio: Studio, hand: str = "drag") -> None:
+    """Play the best turn by hand, and wait for what the others reply."""
+    for _step in range(PATIENCE):
+        scene = there(studio)
+        if not scene.solving.is_open:
+            break
+        if scene.task.is_own(scene.sitting.match.state):
+            intent = scene.solving.next_of_best(scene.played)
+            HANDS[hand](studio, studio.table.page.gestures(intent, studio.table.board.view)[0])
+            studio.settle()
+        else:
+            studio.frames(1)
+    wait_for(studio, "tried")
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_turn_made_by_any_hand_wins_three_stars_that_are_kept(open_app: OpenApp, game: str, hand: str) -> None:
+    studio = asked(open_app, game)
+    puzzle = there(studio).solving.puzzle
+    assert puzzle.goal() in said(studio)
+
+    solve(studio, hand)
+
+    assert there(studio).solving.is_solved
+    assert "nothing beats that" in said(studio)
+    assert studio.app.house.settings.puzzles[game] == (3,)
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    assert there(studio).solving.number == 2
+    assert there(studio).solving.is_open
+    assert solving_of(studio.app.house, game).number == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_set_and_its_best_turn_shown_for_no_star(open_app: OpenApp, game: str) -> None:
+    studio = asked(open_app, game, len(puzzles_of(registry.rules(game)).puzzles))
+
+    studio.key(pygame.K_s)
+    assert there(studio).solving.stage == "showing"
+    studio.key(pygame.K_n)
+    wait_for(studio, "shown")
+
+    scene = there(studio)
+    assert scene.task.gained(scene.sitting.match.state) == scene.solving.puzzle.best
+    assert "That was the best turn" in said(studio)
+    assert studio.app.house.settings.puzzles == {}
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+    assert there(studio).solving.is_open
+    assert there(studio).played == []
+    studio.key(pygame.K_n)
+    studio.settle()
+    assert there(studio).solving.number == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_says_what_to_take_then_where_to_and_each_costs_a_star(open_app: OpenApp, game: str) -> None:
+    studio = asked(open_app, game)
+
+    studio.key(pygame.K_h)
+    assert studio.table.board.signs.said == "Look here."
+    assert there(studio).solving.hints == 1
+    press(studio, "Hint")
+    assert there(studio).solving.hints == 2
+    assert studio.table.board.signs.shows("hint")
+
+    solve(studio)
+    assert there(studio).solving.tries[-1].stars == 1
+    assert studio.app.house.settings.puzzles[game] == (1,)
+    studio.key(pygame.K_t)
+    studio.settle()
+    assert there(studio).solving.hints == 0
+    solve(studio)
+    assert studio.app.house.settings.puzzles[game] == (3,)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_turn_is_counted_and_the_position_put_back(open_app: OpenApp, game: str) -> None:
+    studio = asked(open_app, game)
+    scene = there(studio)
+    before = scene.sitting.match.ply
+    for _step in range(PATIENCE):
+        if not scene.solving.is_open:
+            break
+        match = scene.sitting.match
+        legal = match.rules.legal(match.state)
+        best = scene.solving.next_of_best(scene.played)
+        if scene.task.is_own(match.state):
+            studio.table.play(next((one for one in legal if one != best), legal[0]))
+            studio.settle()
+        else:
+            studio.frames(1)
+    wait_for(studio, "tried")
+    tried = there(studio).solving.tries[-1]
+    assert tried.stars == there(studio).solving.puzzle.stars_for(tried.points)
+
+    press(studio, "Start over")
+
+    assert there(studio).sitting.match.ply == before
+    assert "1 try, the best one brought" in said(studio)
+
+
+def test_off_the_best_way_a_hint_says_so_and_a_step_back_leads_there(open_app: OpenApp) -> None:
+    studio = asked(open_app, GAMES[0])
+    scene = there(studio)
+    match = scene.sitting.match
+    best = scene.solving.next_of_best(())
+    studio.table.play(next(one for one in match.rules.legal(match.state) if one != best))
+    studio.settle()
+
+    studio.key(pygame.K_h)
+    assert "start over" in said(studio)
+    assert there(studio).solving.hints == 0
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    studio.settle()
+    studio.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+
+    assert there(studio).played == []
+    assert there(studio).solving.puzzle.goal() in said(studio)
+
+
+def test_a_puzzle_leaves_no_match_and_escape_leaves_it(open_app: OpenApp) -> None:
+    studio = asked(open_app, GAMES[0])
+    home = studio.app.manager.scenes[0]
+    solve(studio)
+
+    studio.key(pygame.K_ESCAPE)
+    studio.settle()
+
+    assert studio.top is home
+    assert not any(studio.app.house.archive.lengths().of.values())
+
+
+def test_there_is_no_puzzle_beyond_the_last(open_app: OpenApp) -> None:
+    studio = open_app()
+
+    with pytest.raises(PuzzleError, match="There is no puzzle 999"):
+        studio.app.house.go.to(goals.Puzzle(GAMES[0], 999))
