@@ -57,6 +57,11 @@ class PuzzleScene(TableScene):
         return words.number(self.solving)
 
     @property
+    def wants_cautions(self) -> bool:
+        """Never: a try costs nothing, and a question might give the answer away."""
+        return False
+
+    @property
     def played(self) -> list[Any]:
         """The intents of the present try, those of the others with them."""
         return self.sitting.match.intents[self._start :]

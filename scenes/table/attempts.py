@@ -117,7 +117,7 @@ class Attempts:
     def _attempt_one(self, intent: Intent, dropped: str | None = None) -> None:
         scene = self._scene
         asked = scene.rules.voice.caution(scene.sitting.match.state, intent)
-        if asked is None or not scene.house.settings.confirm_cautions:
+        if asked is None or not scene.wants_cautions:
             if scene.counsel.coach.asks(intent, partial(scene.play, intent)):
                 self._send_home(dropped)
             else:

@@ -90,6 +90,11 @@ class TableScene(Scene):
         return self.log_room.is_open
 
     @property
+    def wants_cautions(self) -> bool:
+        """Whether it is asked before something is given away."""
+        return self.house.settings.confirm_cautions
+
+    @property
     def owes_results(self) -> bool:
         """Whether the match is over and its results have still to come by themselves."""
         return self.sitting.match.is_over and not self._has_shown_results

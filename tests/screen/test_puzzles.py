@@ -1,5 +1,6 @@
 """Puzzles at the real table: tried by every hand, checked when the turn is over, hinted at, shown, and kept."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 from game.core import registry
 from game.teaching.puzzle import PuzzleError
 from scenes.matches.puzzles import has_puzzles, puzzles_of, solving_of
+from scenes.new_match.scene import NewMatchScene
 from scenes.puzzle.scene import PuzzleScene
 from scenes.shared import goals
 from scenes.testing.studio import Studio
@@ -22,6 +24,7 @@ PATIENCE = 3_000  # frames that a turn may take that is shown
 def asked(open_app: OpenApp, game: str, number: int | None = 1, **wanted: Any) -> Studio:
     """Return a studio at a puzzle."""
     studio = open_app(**wanted)
+    studio.app.house.settings = replace(studio.app.house.settings, names=("Ada",))
     studio.app.house.go.to(goals.Puzzle(game, number))
     studio.settle()
     return studio
@@ -193,3 +196,14 @@ def test_there_is_no_puzzle_beyond_the_last(open_app: OpenApp) -> None:
 
     with pytest.raises(PuzzleError, match="There is no puzzle 999"):
         studio.app.house.go.to(goals.Puzzle(GAMES[0], 999))
+
+
+def test_the_game_page_offers_the_first_puzzle_that_is_not_solved(open_app: OpenApp) -> None:
+    studio = open_app()
+    studio.app.house.settings = replace(studio.app.house.settings, puzzles={GAMES[0]: (3, 2)})
+    studio.app.manager.push(NewMatchScene(studio.app.house, GAMES[0]))
+
+    studio.key(pygame.K_p)
+    studio.settle()
+
+    assert there(studio).solving.number == 2

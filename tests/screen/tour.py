@@ -216,7 +216,9 @@ def of_a_puzzle(game: str) -> Iterator[Stop]:
     """Yield a puzzle as it is set, and after a hint."""
 
     def puzzle(key: int, studio: Studio) -> None:
-        studio.app.house.go.to(goals.Puzzle(game, 2))
+        house = studio.app.house
+        house.settings = replace(house.settings, names=("Ada",))
+        house.go.to(goals.Puzzle(game, 2))
         studio.settle()
         studio.key(key)
         studio.settle()
@@ -271,8 +273,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("pause", pause)
     yield Stop("review", review)
 
-    yield from of_a_lesson(game)
-    yield from of_a_puzzle(game)
+    yield from (*of_a_lesson(game), *of_a_puzzle(game))
     yield Stop("exercise", exercise)
     yield Stop("exercise shown", exercise, partial(_type, pygame.K_h))
     if most > 1:
