@@ -199,10 +199,16 @@ def search(game: str, words: str, studio: Studio) -> None:
     studio.settle()
 
 
+def named(studio: Studio) -> None:
+    """Have it known who sits at the screen."""
+    studio.app.house.settings = replace(studio.app.house.settings, names=("Ada",))
+
+
 def of_a_lesson(game: str) -> Iterator[Stop]:
     """Yield the first step of a lesson, and what comes after the last one."""
 
     def lesson(place: int, studio: Studio) -> None:
+        named(studio)
         course = course_of(studio.app.house, game)
         studio.app.manager.push(LessonScene(studio.app.house, course.at(place)))
         studio.settle()
@@ -216,9 +222,8 @@ def of_a_puzzle(game: str) -> Iterator[Stop]:
     """Yield a puzzle as it is set, and after a hint."""
 
     def puzzle(key: int, studio: Studio) -> None:
-        house = studio.app.house
-        house.settings = replace(house.settings, names=("Ada",))
-        house.go.to(goals.Puzzle(game, 2))
+        named(studio)
+        studio.app.house.go.to(goals.Puzzle(game, 2))
         studio.settle()
         studio.key(key)
         studio.settle()
