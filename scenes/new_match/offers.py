@@ -82,7 +82,7 @@ def _puzzles(house: House, game: str, complain: Complain) -> Card | None:
             complain(str(problem))
 
     solved = sum(stars == MOST_STARS for stars in won)
-    progress = _("{n} of {all} stars").format(n=sum(won), all=MOST_STARS * count) if any(won) and count else ""
+    progress = _("stars: {n} of {all}").format(n=sum(won), all=MOST_STARS * count) if any(won) and count else ""
     return Card(
         title=_("Puzzles"),
         words=_("One position, your turn: find the best way to use it."),
