@@ -29,6 +29,8 @@ BUTTONS = (
     "points",
 )
 
+PRESSED = ("suit:", "stop_chain", "settle_")  # buttons of pages
+
 
 @pytest.fixture(autouse=True)
 def english_afterwards() -> Iterator[None]:
@@ -45,8 +47,8 @@ def said(book: Rulebook, passage: Passage | None) -> str:
     return dict(texts(section))[passage.address][start:end]
 
 
-def refusals(game: str) -> Iterator[Reason]:
-    """Yield what the rules refuse in a match, piece by piece and place by place."""
+def refusals(game: str) -> Iterator[tuple[Reason, set[str]]]:
+    """Yield what the rules refuse in a match, piece by piece and place by place, with all that lies on the table."""
     rules = registry.rules(game)
     for seats, seed in product({*rules.info.seats}, range(2)):
         for state in islice(Case(rules, seats, rules.Options()).lively_match(seed), 0, None, EVERY):
@@ -55,14 +57,21 @@ def refusals(game: str) -> Iterator[Reason]:
             for piece, spot in product(pieces, ("", *table.zones)):
                 reason = rules.voice.why_not(state, 0, piece, spot)
                 if reason is not None:
-                    yield reason
+                    yield reason, {*pieces, *table.zones}
 
 
 @pytest.mark.parametrize("game", registry.BUILT_IN)
 def test_the_rulebook_names_a_sentence_for_all_that_is_refused(game: str) -> None:
     book = rulebooks.load(game)
 
-    assert {reason.section for reason in refusals(game)} - book.phrases.keys() == set()
+    assert {reason.section for reason, _there in refusals(game)} - book.phrases.keys() == set()
+
+
+@pytest.mark.parametrize("game", registry.BUILT_IN)
+def test_what_stands_in_the_way_lies_on_the_table(game: str) -> None:
+    gone = {target for reason, there in refusals(game) for target in reason.about if target not in there}
+
+    assert {target for target in gone if not target.startswith(PRESSED)} == set()
 
 
 @pytest.mark.parametrize("game", registry.BUILT_IN)

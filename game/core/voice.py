@@ -39,10 +39,14 @@ class Caution:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something can't be done: a sentence, and the rulebook's section that says so."""
+    """Why something can't be done: a sentence, and the rulebook's section that says so.
+
+    What stands in the way is `about`: pieces, zones and buttons, all of which the seat can see.
+    """
 
     text: str
     section: str
+    about: tuple[str, ...] = ()
 
 
 def nothing(*_asked: object) -> None:

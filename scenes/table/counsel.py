@@ -175,8 +175,10 @@ class Counsel:
         near = board.target_rect(piece)
         look: Tone = "plain" if is_missed else "bad"
         if reason is not None:
-            kept = [Obstacle(near, MUST)]
+            barring = [board.touch_rect(target) for target in reason.about]
+            kept = [Obstacle(rect, MUST) for rect in (near, *barring)]
             board.signs.bubble(reason.text, near, look=look, note=_("Press R or click here for the rule."), kept=kept)
+            board.signs.bar(barring)
             self._refused = reason
         else:
             board.signs.bubble(self._what_else(piece), near, look=look, kept=[Obstacle(near, MUST)])

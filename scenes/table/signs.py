@@ -27,7 +27,7 @@ OVER_Z = 0.05  # how far an outline lies above its piece
 NEAR_U, SLIM_U = 60, 250  # a bubble farther away than that is tried in a slimmer shape, too
 WIDE_U, SHORTEST_U = 24, 56  # how wide an arrow is with its head, and how long at least
 
-Kind = Literal["glow", "shine", "mark", "bubble", "ghost", "hint"]
+Kind = Literal["glow", "shine", "mark", "bubble", "ghost", "hint", "bar"]
 
 
 class Signs:
@@ -56,6 +56,7 @@ class Signs:
             self._compositor.remove(*self._kinds.pop(kind, []))
             if kind == "bubble":
                 self.said = ""
+                self.clear("bar")
 
     def shows(self, kind: Kind) -> bool:
         """Whether there are signs of a kind."""
@@ -168,6 +169,10 @@ class Signs:
             kept.append(Obstacle(end, MUST))
         self._show("hint", sprites)
         return kept
+
+    def bar(self, rects: Iterable[Rect]) -> None:
+        """Ring what stands in the way, as long as the bubble says so."""
+        self._show("bar", [self._ring(rect, ROSE) for rect in rects if rect])
 
     @property
     def _gap(self) -> int:

@@ -2,6 +2,7 @@
 
 from game.core.voice import Reason
 from game.core.words import _
+from game.rules.bric_a_brac.cards import NAMES
 from game.rules.bric_a_brac.offers import is_first_swap
 from game.rules.bric_a_brac.state import State
 from game.rules.bric_a_brac.words.phrases import title
@@ -14,7 +15,7 @@ def pending(state: State) -> Reason | None:
     match state.phase:
         case "activate":
             words = _("First say what {machine} does: it gives charcoalium, makes something, or uses its effect.")
-            return Reason(words.format(machine=title(state.row[-1])), _ACTIVATE)
+            return Reason(words.format(machine=title(state.row[-1])), _ACTIVATE, (f"card:{NAMES[state.row[-1]]}",))
         case "copy":
             return Reason(_("First choose the machine that the Copyist copies."), "4.effects.copy")
         case "scrap":
@@ -28,7 +29,8 @@ def pending(state: State) -> Reason | None:
                 told = _("Swap once more, or say that it is enough.")
             return Reason(told, "4.effects.swap")
         case "keep":
-            return Reason(_("First keep one of the two tiles that you have drawn."), "4.effects.planner")
+            drawn = (f"drawn:{state.seat}",)
+            return Reason(_("First keep one of the two tiles that you have drawn."), "4.effects.planner", drawn)
         case "pay":
             return Reason(
                 _("First choose how to pay for {machine}.").format(machine=title(state.repaired)), "4.pay.ways"

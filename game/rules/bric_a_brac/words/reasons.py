@@ -3,7 +3,7 @@
 from game.core.voice import Reason
 from game.core.words import _, many
 from game.rules.bric_a_brac.bills import bill_of
-from game.rules.bric_a_brac.cards import INDEX, TILE_INDEX, TILES, TOKEN_INDEX, TYPE_OF, TYPES
+from game.rules.bric_a_brac.cards import INDEX, NAMES, TILE_INDEX, TILES, TOKEN_INDEX, TYPE_OF, TYPES
 from game.rules.bric_a_brac.offers import copyable, is_first_swap, scrappable
 from game.rules.bric_a_brac.projects import completions, open_to
 from game.rules.bric_a_brac.state import State
@@ -164,7 +164,8 @@ def _why_not_repair(state: State, card: int, spot: str) -> Reason | None:
         return None
     else:
         return Reason(_("Bring {machine} into your workshop to repair it.").format(**words), _REPAIR)
-    return Reason(told.format(**words), section)
+    behind = state.row[state.row.index(card) + 1 :] if costs.lacks_charcoalium else []
+    return Reason(told.format(**words), section, tuple([f"card:{NAMES[one]}" for one in behind]))
 
 
 def _why_not_copy(state: State, card: int) -> Reason | None:

@@ -62,7 +62,9 @@ def _why_not_take(state: State, token: int, place: int) -> Reason | None:
         return Reason(_("Whoever repairs the machine takes the charcoalium on it."), "4.pay.laid")
     reason = why_not_gain(state, token) if token != CHARCOALIUM else None
     if reason is None and place != RESERVE and state.reserve[token]:
-        return Reason(_("As long as the reserve has some, it is taken from there."), _GAIN)
+        return Reason(
+            _("As long as the reserve has some, it is taken from there."), _GAIN, (f"reserve:{TOKENS[token]}",)
+        )
     return reason
 
 
@@ -128,7 +130,9 @@ def _why_not_pick(state: State, token: int, place: int) -> Reason | None:
         if token not in pickable(state):
             return why_not_pick_kind(state, token)
         if place == opponent and state.reserve[token]:
-            return Reason(_("As long as the reserve has some, it is taken from there."), _GAIN)
+            return Reason(
+                _("As long as the reserve has some, it is taken from there."), _GAIN, (f"reserve:{TOKENS[token]}",)
+            )
         return None
     if place == RESERVE:
         return Reason(_("Choose a cube of the opponent."), f"4.effects.{state.mode}")

@@ -3,7 +3,7 @@
 from game.core.cards import BY_NAME
 from game.core.voice import Caution, Reason
 from game.core.words import _, many
-from game.rules.efficiency_engine.cards import BOXES, IS_RED, SUITS, TURNS
+from game.rules.efficiency_engine.cards import BOXES, IS_RED, NAMES, SUITS, TURNS
 from game.rules.efficiency_engine.intents import Favour, Intent, Resolve, Take
 from game.rules.efficiency_engine.odds import FITTING, SUPPLY, can_match, gap
 from game.rules.efficiency_engine.state import NO_CARD, State, can_use_favour, favoured_bays
@@ -27,7 +27,8 @@ def why_not(state: State, _seat: int, piece: str, spot: str) -> Reason | None:
     if kind == "ace":
         return _why_not_ace(state, name, spot)
     if kind.startswith("favours"):
-        return Reason(_("Only the top favour may be used."), _HIDDEN)
+        top = tuple([f"ace:{SUITS[ace]}" for ace in state.favours[-1:]])
+        return Reason(_("Only the top favour may be used."), _HIDDEN, top)
     if kind.startswith("deck"):
         return _why_not_favour(state) or Reason(
             _("Only a favour draws from the deck: use the top ace."), "4.favour.deck"
@@ -46,7 +47,7 @@ def _pending(state: State) -> Reason | None:
     if state.phase == "swap":
         words = _("First put the {card} in a bay that holds {suit}.")
         suit = suit_words(SUITS[state.favours[-1]])
-        return Reason(words.format(card=card_sign(state.drawn), suit=suit), _SWAP)
+        return Reason(words.format(card=card_sign(state.drawn), suit=suit), _SWAP, ("drawn",))
     if state.phase == "collect":
         return Reason(_("The banks match: choose your reds and collect."), _TAKE_RULING)
     return None
@@ -60,7 +61,7 @@ def _why_not_roll(state: State) -> Reason | None:
 
 def _why_not_die(state: State, die: int, spot: str) -> Reason | None:
     if not state.has_rolled:
-        return _pending(state) or Reason(_("Roll the fuses first: they are still in the cup."), _PLACE)
+        return _pending(state) or Reason(_("Roll the fuses first: they are still in the cup."), _PLACE, ("cup",))
     if _pending(state):
         return _pending(state)
     if state.boxes[die]:
@@ -112,7 +113,7 @@ def _wrong_suit(state: State, spot: str) -> Reason | None:
     suit = SUITS[state.favours[-1]]
     words = _("With {ace} only {suit} may be replaced, and the {card} is none.")
     text = words.format(ace=ace_words(suit), suit=suit_words(suit), card=card_sign(state.bays[bay]))
-    return Reason(text, _FAVOUR_RULING)
+    return Reason(text, _FAVOUR_RULING, (f"card:{NAMES[state.bays[bay]]}",))
 
 
 def _why_not_card(state: State, card: int, spot: str) -> Reason | None:
@@ -142,16 +143,23 @@ def _why_not_collect(state: State) -> Reason | None:
         )
         return Reason(words.format(n=state.battery), _TAKE)
     if state.total_a == state.total_b:
-        return Reason(_("Both fuses must be placed before the banks count as equal."), "7.place.both")
+        return Reason(_("Both fuses must be placed before the banks count as equal."), "7.place.both", _unplaced(state))
     words = _("The banks read {a} and {b}: reds are collected only when both are equal.")
     return Reason(words.format(a=state.total_a, b=state.total_b), "4.take.equal")
+
+
+def _unplaced(state: State) -> tuple[str, ...]:
+    """Return the fuses that are rolled and lie in no socket."""
+    return tuple([f"die:{die}" for die, box in enumerate(state.boxes) if not box]) if state.has_rolled else ()
 
 
 def _why_not_give_up(state: State) -> Reason | None:
     if state.phase == "collect":
         return Reason(_("A match must be accepted, but you may leave out every red."), _TAKE_RULING)
     if state.unplaced:
-        return Reason(_("Once rolled, both fuses must be placed before you give up."), _RESOLVE_RULING)
+        return Reason(
+            _("Once rolled, both fuses must be placed before you give up."), _RESOLVE_RULING, _unplaced(state)
+        )
     return _pending(state)
 
 

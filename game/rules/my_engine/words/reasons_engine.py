@@ -16,6 +16,7 @@ from game.rules.my_engine.words.reasons_base import (
     TURN,
     cell_of,
     pending,
+    pieces,
 )
 from game.rules.my_engine.words.reasons_hand import why_not_builder
 from game.rules.my_engine.words.story import suit_words
@@ -79,7 +80,7 @@ def _not_offered(state: State, card: int, stack: Stack) -> Reason:
     else:
         told = _("The pass is past {card} already. {offered} is offered now.")
         section = "4.pass.behind"
-    return Reason(told.format(**words), section)
+    return Reason(told.format(**words), section, pieces(state.offered))
 
 
 def why_not_activate(state: State) -> Reason | None:
@@ -135,9 +136,13 @@ def _why_not_open(state: State, stack: Stack) -> Reason | None:
         return None
     ace = SIGNS[state.offered]
     if cell == run.pos:
-        return Reason(_("{card} opens another stack, not its own.").format(card=ace), ACE_SECTION)
+        return Reason(
+            _("{card} opens another stack, not its own.").format(card=ace), ACE_SECTION, pieces(state.offered)
+        )
     if cell[0] != run.pos[0] and cell[1] != run.pos[1]:
-        return Reason(_("{card} reaches only along its row and its column.").format(card=ace), ACE_SECTION)
+        return Reason(
+            _("{card} reaches only along its row and its column.").format(card=ace), ACE_SECTION, pieces(state.offered)
+        )
     if run.is_whole or state.ace_opens_all:
         return Reason(_("An ace does not activate aces."), "4.ace.aces")
     words = _("In the turn of another an ace activates only {suit}, and no aces.")
@@ -147,9 +152,10 @@ def _why_not_open(state: State, stack: Stack) -> Reason | None:
 def _why_not_stack(state: State, card: int, source: Stack, spot: str) -> Reason | None:
     """Say why the offered 5 or 6 can't move `card` to `spot`, or nowhere at all."""
     if len(source.cards) > 1 and not state.may_restack:
-        return Reason(_("Only a card that lies alone is moved: stacks stay together."), STACK_RULING)
+        others = [one for one in source.cards if one != card]
+        return Reason(_("Only a card that lies alone is moved: stacks stay together."), STACK_RULING, pieces(*others))
     if card != source.cards[-1]:
-        return Reason(_("Only the top card of a stack is moved."), "7.stack.top")
+        return Reason(_("Only the top card of a stack is moved."), "7.stack.top", pieces(source.cards[-1]))
     if not spot and source.cell not in movable(state):
         return _goes_nowhere(state, card)
     cell = cell_of(state, spot)
@@ -157,7 +163,9 @@ def _why_not_stack(state: State, card: int, source: Stack, spot: str) -> Reason 
     if target is None or target.cell == source.cell:
         return Reason(_("Bring {card} to another stack of your own engine.").format(card=SIGNS[card]), STACK)
     if len(target.cards) == STACK_LIMIT:
-        return Reason(_("A stack holds at most {n} cards.").format(n=STACK_LIMIT), "4.stack.three")
+        return Reason(
+            _("A stack holds at most {n} cards.").format(n=STACK_LIMIT), "4.stack.three", pieces(*target.cards)
+        )
     return _wrong_suit(card, target) if _needs_suit(state, card, target) else None
 
 
@@ -180,4 +188,6 @@ def _needs_suit(state: State, card: int, target: Stack) -> bool:
 def _wrong_suit(card: int, target: Stack) -> Reason:
     words = _("{card} needs a stack with {suit} on top, not {top}.")
     top = SIGNS[target.cards[-1]]
-    return Reason(words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]]), top=top), "7.stack.six")
+    return Reason(
+        words.format(card=SIGNS[card], suit=_(ONE_OF[SUIT_OF[card]]), top=top), "7.stack.six", pieces(target.cards[-1])
+    )

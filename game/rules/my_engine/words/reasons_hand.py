@@ -27,9 +27,11 @@ from game.rules.my_engine.words.reasons_base import (
     INSTANT_RULING,
     PAY,
     SETUP,
+    SUIT_BUTTONS,
     cell_of,
     is_cell,
     pending,
+    pieces,
 )
 
 FEE_RULING = "7.build.fee"
@@ -151,21 +153,28 @@ def _sign(card: int) -> dict[str, str]:
 
 def _nothing_builds(state: State, card: int) -> Reason:
     """Say why nothing can be built now, and when it can."""
+    about: tuple[str, ...] = ()
     if state.phase == "choose_suit":
-        words = _("First choose a suit. {card} is built with spades, or when a 4 or a 7 is offered.")
+        words, about = (
+            _("First choose a suit. {card} is built with spades, or when a 4 or a 7 is offered."),
+            SUIT_BUTTONS,
+        )
     elif state.phase == "turn_end":
         words = _("The pass is over. {card} is built with spades, or when a 4 or a 7 is offered.")
     else:
         words = _("{offered} is offered, and it builds nothing: only spades, a 4 or a 7 do.")
-    return Reason(words.format(card=SIGNS[card], offered=SIGNS[state.offered]), BUILD)
+        about = pieces(state.offered)
+    return Reason(words.format(card=SIGNS[card], offered=SIGNS[state.offered]), BUILD, about)
 
 
 def _why_not_cell(state: State, cell: Cell) -> Reason | None:
     tableau = state.tableaus[state.seat]
     if cell in building_cells(tableau):
         return None
-    if find(tableau, cell):
-        return Reason(_("A card is built on a free cell as long as there is one; only 5 and 6 stack."), BUILD_RULING)
+    stack = find(tableau, cell)
+    if stack:
+        words = _("A card is built on a free cell as long as there is one; only 5 and 6 stack.")
+        return Reason(words, BUILD_RULING, pieces(*stack.cards))
     words = _("All stacks must lie within {n} rows and {n} columns.")
     return Reason(words.format(n=SIDE), "4.build.frame")
 

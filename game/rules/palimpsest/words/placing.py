@@ -2,6 +2,7 @@
 
 from game.core.voice import Reason
 from game.core.words import _, many
+from game.rules.palimpsest.cards import IDS
 from game.rules.palimpsest.geometry import Spot, bare, overlaps
 from game.rules.palimpsest.observation import Position
 
@@ -23,7 +24,8 @@ def why_not_there(state: Position, card: int, spot: Spot) -> Reason | None:
     if not touched:
         return _why_not_touching(state, spot)
     if not bare(touched):
-        return Reason(_("It would only cover cards: a part of it has to lie on the bare table."), TABLE)
+        words = _("It would only cover cards: a part of it has to lie on the bare table.")
+        return Reason(words, TABLE, tuple([f"card:{IDS[state.laid[place].card]}" for place, _cells in touched]))
     return None
 
 
@@ -42,11 +44,13 @@ def pending(state: Position) -> Reason:
         return Reason(_("First lay a card of the hand."), "4.play.hand")
     if state.phase == "place":
         words = many("A scribe has to be placed first.", "All scribes have to be placed first: {n} to go.", state.owed)
-        return Reason(words.format(n=state.owed), PLACE_RULE)
+        return Reason(words.format(n=state.owed), PLACE_RULE, (f"supply:{state.seat}",))
     if state.phase == "remove":
         number = sum(state.quotas)
         words = many("A scribe has to go home first.", "First scribes have to go home: {n} to go.", number)
-        return Reason(words.format(n=number), REMOVE_RULE)
+        holding = [place for place, owed in zip(state.touched, state.quotas, strict=True) if owed]
+        about = tuple([f"card:{IDS[state.laid[place].card]}" for place in holding])
+        return Reason(words.format(n=number), REMOVE_RULE, about)
     if state.phase == "move":
         return Reason(_("First move all the own scribes of one card to another."), MOVE_RULE)
-    return Reason(_("The card of this turn is laid: end the turn."), FINISH_RULE)
+    return Reason(_("The card of this turn is laid: end the turn."), FINISH_RULE, ("finish",))

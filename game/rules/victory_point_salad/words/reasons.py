@@ -53,17 +53,28 @@ def _pending(state: State) -> Reason | None:
     """Return what has to be done before anything else, None where there is a choice."""
     match state.phase:
         case "pay":
-            return Reason(_("First cover the open needs, or take the card back with undo."), "4.pay.back")
+            return Reason(
+                _("First cover the open needs, or take the card back with undo."), "4.pay.back", _open_needs(state)
+            )
         case "chain":
-            return Reason(_("First play on the left-overs, or be done with them."), "4.chain.done")
+            return Reason(
+                _("First play on the left-overs, or be done with them."), "4.chain.done", ("pool", "stop_chain")
+            )
         case "dive":
-            return Reason(_("First take a card out of the trash, or nothing."), _DIVE)
+            return Reason(
+                _("First take a card out of the trash, or nothing."), _DIVE, ("resource_trash", "special_trash")
+            )
         case "settle":
-            return Reason(_("First decide about The Artificial Need."), _SETTLE)
+            return Reason(_("First decide about The Artificial Need."), _SETTLE, ("settle_pay", "settle_keep"))
         case "keep":
             return Reason(_("First choose what to keep for the next game."), "5.keep")
         case _:
             return None
+
+
+def _open_needs(state: State) -> tuple[str, ...]:
+    hows = state.payment.hows if state.payment else ()
+    return tuple([f"need:{place}" for place, how in enumerate(hows) if not how])
 
 
 def _why_not_button(state: State, button: str) -> Reason | None:
@@ -89,7 +100,7 @@ def _hand_is_full(state: State) -> Reason:
         "First discard {n} cards: no more than {most} are kept.",
         surplus,
     )
-    return Reason(told.format(n=surplus, most=cards.HAND_LIMIT), _HAND)
+    return Reason(told.format(n=surplus, most=cards.HAND_LIMIT), _HAND, (f"hand:{state.seat}",))
 
 
 def _why_not_declare(state: State) -> Reason | None:

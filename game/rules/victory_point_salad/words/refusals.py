@@ -30,7 +30,9 @@ def why_not_play(state: State, kind: int) -> Reason | None:
             }[power]
             return Reason(told.format(**words), _PLAY)
     if cards.TITLES[kind].before_engines and paying.owns_engine(state, seat):
-        return Reason(_("{card} is played before any Engine, and one is in play.").format(**words), "4.play.engine")
+        engines = [card for card in state.tableaus[seat] if cards.KIND[card] in cards.ENGINE_KINDS]
+        told = _("{card} is played before any Engine, and one is in play.")
+        return Reason(told.format(**words), "4.play.engine", tuple([cards.PIECES[card] for card in engines]))
     return _why_not_paid(state, kind, words["card"])
 
 
@@ -117,7 +119,7 @@ def why_not_cover(state: State, kind: int, spot: str, resource: str = "") -> Rea
     if place >= len(payment.needs) or (place < 0 and spot not in ("", "tray")):
         return Reason(_("Bring it to an open need."), "4.pay.drag")
     if place >= 0 and payment.hows[place]:
-        return Reason(_("That need is covered already."), "4.pay.drag")
+        return Reason(_("That need is covered already."), "4.pay.drag", (f"need:{place}",))
     needs = payment.open_needs if place < 0 else (payment.needs[place],)
     if kind >= 0 and cards.PROFILE[kind] < 0:
         return Reason(_("{card} holds no resource to trash.").format(card=title_words(cards.KEYS[kind])), _PAYING)
