@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
@@ -25,6 +25,8 @@ from scenes.stage.form_parts import (
     Row,
     Slider,
     Switch,
+    Tile,
+    Tiles,
 )
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 OPTION = "option "  # how the keys of all options begin
 FOLD = "fold"  # the key of the line that opens the house rules
+OPPOSITE = 2  # seats at a table where there is one opposite
+MOST_MARKS = 12  # matches that are shown one by one
 LONGEST_NUMBER = 24  # more than any deal number has, so that none is cut to a valid one
 
 
@@ -42,6 +46,16 @@ class Faults:
     """What keeps a match from being set up: sentences by the key of the field."""
 
     by_key: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Rivals:
+    """What is known of bots, by level: how many of 100 matches for two each wins against an Apprentice, where that was
+    measured, and how many somebody won of those played against it.
+    """
+
+    strengths: Mapping[str, int] = field(default_factory=dict)
+    records: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 def new_deal() -> int:
@@ -65,6 +79,7 @@ class MatchForm:
     def __init__(self, rules: Rules[Any, Any], levels: Sequence[str], level: str = "") -> None:
         """Ask for what `rules` need; bots play at `levels`, at `level` or as usual unless somebody chooses."""
         self.rules, self.levels, self.level = rules, levels, level or usual(levels)
+        self.rivals = Rivals()
 
     @property
     def is_solitaire(self) -> bool:
@@ -105,10 +120,12 @@ class MatchForm:
         turn: Callable[[], None],
         *,
         is_open: bool,
+        in_tiles: bool = False,
     ) -> list[Group]:
         """Return the form for as many seats as `values` say; `add` and `remove` change how many there are.
 
-        House rules and deal number are folded into a line unless `is_open`; `turn` opens and closes it.
+        House rules and deal number are folded into a line unless `is_open`; `turn` opens and closes it. The one that
+        sits opposite is chosen among tiles where there is room `in_tiles`.
         """
         fields = self.rules.Options.model_fields
         first = self.rules.recommended(values["seats"])  # what hangs on how many sit at the table
@@ -123,7 +140,7 @@ class MatchForm:
             return [Group(_("Play"), (self._your_name(),)), Group("", tuple(rows))]
         suggestion = self.suggestion(values)
         said = (Row("", suggestion, ()),) if suggestion else ()
-        return [Group(_("Play"), (*self._seats(values, add, remove), *said)), Group("", tuple(rows))]
+        return [Group(_("Play"), (*self._seats(values, add, remove, in_tiles=in_tiles), *said)), Group("", tuple(rows))]
 
     def folded(self, values: Mapping[str, Any]) -> tuple[str, ...]:
         """Return what of the house rules is not as printed, and which deal it is, ever more briefly."""
@@ -201,27 +218,62 @@ class MatchForm:
         cell = _name_cell(0, name, _("Your name."))
         return Row(_("Your name"), words, (cell,))
 
+    def opposite(self) -> Tiles:
+        """Return the tiles among which the one that sits opposite is chosen: the bots, weakest first, and a person."""
+        bots = (self._tile(level) for level in self.levels)
+        return Tiles((*bots, Tile(PERSON, _("Person"), said=_("Sits at this table, too."))))
+
+    def _tile(self, level: str) -> Tile:
+        won, played = self.rivals.records.get(level, (0, 0))
+        strength = self.rivals.strengths.get(level)
+        return Tile(
+            level,
+            level_name(level),
+            figure="" if strength is None else str(strength),
+            caption=_("strength"),
+            share=(strength or 0) / 100,
+            said=_("You won {n} of {all}").format(n=won, all=played) if played else _("Not played yet"),
+            marks=tuple(number < won for number in range(played)) if played <= MOST_MARKS else (),
+        )
+
     def _seats(
-        self, values: Mapping[str, Any], add: Callable[[], None], remove: Callable[[int], None]
+        self,
+        values: Mapping[str, Any],
+        add: Callable[[], None],
+        remove: Callable[[int], None],
+        *,
+        in_tiles: bool,
     ) -> tuple[Row, ...]:
         fewest, most = self.rules.info.seats
         count = values["seats"]
-        minds = (Option(PERSON, _("A person")), *(Option(one, level_name(one)) for one in self.levels))
+        minds = Menu((Option(PERSON, _("Person")), *(Option(one, self._called(one)) for one in self.levels)))
+        in_tiles = in_tiles and count == OPPOSITE
         rows = []
         for number in range(count):
             name = usual_name(_seats_of(values), number)
-            cells = [
-                _name_cell(number, name, _("What seat {number} is called.").format(number=number + 1)),
-                Cell(seat_key(number, "mind"), Menu(minds), tip=_("Who decides for this seat?")),
-            ]
+            cells = [_name_cell(number, name, _("What seat {number} is called.").format(number=number + 1))]
+            mind = Cell(seat_key(number, "mind"), minds, tip=_("Who decides for this seat?"))
+            is_opposite = in_tiles and number > 0
+            if not is_opposite:
+                cells.append(mind)
             if count > fewest:
                 away = _remover(remove, number)
                 cells.append(Cell(seat_key(number, "away"), Push(away, icon="close"), tip=_("Take this seat away.")))
-            rows.append(Row("", "", tuple(cells), seat=number))
+            rows.append(Row("", "", tuple(cells), seat=number, share=0.5 if is_opposite and len(cells) == 1 else 1.0))
+            if is_opposite:
+                rows.append(Row("", "", (replace(mind, control=self.opposite()),)))
+        if self.rivals.strengths:
+            words = _("Strength, as measured: how many of 100 matches for two each wins against an Apprentice.")
+            rows.append(Row("", words, ()))
         if count < most:
             push = Push(add, words=_("Add a seat"), icon="plus")
             rows.append(Row("", "", (Cell("add seat", push, tip=_("One more at the table.")),)))
         return tuple(rows)
+
+    def _called(self, level: str) -> str:
+        """Return what a level is called in a list, with its strength where that is known."""
+        strength, name = self.rivals.strengths.get(level), level_name(level)
+        return name if strength is None else f"{name} · {strength}"
 
 
 def _remover(remove: Callable[[int], None], number: int) -> Callable[[], None]:

@@ -10,13 +10,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.bots import gentle, levels
+from game.bots.strength import strengths_of
 from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
 from game.core.words import _
+from saves.errors import SaveError
 from saves.settings import GameChoice
 from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
-from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, seat_key
+from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, Rivals, seat_key
 from scenes.new_match.cards import Card, add_cards, card_width
 from scenes.new_match.offers import offers
 from scenes.shared import goals
@@ -26,6 +28,7 @@ from scenes.stage.form_fields import PressField
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
+from scenes.stage.form_tiles import TilesField, tiles_fit
 from scenes.stage.help_line import help_height
 from scenes.stage.kit import Kit
 from scenes.stage.palette import mixed
@@ -61,6 +64,7 @@ class NewMatchScene(FormScene):
         settings = house.settings
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
         self.answers.focus = focus
+        self.match_form.rivals = self._rivals()
         self.is_open = focus == "deal"
         self.cards: list[Card] = []
 
@@ -85,6 +89,7 @@ class NewMatchScene(FormScene):
             (_("Esc"), _("back")),
             (_("Tab"), _("next")),
             ("← →", _("change")),
+            *(((f"1–{len(self._tiles.control.tiles)}", _("who sits opposite")),) if self._tiles is not None else ()),
             ("O", _("house rules")),
             ("R", _("rules")),
             *((card.face.key, card.meaning) for card in self.cards),
@@ -118,7 +123,12 @@ class NewMatchScene(FormScene):
         super().build()
         self._add_game()
         groups = self.match_form.groups(
-            self.answers.values, self._add_seat, self._remove_seat, self.turn_fold, is_open=self.is_open
+            self.answers.values,
+            self._add_seat,
+            self._remove_seat,
+            self.turn_fold,
+            is_open=self.is_open,
+            in_tiles=self._has_tiles,
         )
         self._suggestion = self.match_form.suggestion(self.answers.values)
         panel = self._panel([groups])
@@ -126,10 +136,36 @@ class NewMatchScene(FormScene):
         inner = panel.inflate(-2 * view.px(PADDING_U), -2 * view.px(PADDING_V_U))
         self.add_form(Rect(inner.x, inner.y, inner.width + form_gutter(kit), inner.height), [groups])
         foot = Rect(panel.x, panel.bottom + view.px(GAP_U), panel.width, self._button_height)
+        self.help_line.keys(self.keys())  # tiles have theirs
         self._add_buttons(foot)
         self._note = Sprite(None, (0, 0), 6)
         self.compositor.add(self._note)
         self._show_note()
+
+    def resume(self) -> None:
+        """Come back: what was played meanwhile is told, too."""
+        self.match_form.rivals = self._rivals()
+        super().resume()
+
+    def _rivals(self) -> Rivals:
+        """Return what is known of the bots of this game."""
+        rules, records = self.match_form.rules, {}
+        try:
+            by_company = self.house.archive.statistics(rules.info.key).by_company
+        except SaveError:  # whoever wants to play needs no statistics: they say themselves what is wrong
+            by_company = {}
+        for level in self.match_form.levels:
+            tallies = [tally for company, tally in by_company.items() if company.against == level]
+            records[level] = sum(tally.won for tally in tallies), sum(tally.alone for tally in tallies)
+        return Rivals(strengths_of(rules), records)
+
+    @property
+    def _has_tiles(self) -> bool:
+        """Whether who sits opposite is shown in tiles: only where there is more to say of them than their names."""
+        if not self.match_form.rivals.strengths:
+            return False
+        kit = self.house.kit
+        return tiles_fit(kit, self.match_form.opposite(), self._width - 2 * kit.view.px(PADDING_U))
 
     def _show_note(self) -> None:
         """Say beside the big button that the deal will not count, if it was played before."""
@@ -160,11 +196,16 @@ class NewMatchScene(FormScene):
         top = self.room.y + view.px(max(0.0, view.h - 1080) * DOWN_SHARE)
         return Rect(left, top, right - left, self.room.bottom - top)
 
+    @property
+    def _width(self) -> int:
+        """How wide the panel of the form is, in pixels."""
+        view = self.house.view
+        beside = card_width(self.house.kit) + view.px(APART_U) if self.cards else view.px(APART_U)
+        return min(self._free.width - beside, view.px(WIDEST_U))
+
     def _panel(self, columns: list[list[Group]]) -> Rect:
         """Return the place of the panel: as high as its form, right of the cards if there are any."""
-        kit, view, free = self.house.kit, self.house.view, self._free
-        beside = card_width(kit) + view.px(APART_U) if self.cards else view.px(APART_U)
-        width = min(free.width - beside, view.px(WIDEST_U))
+        kit, view, free, width = self.house.kit, self.house.view, self._free, self._width
         form = lay_out(kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
         most = free.height - view.px(GAP_U) - self._button_height
         return Rect(free.right - width, free.y, width, min(most, form + 2 * view.px(PADDING_V_U)))
@@ -248,11 +289,26 @@ class NewMatchScene(FormScene):
             if event.key in ENTER and self._asks:
                 self.submit()
                 return True
+            if self._takes(event.key - pygame.K_1):
+                return True
             does = self._keys.get(event.key) if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else None
             if does is not None:
                 does()
                 return True
         return super().handle(event)
+
+    def _takes(self, number: int) -> bool:
+        """Take a tile by its number from 0; say whether there is one."""
+        tiles = self._tiles
+        if tiles is None or not 0 <= number < len(tiles.control.tiles):
+            return False
+        tiles.take(number)
+        return True
+
+    @property
+    def _tiles(self) -> TilesField | None:
+        fields = self.form.fields.values() if self.form is not None else ()
+        return next((field for field in fields if isinstance(field, TilesField)), None)
 
     @property
     def _keys(self) -> dict[int, Callable[[], None]]:

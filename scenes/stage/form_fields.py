@@ -107,6 +107,15 @@ class Field(Button):
         self.is_stale = True
 
 
+def end_of(lane: Rect) -> Rect:
+    """Return the end of a wide lane: from there arrow keys lead up to the end of a row, from which they go back in it.
+
+    From the middle they would come to its beginning, a text field maybe, where they do not lead along the row.
+    """
+    end = lane.width // 4
+    return Rect(lane.right - end, lane.y, end, lane.height)
+
+
 class ChoiceField(Field):
     """One of a few: every one is a box with a mark like a radio button's."""
 

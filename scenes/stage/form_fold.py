@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from scenes.stage.fonts import Style
-from scenes.stage.form_fields import PAD_U, PressField
+from scenes.stage.form_fields import PAD_U, PressField, end_of
 from scenes.stage.form_parts import Fold
 from scenes.stage.form_theme import field_ground, plate, target
 from scenes.stage.kit import Kit
@@ -27,9 +27,8 @@ class FoldField(PressField):
         return self.cell.control
 
     def show_in(self, seen: Rect, lane: Rect) -> None:
-        """Lie below what stands at the end of a row for the arrow keys: nothing else leads there from a wide line."""
-        end = lane.width // 4
-        super().show_in(seen, Rect(lane.right - end, lane.y, end, lane.height))
+        """Lie below what stands at the end of a row for the arrow keys, as all that is as wide as the form."""
+        super().show_in(seen, end_of(lane))
 
     def activate(self) -> None:
         """Open or close."""

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_fold import fold_height
-from scenes.stage.form_parts import Cell, Choice, Control, Fold, Group, Push, Row
+from scenes.stage.form_parts import Cell, Choice, Control, Fold, Group, Push, Row, Tiles
 from scenes.stage.form_theme import target
+from scenes.stage.form_tiles import tiles_height
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
 from scenes.stage.seat_mark import seat_mark
@@ -74,7 +75,7 @@ class _Column:
             label_width, gap = view.px(MARK_U), view.px(CELL_GAP_U)
             words = [seat_mark(kit.art, row.seat, label_width)]
         words_height = sum(picture.get_height() for picture in words)
-        room = self.width - label_width - gap
+        room = round((self.width - label_width - gap) * row.share)
         cells = list(self._cells(row.cells, room))
         tallest = max((height for _cell, _left, _width, height in cells), default=0)
         wrong = self._errors(row.cells, room)
@@ -131,6 +132,8 @@ def height_of(kit: Kit, control: Control, width: int) -> int:
     """Return the height in pixels of a control in `width` pixels."""
     if isinstance(control, Fold):
         return fold_height(kit, control, width)
+    if isinstance(control, Tiles):
+        return tiles_height(kit, control, width)
     return ChoiceField.height(kit, control, width) if isinstance(control, Choice) else target(kit)
 
 

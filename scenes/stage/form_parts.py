@@ -78,7 +78,27 @@ class Fold:
     key: str = ""
 
 
-Control = Choice | Switch | Slider | Entry | Menu | Push | Fold
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One of several values: a `figure` after its `caption`, with a bar of `share`; words, and marks of yes and no."""
+
+    value: Any
+    label: str
+    figure: str = ""
+    caption: str = ""
+    share: float = 0.0
+    said: str = ""
+    marks: tuple[bool, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """One of a few values, each told on a tile of its own, side by side."""
+
+    tiles: tuple[Tile, ...]
+
+
+Control = Choice | Switch | Slider | Entry | Menu | Push | Fold | Tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +113,16 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is asked, why, and the controls that answer it. In the place of a label may stand the mark of a seat."""
+    """What is asked, why, and the controls that answer it, which take a `share` of the width.
+
+    In the place of a label may stand the mark of a seat.
+    """
 
     label: str
     help: str
     cells: tuple[Cell, ...]
     seat: int | None = None
+    share: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,10 @@ from scenes.stage.form_gui import GuardedGui, Gui, clipboard_line
 from scenes.stage.form_inputs import EntryField, Input
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_menu import MenuField
-from scenes.stage.form_parts import Cell, Choice, Entry, Fold, FormState, Group, Menu, Push, Slider, Switch
+from scenes.stage.form_parts import Cell, Choice, Entry, Fold, FormState, Group, Menu, Push, Slider, Switch, Tiles
 from scenes.stage.form_picture import FormPicture
 from scenes.stage.form_slider import SliderField
+from scenes.stage.form_tiles import TilesField
 from scenes.stage.kit import Kit
 from scenes.stage.scroll import Scroll
 
@@ -32,6 +33,7 @@ KINDS: dict[type, type[Field]] = {
     Slider: SliderField,
     Menu: MenuField,
     Fold: FoldField,
+    Tiles: TilesField,
 }
 # Keys that a text field leaves to the scene.
 NOT_TYPED = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)

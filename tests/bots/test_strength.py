@@ -1,56 +1,84 @@
-"""Bots choose: in every game they are ahead of whoever takes the first candidate, in fixed deals with fixed thought."""
+"""How strong bots are: shipped with the games, for these rules only, and measured by a tool."""
 
+from importlib.resources import files
+from json import dumps, loads
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game import bots
-from game.bots import APPRENTICE, EXPERT
-from game.bots.budget import Budget
+from game.bots import APPRENTICE, EXPERT, NOVICE, RANDOM, levels, strength
+from game.bots.strength import FILE, Duels, strengths_of
 from game.core import registry
-from game.core.rules import Rules
+from tools import strengths
 
-DEALS = range(4)
-SHORT = Budget(most=8)  # simulations
-GAMES = {key: registry.rules(key) for key in registry.keys()}  # noqa: SIM118 - it is no dict
-AGAINST_SOMEBODY = [key for key, rules in GAMES.items() if rules.info.seats[1] > 1]
-ALONE = [key for key in GAMES if key not in AGAINST_SOMEBODY]
-NOBODY = -1  # seat
+GAME = "my_engine"
+MEASURED = ("bric_a_brac", "my_engine", "palimpsest", "victory_point_salad")
 
 
-def points(rules: Rules[Any, Any], seats: int, deal: int, level: str, one: int) -> list[int]:
-    """Return the points of a match in which a bot sits in seat `one`, and who takes the first candidate elsewhere."""
-    state, luck = rules.setup(seats, rules.Options(), deal), bots.luck(deal, max(0, one))
-    while (seat := rules.turn(state).seat) is not None:
-        first = rules.mind.candidates(state)[0]
-        rules.play(state, bots.choose(level, rules, state, seat, luck, SHORT) if seat == one else first)
-    return [standing.points for standing in rules.standings(state).seats]
-
-
-def leads(key: str, level: str, deals: range) -> list[int]:
-    """Return by how much a bot is ahead of the first candidate, in either seat of each deal."""
-    found = []
-    for deal in deals:
-        first, second = (points(GAMES[key], 2, deal, level, one) for one in (0, 1))
-        found += [first[0] - first[1], second[1] - second[0]]
+def shipped() -> dict[str, Any]:
+    """Return what the file of the game says."""
+    found = loads(files(f"game.rules.{GAME}").joinpath(FILE).read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
     return found
 
 
-@pytest.mark.parametrize("key", AGAINST_SOMEBODY)
-def test_the_apprentice_is_ahead_of_the_first_candidate(key: str) -> None:
-    """Two who take the first one would be ahead as often as behind: each deal is played in both seats."""
-    found = leads(key, APPRENTICE, DEALS)
+@pytest.mark.parametrize("game", MEASURED)
+def test_games_for_two_bring_the_strengths_of_their_bots(game: str) -> None:
+    rules = registry.rules(game)
+    found = strengths_of(rules)
 
-    assert sum(found) > 0
-    assert sum(lead > 0 for lead in found) >= 6
-
-
-@pytest.mark.parametrize("key", AGAINST_SOMEBODY)
-def test_the_expert_is_ahead_of_the_first_candidate(key: str) -> None:
-    assert all(lead > 0 for lead in leads(key, EXPERT, range(1)))
+    assert set(found) <= set(levels(rules))
+    assert found[NOVICE] < found[APPRENTICE] == 50
 
 
-@pytest.mark.parametrize("key", ALONE)
-def test_alone_the_apprentice_is_ahead_of_the_first_candidate(key: str) -> None:
-    for deal in DEALS:
-        assert points(GAMES[key], 1, deal, APPRENTICE, 0) > points(GAMES[key], 1, deal, APPRENTICE, NOBODY)
+def test_a_game_for_one_has_no_strengths() -> None:
+    assert strengths_of(registry.rules("efficiency_engine")) == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"version": 1},
+        {"game": "palimpsest"},
+        {"format": 2},
+        {"levels": {NOVICE: {"matches": 10, "won": 11}}},
+        {"levels": {NOVICE: {"matches": 0, "won": 0}}},
+        {"levels": {"grandmaster": {"matches": 10, "won": 10}}},
+        {"levels": {}},
+        {"more": 1},
+    ],
+)
+def test_what_is_damaged_or_of_other_rules_counts_for_nothing(
+    change: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "_text", lambda _package: dumps({**shipped(), **change}))
+
+    assert strengths_of(registry.rules(GAME)) == {}
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", None])
+def test_no_file_or_none_that_can_be_read_is_as_good_as_none(text: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "_text", lambda _package: text)
+
+    assert strengths_of(registry.rules(GAME)) == {}
+
+
+def test_a_share_of_matches_is_told_of_100() -> None:
+    assert [Duels(matches=200, won=won).of_100 for won in (0, 25, 37.5, 200)] == [0, 12, 19, 100]
+
+
+def test_the_tool_plays_from_both_seats_and_writes_what_is_read_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rules = registry.rules("bric_a_brac")
+    monkeypatch.setattr(strengths, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(strengths, "levels", lambda _rules: [RANDOM, APPRENTICE])
+
+    assert strengths.main(["bric_a_brac", "--matches", "4", "--jobs", "1"]) == 0
+
+    text = (tmp_path / FILE).read_text(encoding="utf-8")
+    assert loads(text)["levels"] == {RANDOM: {"matches": 4, "won": 0.0}}
+    monkeypatch.setattr(strength, "_text", lambda _package: text)
+    assert strengths_of(rules) == {RANDOM: 0, APPRENTICE: 50}
+    assert EXPERT not in strengths_of(rules)

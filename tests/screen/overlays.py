@@ -38,7 +38,7 @@ def beside_the_table() -> Iterator[Stop]:
     yield Stop("export", lambda studio: exporting.ask_where(studio.top, saved()[0]))
     yield Stop("damaged", _damaged)
     yield Stop("languages", partial(_open_list, "language", lambda studio: SettingsScene(studio.app.house)))
-    yield Stop("bots", partial(_open_list, "seat 1 mind", lambda studio: NewMatchScene(studio.app.house, "palimpsest")))
+    yield Stop("bots", partial(_open_list, "seat 0 mind", lambda studio: NewMatchScene(studio.app.house, "palimpsest")))
 
 
 def over_the_table(game: str) -> Iterator[Stop]:

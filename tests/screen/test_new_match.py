@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 import assets
 from game.bots import APPRENTICE, NOVICE, levels
+from game.bots.strength import strengths_of
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
@@ -27,6 +28,7 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_menu import MenuField
 from scenes.stage.form_parts import Fold
+from scenes.stage.form_tiles import TilesField
 from scenes.stage.forms import Form
 from scenes.table.scene import TableScene
 from scenes.testing.studio import Studio
@@ -748,3 +750,91 @@ def test_a_lesson_that_cannot_be_read_keeps_its_card_and_says_why(
 
     assert lesson_card(studio) == ("Begin", "", False)
     assert "damaged" in scene_of(studio).toasts.words[-1]
+
+
+# Who sits opposite.
+
+
+def tiles_of(studio: Studio) -> TilesField:
+    """Return the tiles among which the second seat's bot is chosen."""
+    field = form_of(studio).fields["seat 1 mind"]
+    assert isinstance(field, TilesField)
+    return field
+
+
+def page_of(open_app: OpenApp, game: str, size: tuple[int, int] = (1920, 1080)) -> Studio:
+    """Open the page of a game."""
+    studio = open_app(size)
+    studio.app.manager.push(NewMatchScene(studio.app.house, game))
+    studio.settle()
+    studio.frames(5)
+    return studio
+
+
+def test_who_sits_opposite_is_chosen_among_tiles_by_pointer_number_and_arrows(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "my_engine")
+    scene, chosen = scene_of(studio), []
+
+    studio.click(tiles_of(studio).boxes[4].move(form_of(studio).area.topleft).center)
+    chosen.append(scene.answers.values["seat 1 mind"])
+    studio.key(pygame.K_2)
+    chosen.append(scene.answers.values["seat 1 mind"])
+    scene.controls.set_focus(tiles_of(studio))
+    studio.key(pygame.K_RIGHT)
+    chosen.append(scene.answers.values["seat 1 mind"])
+    studio.key(pygame.K_RETURN)
+    studio.settle()
+
+    assert chosen == [PERSON, NOVICE, APPRENTICE]
+    assert [seat.mind for seat in studio.table.sitting.match.seats] == [PERSON, APPRENTICE]
+
+
+def test_numbers_that_are_typed_choose_nobody(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "my_engine")
+    mind = scene_of(studio).answers.values["seat 1 mind"]
+
+    fill_in(studio, NAME, "Ada 4")
+
+    assert scene_of(studio).answers.values["seat 1 mind"] == mind
+
+
+def test_tiles_tell_how_strong_each_is_and_what_came_of_playing_it(open_app: OpenApp) -> None:
+    leave_result("my_engine", won=True, deal=7)
+    leave_result("my_engine", won=False, deal=8)
+    studio = page_of(open_app, "my_engine")
+    tiles = {tile.value: tile for tile in tiles_of(studio).control.tiles}
+    strengths = strengths_of(registry.rules("my_engine"))
+
+    assert (tiles[NOVICE].said, tiles[NOVICE].marks) == ("You won 1 of 2", (True, False))
+    assert (tiles[APPRENTICE].said, tiles[APPRENTICE].marks) == ("Not played yet", ())
+    assert {level: tile.figure for level, tile in tiles.items() if tile.figure} == {
+        level: str(strength) for level, strength in strengths.items()
+    }
+
+
+def test_three_at_the_table_or_little_room_make_lists_of_the_tiles_with_the_same_numbers(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "my_engine")
+    strength = strengths_of(registry.rules("my_engine"))[NOVICE]
+    studio.click(form_of(studio).fields["add seat"].rect.center)
+    lists = [form_of(studio).fields["seat 1 mind"]]
+    scene_of(studio)._remove_seat(2)
+    assert isinstance(form_of(studio).fields["seat 1 mind"], TilesField)
+    show_at(studio, (1024, 640), 1.5)
+    lists.append(form_of(studio).fields["seat 1 mind"])
+
+    for field in lists:
+        assert isinstance(field, MenuField)
+        assert f"Novice · {strength}" in [option.label for option in field.control.options]
+
+
+@pytest.mark.parametrize("words", TEXT_SIZES)
+def test_tiles_and_their_words_lie_apart(open_app: OpenApp, words: float) -> None:
+    studio = page_of(open_app, "victory_point_salad")
+    shown = set()
+    for size in SIZES:
+        show_at(studio, size, words)
+        check_form(form_of(studio), columns=1)
+        check_buttons(scene_of(studio))
+        shown.add(type(form_of(studio).fields["seat 1 mind"]))
+
+    assert (TilesField in shown) == (words <= 1)

@@ -1,0 +1,162 @@
+"""One of a few on a form, each a tile that says more than its name: a number with a bar, and what came of it so far."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.fonts import Style
+from scenes.stage.form_fields import Field, end_of
+from scenes.stage.form_parts import Tile, Tiles
+from scenes.stage.form_theme import field_ground, plate
+from scenes.stage.kit import Kit
+from scenes.stage.palette import VERDIGRIS
+
+LABEL_U, FIGURE_U, SAID_U, PAD_U, PAD_V_U, GAP_U = 20, 22, 17, 13, 14, 10
+BAR_U, APART_U = 10, 8
+LEADING = 1.25
+
+
+class TilesField(Field):
+    """Tiles side by side; the one that is chosen has a bright edge."""
+
+    @property
+    def control(self) -> Tiles:
+        """What is asked for."""
+        assert isinstance(self.cell.control, Tiles)
+        return self.cell.control
+
+    @property
+    def boxes(self) -> list[Rect]:
+        """Where the tiles lie on the form."""
+        return [box.move(self.area.topleft) for box in _boxes(self.kit, self.control, self.area.width)]
+
+    def show_in(self, seen: Rect, lane: Rect) -> None:
+        """Lie below what stands at the end of a row for the arrow keys, as all that is as wide as the form."""
+        super().show_in(seen, end_of(lane))
+
+    def activate(self) -> None:
+        """Go on to the next tile, round and round."""
+        self.take((self._place + 1) % len(self.control.tiles))
+
+    def take(self, number: int) -> None:
+        """Choose a tile by its number from 0, if there is one."""
+        if 0 <= number < len(self.control.tiles):
+            self.set(self.control.tiles[number].value)
+
+    @property
+    def _place(self) -> int:
+        """The number of the tile chosen, -1 for none."""
+        values = [tile.value for tile in self.control.tiles]
+        return values.index(self.value) if self.value in values else -1
+
+    def can_step(self, by: int) -> bool:
+        """Whether there is another tile on that side."""
+        return 0 <= self._place + by < len(self.control.tiles)
+
+    def step(self, by: int) -> None:
+        """Choose the tile on that side."""
+        self.take(self._place + by)
+
+    def point(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
+        """A press on a tile takes it."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        for number, box in enumerate(self.boxes):
+            if box.collidepoint(pos):
+                self.take(number)
+        return self.area.collidepoint(pos)
+
+    def draw_under(self, surface: Surface) -> None:
+        """Draw the tiles."""
+        for number, (tile, box) in enumerate(zip(self.control.tiles, self.boxes, strict=True)):
+            _draw(self.kit, surface, box, tile, chosen=number == self._place, hot=self._is_hot)
+
+
+def tiles_height(kit: Kit, tiles: Tiles, width: int) -> int:
+    """Return the height in pixels of tiles in `width` pixels."""
+    return _boxes(kit, tiles, width)[0].height
+
+
+def tiles_fit(kit: Kit, tiles: Tiles, width: int) -> bool:
+    """Whether tiles show all their words in `width` pixels, none of them broken."""
+    inner = _boxes(kit, tiles, width)[0].width - 2 * kit.view.px(PAD_U)
+    names = all(kit.fonts.width(tile.label, _label(kit)) <= inner for tile in tiles.tiles)
+    words = [word for tile in tiles.tiles for word in tile.said.split(" ")]
+    return names and all(kit.fonts.width(word, _said(kit)) <= inner for word in words)
+
+
+def _boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
+    count, gap = len(tiles.tiles), kit.view.px(GAP_U)
+    side = (width - gap * (count - 1)) // count
+    height = max(_height(kit, tile, side) for tile in tiles.tiles)
+    return [Rect(number * (side + gap), 0, side, height) for number in range(count)]
+
+
+def _height(kit: Kit, tile: Tile, width: int) -> int:
+    view, fonts = kit.view, kit.fonts
+    height = 2 * view.px(PAD_V_U) + fonts.height(_label(kit))
+    if tile.figure:
+        height += view.px(APART_U) + fonts.height(_figure(kit)) + view.px(BAR_U)
+    if tile.said:
+        lines = fonts.wrap(tile.said, _said(kit), width - 2 * view.px(PAD_U))
+        height += view.px(APART_U) + len(lines) * fonts.step(_said(kit), LEADING)
+    if tile.marks:
+        height += view.px(APART_U) + view.px(BAR_U)
+    return height
+
+
+def _draw(kit: Kit, surface: Surface, box: Rect, tile: Tile, *, chosen: bool, hot: bool) -> None:
+    theme, view, fonts = kit.theme, kit.view, kit.fonts
+    outline = theme.accent if chosen or hot else theme.edge
+    edge = max(2, view.px(2.5)) if chosen else max(1, view.px(1.5))
+    fill = theme.raised if chosen else field_ground(kit)
+    surface.blit(plate(kit, box.size, view.px(8), fill, outline, edge), box)
+    inner, top = box.inflate(-2 * view.px(PAD_U), 0), box.y + view.px(PAD_V_U)
+    label = fonts.line(tile.label, _label(kit))
+    surface.blit(label, (inner.x, top))
+    top += label.get_height()
+    if tile.figure:
+        top += view.px(APART_U)
+        figure, caption = fonts.line(tile.figure, _figure(kit)), fonts.line(tile.caption, _said(kit))
+        surface.blit(figure, (inner.right - figure.get_width(), top))
+        if caption.get_width() + figure.get_width() + view.px(APART_U) <= inner.width:
+            surface.blit(caption, (inner.x, top + (figure.get_height() - caption.get_height()) // 2))
+        top += figure.get_height()
+        bar = Rect(inner.x, top, inner.width, max(3, view.px(BAR_U) - view.px(2)))
+        surface.blit(plate(kit, bar.size, bar.height // 2, theme.edge), bar)
+        part = Rect(bar.x, bar.y, round(bar.width * tile.share), bar.height)
+        if part.width:
+            surface.blit(plate(kit, part.size, min(bar.height, part.width) // 2, theme.accent), part)
+        top += view.px(BAR_U)
+    if tile.said:
+        top += view.px(APART_U)
+        for line in fonts.wrap(tile.said, _said(kit), inner.width):
+            surface.blit(fonts.line(line, _said(kit)), (inner.x, top))
+            top += fonts.step(_said(kit), LEADING)
+    if tile.marks:
+        _draw_marks(kit, surface, Rect(inner.x, top + view.px(APART_U), inner.width, view.px(BAR_U)), tile.marks)
+
+
+def _draw_marks(kit: Kit, surface: Surface, area: Rect, marks: tuple[bool, ...]) -> None:
+    """Draw one block for each, filled where it was won; a won one is also higher in contrast than its edge."""
+    gap, count = max(2, kit.view.px(3)), len(marks)
+    wide = min(kit.view.px(16), (area.width - gap * (count - 1)) // count)
+    for number, is_won in enumerate(marks):
+        block = Rect(area.x + number * (wide + gap), area.y, wide, area.height)
+        if is_won:
+            surface.fill(VERDIGRIS, block)
+        else:
+            pygame.draw.rect(surface, kit.theme.quiet, block, 1)
+
+
+def _label(kit: Kit) -> Style:
+    return kit.style("strong", LABEL_U)
+
+
+def _figure(kit: Kit) -> Style:
+    return kit.style("strong", FIGURE_U)
+
+
+def _said(kit: Kit) -> Style:
+    return kit.style("text", SAID_U, kit.theme.quiet)
