@@ -124,9 +124,8 @@ def _read(match: Match[Any, Any], made: Sequence[Decision], record: ReckoningRec
             change = _estimates(one.cost) if one.cost else (NOTHING,) * len(before)
             loss = Estimate(*one.loss) if one.loss else NOTHING
             best, own, margin = (_estimate(hope) for hope in (one.best, one.played, one.margin))
-            found.append(
-                Moment(decision, one.ways, before, after, change, best, own, played, rival, margin, points, loss)
-            )
+            rest = (best, own, played, rival, margin, points, loss, one.stake)
+            found.append(Moment(decision, one.ways, before, after, change, *rest))
         before, earlier = after, one.points
     looks = doubtful(found) if len(found) == len(made) else []
     if len(record.verdicts) > len(looks):
@@ -166,6 +165,7 @@ def _written(form: IntentForm, one: Moment) -> MomentRecord:
         margin=_pair(one.margin),
         points=points,
         loss=None if one.loss == NOTHING else _pair(one.loss),
+        stake=one.stake,
     )
 
 

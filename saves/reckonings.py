@@ -39,6 +39,7 @@ class MomentRecord(Strict):
     margin: Told | None = None
     points: Points | None = None
     loss: Told | None = None
+    stake: Annotated[float, Field(ge=0.0, le=1.01, allow_inf_nan=False)] = 0.0
 
 
 class ReckoningRecord(Strict):

@@ -98,7 +98,7 @@ def accuracies(
         lucks = [bots.luck(FIRST_DEAL + deal, seat) for seat in range(seats)]
         while (seat := match.turn.seat) is not None:
             match.apply(bots.choose(table[seat], rules, match.state, seat, lucks[seat]))
-        told = list(moments(match, 0, scale))
+        told = list(moments(match, 0, scale, futures=1))  # what accuracy goes by needs no graph
         for seat, level in enumerate(table):
             accuracy = balance(told, seat, is_chance=True).accuracy
             found[level] += [] if accuracy is None else [accuracy]

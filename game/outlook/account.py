@@ -3,27 +3,32 @@
 For each decision and each seat: after - before = what the decision changed + luck. Before a decision it is expected
 that it is taken as the game advises, so what it changes is what was played against that, judged with the eyes of who
 decided: a better idea is no luck, and a worse one no bad luck. The rest, such as draws and what the viewer could not
-know, is luck. So luck and decisions add up to final - initial. Accuracy goes by another measure, what is lost against
-the best way.
+know, is luck. So luck and decisions add up to final - initial. Accuracy goes by another measure: how much of what was
+at stake, between the best way and the worst, was kept. Decisions that hardly matter hardly count in it, as those in a
+match that is lost already.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
+from game.core.chance import Chance
 from game.core.match import Match
+from game.core.rules import Rules
 from game.outlook.estimate import Estimate
-from game.outlook.futures import Outlook, outlook
+from game.outlook.futures import Futures, Outlook, outlook
 from game.outlook.scale import Scale
-from game.outlook.weighing import Way, Weighing, weigh
+from game.outlook.weighing import TURNS, Way, Weighing, differences, weigh
 
 FUTURES = 32  # for each position
 WORLDS = 96  # for each decision
-FADE = 0.1  # mean loss of chance at which accuracy is down to 1/e
+CARE = 24  # worlds in which what a decision seems to change is played on with care
+WORTH_CARE = 0.03  # of a chance that a decision seems to change: the quick look sees more in it than lasts
 STREAM = 0x6F75746C6F6F6B  # so that no bot has the same luck
+AGAIN = 0x63617265  # so that the careful look has other luck than the quick one
 
 NOTHING = Estimate(0.0)
 
@@ -46,7 +51,7 @@ class Decision:
 class Moment:
     """What became of a decision. By seat: how it stood `before` and `after`, and what the decision changed.
 
-    `loss` is what the deciding seat lost by not taking the best way, never above 0.
+    `loss` is what the deciding seat lost by not taking the best way, never above 0, and `stake` what it could lose.
     `best` and `played` are what the deciding seat could hope for after the best way and after its own; None where
     there was only one of `ways`. `played_way` is its own, `rival` the best other one, and `margin` how much more it
     could hope for after its own than after that. `points` are those to be expected before and after it, told of
@@ -65,6 +70,7 @@ class Moment:
     margin: Estimate = NOTHING
     points: tuple[Estimate, Estimate] | None = None
     loss: Estimate = NOTHING
+    stake: float = 0.0
 
     def luck(self, seat: int) -> Estimate:
         """Return what luck gave a seat, or took."""
@@ -75,7 +81,7 @@ class Moment:
 class Balance:
     """How a seat fared: `initial` and `final`, what all `decisions` changed, its own `losses` among them, and luck.
 
-    `accuracy` is 0 to 100; None without a table of chances, or where it never had a choice.
+    `accuracy` is 0 to 100; None without a table of chances, or where nothing ever was at stake.
     """
 
     initial: Estimate
@@ -127,18 +133,36 @@ def moments(
         played = tuple(step.intent for step in match.steps[decision.first : decision.end])
         weighing = weigh(rules, states[decision.first], scale, 0, stream + decision.first, played)
         later = stands(decision.end)
+        change: tuple[Estimate, ...] = (NOTHING,) * len(earlier.values)
         if len(weighing.ways) > 1:
-            weighing.more(worlds)
-        yield _moment(decision, earlier, later, weighing)
+            change = weighing.more(worlds).change
+            if scale is not None and max(abs(one.value) for one in change) >= WORTH_CARE:
+                change = _with_care(rules, states[decision.first], played, scale, stream + decision.first)
+        yield _moment(decision, earlier, later, weighing, change)
         earlier = later
 
 
-def _moment(decision: Decision, earlier: Outlook, later: Outlook, weighing: Weighing) -> Moment:
+def _with_care(rules: Rules[Any, Any], state: Any, played: Way, scale: Scale, seed: int) -> tuple[Estimate, ...]:
+    """Return what each seat may hope for more after a way than as the game advises, in worlds that were not met yet."""
+    seat = rules.turn(state).seat
+    assert seat is not None
+    futures, chance = Futures(rules, scale, TURNS, is_careful=True), Chance(seed ^ AGAIN)
+    lucks = [chance.next() for _world in range(CARE)]
+    after, advised = (
+        [futures.value_of(rules.mind.imagine(state, seat, Chance(luck)), way, luck) for luck in lucks]
+        for way in (played, ())
+    )
+    return differences(after, advised)
+
+
+def _moment(
+    decision: Decision, earlier: Outlook, later: Outlook, weighing: Weighing, change: tuple[Estimate, ...]
+) -> Moment:
     """Return what became of a decision between two outlooks; where it had several ways, they have met their worlds."""
     before, after = earlier.values, later.values
     points = (earlier.points[0], later.points[0]) if len(before) == 1 else None
     if len(weighing.ways) == 1:
-        return Moment(decision, 1, before, after, (NOTHING,) * len(before), points=points)
+        return Moment(decision, 1, before, after, change, points=points)
     seat, best, kept, rival = decision.seat, weighing.best, weighing.kept, weighing.rival
     loss = weighing.difference(kept, best)[seat]
     if best == kept or loss.value >= 0:  # a best that does not prove better in the worlds that measure costs nothing
@@ -148,7 +172,7 @@ def _moment(decision: Decision, earlier: Outlook, later: Outlook, weighing: Weig
         len(weighing.ways),
         before,
         after,
-        weighing.change,
+        change,
         best=weighing.measured(best)[seat],
         played=weighing.measured(kept)[seat],
         played_way=weighing.ways[kept],
@@ -156,6 +180,7 @@ def _moment(decision: Decision, earlier: Outlook, later: Outlook, weighing: Weig
         margin=weighing.difference(kept, rival)[seat],
         points=points,
         loss=loss,
+        stake=max([-loss.value, *(weighing.difference(best, way)[seat].value for way in range(len(weighing.ways)))]),
     )
 
 
@@ -163,9 +188,10 @@ def balance(found: list[Moment], seat: int, *, is_chance: bool) -> Balance:
     """Return how a seat fared in at least one moment."""
     initial, final = found[0].before[seat], found[-1].after[seat]
     changed = _sum([one.change[seat] for one in found])
-    own = [one.loss for one in found if one.decision.seat == seat and one.ways > 1]
-    accuracy = 100 * exp(sum(loss.value for loss in own) / len(own) / FADE) if own and is_chance else None
-    return Balance(initial, final, changed, _sum(own), _luck(initial, final, changed), accuracy)
+    own = [one for one in found if one.decision.seat == seat and one.ways > 1]
+    losses, stakes = _sum([one.loss for one in own]), sum(one.stake for one in own)
+    accuracy = 100 * (1 + losses.value / stakes) if stakes and is_chance else None
+    return Balance(initial, final, changed, losses, _luck(initial, final, changed), accuracy)
 
 
 def _luck(before: Estimate, after: Estimate, change: Estimate) -> Estimate:

@@ -124,12 +124,12 @@ class Weighing:
 
     def difference(self, number: int, other: int) -> tuple[Estimate, ...]:
         """Return what each seat may hope for more after one way than after the other, in the worlds that measure."""
-        return _differences(self.reached(number), self.reached(other))
+        return differences(self.reached(number), self.reached(other))
 
     @property
     def change(self) -> tuple[Estimate, ...]:
         """What each seat may hope for more after the kept way than if it was played on as the game advises."""
-        return _differences(self.reached(self.kept), self._advised)
+        return differences(self.reached(self.kept), self._advised)
 
     def gain(self, number: int, other: int, figure: Callable[[Reached], float]) -> Estimate:
         """Return how much more of a `figure` there is after one way than after the other, where they are measured."""
@@ -159,7 +159,7 @@ class Weighing:
         self.left = [number for number in self.left if number in stay]
 
 
-def _differences(ones: Sequence[Reached], others: Sequence[Reached]) -> tuple[Estimate, ...]:
+def differences(ones: Sequence[Reached], others: Sequence[Reached]) -> tuple[Estimate, ...]:
     """Return by how much each seat's hopes differ, world by world; what was given up met only the first of them."""
     pairs = zip(ones, others, strict=False)
     return columns([[mine - theirs for mine, theirs in zip(one.values, two.values, strict=True)] for one, two in pairs])
