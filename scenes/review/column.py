@@ -44,6 +44,10 @@ class Column:
         shown = self.log or self.moments
         return "" if shown is None else shown.words
 
+    def says(self, ply: int) -> bool:
+        """Whether a row of the list tells of the decision at a position, so that nothing else needs to."""
+        return self.moments is not None and any(row.is_of(ply) for row in self.moments.rows)
+
     def toggle(self, content: Content) -> None:
         """Want this to be shown, or nothing where it is."""
         is_shown = (self.log if content == "log" else self.moments) is not None

@@ -79,6 +79,7 @@ class Moments:
         self._is_narrow = right - left < NARROW * self._line
         self._stood = Stood((), 0, ())
         self._ply = self._first = 0
+        self._is_scrolled = False  # by hand, until another position is shown
         self._pointed: Row | None = None
         self._down: Row | None = None
         self._painted: tuple[object, ...] = ()  # what shows, so that a step that lights no other row costs nothing
@@ -93,13 +94,21 @@ class Moments:
     def tell(self, stood: Stood) -> None:
         """Show what stood out."""
         if stood != self._stood:
+            top = self.rows[self._first].entry.note.first if self.rows else 0
             self._stood = stood
             self.rows = self._broken(stood.entries)
             self._pointed = self._down = None
-        self.show(self._ply)
+            # What is new above the row that stands first moves nothing that is being read.
+            self._first = sum(row.entry.note.first < top for row in self.rows)
+        if self._is_scrolled:
+            self._first = min(self._first, self._furthest())
+            self._paint()
+        else:
+            self.show(self._ply)
 
     def show(self, ply: int) -> None:
         """Light the row of the position, and bring it, or the last one before it, into sight."""
+        self._is_scrolled = self._is_scrolled and ply == self._ply
         self._ply = ply
         passed = [number for number, row in enumerate(self.rows) if row.entry.note.first <= ply]
         now = passed[-1] if passed else 0
@@ -116,6 +125,7 @@ class Moments:
         """Answer the wheel and the pointer over the panel; say whether it was for this."""
         if event.type == pygame.MOUSEWHEEL:
             self._first = max(0, min(self._furthest(), self._first - event.y))
+            self._is_scrolled = True
             self._paint()
             return True
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -9,7 +9,7 @@ from scenes.table.meaning import meant
 
 
 def point_out(board: Board, words: str, verdict: Verdict) -> None:
-    """Draw how the other way begins as an arrow on `board`, with `words` beside it."""
+    """Draw how the other way begins as an arrow on `board`, with `words` beside it, if any."""
     gestures = board.page.gestures(verdict.rival[0], board.view)
     if not gestures:
         return

@@ -197,7 +197,8 @@ class ReviewScene(Scene):
         self.board.signs.clear("hint", "bubble")
         judged = self.foot.verdict_at(self.ply, self.eyes)
         if judged is not None and not self.film.is_playing:
-            point_out(self.board, *judged)
+            words, verdict = judged
+            point_out(self.board, "" if self.column.says(self.ply) else words, verdict)
 
     def _show_way_back(self, verdict: Undo) -> None:
         button = self.buttons["return"]

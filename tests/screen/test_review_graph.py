@@ -306,12 +306,13 @@ def test_other_eyes_have_their_own_reckoning(open_app: OpenApp, match: Match[Any
 def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
-    studio, _graph = looked_at(open_app, match, found)
+    studio, graph = looked_at(open_app, match, found)
     scene = there(studio)
     moment = next(one for one in found if one.rival and one.decision.seat == 0 and one.decision.first)
     verdict = Verdict(moment.decision.first, 0, moment.rival, Estimate(-0.2, 0.02), "blunder")
     scene.reckoning.found(0)[:] = found
     scene.reckoning.judged(0)[:] = [verdict]
+    graph.tell(Told(tuple(found), (verdict,), 0, tuple(seat.name for seat in match.seats), is_over=True))
     scene.column.tell(0)
     shown = scene.column.moments
     assert shown is not None
@@ -330,6 +331,36 @@ def test_the_moments_are_listed_and_a_click_leads_to_the_position_before(
 
     assert scene.ply == moment.decision.first
     assert scene.help.words == "Click: the table before this was decided."
+    assert scene.board.signs.shows("hint")
+    assert not scene.board.signs.shows("bubble")  # the row says it
+
+
+def test_a_list_that_is_being_read_stays_where_it_is_when_more_is_known(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio, _graph = looked_at(open_app, match, found)
+    scene = there(studio)
+    judged = [
+        Verdict(one.decision.first, one.decision.seat, one.rival, Estimate(-0.2, 0.02), "blunder")
+        for one in found
+        if one.rival
+    ]
+    scene.reckoning.found(0)[:] = found
+    scene.reckoning.judged(0)[:] = judged[::2]
+    scene.column.tell(0)
+    shown = scene.column.moments
+    assert shown is not None
+    studio.point(shown.area.center)
+    studio.post(pygame.MOUSEWHEEL, x=0, y=-3, flipped=False, precise_x=0.0, precise_y=-3.0)
+    top = shown.rows[shown._first].entry
+    assert shown._first > 0
+
+    scene.reckoning.judged(0)[:] = judged
+    scene.column.tell(0)
+
+    assert shown.rows[shown._first].entry.note.first == top.note.first
+    scene.film.jump(1)
+    assert shown._first == 0
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -23,7 +23,7 @@ MATCHES = (
     ("efficiency_engine", 4217, bots.APPRENTICE, ()),
 )
 NAMES = ("Ada", "Babbage", "Curie", "Darwin")
-FUTURES, WORLDS, DEEP = 16, 16, 48  # fewer than for a person: pictures want no precision
+FUTURES, WORLDS, DEEP = 16, 48, 48  # fewer than for a person: pictures want no precision
 
 
 def afterwards(size: tuple[int, int]) -> Iterator[tuple[str, Studio]]:
