@@ -29,6 +29,7 @@ WORLDS = 128  # in which an answer is weighed
 BADGES = {"ask": "review/mistake", "worse": "review/mistake", "better": "review/mistake", "right": "review/great"}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 FACE_U = 19
+READ = 2.0  # how much covering a counter counts
 
 
 class ExerciseScene(TableScene):
@@ -80,6 +81,7 @@ class ExerciseScene(TableScene):
         pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
         avoid = [*kept, *self.board.in_play(), *(Obstacle(one.rect, MUST) for one in pressed)]
         avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
+        avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
         self.slip.show(told, floats.room(self), avoid, [] if self.is_judging else self._buttons())
         self.show_help()
 

@@ -221,6 +221,8 @@ def _turning(skill: Skill) -> tuple[str, str]:
     winner = skill.names[turning_seat(skill.found)]
     before, after = (round(100 * value) for value in own_change(skill.found, turn, skill.eyes))
     words = _("From there on {winner} was ahead for good. {name}’s chance went from {before}% to {after}% in it.")
+    if before == after:
+        words = _("From there on {winner} was ahead for good.")
     title = _("Turn {n} turned the match").format(n=turn.number)
     return title, words.format(winner=winner, name=name, before=before, after=after)
 
