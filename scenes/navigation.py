@@ -89,11 +89,11 @@ def _at_table(house: House, goal: AtTable) -> Scene:
             from scenes.exercises.scene import ExerciseScene
 
             return ExerciseScene(house, Drill.of(played, judged, seat))
-        case goals.Lesson(game):
+        case goals.Lesson(game, name):
             from scenes.lesson.scene import LessonScene
             from scenes.matches.lessons import course_of
 
-            return LessonScene(house, course_of(house, game))
+            return LessonScene(house, course_of(house, game, name))
         case goals.Puzzle(game, number):
             from scenes.matches.puzzles import solving_of
             from scenes.puzzle.scene import PuzzleScene

@@ -115,7 +115,7 @@ def in_lesson(text: str, name: str) -> Iterator[Found]:
     """Yield every text of a lesson, in reading order."""
     lesson = Lesson.model_validate_json(text)
     steps = [words for step in lesson.steps for words in (step.say, step.why, step.wrong)]
-    for words in filter(None, (lesson.title, *lesson.seats[1:], *steps, lesson.end)):
+    for words in filter(None, (lesson.title, *lesson.seats, *steps, lesson.end)):
         yield Found(name, Message(words))
 
 

@@ -15,7 +15,8 @@ from game.teaching.lesson import Lesson, Step, answers, scripted
 class Course:
     """A `lesson` at the step `place`; `starts` tells with how many intents each step up to it began.
 
-    Beyond the last step the learner plays on to the end of the match.
+    Beyond the last step the learner plays on to the end of the match. Its place is kept by `name`, without one by the
+    game's key.
     """
 
     lesson: Lesson
@@ -23,6 +24,7 @@ class Course:
     learner: str
     intents: tuple[Any, ...] = ()
     starts: tuple[int, ...] = (0,)
+    name: str = ""
 
     @property
     def place(self) -> int:

@@ -54,6 +54,8 @@ class Step(_Strict):
 class Lesson(_Strict):
     """The `seats` are names, the learner's first: empty for one's own. After the steps it goes on to the `end`.
 
+    A match to be watched with comments is a lesson whose steps ask for nothing; its first seat has a name, too.
+
     Then the others play as bots of the level `against`, and what is said at last is `end`.
     """
 
@@ -75,7 +77,8 @@ class Lesson(_Strict):
         Raises:
             LessonError: the rules can't set it up.
         """
-        seats = [Seat(learner, PERSON), *(Seat(_(name), self.against) for name in self.seats[1:])]
+        own = _(self.seats[0]) if self.seats[0] else learner
+        seats = [Seat(own, PERSON), *(Seat(_(name), self.against) for name in self.seats[1:])]
         try:
             options = rules.Options.model_validate(self.options)
             return Match(rules, tuple(seats), options, self.deal, self.deck, practice=True)

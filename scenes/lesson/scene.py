@@ -62,6 +62,11 @@ class LessonScene(TableScene):
         return self.course.is_free and self._is_read
 
     @property
+    def owes_results(self) -> bool:
+        """Whether the free play is over; a match that was only watched has no results."""
+        return self.is_free and super().owes_results
+
+    @property
     def named(self) -> str:
         """What stands small beside the game's title: which lesson it is."""
         return _("Lesson: {title}").format(title=_(self.course.lesson.title))
@@ -114,7 +119,8 @@ class LessonScene(TableScene):
             self.veil.clear()
         pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
         avoid = [*kept, *(Obstacle(one, MUST) for one in lit), *(Obstacle(one.rect, MUST) for one in pressed)]
-        avoid += self.board.in_play()
+        # Where nothing is asked for, what lies there is what is spoken of.
+        avoid += self.board.in_play() if lit else self.board.signs.avoid
         avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
         avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
         self.slip.show(self._told(), room, lit[-1:], avoid, self._buttons())
@@ -132,6 +138,9 @@ class LessonScene(TableScene):
     def _buttons(self) -> list[Pressed]:
         """Return what can be done with the slip."""
         back = (Face(_("Back"), key="B", size=FACE_U), _("The step before."), self.undo)
+        if self.course.is_free and self.sitting.match.is_over:
+            on = Face(_("Leave"), key=_("Enter"), look="primary", size=FACE_U)
+            return [back, (on, _("That was all of it."), self.go_on)]
         if self.course.is_free:
             on = Face(_("Play on"), key=_("Enter"), look="primary", size=FACE_U)
             return [back, (on, _("Play the match to its end, with hints as you like."), self.go_on)]
@@ -149,6 +158,9 @@ class LessonScene(TableScene):
     def go_on(self) -> None:
         """Go on from what is only to be read."""
         if not self.is_asking or self._asks_for_a_move:
+            return
+        if self.course.is_free and self.sitting.match.is_over:
+            self.back()
             return
         if self.course.is_free:
             self._is_read = True
@@ -177,7 +189,7 @@ class LessonScene(TableScene):
 
     def _keep_place(self) -> None:
         """Have it written down how far the lesson is."""
-        house, key = self.house, self.course.lesson.game
+        house, key = self.house, self.course.name or self.course.lesson.game
         house.settings = replace(house.settings, lessons={**house.settings.lessons, key: self.course.place})
         house.keep_settings()
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.floating import Obstacle, free_place
+from scenes.stage.floating import Obstacle, free_place, free_spot
 from scenes.stage.kit import rounded
 from scenes.stage.palette import INK, rgb
 from scenes.table.paper import Paper, Pressed
-from scenes.table.slip import LINE, PAPER, QUIET, corner
+from scenes.table.slip import LINE, PAPER, QUIET
 
 WIDTH_U, PAD_U, GAP_U, SEAL_U, BUTTON_U = 560, 28, 16, 84, 48
 SAYS_U, WORDS_U, WHY_U, SMALL_U = 18, 28, 20, 19
@@ -44,10 +44,10 @@ class Slip(Paper):
     def show(
         self, told: Told, room: Rect, about: Sequence[Rect], avoid: Sequence[Obstacle], buttons: Sequence[Pressed]
     ) -> None:
-        """Show what is `told` in `room` beside what it is `about`, or in a corner, where it covers least to be seen."""
+        """Show what is `told` in `room` beside what it is `about`, or where it covers least to be seen."""
         picture, foot = self._painted(told, room)
         size = picture.get_size()
-        place = free_place(self.kit, size, about, room, avoid) if about else corner(size, room, avoid, None)
+        place = free_place(self.kit, size, about, room, avoid) if about else free_spot(size, room, avoid)
         said = " ".join(filter(None, (told.words, told.why, told.wrong, told.progress)))
         self.lay(picture, place, foot, buttons, said)
 

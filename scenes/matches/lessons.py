@@ -26,10 +26,10 @@ class Outline:
     steps: int
 
 
-def has_lesson(game: str) -> bool:
-    """Whether there is a lesson of a game."""
+def has_lesson(name: str) -> bool:
+    """Whether there is a lesson called `name`: that of a game is called by its key."""
     try:
-        assets.text(_file(game))
+        assets.text(_file(name))
     except assets.MissingAssetError:
         return False
     return True
@@ -44,39 +44,40 @@ def outline_of(game: str) -> Outline | None:
     return Outline(lesson.minutes, len(lesson.steps))
 
 
-def lesson_of(rules: Rules[Any, Any]) -> Lesson:
-    """Return the lesson of a game.
+def lesson_of(rules: Rules[Any, Any], name: str = "") -> Lesson:
+    """Return the lesson of a game, or the one called `name`.
 
     Raises:
         LessonError: there is none, or it can't be taught.
     """
-    if not has_lesson(rules.info.key):
+    called = name or rules.info.key
+    if not has_lesson(called):
         raise LessonError(_("There is no lesson of {title}.").format(title=_(rules.info.title)))
-    return read(_text(rules.info.key), rules)
+    return read(_text(called), rules)
 
 
-def course_of(house: House, game: str) -> Course:
-    """Return the lesson of a game where it was left; from its beginning once it is done.
+def course_of(house: House, game: str, name: str = "") -> Course:
+    """Return the lesson of a game, or the one called `name`, where it was left; from its beginning once it is done.
 
     Raises:
         GameError: the game can't be had here.
         LessonError: there is no lesson, or it can't be taught.
     """
     rules = registry.rules(game)
-    lesson = lesson_of(rules)
+    lesson = lesson_of(rules, name)
     learner = house.settings.names[0] if house.settings.names else ""
-    course = Course(lesson, rules, learner)
-    done = house.settings.lessons.get(game, 0)
+    course = Course(lesson, rules, learner, name=name)
+    done = house.settings.lessons.get(name or game, 0)
     return course if done >= len(lesson.steps) else course.at(done)
 
 
-def _text(game: str) -> str:
+def _text(name: str) -> str:
     """Raises: LessonError where the file can't be read."""
     try:
-        return assets.text(_file(game)).read_bytes()[: MOST_BYTES + 1].decode()
+        return assets.text(_file(name)).read_bytes()[: MOST_BYTES + 1].decode()
     except (assets.MissingAssetError, OSError, UnicodeDecodeError) as problem:
         raise LessonError(_("The lesson can’t be read: {problem}").format(problem=problem)) from problem
 
 
-def _file(game: str) -> str:
-    return f"lessons/{game}.json"
+def _file(name: str) -> str:
+    return f"lessons/{name}.json"

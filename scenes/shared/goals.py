@@ -120,9 +120,13 @@ class Exercises:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The lesson of a game, where it was left. Raises LessonError where it can't be taught."""
+    """The lesson of a game, or the one called `name`, where it was left.
+
+    Raises LessonError where it can't be taught.
+    """
 
     game: str
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.viewport import Viewport
 
 GAP_U, BAR_U, FOOT_U = 12, 60, 48
+SPOTS = 12  # steps along each side of an area in which room is looked for
 MUST = 1_000.0  # the weight of what nothing that floats may cover
 _SLIDES = 6
 _SIDE_COST_U = 40  # so much farther away a place on a better side may lie
@@ -108,6 +109,17 @@ def _anywhere(size: tuple[int, int], area: Rect) -> Iterable[Rect]:
     for column in range(_COLUMNS + 1):
         for row in range(_ROWS + 1):
             yield Rect((area.x + across * column // _COLUMNS, area.y + down * row // _ROWS), size)
+
+
+def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) -> Rect:
+    """Return where in `area` a thing of `size` covers least, what must be seen before all."""
+    across, down = max(0, area.width - size[0]), max(0, area.height - size[1])
+    places = [
+        Rect((area.x + across * column // SPOTS, area.y + down * row // SPOTS), size)
+        for row in range(SPOTS + 1)
+        for column in range(SPOTS + 1)
+    ]
+    return min(places, key=lambda place: (hidden(place, obstacles), round(covered(place, obstacles))))
 
 
 def covered(place: Rect, obstacles: Sequence[Obstacle]) -> float:

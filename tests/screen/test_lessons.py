@@ -12,6 +12,7 @@ from game.rules.victory_point_salad.intents import Play
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson, LessonError, answers, read
 from scenes.lesson.scene import LessonScene
+from scenes.matches import shipped
 from scenes.matches.lessons import course_of, has_lesson, lesson_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.shared import goals
@@ -311,3 +312,27 @@ def test_a_game_without_a_lesson_says_so_and_can_be_played(open_app: OpenApp, mo
     studio.app.manager.push(NewMatchScene(studio.app.house, "bric_a_brac"))
     studio.key(pygame.K_l)
     assert isinstance(studio.top, NewMatchScene)
+
+
+def test_the_designers_example_is_watched_round_by_round_with_comments(open_app: OpenApp) -> None:
+    studio = open_app()
+    shipped.watch(studio.app.house, shipped.shipped("my_engine")[0])
+    wait(studio)
+    steps = scene(studio).course.lesson.steps
+
+    for number, step in enumerate(steps):
+        assert scene(studio).course.place == number
+        assert step.say in said(studio)
+        assert scene(studio).sitting.match.turn.number == number + 1 or number + 1 == len(steps)
+        studio.key(pygame.K_RETURN)
+        wait(studio)
+
+    match = scene(studio).sitting.match
+    assert match.is_over
+    assert [seat.name for seat in match.seats] == ["Player 1", "Player 2"]
+    assert scene(studio).course.is_free
+    assert "81 points to 43" in said(studio)
+    assert studio.app.house.settings.lessons == {"my_engine_example": len(steps)}
+    studio.key(pygame.K_b)
+    wait(studio)
+    assert scene(studio).course.place == len(steps) - 1
