@@ -13,9 +13,7 @@ from game.core.words import _, mark
 from saves.errors import SaveError
 from saves.paths import SUFFIX
 from saves.transfer import read_match, read_record
-from scenes.matches.lessons import has_lesson
 from scenes.matches.opening import look_at
-from scenes.shared import goals
 
 if TYPE_CHECKING:
     from saves.records import MatchRecord
@@ -63,15 +61,11 @@ def shipped(game: str | None = None) -> list[Shipped]:
 
 
 def watch(house: House, one: Shipped) -> None:
-    """Open a shipped match: step by step with comments, if a lesson is called like its file, else in the viewer.
+    """Open a shipped match in the viewer.
 
     Raises:
-        LessonError: the comments don't fit it.
         SaveError: it can't be followed.
     """
-    if has_lesson(one.path.stem):
-        house.go.to(goals.Lesson(one.game, one.path.stem))
-        return
     _record, match = read_match(one.path)
     look_at(house, match, f"{_(match.rules.info.title)} · {one.title}")
 

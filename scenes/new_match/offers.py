@@ -104,15 +104,22 @@ def _example(house: House, game: str, complain: Complain) -> Card | None:
 
 
 def _watched(house: House, one: Shipped, complain: Complain) -> Card:
+    """Offer a match to be watched: with comments, where a lesson is called like its file."""
+    is_commented = has_lesson(one.path.stem)
+
     def look() -> None:
         try:
-            watch(house, one)
-        except SaveError as problem:
+            if is_commented:
+                house.go.to(goals.Lesson(one.game, one.path.stem))
+            else:
+                watch(house, one)
+        except (LessonError, SaveError) as problem:
             complain(str(problem))
 
+    plain = _("A whole match to look at, move by move.")
     return Card(
         title=one.title,
-        words=_("A whole match to look at, move by move."),
+        words=_("A whole match to look at, with a word on each round.") if is_commented else plain,
         face=Face(_("Watch"), icon="eye", size=BUTTON_U, key="W"),
         tip=_("Watch this match step by step: {title}").format(title=one.title),
         on_press=look,

@@ -12,7 +12,6 @@ from game.rules.victory_point_salad.intents import Play
 from game.teaching.course import Course
 from game.teaching.lesson import Lesson, LessonError, answers, read
 from scenes.lesson.scene import LessonScene
-from scenes.matches import shipped
 from scenes.matches.lessons import course_of, has_lesson, lesson_of
 from scenes.new_match.scene import NewMatchScene
 from scenes.shared import goals
@@ -316,7 +315,7 @@ def test_a_game_without_a_lesson_says_so_and_can_be_played(open_app: OpenApp, mo
 
 def test_the_designers_example_is_watched_round_by_round_with_comments(open_app: OpenApp) -> None:
     studio = open_app()
-    shipped.watch(studio.app.house, shipped.shipped("my_engine")[0])
+    studio.app.house.go.to(goals.Lesson("my_engine", "my_engine_example"))
     wait(studio)
     steps = scene(studio).course.lesson.steps
 

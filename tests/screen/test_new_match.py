@@ -23,7 +23,6 @@ from scenes.lesson.scene import LessonScene
 from scenes.matches.match_form import FOLD, Faults, MatchForm, new_deal
 from scenes.matches.shipped import shipped
 from scenes.new_match.scene import NewMatchScene
-from scenes.review.scene import ReviewScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.stage.form_fields import ChoiceField
 from scenes.stage.form_menu import MenuField
@@ -720,7 +719,8 @@ def test_a_game_with_an_example_offers_it_by_button_and_key(open_app: OpenApp) -
 
     studio.key(pygame.K_w)
 
-    assert isinstance(studio.top, ReviewScene)
+    assert isinstance(studio.top, LessonScene)
+    assert studio.top.course.name == "my_engine_example"
 
 
 def test_a_game_with_nothing_else_to_do_has_its_rules_beside_the_big_button(
