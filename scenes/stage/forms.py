@@ -73,8 +73,9 @@ class Form:
         self._picture = FormPicture(kit, compositor, area, self._library)
         self._scroll = Scroll(kit, compositor, area, self._layout.height, self._moved, z=30)
         self._picture.set_ground(self._layout)
+        offset = state.offset  # which is told anew of every move
         self._moved(0)
-        self._scroll.go_to(state.offset)
+        self._scroll.go_to(offset)
         if state.focus in self.fields:
             controls.set_focus(self.fields[state.focus])
         self.after_event()

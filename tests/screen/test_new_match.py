@@ -838,3 +838,14 @@ def test_tiles_and_their_words_lie_apart(open_app: OpenApp, words: float) -> Non
         shown.add(type(form_of(studio).fields["seat 1 mind"]))
 
     assert (TilesField in shown) == (words <= 1)
+
+
+def test_a_window_of_another_size_leaves_the_form_where_it_was_scrolled_to(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "victory_point_salad", (1024, 640))
+    studio.key(pygame.K_o)
+    seen = [next(key for key, field in form_of(studio).fields.items() if field.rect.height)]
+
+    studio.app.manager.rebuild()
+    seen.append(next(key for key, field in form_of(studio).fields.items() if field.rect.height))
+
+    assert seen == [FOLD, FOLD]
