@@ -29,7 +29,7 @@ from game.teaching.task import Task
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = Path(__file__).with_name("puzzle_names.json")
 OTHERS = ("Babbage", "Lovelace", "Somerville")  # who else sits there
-POOL = 2  # so many candidates for each puzzle wanted, of which those are kept that differ most in difficulty
+POOL = 2  # so many candidates for each puzzle wanted; chosen are some of all difficulties
 SELDOM = 3  # of so many puzzles one may have what is seldom
 A_MATCH = 2  # puzzles of one match at most
 LEVELS = (bots.APPRENTICE, bots.NOVICE)  # who plays the matches
@@ -46,6 +46,7 @@ class Recipe:
     second best is still worth two. There are at least `fewest` and at most `nodes` positions within the turn.
     Besides a turn's beginning, decisions in its `phases` are positions. With several `turns`, the others do what is
     easily told: `quiet` are the kinds of their intents. At most a third of the puzzles have one that is `seldom`.
+    `finales`: a match's last turn is looked at before all others.
     """
 
     seats: Sequence[int] = (2,)
@@ -59,12 +60,13 @@ class Recipe:
     quiet: Sequence[list[str]] = ()
     beats_apprentice: bool = True
     seldom: str = ""
+    finales: bool = False
 
 
 RECIPES = {
-    "my_engine": Recipe(seats=(2, 3), phases=("activate", "spade_build"), least=4, nodes=4_000),
+    "my_engine": Recipe(seats=(2, 3), phases=("activate", "spade_build"), least=4, nodes=2_500, seldom="pay"),
     "victory_point_salad": Recipe(seats=(2, 3), phases=("action",), least=4, seldom="pay_blocker"),
-    "palimpsest": Recipe(seats=(2, 3), nodes=12_000),
+    "palimpsest": Recipe(seats=(2, 3), nodes=12_000, finales=True),
     "bric_a_brac": Recipe(turns=2, quiet=(["play", "charcoalium"], ["play", "produce"])),
     # The Apprentice reckons out every turn of the solitaire whose luck is known, and gives up none that can be matched.
     "efficiency_engine": Recipe(seats=(1,), margin=1, least=4, phases=("swap",), beats_apprentice=False),
@@ -94,23 +96,22 @@ class Found:
 
 
 def candidates(rules: Rules[Any, Any], recipe: Recipe, seed: int, wanted: int) -> Iterator[Found]:
-    """Yield so many positions that make puzzles, match by match; no two are of the same turn."""
+    """Yield so many positions that make puzzles, match by match; no two are of the same turn or solved alike."""
     yielded, seldom = 0, 0
+    lines: set[tuple[Any, ...]] = set()
     for number in count(seed * 10_000):
         options = recipe.options[number % len(recipe.options)]
         seats = recipe.seats[number // len(recipe.options) % len(recipe.seats)]
         turns: set[int] = set()
         for position in positions(rules, recipe, seats, options, number):
             turn = rules.turn(position.state).number
-            one = None if turn in turns else proved(rules, recipe, position)
-            if one is None:
+            one = None if turn in turns else proved(rules, recipe, position, may_be_seldom=seldom * SELDOM < wanted)
+            if one is None or one.solved.line in lines:
                 continue
-            if recipe.seldom in [intent.kind for intent in one.solved.line]:
-                if seldom * SELDOM >= wanted:
-                    continue
-                seldom += 1
+            seldom += is_seldom(recipe, one.solved)
             yield one
             turns.add(turn)
+            lines.add(one.solved.line)
             yielded += 1
             if yielded == wanted:
                 return
@@ -142,10 +143,12 @@ def positions(
         for ply, start in starts
     ]
     Chance(deal).shuffle(found)
+    if recipe.finales:
+        found.sort(key=lambda position: rules.turn(position.state).number != number)
     return found
 
 
-def proved(rules: Rules[Any, Any], recipe: Recipe, position: Position) -> Found | None:
+def proved(rules: Rules[Any, Any], recipe: Recipe, position: Position, *, may_be_seldom: bool) -> Found | None:
     """Return the puzzle at a position, None where there is none."""
     state = position.state
     task = Task.at(rules, state, recipe.turns)
@@ -156,7 +159,7 @@ def proved(rules: Rules[Any, Any], recipe: Recipe, position: Position) -> Found 
         task = replace(task, replies=replies)
     try:
         solved = solve(task, state, recipe.nodes)
-        if not is_good(recipe, task, solved):
+        if not is_good(recipe, task, solved) or (is_seldom(recipe, solved) and not may_be_seldom):
             return None
         tries = {level: tried(task, state, level) for level in bots.levels(rules) if level in TRIES}
         if recipe.beats_apprentice and solved.values[0] in tries[bots.APPRENTICE]:
@@ -176,6 +179,11 @@ def is_good(recipe: Recipe, task: Task, solved: Solved) -> bool:
         return False
     best, second = solved.values
     return best - second >= recipe.margin and second >= LEAST_SECOND
+
+
+def is_seldom(recipe: Recipe, solved: Solved) -> bool:
+    """Whether the best turn has in it what only few puzzles are to have."""
+    return recipe.seldom in [intent.kind for intent in solved.line]
 
 
 def quiet(recipe: Recipe, position: Position, task: Task) -> tuple[Any, ...]:
@@ -237,6 +245,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(RECIPES))
     parser.add_argument("--count", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1, help="from which other deals come")
+    parser.add_argument("--pool", type=int, default=POOL, help="candidates for each, to choose from")
     parser.add_argument("--into", type=Path, default=ROOT / "assets" / "puzzles")
     asked = parser.parse_args(words)
     rules = registry.rules(asked.game)
@@ -244,9 +253,11 @@ def main(words: list[str] | None = None) -> int:
     if len(names) < asked.count:
         parser.error(f"there are {len(names)} names in {NAMES.name} for {asked.count} puzzles")
     found: list[Found] = []
-    with progress(asked.count * POOL) as shown:
-        for one in candidates(rules, RECIPES[asked.game], asked.seed, asked.count * POOL):
+    wanted = asked.count * asked.pool
+    with progress(wanted) as shown:
+        for one in candidates(rules, RECIPES[asked.game], asked.seed, wanted):
             found.append(one)
+            shown.say(f"{len(found)} of {wanted}: deal {one.position.deal}, {len(one.position.intents)} intents in")
             shown.add(1)
     chosen = zip(spread(found, asked.count), names, strict=False)
     puzzles = [made(one, place, asked.count, name) for place, (one, name) in enumerate(chosen)]

@@ -27,6 +27,10 @@ def numbered(game: str) -> range:
     return range(1, len(book(game).puzzles) + 1)
 
 
+def test_every_game_of_the_house_has_puzzles() -> None:
+    assert list(registry.BUILT_IN) == SET
+
+
 @pytest.mark.parametrize("game", SET)
 def test_there_are_enough_puzzles_that_get_harder(game: str) -> None:
     puzzles = book(game).puzzles
