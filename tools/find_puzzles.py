@@ -64,7 +64,7 @@ class Recipe:
 
 
 RECIPES = {
-    "my_engine": Recipe(seats=(2, 3), phases=("activate", "spade_build"), least=4, nodes=2_500, seldom="pay"),
+    "my_engine": Recipe(seats=(2, 3), phases=("activate", "spade_build"), least=4, nodes=4_000, seldom="pay"),
     "victory_point_salad": Recipe(seats=(2, 3), phases=("action",), least=4, seldom="pay_blocker"),
     "palimpsest": Recipe(seats=(2, 3), nodes=12_000, finales=True),
     "bric_a_brac": Recipe(turns=2, quiet=(["play", "charcoalium"], ["play", "produce"])),
