@@ -132,6 +132,12 @@ class Archive:
         """Return why a match counts in no statistics, None when it does."""
         return self._reading(lambda reader: reader.uncounted(match))
 
+    def finished(self, game: str) -> int:
+        """Return how many matches of a game count as finished here, as far as it is known."""
+        with suppress(SaveError):
+            return self.statistics(game).played
+        return 0
+
     def has_won(self, game: str) -> bool:
         """Whether a single person has ever won at this game, as far as it is known."""
         with suppress(SaveError):

@@ -67,7 +67,8 @@ class Settings:
     Without `window_x` and `window_y` the system places the window; without `language` it chooses that too.
     `names` are proposed for new seats, `games` maps a game's key to how it was last begun; `export_folder` is where a
     match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
-    stars won in each of its puzzles.
+    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
+    tables it was shown or hidden since.
     """
 
     window_x: int | None = _whole(None, -32_768, 32_767)
@@ -90,12 +91,14 @@ class Settings:
     obvious_at_once: bool = _flag(False)
     confirm_practice: bool = _flag(True)
     coach: bool = _flag(False)
+    aim: Literal["auto", "always", "never"] = _one_of("auto", "always", "never")
     inspect_at_rest: bool = _flag(True)
     export_folder: str = _text("", 1_000)
     names: tuple[str, ...] = ()
     games: Mapping[str, GameChoice] = field(default_factory=dict)
     lessons: Mapping[str, int] = field(default_factory=dict)
     puzzles: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    aims: Mapping[str, bool] = field(default_factory=dict)
 
 
 class Loaded(NamedTuple):
@@ -205,8 +208,9 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         return {game: _choice(one) for game, one in dict(raw).items()}
     if name == "lessons":
         return {_name(game): _count(done) for game, done in dict(raw).items()}
-    if name == "puzzles":
-        return {_name(game): _stars(won) for game, won in dict(raw).items()}
+    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
+    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
+    tables it was shown or hidden since.
     if fits is None or not fits(raw):
         raise ValueError(f"{name} can’t be {raw}")
     return raw
@@ -223,11 +227,9 @@ def _count(raw: Any) -> int:
     return raw
 
 
-def _stars(raw: Any) -> tuple[int, ...]:
-    stars = tuple(raw)
-    if len(stars) > MOST_PUZZLES or any(type(one) is not int or not 0 <= one <= MOST_STARS for one in stars):
-        raise ValueError(f"{raw} are no stars of puzzles")
-    return stars
+    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
+    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
+    tables it was shown or hidden since.
 
 
 def _name(raw: Any) -> str:

@@ -75,6 +75,9 @@ class Voice(Generic[S, I]):
         what it led to.
     `caution(state, intent)`: what to ask before a legal intent that a person would hardly mean, None for the others. A
         plain question is asked with the usual answers.
+    `aim(state, viewer)`: what the match is about and how far the viewer is, in a sentence or two for who is new to it:
+        the goal, the progress towards it, and what the decision at hand is good for. It stands at the table together
+        with what is asked, so it does not say that again. An onlooker (None) is told of no seat's as its own.
     `suggest(seats, options)`: a sentence that recommends other options for so many seats, and says why; empty if these
         are fine.
     `trifles`: the types of events that only the log tells; a recap of what others did leaves them out.
@@ -85,5 +88,6 @@ class Voice(Generic[S, I]):
     why_not: Callable[[S, int, str, str], Reason | None] = nothing
     announce: Callable[[Any, S, Sequence[str]], Announcement | None] = nothing
     caution: Callable[[S, I], Caution | str | None] = nothing
+    aim: Callable[[S, int | None], str] = no_words
     suggest: Callable[[int, Any], str] = no_words
     trifles: tuple[type[Any], ...] = ()

@@ -13,6 +13,7 @@ def readable(rules: Rules[Any, Any], state: Any, viewer: int | None) -> dict[Has
     told: dict[Hashable, Any] = {
         "turn": turn,
         "prompt": rules.voice.prompt(state, viewer),
+        "aim": rules.voice.aim(state, viewer),
         "table": table,
         "standings": rules.standings(state),
     }

@@ -36,12 +36,13 @@ class Secrecy(Cases):
                 assert rules.table(world, seat) == rules.table(state, seat)
                 assert rules.turn(world) == rules.turn(state)
                 assert rules.voice.prompt(world, seat) == rules.voice.prompt(state, seat)
+                assert rules.voice.aim(world, seat) == rules.voice.aim(state, seat)
                 assert rules.turn(state).seat != seat or rules.legal(world) == rules.legal(state)
                 assert world.chance != state.chance, "imagine has to give the world the chance it is handed"
                 assert rules.mind.imagine(state, seat, start) == world
 
     def test_nobody_reads_more_than_their_eyes_may_see(self, case: Case) -> None:
-        """Worlds that look alike to somebody say the same to them: prompts, refusals, ways, hints, points."""
+        """Worlds that look alike to somebody say the same to them: prompts, aims, refusals, ways, hints, points."""
         rules, chance = case.rules, Chance(79)
         for state, _intent in islice(case.random_match(3), 0, None, 3 * EVERY):
             for viewer in case.viewers:

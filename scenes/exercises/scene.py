@@ -46,6 +46,11 @@ class ExerciseScene(TableScene):
         self.counsel = _Tutor(self)
         self.doors = _WayOut(self)
 
+    @property
+    def can_show_aim(self) -> bool:
+        """Never: the slip says what to do."""
+        return False
+
     def save_now(self) -> bool:
         """There is nothing to be saved."""
         return True

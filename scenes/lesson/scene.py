@@ -71,6 +71,11 @@ class LessonScene(TableScene):
         """What stands small beside the game's title: which lesson it is."""
         return _("Lesson: {title}").format(title=_(self.course.lesson.title))
 
+    @property
+    def can_show_aim(self) -> bool:
+        """Never: the slip says what to do and what for."""
+        return False
+
     def save_now(self) -> bool:
         """There is nothing to be saved."""
         return True

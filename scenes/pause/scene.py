@@ -106,10 +106,18 @@ class PauseScene(OverlayScene):
                 enabled=bool(self.table.sitting.match.steps),
             ),
             Entry(_("Rules"), "rules", self._open_rules, _("Opens the rulebook."), "R"),
+            *self._aim_entry(),
             Entry(_("Settings"), "settings", self._open_settings, _("Opens the settings.")),
             Entry(_("Export this match"), "export", self._export, export_tip, enabled=can_export),
             Entry(_("Leave to the home screen"), "home", self.house.manager.home, waits),
         ]
+
+    def _aim_entry(self) -> list[Entry]:
+        if not self.table.can_show_aim:
+            return []
+        words = _("Hide the goal") if self.table.shows_aim else _("Show the goal")
+        tip = _("A line below the table says what it is all about, and how far you are.")
+        return [Entry(words, "star", self._toggle_aim, tip, "G")]
 
     def build(self) -> None:
         """Centre the menu."""
@@ -169,13 +177,16 @@ class PauseScene(OverlayScene):
         return self.controls.buttons.index(focus) if focus in self.controls.buttons else 0
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Up and down walk round the menu; R opens the rules."""
+        """Up and down walk round the menu; R opens the rules, G shows or hides the goal."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.controls.go(ARROWS[event.key], around=True)
             self.help_line.show(self.controls.focus.tip if self.controls.focus else self.hint)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
             self._open_rules()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_g and self.table.can_show_aim:
+            self._toggle_aim()
             return True
         return super().handle(event)
 
@@ -202,6 +213,10 @@ class PauseScene(OverlayScene):
     def _open_rules(self) -> None:
         self.house.manager.pop()
         self.table.doors.rules()
+
+    def _toggle_aim(self) -> None:
+        self.house.manager.pop()
+        self.table.toggle_aim()
 
     def _open_settings(self) -> None:
         self.house.go.to(goals.Settings())

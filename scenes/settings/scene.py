@@ -21,7 +21,7 @@ PADDING_U, PADDING_V_U = 32, 20
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
 VOLUME_STEP = 5  # per cent
-REBUILT = ("theme", "text_scale", "language")  # what changes how everything looks
+REBUILT = ("theme", "text_scale", "language", "aim")  # what changes how everything looks
 
 
 class SettingsScene(FormScene):
@@ -93,6 +93,8 @@ def _with(settings: Settings, key: str, value: Any) -> Settings:
     """Return `settings` with the form's `value` in place."""
     if key == "questions":
         return replace(settings, confirm_cautions=value != "none", coach=value == "dear")
+    if key == "aim":
+        return replace(settings, aim=value, aims={})  # what was said last holds at every table
     return replace(settings, **{key: value / 100 if key.startswith("volume") else value})
 
 
@@ -131,7 +133,7 @@ def _display() -> Group:
 def _motion() -> Group:
     speeds = tuple(Option(speed, _("{n}×").format(n=decimal(speed))) for speed in SPEEDS)
     return Group(
-        _("Motion"),
+        _("Motion and pace"),
         (
             _row(
                 "motion_speed", _("Speed"), _("How fast pieces fly, turn and are dealt."), Slider(speeds, at_rest=True)
@@ -139,13 +141,19 @@ def _motion() -> Group:
             _row(
                 "bots_speed",
                 _("Bots’ pace"),
-                _("How fast bots move, and how long they pause."),
+                _("How fast they move and decide."),
                 Slider(speeds, at_rest=True),
             ),
             _row(
                 "reduced_motion",
                 _("Reduced motion"),
-                _("Pieces appear where they go instead of flying there."),
+                _("Pieces appear instead of flying."),
+                _switch(),
+            ),
+            _row(
+                "obvious_at_once",
+                _("Simple steps at once"),
+                _("What is obvious is done for you."),
                 _switch(),
             ),
         ),
@@ -166,6 +174,7 @@ def _sound() -> Group:
 
 def _table() -> Group:
     questions = (Option("none", _("Never")), Option("risky", _("Risky")), Option("dear", _("Coach")))
+    aims = (Option("auto", _("At first")), Option("always", _("Always")), Option("never", _("Never")))
     inputs = (
         Option("both", _("Both")),
         Option("drag", _("Drag")),
@@ -181,15 +190,15 @@ def _table() -> Group:
                 Choice(inputs),
             ),
             _row(
+                "aim",
+                _("The goal"),
+                _("What it is all about, in a line."),
+                Menu(aims),
+            ),
+            _row(
                 "inspect_at_rest",
                 _("Large view"),
                 _("A card shows large under a resting pointer."),
-                _switch(),
-            ),
-            _row(
-                "obvious_at_once",
-                _("Simple steps at once"),
-                _("What hardly anyone would skip is done for you."),
                 _switch(),
             ),
             _row(

@@ -56,6 +56,14 @@ class Below(Screen, Protocol):
     @property
     def doors(self) -> BesideTable: ...
 
+    @property
+    def can_show_aim(self) -> bool: ...
+
+    @property
+    def shows_aim(self) -> bool: ...
+
+    def toggle_aim(self) -> None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:

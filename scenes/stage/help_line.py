@@ -11,6 +11,7 @@ from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.fonts import Style
 from scenes.stage.kit import Kit, rounded
 from scenes.stage.lettering import LEAST_SHARE, shrunk
+from scenes.stage.palette import Colour
 from scenes.stage.widgets import key_cap
 
 HEIGHT_U, MARGIN_U, GAP_U, CAP_GAP_U, WORDS_U = 44, 28, 26, 10, 20
@@ -27,12 +28,12 @@ def help_height(kit: Kit) -> int:
 class HelpLine:
     """Shows a sentence on the left and key caps on the right; the last keys give way where both don't fit."""
 
-    def __init__(self, kit: Kit, compositor: Compositor, z: float = 150) -> None:
-        """Lie along the foot of the screen at height `z`, empty at first."""
+    def __init__(self, kit: Kit, compositor: Compositor, z: float = 150, rect: Rect | None = None) -> None:
+        """Lie at `rect`, by default along the foot of the screen, at height `z`, empty at first."""
         self.kit = kit
         view = kit.view
         height = help_height(kit)
-        self.rect = Rect(0, view.height - height, view.width, height)
+        self.rect = rect or Rect(0, view.height - height, view.width, height)
         self._words = ""
         self._keys: tuple[tuple[str, str], ...] = ()
         self._sprite = Sprite(None, self.rect.topleft, z)
@@ -57,13 +58,18 @@ class HelpLine:
             self._keys = wanted
             self._paint()
 
+    @property
+    def _ink(self) -> Colour:
+        """The colour of the words."""
+        return self.kit.theme.text
+
     def _paint(self) -> None:
         kit, view, theme = self.kit, self.kit.view, self.kit.theme
         result = Surface(self.rect.size)
         result.fill(theme.bar)
         result.fill(theme.edge, Rect(0, 0, self.rect.width, max(1, view.px(1))))
         margin = view.px(MARGIN_U)
-        words = kit.style("medium", WORDS_U)
+        words = kit.style("medium", WORDS_U, self._ink)
         pictures = self._fitting(words)
         right = self.rect.width - margin
         for picture in reversed(pictures):

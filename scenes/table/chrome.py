@@ -9,24 +9,27 @@ from game.core.match import Undo
 from game.core.words import _
 from scenes.matches import match_words
 from scenes.stage.help_line import HelpLine
+from scenes.table.aim_line import AimLine
 from scenes.table.log_panel import LogPanel
-from scenes.table.prompt import prompt
+from scenes.table.prompt import aim, prompt
 from scenes.table.top_bar import HEIGHT_U, TopBar
 
 if TYPE_CHECKING:
     from scenes.table.laid import Laid, Played
 
 
-def furnish(scene: Played, actions: Mapping[str, Callable[[], None]]) -> tuple[HelpLine, TopBar, LogPanel]:
-    """Put help line, bar and log around the table of `scene`, whose page is arranged; buttons do `actions`."""
+def furnish(
+    scene: Played, actions: Mapping[str, Callable[[], None]]
+) -> tuple[HelpLine, TopBar, LogPanel, AimLine | None]:
+    """Put help line, bar, log and aim around the table of `scene`, whose page is arranged; buttons do `actions`."""
     kit, compositor, controls, room = scene.house.kit, scene.compositor, scene.controls, scene.log_room
     help_line = HelpLine(kit, compositor)
     titles = (_(scene.rules.info.title), match_words.short_title(scene.rules.info.key))
     bar = TopBar(kit, compositor, controls, actions, titles, room.view.px(HEIGHT_U))
     bar.set_sound(muted=scene.house.settings.muted)
-    foot = help_line.rect.top
-    log = LogPanel(kit, compositor, controls, scene.toggle_log, foot, room.rect, is_open=scene.is_log_open)
-    return help_line, bar, log
+    log = LogPanel(kit, compositor, controls, scene.toggle_log, room.foot, room.rect, is_open=scene.is_log_open)
+    aim_line = AimLine(kit, compositor, room.foot) if scene.shows_aim else None
+    return help_line, bar, log, aim_line
 
 
 def follow(scene: Laid) -> None:
@@ -47,7 +50,9 @@ def follow(scene: Laid) -> None:
 
 
 def ask(scene: Laid) -> None:
-    """Say in the bar what is asked now; how a match ended only once its results have come."""
+    """Say what is asked now, and what it is all about; how a match ended only once its results have come."""
     sitting = scene.sitting
     asked = prompt(sitting, is_thinking=scene.bot.is_to_decide, is_counted=not scene.owes_results)
+    if scene.aim_line is not None:
+        scene.aim_line.show(aim(sitting, is_counted=not scene.owes_results))
     scene.top_bar.show(scene.named, asked, sitting.headline, is_over=sitting.match.is_over)

@@ -89,7 +89,7 @@ class Count:
         names = [called(match, seat) for seat in range(len(match.seats))]
         house = scene.house
         self._board = Scoreboard(house.kit, scene.compositor, scene.motion, names, [one.words for one in tallies])
-        area = Rect(0, scene.top_bar.rect.bottom, house.view.width, scene.help.rect.top - scene.top_bar.rect.bottom)
+        area = Rect(0, scene.top_bar.rect.bottom, house.view.width, scene.log_room.foot - scene.top_bar.rect.bottom)
         margin = house.view.px(12)
         self._board.open(area.inflate(-2 * margin, -2 * margin), self._obstacles(tallies))
         self._show_so_far()

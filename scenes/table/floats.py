@@ -20,7 +20,7 @@ def room(scene: Laid, gap_u: float = GAP_U) -> Rect:
     top, gap = scene.top_bar.rect.bottom, scene.house.view.px(gap_u)
     is_aside = scene.is_log_open and scene.log_room.moves_table
     right = scene.log.rect.left if is_aside else scene.log.tab.rect.left
-    return Rect(gap, top + gap, right - 2 * gap, scene.help.rect.top - top - 2 * gap)
+    return Rect(gap, top + gap, right - 2 * gap, scene.log_room.foot - top - 2 * gap)
 
 
 def log(scene: Laid) -> list[Obstacle]:

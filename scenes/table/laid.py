@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.stage.help_line import HelpLine
     from scenes.stage.motion import Motion
     from scenes.stage.toasts import Toasts
+    from scenes.table.aim_line import AimLine
     from scenes.table.banner import Banner
     from scenes.table.board import Board
     from scenes.table.bot_player import BotPlayer
@@ -79,6 +80,7 @@ class Laid(Protocol):
     board: Board
     top_bar: TopBar
     help: HelpLine
+    aim_line: AimLine | None
     log: LogPanel
     log_room: LogRoom
     hand: Hand
@@ -97,6 +99,9 @@ class Laid(Protocol):
 
     @property
     def is_log_open(self) -> bool: ...
+
+    @property
+    def shows_aim(self) -> bool: ...
 
     @property
     def owes_results(self) -> bool: ...
@@ -142,6 +147,8 @@ class Played(Laid, Protocol):
     def show_help(self) -> None: ...
 
     def toggle_log(self) -> None: ...
+
+    def toggle_aim(self) -> None: ...
 
     def hand_over(self) -> None: ...
 

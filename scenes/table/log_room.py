@@ -1,4 +1,4 @@
-"""Where the log lies open: in the room that its page has for it, beside a table that makes room, or over the table."""
+"""Where table and log lie: the open log in the room that its page has for it, beside the table or over it."""
 
 from __future__ import annotations
 
@@ -23,53 +23,66 @@ LEAST_LOG = 256  # pixels, so that its words have room
 
 @dataclass(frozen=True, slots=True)
 class LogRoom:
-    """What was found: `view` measures the table, `rect` is the log's in pixels.
+    """What was found: `view` measures the table, which ends at `foot`; `rect` is the log's in pixels.
 
     Where it `moves_table`, the table is smaller while the log is open. Where it `covers` a part of the table, because
     the window is too narrow for both, it is there to be looked at for a moment.
     """
 
     view: Viewport
+    foot: int
     rect: Rect
     is_open: bool
     moves_table: bool = False
     covers: bool = False
 
 
-def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None) -> LogRoom:
+def arrange(page: Page[Any], kit: Kit, *, wants_log: bool | None, strip: int = 0) -> LogRoom:
     """Lay `page` out for a window so that an open log hides nothing of it if that can be.
 
-    Where nobody said whether the log is wanted, it is open if the page has room for it.
+    Where nobody said whether the log is wanted, it is open if the page has room for it. A `strip` of so many pixels
+    between the table and the help line stays free.
     """
-    view, foot = kit.view, kit.view.height - help_height(kit)
+    whole, foot = kit.view, kit.view.height - help_height(kit) - strip
+    view = _ending(kit, whole.width, foot) if strip else whole
     page.arrange(view)
-    own, right, top, width = page.rooms().log, view.width - tab_width(view), view.px(TOP_U), view.px(WIDTH_U)
+    own, right, top, width = page.rooms().log, whole.width - tab_width(whole), whole.px(TOP_U), whole.px(WIDTH_U)
     aside = Rect(right - width, top, width, foot - top - view.px(12))
     if own is not None:
         rect = view.rect(own.x, own.y, own.w, own.h)
         if own.h >= LOW_U:
             left = max(rect.left, right - width)
             rect = Rect(left, rect.top, right - left, rect.height)
-        return LogRoom(view, rect, is_open=wants_log is not False)
+        return LogRoom(view, foot, rect, is_open=wants_log is not False)
     spare = view.width - SMALLEST_WINDOW[0]
     if spare < LEAST_LOG:
-        return LogRoom(view, aside, is_open=wants_log is True, covers=True)
+        return LogRoom(view, foot, aside, is_open=wants_log is True, covers=True)
     if wants_log is not True:
-        return LogRoom(view, aside, is_open=False, moves_table=True)
-    small = Viewport(view.width - min(max(width, LEAST_LOG), spare), view.height, view.words, view.least)
-    small = replace(small, height=foot + help_height(replace(kit, view=small)))
+        return LogRoom(view, foot, aside, is_open=False, moves_table=True)
+    small = _ending(kit, whole.width - min(max(width, LEAST_LOG), spare), foot)
     page.arrange(small)
-    left = small.width - tab_width(small) + view.px(8)
-    return LogRoom(small, Rect(left, top, right - left, aside.height), is_open=True, moves_table=True)
+    left = small.width - tab_width(small) + whole.px(8)
+    return LogRoom(small, foot, Rect(left, top, right - left, aside.height), is_open=True, moves_table=True)
+
+
+def _ending(kit: Kit, width: int, foot: int) -> Viewport:
+    """Return the view of a table so wide that ends at `foot`; its letters are no smaller than in the whole window."""
+    view = kit.view
+    small = Viewport(width, view.height, view.words, view.least)
+    return replace(small, height=foot + help_height(replace(kit, view=small)))
 
 
 def spread(room: Surface, size: tuple[int, int]) -> Surface:
-    """Return a picture for a narrower window as large as the window: what it ends with goes on to the right."""
+    """Return a picture for a smaller window as large as the window: what it ends with goes on to the right.
+
+    What is below it, lines of the frame cover.
+    """
     result = Surface(size).convert()
     wide, high = room.get_size()
-    end = room.subsurface(Rect(wide - 1, 0, 1, high))
     result.blit(room, (0, 0))
-    result.blit(pygame.transform.scale(end, (size[0] - wide, high)), (wide, 0))
+    if wide < size[0]:
+        end = room.subsurface(Rect(wide - 1, 0, 1, high))
+        result.blit(pygame.transform.scale(end, (size[0] - wide, high)), (wide, 0))
     return result
 
 

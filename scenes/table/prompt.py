@@ -1,4 +1,4 @@
-"""What the top bar says: which deal it is, and what is asked for."""
+"""What the frame says: which deal it is, what is asked for, and what for."""
 
 from __future__ import annotations
 
@@ -34,3 +34,10 @@ def prompt(sitting: Sitting, *, is_thinking: bool, is_counted: bool = True) -> s
     if len(sitting.people) == 1:
         return sitting.prompt
     return _("{name} · {prompt}").format(name=names[turn.seat], prompt=sitting.prompt)
+
+
+def aim(sitting: Sitting, *, is_counted: bool) -> str:
+    """Return what the match is about, in the game's own words; once it `is_counted`, what can still be done with it."""
+    if sitting.turn.seat is not None:
+        return sitting.aim
+    return _("Enter shows the results, and from there every decision can be looked at again.") if is_counted else ""

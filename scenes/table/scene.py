@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.core.match import Match
 from game.core.rules import Rules
+from game.core.voice import no_words
 from scenes.pages import page_for
 from scenes.pages.bench import Bench
 from scenes.pages.plane import Plane
@@ -21,6 +22,7 @@ from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.table import chrome, floats, pace
+from scenes.table.aim_line import aim_height, is_wanted
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
@@ -56,6 +58,8 @@ class TableScene(Scene):
         super().__init__(house)
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
+        self._wants_aim = False
+        self._aim_asked: tuple[str, bool | None] | None = None  # what the settings said when that was found out
         self._has_shown_results = sitting.match.is_over
         self._plane: Plane | None = None
         self._was_moving = False
@@ -95,6 +99,22 @@ class TableScene(Scene):
         return self.house.settings.confirm_cautions
 
     @property
+    def can_show_aim(self) -> bool:
+        """Whether there is something to say of what the match is about, and nothing else that says it."""
+        return self.rules.voice.aim is not no_words
+
+    @property
+    def shows_aim(self) -> bool:
+        """Whether a line says what the match is about; finishing the one at hand takes it away only from the next."""
+        if not self.can_show_aim:
+            return False
+        settings = self.house.settings
+        asked = settings.aim, settings.aims.get(self.rules.info.key)
+        if self._aim_asked != asked:
+            self._aim_asked, self._wants_aim = asked, is_wanted(self.house, self.rules.info.key)
+        return self._wants_aim
+
+    @property
     def owes_results(self) -> bool:
         """Whether the match is over and its results have still to come by themselves."""
         return self.sitting.match.is_over and not self._has_shown_results
@@ -118,14 +138,15 @@ class TableScene(Scene):
         self.counsel.choosing.close()
         self.motion = house.new_motion()
         self.page = page_for(self.rules.info.key, Bench.of(house, self.motion, self.sitting.names))
-        self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log)
+        strip = aim_height(house.kit) if self.shows_aim else 0
+        self.log_room = arrange(self.page, house.kit, wants_log=self._wants_log, strip=strip)
         small = house_of(house, self.log_room.view)
         stood = self._standing()
         self._plane = resumed(self.page.plane, self._plane)
         super().build()
         self.controls.lift(FOCUS_Z)
         compositor, controls = self.compositor, self.controls
-        self.help, self.top_bar, self.log = chrome.furnish(self, self.doors.actions())
+        self.help, self.top_bar, self.log, self.aim_line = chrome.furnish(self, self.doors.actions())
         self.board = Board(small, self.page, compositor, controls, self.motion)
         self.board.add_buttons(self.press)
         self.telling = Telling(small, self.board, self.compositor, self.motion)
@@ -287,6 +308,15 @@ class TableScene(Scene):
         self.log_room = replace(self.log_room, is_open=self._wants_log)
         self.log.unfold(is_open=self.is_log_open)
         self.board.signs.also = floats.log(self)
+
+    def toggle_aim(self) -> None:
+        """Show or hide what the match is about, at the tables of this game from now on."""
+        if not self.can_show_aim:
+            return
+        settings = self.house.settings
+        self.hand.put_back()
+        self.house.change(replace(settings, aims={**settings.aims, self.rules.info.key: not self.shows_aim}))
+        self.build()
 
     def show_results(self) -> None:
         """Show the results of the finished match."""

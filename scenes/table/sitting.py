@@ -67,6 +67,11 @@ class Sitting:
         return self.match.rules.voice.prompt(self.match.state, self.viewer)
 
     @property
+    def aim(self) -> str:
+        """What the match is about, and how far the viewer is."""
+        return self.match.rules.voice.aim(self.match.state, self.viewer)
+
+    @property
     def people(self) -> list[int]:
         """The seats that people sit in."""
         return [seat for seat, who in enumerate(self.match.seats) if who.is_person]

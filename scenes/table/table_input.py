@@ -242,6 +242,7 @@ class TableInput:
             pygame.K_h: scene.counsel.hint,
             pygame.K_w: scene.counsel.coach.tell_why,
             pygame.K_l: scene.toggle_log,
+            pygame.K_g: scene.toggle_aim,
             pygame.K_r: scene.doors.rules,
             pygame.K_p: scene.news.toggle_recap,
             pygame.K_n: scene.bot.hurry,

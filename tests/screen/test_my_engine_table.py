@@ -359,7 +359,7 @@ def test_a_click_on_a_card_of_anothers_sheet_shows_the_sheet_and_the_card_is_nam
     sheet = studio.table.page.close_up("sheet:1", board.view)
     x, y = sheet.pieces["card:AH"].centre
 
-    studio.point(studio.app.house.view.rect(x, y, 1, 1).topleft)
+    studio.point(studio.table.log_room.view.rect(x, y, 1, 1).topleft)
 
     assert board.close_up.is_open
     assert "A♥" in studio.table.help.words

@@ -195,6 +195,6 @@ def test_what_lies_on_the_table_keeps_its_place_while_there_is_room_around_it(op
 
     for _turn in range(6):
         lay_until(studio, "play")
-        calm = studio.table.house.view.rect(*page_of(studio).camera.calm)
+        calm = studio.table.log_room.view.rect(*page_of(studio).camera.calm)
         assert all(calm.contains(board.target_rect(zone)) for zone in board.zones if spot_of(zone) is not None)
         lay(studio)

@@ -239,7 +239,7 @@ def test_the_log_lies_open_where_it_covers_nothing(open_app: OpenApp) -> None:
     studio = open_app((2560, 1080), request_for(GAME, DEAL))
     table = studio.table
     machine = page_of(studio).layout.machine
-    right = studio.app.house.view.rect(machine.x, machine.y, machine.w, machine.h).right
+    right = table.log_room.view.rect(machine.x, machine.y, machine.w, machine.h).right
 
     assert table.is_log_open
     assert right < table.log.rect.left < table.log.rect.right <= table.log.tab.rect.left
@@ -250,7 +250,7 @@ def test_the_log_waits_folded_beside_the_machine(open_app: OpenApp, size: tuple[
     studio = open_app(size, request_for(GAME, DEAL))
     table = studio.table
     machine = page_of(studio).layout.machine
-    right = studio.app.house.view.rect(machine.x, machine.y, machine.w, machine.h).right
+    right = table.log_room.view.rect(machine.x, machine.y, machine.w, machine.h).right
 
     assert not table.is_log_open
     assert right < table.log.tab.rect.left

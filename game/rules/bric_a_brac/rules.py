@@ -21,7 +21,7 @@ from game.rules.bric_a_brac.scores import ranks
 from game.rules.bric_a_brac.state import State, copy
 from game.rules.bric_a_brac.table import last_turn, table
 from game.rules.bric_a_brac.tokens import dealt
-from game.rules.bric_a_brac.words import cautions, prompts, reasons, story
+from game.rules.bric_a_brac.words import aims, cautions, prompts, reasons, story
 
 
 class Options(BaseModel):
@@ -65,6 +65,7 @@ class BricABracRules(Rules[State, Intent]):
         why_not=reasons.why_not,
         announce=story.announce,
         caution=cautions.caution,
+        aim=aims.aim,
         trifles=(TurnBegan, TurnPassed),
     )
     mind = Mind(

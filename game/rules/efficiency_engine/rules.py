@@ -18,7 +18,7 @@ from game.rules.efficiency_engine.intents import Intent, Intents
 from game.rules.efficiency_engine.mind import advice, choices
 from game.rules.efficiency_engine.state import State, copy
 from game.rules.efficiency_engine.table import table
-from game.rules.efficiency_engine.words import reasons, story
+from game.rules.efficiency_engine.words import aims, reasons, story
 
 
 class Options(BaseModel):
@@ -63,6 +63,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         why_not=reasons.why_not,
         announce=story.announce,
         caution=reasons.caution,
+        aim=aims.aim,
     )
     mind = Mind(
         imagine=worlds.imagine,

@@ -31,7 +31,7 @@ from game.rules.my_engine.mind.worth import worth
 from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State, copy
 from game.rules.my_engine.table import table
-from game.rules.my_engine.words import cautions, prompts, reasons, story
+from game.rules.my_engine.words import aims, cautions, prompts, reasons, story
 
 
 class Options(BaseModel):
@@ -83,6 +83,7 @@ class MyEngineRules(Rules[State, Intent]):
         why_not=reasons.why_not,
         announce=story.announce,
         caution=cautions.caution,
+        aim=aims.aim,
         trifles=(TurnBegan, PassBegan, CardIdle, CardSkipped, BuildSkipped, BuildIdle),
     )
     mind = Mind(

@@ -20,7 +20,7 @@ from game.rules.palimpsest.mind.worth import worth
 from game.rules.palimpsest.scores import ranks
 from game.rules.palimpsest.state import IN_SUPPLY, State, copy
 from game.rules.palimpsest.table import table
-from game.rules.palimpsest.words import prompts, reasons, story
+from game.rules.palimpsest.words import aims, prompts, reasons, story
 
 MANY_SEATS = 4  # so many have but few turns each with the usual options
 
@@ -95,6 +95,7 @@ class PalimpsestRules(Rules[State, Intent]):
         why_not=reasons.why_not,
         announce=story.announce,
         caution=cautions.caution,
+        aim=aims.aim,
         suggest=_suggest,
         trifles=(TurnBegan, CardDrawn),
     )

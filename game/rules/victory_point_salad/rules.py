@@ -31,7 +31,7 @@ from game.rules.victory_point_salad.scores import Score, ranks, score
 from game.rules.victory_point_salad.state import State, copy
 from game.rules.victory_point_salad.table import table
 from game.rules.victory_point_salad.turns import begin_round
-from game.rules.victory_point_salad.words import cautions, prompts, reasons, story
+from game.rules.victory_point_salad.words import aims, cautions, prompts, reasons, story
 
 FILLS_HANDS = 2  # since this version of the rules
 
@@ -99,6 +99,7 @@ class VictoryPointSaladRules(Rules[State, Intent]):
         why_not=reasons.why_not,
         announce=story.announce,
         caution=cautions.caution,
+        aim=aims.aim,
         suggest=_suggest,
         trifles=(TurnBegan, TurnEnded, PaymentBegan, NeedCovered, ActionClosed, RowTrimmed, RowFilled),
     )
