@@ -36,7 +36,7 @@ class SettingsScene(FormScene):
         return _("Changes hold at once, and are kept.")
 
     def build(self) -> None:
-        """Centre a panel with two columns of settings."""
+        """Lay out a panel with two columns of settings."""
         super().build()
         kit, view = self.house.kit, self.house.view
         self.answers.values.update(_values(self.house.settings))
@@ -47,7 +47,7 @@ class SettingsScene(FormScene):
         needed = lay_out(kit, inner, columns, {}).height
         height = min(self.room.height, needed + 2 * above)
         panel = Rect(0, 0, width, height)
-        panel.center = self.body.center
+        panel.midtop = self.room.midtop  # as high as what stands below the bar on other screens
         add_panel(kit, self.compositor, panel)
         area = panel.inflate(-2 * padding, -2 * above)
         area.width += form_gutter(kit)

@@ -12,7 +12,7 @@ from tests.screen.palimpsest_playing import against, by_drag, lay, lay_until, pa
 
 def test_the_wheel_comes_closer_about_the_pointer(open_app: OpenApp) -> None:
     studio = against(open_app)
-    camera, u = page_of(studio).camera, studio.table.house.view.u
+    camera, u = page_of(studio).camera, studio.table.log_room.view.u
     studio.point((500, 200))
     fixed = camera.point(500 / u, 200 / u)
 
@@ -63,7 +63,7 @@ def test_a_card_kept_at_the_edge_lets_the_table_slide_on_until_it_is_let_go(open
     root = desk_zone(Spot(0, 0))
     before, box = studio.table.board.target_rect(root), page_of(studio).camera.box
     card = studio.table.board.table.zones["hand:0"][0].id
-    u = studio.table.house.view.u
+    u = studio.table.log_room.view.u
     edge = round((box[0] + 6) * u), before.centery
 
     studio.carry(studio.place(card), edge)
@@ -111,7 +111,7 @@ def test_the_view_stays_where_it_was_put_when_the_menu_was_open(open_app: OpenAp
 
 def test_the_wheel_knows_where_the_pointer_is_after_the_table_was_laid_out_anew(open_app: OpenApp) -> None:
     studio = against(open_app)
-    u = studio.table.house.view.u
+    u = studio.table.log_room.view.u
     studio.point((500, 200))
     studio.table.doors.menu()
     studio.settle()
