@@ -36,7 +36,7 @@ def own_decisions(game: str, seats: int) -> list[int]:
 
 def must_be_seen(table: TableScene) -> Iterator[tuple[str, Rect]]:
     """Yield what may never be covered while somebody decides."""
-    view = table.house.view
+    view = table.log_room.view
     yield "the bar", table.top_bar.rect
     yield "the help line", table.help.rect
     for key, button in table.board.buttons.items():
@@ -103,7 +103,7 @@ def of_a_note(table: TableScene) -> list[str]:
     table.news.show_recap()
     if not table.recap.lines:
         return []
-    box, view = table.page.rooms(table.board.view).recap, table.house.view
+    box, view = table.page.rooms(table.board.view).recap, table.log_room.view
     own = None if box is None else view.rect(box.x, box.y, box.w, box.h)
     rect = table.recap.rect
     return [
@@ -115,7 +115,7 @@ def of_a_note(table: TableScene) -> list[str]:
 
 def of_a_large_view(table: TableScene) -> list[str]:
     """Look at a piece closely, and return what the large view hides."""
-    board, view = table.board, table.house.view
+    board, view = table.board, table.log_room.view
     shown = [piece for _zone, _place, piece in board.table.pieces() if piece.face is not None]
     if not shown:
         return []

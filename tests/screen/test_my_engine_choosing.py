@@ -155,7 +155,7 @@ def test_a_held_card_is_as_large_as_the_cells_that_it_may_go_to(open_app: OpenAp
     state = position(tableau={(0, 0): "10C"}, hand="2C 8D", gold=9)
     play(state, "suit S")
     studio = seated(open_app, state)
-    table, view = studio.table, studio.app.house.view
+    table, view = studio.table, studio.table.log_room.view
     cell = table.board.target_rect("cell:0:0,1")
 
     studio.carry(studio.place("card:2C"), cell.center)

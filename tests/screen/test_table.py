@@ -273,7 +273,7 @@ def test_the_large_view_of_a_card_leaves_the_gauges_in_sight(open_app: OpenApp) 
 def test_a_refusal_in_the_left_plate_stays_in_it(open_app: OpenApp) -> None:
     studio = rolled(open_app)
     plate = page_of(studio).layout.left
-    view = studio.app.house.view
+    view = studio.table.log_room.view
 
     studio.drag(studio.place("die:0"), studio.place("bay:4"))
 
