@@ -208,9 +208,10 @@ def _value(name: str, fits: Callable[[Any], bool] | None, raw: Any) -> Any:
         return {game: _choice(one) for game, one in dict(raw).items()}
     if name == "lessons":
         return {_name(game): _count(done) for game, done in dict(raw).items()}
-    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
-    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since.
+    if name == "puzzles":
+        return {_name(game): _stars(won) for game, won in dict(raw).items()}
+    if name == "aims":
+        return {_name(game): _switched(shown) for game, shown in dict(raw).items()}
     if fits is None or not fits(raw):
         raise ValueError(f"{name} can’t be {raw}")
     return raw
@@ -227,9 +228,17 @@ def _count(raw: Any) -> int:
     return raw
 
 
-    match was written to last. `lessons` maps a game's key to how many steps of its lesson are done, `puzzles` to the
-    stars won in each of its puzzles. `aim` says when the line with the goal is shown at a table, `aims` at which games'
-    tables it was shown or hidden since.
+def _stars(raw: Any) -> tuple[int, ...]:
+    stars = tuple(raw)
+    if len(stars) > MOST_PUZZLES or any(type(one) is not int or not 0 <= one <= MOST_STARS for one in stars):
+        raise ValueError(f"{raw} are no stars of puzzles")
+    return stars
+
+
+def _switched(raw: Any) -> bool:
+    if type(raw) is not bool:
+        raise ValueError(f"{raw} is neither on nor off")
+    return raw
 
 
 def _name(raw: Any) -> str:

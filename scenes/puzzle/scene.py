@@ -71,6 +71,11 @@ class PuzzleScene(TableScene):
         """Whether all turns of the try are over."""
         return self.task.is_done(self.sitting.match.state)
 
+    @property
+    def can_show_aim(self) -> bool:
+        """Never: the slip says what to do."""
+        return False
+
     def save_now(self) -> bool:
         """There is nothing to be saved."""
         return True
