@@ -67,20 +67,22 @@ class HitRow(Button):
         left, room = pad, self.rect.width - 2 * pad
         colour = theme.accent if self._is_hot or self._is_chosen else theme.text
         top = (self.rect.height - _text_height(kit)) // 2
-        if self._is_abroad:
-            self._title(result, (left, top), self.hit.book, theme.quiet)
-            top += _title_height(kit)
         if self.hit.icon:
             side = 2 * _title_height(kit)
             icon = icon_of(kit.art, self.hit.game, self.hit.icon, side)
-            result.blit(icon, icon.get_rect(center=(self.rect.width - pad - side // 2, pad + side // 2)))
+            result.blit(icon, icon.get_rect(center=(pad + side // 2, self.rect.height // 2)))
+            left, room = left + side + pad, room - side - pad
+        if self._is_abroad:
+            self._title(result, (left, top), self.hit.book, theme.quiet)
+            top += _title_height(kit)
         self._title(result, (left, top), self.hit.section, colour)
         top += _title_height(kit)
         self._write(result, Rect(left, top, room, 0), LINES - (2 if self._is_abroad else 1))
         return result.convert_alpha()
 
     def _title(self, surface: Surface, place: tuple[int, int], title: str, colour: Colour) -> None:
-        line = shrunk(self.kit, [title], "strong", TITLE_U, colour, self.rect.width - 2 * place[0])
+        room = self.rect.width - place[0] - self.kit.view.px(PAD_U)
+        line = shrunk(self.kit, [title], "strong", TITLE_U, colour, room)
         if title == self.hit.text and line.get_width() == self.kit.fonts.width(title, _title_style(self.kit)):
             self._ground(surface, place, title, 0, _title_style(self.kit))
         surface.blit(line, place)

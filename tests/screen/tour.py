@@ -28,6 +28,7 @@ from scenes.places.scene import PlaceScene
 from scenes.results.scene import ResultsScene
 from scenes.review.scene import ReviewScene
 from scenes.rulebook import rulebooks
+from scenes.rulebook.rulebooks import Terms
 from scenes.rulebook.scene import RulebookScene
 from scenes.settings.scene import SettingsScene
 from scenes.shared import goals
@@ -204,6 +205,16 @@ def named(studio: Studio) -> None:
     studio.app.house.settings = replace(studio.app.house.settings, names=("Ada",))
 
 
+def of_a_rulebook(game: str) -> Iterator[Stop]:
+    """Yield the rulebook, and what its search shows."""
+    sections = rulebooks.load(game).sections
+    terms = next(block for section in sections for block in section.blocks if isinstance(block, Terms))
+    yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game, sections[0].key)))
+    yield Stop("search", partial(search, game, "card"))
+    yield Stop("search for a term", partial(search, game, terms.entries[-1].name))
+    yield Stop("search in vain", partial(search, game, "nothing such"))
+
+
 def of_a_lesson(game: str) -> Iterator[Stop]:
     """Yield the first step of a lesson, and what comes after the last one."""
 
@@ -236,7 +247,7 @@ def of_a_puzzle(game: str) -> Iterator[Stop]:
 def of_a_game(game: str) -> Iterator[Stop]:
     """Yield the screens beside the table that every game fills otherwise."""
     most = registry.info(game).seats[1]
-    over, first = len(whole_match(game, most)[0]), rulebooks.load(game).sections[0].key
+    over = len(whole_match(game, most)[0])
 
     def results(studio: Studio) -> None:
         table = sit_down(game, most, over, studio)
@@ -271,9 +282,7 @@ def of_a_game(game: str) -> Iterator[Stop]:
     yield Stop("reopen", reopen)
     yield Stop("new match", partial(push, lambda studio: NewMatchScene(studio.app.house, game)))
     yield Stop("house rules", partial(push, lambda studio: NewMatchScene(studio.app.house, game)), _unfold)
-    yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game, first)))
-    yield Stop("search", partial(search, game, "card"))
-    yield Stop("search in vain", partial(search, game, "nothing such"))
+    yield from of_a_rulebook(game)
     yield Stop("results", results)
     yield Stop("pause", pause)
     yield Stop("review", review)
