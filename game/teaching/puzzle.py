@@ -164,9 +164,10 @@ class Book:
         names, told = [seat.name for seat in match.seats], []
         for intent in self.solution(number):
             is_own = task.is_own(world)
-            events = [event for event in rules.play(world, intent) if not isinstance(event, rules.voice.trifles)]
-            told += [] if is_own else [rules.voice.tell(event, names) for event in events]
-        return [line for line in told if line]
+            lines = [rules.voice.tell(event, names) for event in rules.play(world, intent)]
+            # What a reply itself does is told first; what it brings about, as a card drawn, is nothing to reckon with.
+            told += [] if is_own else list(filter(None, lines))[:1]
+        return told
 
     def _dealt(self, puzzle: Puzzle, player: str) -> Match[Any, Any]:
         seats = [Seat(_(name), BOT) if name else Seat(player, PERSON) for name in puzzle.seats]

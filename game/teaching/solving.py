@@ -65,6 +65,10 @@ class Solving:
         """Return what is asked for in the puzzle's `match` before anything was tried in it."""
         return self.book.task(self.number, match)
 
+    def foretold(self, match: Match[Any, Any]) -> str:
+        """Return what the others will do between one's own turns, empty where there is one turn."""
+        return " ".join(self.book.foretold(self.number, match))
+
     def next_of_best(self, played: Sequence[Any]) -> Any | None:
         """Return what comes next in the best turn after what was `played` of it, None once that was left."""
         solution = self.book.solution(self.number)

@@ -42,6 +42,7 @@ class PuzzleScene(TableScene):
         self.solving = solving
         match = solving.match()
         self.task = solving.task(match)
+        self.foretold = solving.foretold(match)
         self.is_off = False  # whether a hint was asked for that is not known any more
         super().__init__(house, Sitting(match, None))
         self._start = match.ply
@@ -101,7 +102,7 @@ class PuzzleScene(TableScene):
         told = Told(
             _(solving.puzzle.name),
             words.number(solving),
-            words.said(solving, is_off=self.is_off),
+            words.said(solving, self.foretold, is_off=self.is_off),
             words.steps(solving),
             max(stars_of(self.house, solving), solving.best.stars if solving.best is not None else 0),
             words.tries(solving),

@@ -11,8 +11,11 @@ def number(solving: Solving) -> str:
     return _("Puzzle {n} of {all}").format(n=solving.number, all=len(solving.book.puzzles))
 
 
-def said(solving: Solving, *, is_off: bool) -> str:
-    """Return what is asked for, or what came of the last try; `is_off`: it has left the way that hints know."""
+def said(solving: Solving, foretold: str, *, is_off: bool) -> str:
+    """Return what is asked for, or what came of the last try.
+
+    `foretold` is what the others do meanwhile; `is_off`: the try has left the way that hints know.
+    """
     puzzle = solving.puzzle
     match solving.stage:
         case "tried" if solving.is_solved:
@@ -25,6 +28,8 @@ def said(solving: Solving, *, is_off: bool) -> str:
             return _("That was the best turn: {points}.").format(points=points_words(puzzle.best))
     if is_off:
         return _("From here no hint knows the way any more: start over.")
+    if foretold:
+        return _("{goal} Meanwhile: {others}").format(goal=puzzle.goal(), others=foretold)
     return puzzle.goal()
 
 

@@ -207,3 +207,11 @@ def test_the_game_page_offers_the_first_puzzle_that_is_not_solved(open_app: Open
     studio.settle()
 
     assert there(studio).solving.number == 2
+
+
+def test_what_the_others_do_between_two_turns_is_said_before(open_app: OpenApp) -> None:
+    """It can be reckoned with: nobody has to try what the others will do."""
+    studio = asked(open_app, "bric_a_brac", 11)
+
+    assert "Meanwhile: Babbage plays Copyist." in said(studio)
+    assert "Meanwhile" not in said(asked(open_app, "palimpsest", 11))

@@ -89,6 +89,7 @@ def test_what_the_others_do_meanwhile_is_told(game: str) -> None:
         told = book(game).foretold(number, book(game).match(number, "Ada"))
         assert bool(told) == (book(game).puzzle(number).turns > 1)
         assert all(line.startswith("Babbage plays ") for line in told[:1])
+        assert len(told) == len(book(game).puzzle(number).replies)
 
 
 def test_the_goal_says_points_and_turns() -> None:
