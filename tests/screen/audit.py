@@ -21,6 +21,7 @@ from scenes.table.board import Board
 from scenes.table.scene import TableScene
 from scenes.table.signs import Kind
 from scenes.testing.studio import Studio
+from scenes.workshop.form_scene import FormScene
 from tests.screen.ink import Line, Mark, TracedFonts
 from tests.screen.layouts import LEAST_TARGET
 from tests.screen.names import LEAST_NAMED, LEAST_NAMED_U, Names
@@ -98,6 +99,9 @@ def _covers(scene: Scene) -> Iterator[Rect]:
             yield Rect(area.x, area.bottom - edge, area.width, 2 * edge)
     for toast in scene.toasts._sprites:
         yield from _frame(toast.rect, EDGE_PX)
+    if isinstance(scene, FormScene) and scene.form is not None:
+        for opened in scene.form._open_lists():
+            yield from _frame(opened.move(scene.form._origin), EDGE_PX)
     if isinstance(scene, TableScene | ReviewScene):
         yield from _on_the_table(scene)
 
