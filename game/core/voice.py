@@ -13,13 +13,14 @@ class Announcement:
 
     `title` says it large, `text` why or what it means. `headline` stands above the table in a word or two until another
     one takes its place or the match is over; empty takes it away, None leaves it as it is. With a `seat` only that one
-    is told.
+    is told. `meaning` says in a sentence what changes, to who is new to the game.
     """
 
     title: str
     text: str = ""
     headline: str | None = None
     seat: int | None = None
+    meaning: str = ""
 
 
 @dataclass(frozen=True, slots=True)

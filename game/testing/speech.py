@@ -40,7 +40,8 @@ class Speech(Cases):
             for event in events:
                 line = rules.voice.tell(event, names)
                 known = rules.voice.announce(event, after, names)
-                assert known is None or (known.title and "{" not in known.title + known.text + (known.headline or ""))
+                words = (known.title, known.text, known.headline or "", known.meaning) if known else ()
+                assert known is None or (known.title and "{" not in "".join(words))
                 assert "{" not in line
                 assert line == line.strip()
                 assert json.loads(json.dumps(asdict(event)))["kind"] == event.kind

@@ -24,6 +24,7 @@ FADE = 0.160
 UNDO = 0.100
 VICTORY = 2.000
 ANNOUNCED = 2.600  # how long a band of large words stays
+EXPLAINED = 5.200  # and one that says besides what they mean
 NEEDLE = 0.350
 PREVIEW = 0.090
 INSPECT_DELAY = 0.350

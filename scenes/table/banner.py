@@ -27,25 +27,26 @@ class Banner:
     """Shows one band of words at a time."""
 
     def __init__(self, kit: Kit, compositor: Compositor, motion: Motion) -> None:
-        """Draw on `compositor`, in the time of `motion`. `words` are those shown now."""
+        """Draw on `compositor`, in the time of `motion`. `words` are those shown now, `text` what stands below them."""
         self._kit, self._compositor, self._motion = kit, compositor, motion
         self._sprite: Sprite | None = None
-        self.words = ""
+        self.words = self.text = ""
 
     @property
     def rect(self) -> Rect | None:
         """Where the band lies, None while there is none."""
         return None if self._sprite is None else self._sprite.rect
 
-    def show(self, told: Sequence[Announcement], avoid: Sequence[Obstacle] = ()) -> None:
-        """Say what is `told`, all at once, where it covers least of what is in `avoid`."""
+    def show(self, told: Sequence[Announcement], avoid: Sequence[Obstacle] = (), *, seconds: float = ANNOUNCED) -> None:
+        """Say what is `told`, all at once and for so many `seconds`, where it covers least of what is in `avoid`."""
         self.close()
         self.words = " · ".join(dict.fromkeys(one.title for one in told))
-        picture = self._picture(next((one.text for one in told if one.text), ""))
+        self.text = next((one.text for one in told if one.text), "")
+        picture = self._picture(self.text)
         self._sprite = Sprite(picture, self._place(picture.get_rect(), avoid).topleft, Z)
         self._compositor.add(self._sprite)
         self._fade(picture, come=True)
-        self._motion.wait(ANNOUNCED, self.hasten, key="banner ends")
+        self._motion.wait(seconds, self.hasten, key="banner ends")
 
     def hasten(self) -> None:
         """Fade now: it was read."""
@@ -60,7 +61,7 @@ class Banner:
             self._motion.drop(key)
         if self._sprite is not None:
             self._compositor.remove(self._sprite)
-        self._sprite, self.words = None, ""
+        self._sprite, self.words, self.text = None, "", ""
 
     def _fade(self, picture: Surface, *, come: bool) -> None:
         sprite = self._sprite

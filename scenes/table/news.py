@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.stage.floating import MUST, Obstacle
-from scenes.stage.motion import ANNOUNCED, FLOAT_UP
+from scenes.stage.motion import ANNOUNCED, EXPLAINED, FLOAT_UP
 from scenes.table import floats
 from scenes.table.banner import Banner
 from scenes.table.recap import Recap
 
 if TYPE_CHECKING:
+    from game.core.voice import Announcement
     from scenes.table.laid import Laid
 
 
@@ -38,10 +39,21 @@ class News:
         self._told_to = sitting.match.ply
         if news:
             told = [Obstacle(rect, MUST) for rect in self._scene.toasts.rects]
-            self.banner.show(news, [*self._scene.board.in_play(), *told])
-        elif fast:
+            explained = [self._explained(one) for one in news]
+            seconds = EXPLAINED if explained != news else ANNOUNCED
+            self.banner.show(explained, [*self._scene.board.in_play(), *told], seconds=seconds)
+            return seconds - FLOAT_UP
+        if fast:
             self.banner.close()
-        return ANNOUNCED - FLOAT_UP if news else 0.0
+        return 0.0
+
+    def _explained(self, one: Announcement) -> Announcement:
+        """Return what is announced, the first time with what it means where the table tells what it is about."""
+        if not (self._scene.shows_aim and one.meaning):
+            return one
+        if sum(other.title == one.title for other in self._scene.sitting.announced(0)) > 1:
+            return one
+        return replace(one, text=" ".join(filter(None, (one.text, one.meaning))))
 
     def show_recap(self, *, stays: bool = True) -> None:
         """Tell what others did before the person who decides; it fades by itself unless it `stays`."""

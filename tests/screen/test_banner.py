@@ -1,12 +1,13 @@
 """What has to be known from now on: large over the table for a moment, in nobody's way, and in the headline as long."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pygame
 import pytest
 
 from scenes.pause.scene import PauseScene
-from scenes.stage.motion import ANNOUNCED, FADE
+from scenes.stage.motion import EXPLAINED, FADE
 from scenes.table.scene import TableScene
 from scenes.testing.studio import FRAME, Studio, request_for
 from tests.screen.conftest import OpenApp
@@ -40,11 +41,25 @@ def test_the_last_turn_is_announced_and_stands_above_the_table(open_app: OpenApp
     table.play(step)
     studio.frames(round(1 / FRAME))
     shown, headline = table.news.banner.words, table.top_bar.headline
-    studio.frames(round((ANNOUNCED - 1 + 2 * FADE) / FRAME))
+    studio.frames(round((EXPLAINED - 1 + 2 * FADE) / FRAME))
 
     assert (shown, headline) == ("The last turn", "Last turn")
     assert table.news.banner.rect is None
     assert table.top_bar.headline == "Last turn"
+
+
+@pytest.mark.parametrize(("aim", "is_told"), [("always", True), ("never", False)])
+def test_what_the_last_turn_changes_is_said_to_who_is_new_to_the_game(
+    open_app: OpenApp, aim: Literal["always", "never"], is_told: bool
+) -> None:
+    studio = open_app(request=request_for(GAME, DEAL))
+    studio.app.house.change(replace(studio.app.house.settings, aim=aim))
+    table, step = before_the_last_turn(studio)
+
+    table.play(step)
+    studio.frames(20)
+
+    assert ("no favour can be used" in table.news.banner.text) is is_told
 
 
 def test_a_banner_lets_every_click_and_key_through_and_goes(open_app: OpenApp) -> None:

@@ -60,9 +60,11 @@ def announce(event: Event, state: State, names: Sequence[str]) -> Announcement |
     """Return that this round is the last, and to the second player that the turn is."""
     match event:
         case events.EndTriggered(1):
-            return Announcement(_("The last turn"), tell(event, names), headline=_("Last turn"))
+            meaning = _("When it is over, most points win, if level most charcoalium.")
+            return Announcement(_("The last turn"), tell(event, names), headline=_("Last turn"), meaning=meaning)
         case events.EndTriggered():
-            return Announcement(_("The last round"), tell(event, names), headline=_("Last round"))
+            meaning = _("Everybody will have had as many turns; then most points win, if level most charcoalium.")
+            return Announcement(_("The last round"), tell(event, names), headline=_("Last round"), meaning=meaning)
         case events.TurnBegan(_turn, seat) if state.last:
             return Announcement(_("Your last turn"), seat=seat)
         case _:

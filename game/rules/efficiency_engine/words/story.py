@@ -145,7 +145,8 @@ def announce(event: Event, _state: State, names: Sequence[str]) -> Announcement 
     match event:
         case events.Dealt(turn=turn) if turn == TURNS:
             text = _("OUTPUT must hold more than WASTE once it is over.")
-            return Announcement(_("The last turn"), text, headline=_("Last turn"))
+            meaning = _("The deck is empty, so that no favour can be used, and charges need not last any longer.")
+            return Announcement(_("The last turn"), text, headline=_("Last turn"), meaning=meaning)
         case events.BatteryDied():
             return Announcement(_("The engine stops"), tell(event, names), headline="")
         case _:

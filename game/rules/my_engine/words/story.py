@@ -63,7 +63,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
 def announce(event: Event, _state: State, _names: Sequence[str]) -> Announcement | None:
     """Return that this turn is the last."""
     if isinstance(event, events.LastTurn):
-        return Announcement(_("The last turn"), last_turn_words(event.why), headline=_("Last turn"))
+        meaning = _("Then VP, gold and built cards are counted: cards in the hand count nothing.")
+        return Announcement(_("The last turn"), last_turn_words(event.why), headline=_("Last turn"), meaning=meaning)
     return None
 
 

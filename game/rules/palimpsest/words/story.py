@@ -41,7 +41,8 @@ def announce(event: Event, state: State, _names: Sequence[str]) -> Announcement 
             text = _("Nobody draws any more: the hands are played out.")
             return Announcement(_("The draw pile is empty"), text, headline=_("Last cards"))
         case events.EndReached(why):
-            return Announcement(_("The match ends"), ending(why), headline="")
+            meaning = _("Now every card is scored once more whose rank can be seen.")
+            return Announcement(_("The match ends"), ending(why), headline="", meaning=meaning)
         case _:
             return None
 

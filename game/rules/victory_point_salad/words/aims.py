@@ -1,7 +1,9 @@
 """What the match is about, for who is new to it. Rule: victory_point_salad 5."""
 
 from game.core.words import _, points_words
-from game.rules.victory_point_salad.cards import GOALS, IS_BLOCKER
+from game.rules.victory_point_salad.cards import GOALS, IS_BLOCKER, pack_of
+from game.rules.victory_point_salad.offers import can_pay_blocker
+from game.rules.victory_point_salad.paying import has_army
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
 
@@ -26,6 +28,13 @@ def _so_far(state: State, viewer: int) -> str:
     return told.format(points=points_words(own), best=best)
 
 
+def _can_pay_the_need(state: State, viewer: int) -> bool:
+    if (state.seat, state.phase) != (viewer, "action"):
+        return False
+    pack = pack_of(state.tableaus[viewer])
+    return can_pay_blocker(state, viewer, pack, army=has_army(state, viewer, pack))
+
+
 def _what_for(state: State, viewer: int) -> str:
     phase = state.phase if state.seat == viewer else "action"
     match phase:
@@ -41,6 +50,8 @@ def _what_for(state: State, viewer: int) -> str:
             return _("What you keep lies on your tableau when the next game begins.")
         case _ if state.endgame:
             return _("Play what Payoffs count, and the Payoffs: cards in the hand count nothing.")
+        case _ if _can_pay_the_need(state, viewer):
+            return _("You have the Food for The Artificial Need: getting rid of it now costs no action.")
         case _ if any(IS_BLOCKER[card] for card in state.tableaus[viewer]):
             return _("Resources pay for cards; 3 Food free you of The Artificial Need, but only before the Endgame.")
         case _:

@@ -44,11 +44,16 @@ def announce(event: Event, state: State, names: Sequence[str]) -> Announcement |
     """Return what everybody has to know of how far the match is. Rule: victory_point_salad 4 and 5."""
     match event:
         case events.EndgameRevealed():
-            return Announcement(_("The Endgame begins"), tell(event, names), headline=_("Endgame"))
+            meaning = _(
+                "Payoffs can be taken now: they count what lies on your tableau. Cards in the hand count nothing."
+            )
+            return Announcement(_("The Endgame begins"), tell(event, names), headline=_("Endgame"), meaning=meaning)
         case events.EndDeclared() if len(names) == 1:
-            return Announcement(_("The last turn"), headline=_("Last turn"))
+            meaning = _("Play what you can: cards in the hand count nothing.")
+            return Announcement(_("The last turn"), headline=_("Last turn"), meaning=meaning)
         case events.EndDeclared():
-            return Announcement(_("The last round"), tell(event, names), headline=_("Last round"))
+            meaning = _("When the round is over, cards in the hand count nothing.")
+            return Announcement(_("The last round"), tell(event, names), headline=_("Last round"), meaning=meaning)
         case events.TurnBegan(_turn, seat) if state.last and len(names) > 1:
             return Announcement(_("Your last turn"), seat=seat)
         case events.GoalReached():
