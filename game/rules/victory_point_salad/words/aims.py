@@ -48,6 +48,8 @@ def _what_for(state: State, viewer: int) -> str:
             return _("The Artificial Need would cost you 8 points at the end.")
         case "keep":
             return _("What you keep lies on your tableau when the next game begins.")
+        case _ if state.endgame and state.seat == viewer and not state.actions:
+            return _("Only what lies on the tableaus is counted at the end.")
         case _ if state.endgame:
             return _("Play what Payoffs count, and the Payoffs: cards in the hand count nothing.")
         case _ if _can_pay_the_need(state, viewer):
