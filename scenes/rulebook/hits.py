@@ -24,6 +24,7 @@ TITLE_U, WORDS_U, TOLD_U = 19, 18, 18
 LINES = 4  # of a row, the title among them
 PAD_U, GAP_U = 14, 6
 BEFORE = "… "  # a sentence whose beginning is left out
+GROUND = 0.2  # of the accent in what lies under words that were found: more, and they stand out too little
 
 
 class HitRow(Button):
@@ -114,7 +115,7 @@ class HitRow(Button):
         for begin, end in cut(self.hit.found, start, len(line)):
             left = place[0] + fonts.width(line[:begin], style)
             ground = Rect(left, place[1], fonts.width(line[begin:end], style), fonts.height(style))
-            surface.fill(mixed(self.kit.theme.panel, self.kit.theme.accent, 0.35), ground)
+            surface.fill(mixed(self.kit.theme.panel, self.kit.theme.accent, GROUND), ground)
 
 
 class HitList:

@@ -85,7 +85,7 @@ class Head(LivePart):
         office = self._office
         name = self._office.name(seat)
         style = office.style("strong", 22 if self._sheet.is_side else 24, IVORY)
-        small = office.style("text", 18, mixed(BRASS_LIGHT, IVORY, 0.6))
+        small = office.style("text", 18, mixed(BRASS_LIGHT, IVORY, 0.85))
         told = "  " + _("turn")
         if has_turn and office.fonts.width(name, style) + office.fonts.width(told, small) <= office.view.px(room):
             self._name.say_runs((name, style), (told, small))
