@@ -193,8 +193,10 @@ class LessonScene(TableScene):
         self._keep_place()
 
     def _keep_place(self) -> None:
-        """Have it written down how far the lesson is."""
+        """Have it written down how far the lesson is; one that was done before stays so."""
         house, key = self.house, self.course.name or self.course.lesson.game
+        if house.settings.lessons.get(key, 0) >= len(self.course.lesson.steps):
+            return
         house.settings = replace(house.settings, lessons={**house.settings.lessons, key: self.course.place})
         house.keep_settings()
 

@@ -335,3 +335,4 @@ def test_the_designers_example_is_watched_round_by_round_with_comments(open_app:
     studio.key(pygame.K_b)
     wait(studio)
     assert scene(studio).course.place == len(steps) - 1
+    assert studio.app.house.settings.lessons == {"my_engine_example": len(steps)}  # what was done stays so
