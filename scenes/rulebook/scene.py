@@ -216,7 +216,9 @@ class RulebookScene(FormScene):
             self._glide(self._place_of(_light(hit)))
 
     def _shine(self, light: Light | None) -> None:
+        """Point something else out. The paper lies still, also when it is laid out anew after that."""
         self._light = self.sheet.light = light
+        self._share = self._goal / max(1, self.scroll.furthest)
         self._moved(self.scroll.offset)
 
     def _place_of(self, light: Light) -> int:

@@ -226,6 +226,18 @@ def test_escape_closes_the_search_first(open_app: OpenApp) -> None:
     assert studio.top is not scene
 
 
+def test_the_paper_lies_still_when_the_search_is_closed(open_app: OpenApp) -> None:
+    """Also where what was found was in sight at once, and nothing had moved."""
+    studio = opened(open_app, "bric_a_brac")
+    scene = ask(studio, "card")
+    assert is_in_sight(scene)
+    assert scene.scroll.offset == 0
+
+    studio.key(pygame.K_ESCAPE)
+
+    assert scene.scroll.offset == 0
+
+
 def is_closed(scene: RulebookScene) -> bool:
     """Whether the contents are there again."""
     return scene.form is None and not scene.is_typing and bool(scene._sections)
@@ -368,6 +380,19 @@ def test_r_opens_the_rule_of_a_refusal_at_its_very_sentence(open_app: OpenApp, l
     assert scene.scroll.offset - scene._padding <= top
     assert bottom <= scene.scroll.offset - scene._padding + scene._text_area.height
     assert scene.section == "parts"
+
+
+def test_the_rule_of_a_refusal_lies_still_when_something_is_looked_for_in_vain(open_app: OpenApp) -> None:
+    studio = refused(open_app)
+    studio.key(pygame.K_r)
+    studio.settle()
+    place = scene_of(studio).scroll.offset
+
+    scene = ask(studio, "qq")
+    studio.key(pygame.K_ESCAPE)
+
+    assert scene.sheet.light is None
+    assert scene.scroll.offset == place
 
 
 def test_a_click_on_what_was_said_opens_the_rule(open_app: OpenApp) -> None:

@@ -210,7 +210,7 @@ def of_a_rulebook(game: str) -> Iterator[Stop]:
     sections = rulebooks.load(game).sections
     terms = next(block for section in sections for block in section.blocks if isinstance(block, Terms))
     yield Stop("rulebook", partial(push, lambda studio: RulebookScene(studio.app.house, game, sections[0].key)))
-    yield Stop("search", partial(search, game, "hand"))
+    yield Stop("search", partial(search, game, "card"))
     yield Stop("search for a term", partial(search, game, terms.entries[-1].name))
     yield Stop("search in vain", partial(search, game, "nothing such"))
 
