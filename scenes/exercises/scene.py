@@ -12,48 +12,37 @@ from game.outlook.questions import Try
 from scenes.exercises import words
 from scenes.exercises.drill import Drill
 from scenes.exercises.slip import Slip, Told
-from scenes.shared.scene import Scene
-from scenes.stage.floating import MUST, Obstacle
+from scenes.stage.floating import Obstacle
 from scenes.stage.widgets import Face
 from scenes.table import floats
-from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
-from scenes.table.doors import Doors
-from scenes.table.scene import TableScene
-from scenes.table.sitting import Sitting
+from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 
 if TYPE_CHECKING:
     from scenes.shared.house import House
+    from scenes.table.paper import Pressed
 
 WORLDS = 128  # in which an answer is weighed
 BADGES = {"ask": "review/mistake", "worse": "review/mistake", "better": "review/mistake", "right": "review/great"}
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-FACE_U = 19
-READ = 2.0  # how much covering a counter counts
 
 
-class ExerciseScene(TableScene):
+class ExerciseScene(TaskScene):
     """Sets the present exercise of `drill`. What is answered or asked for comes as another scene in its place."""
+
+    slip: Slip
 
     def __init__(self, house: House, drill: Drill) -> None:
         """Lay the table as it stood before the decision."""
         self.drill = drill
         self.is_judging = False
-        super().__init__(house, Sitting(drill.position(), None))
+        super().__init__(house, drill.position())
         self._start = self.sitting.match.ply
-        self._has_shown_results = True
-        self.bot = _Nobody(house, self.sitting)
         self.counsel = _Tutor(self)
-        self.doors = _WayOut(self)
 
     @property
-    def can_show_aim(self) -> bool:
-        """Never: the slip says what to do."""
-        return False
-
-    def save_now(self) -> bool:
-        """There is nothing to be saved."""
-        return True
+    def takes_moves(self) -> bool:
+        """Whether an answer is expected."""
+        return self.drill.is_open and not self.is_judging
 
     # Laying out.
 
@@ -83,14 +72,11 @@ class ExerciseScene(TableScene):
             small,
             is_right=reply.kind in ("right", "end"),
         )
-        pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
-        avoid = [*kept, *self.board.in_play(), *(Obstacle(one.rect, MUST) for one in pressed)]
-        avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
-        avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
-        self.slip.show(told, floats.room(self), avoid, [] if self.is_judging else self._buttons())
+        buttons = [] if self.is_judging else self._buttons()
+        self.slip.show(told, floats.room(self), self.obstacles(kept), buttons)
         self.show_help()
 
-    def _buttons(self) -> list[tuple[Face, str, Callable[[], None]]]:
+    def _buttons(self) -> list[Pressed]:
         """Return what can be done with the slip."""
         if self.drill.is_open:
             return [
@@ -103,7 +89,7 @@ class ExerciseScene(TableScene):
                 (
                     Face(_("Back"), key=_("Esc"), look="primary", size=FACE_U),
                     _("Back to the review."),
-                    self.back_to_review,
+                    self.way_out,
                 ),
             ]
         return [
@@ -119,7 +105,7 @@ class ExerciseScene(TableScene):
 
     def show_me(self) -> None:
         """Show what would have been better."""
-        if self.drill.is_open and not self.is_judging:
+        if self.takes_moves:
             self._become(self.drill.shown())
 
     def go_on(self) -> None:
@@ -134,10 +120,6 @@ class ExerciseScene(TableScene):
         """Set all of them once more."""
         self._become(self.drill.again())
 
-    def back_to_review(self) -> None:
-        """Leave the exercises."""
-        self.house.manager.pop()
-
     def _become(self, drill: Drill) -> None:
         self.house.manager.replace(ExerciseScene(self.house, drill))
 
@@ -145,13 +127,13 @@ class ExerciseScene(TableScene):
 
     def play(self, intent: Any, dropped: str | None = None) -> None:
         """Play a legal intent, if an answer is expected, and see whether the decision is complete."""
-        if self.drill.is_open and not self.is_judging:
+        if self.takes_moves:
             super().play(intent, dropped)
             self._follow_answer()
 
     def play_all(self, intents: Sequence[Any]) -> None:
         """Play several intents as one step of the answer."""
-        if self.drill.is_open and not self.is_judging:
+        if self.takes_moves:
             super().play_all(intents)
             self._follow_answer()
 
@@ -198,50 +180,19 @@ class ExerciseScene(TableScene):
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Answer the slip first; the table only while an answer is expected."""
-        if event.type == pygame.KEYDOWN and self._key(event):
+        """Wait for a verdict; Escape leaves."""
+        if self.is_judging and event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
             return True
-        if self.drill.is_open and not self.is_judging:
-            return super().handle(event)
-        return Scene.handle(self, event)
+        return super().handle(event)
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self.is_judging:
-            return bool(event.key != pygame.K_ESCAPE)
-        keys: dict[int, Callable[[], None]] = {}
+    def slip_keys(self) -> dict[int, Callable[[], None]]:
+        """Return what keys do with the slip now."""
+        if self.is_judging or self.drill.reply.kind == "end":
+            return {}
         if self.drill.is_open:
-            keys = {pygame.K_h: self.show_me, pygame.K_s: self.go_on}
-        elif self.drill.reply.kind != "end":
-            keys = {pygame.K_t: self.try_again}
-            if self.controls.focus is None:
-                keys |= dict.fromkeys(ENTER, self.go_on)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.key not in keys:
-            return False
-        keys[event.key]()
-        return True
-
-    def back(self) -> None:
-        """Do what Escape does: what is under way first, then back to the review."""
-        if self.drill.is_open and not self.is_judging:
-            super().back()
-        else:
-            self.back_to_review()
-
-
-class _Nobody(BotPlayer):
-    """Decides nothing: an exercise ends with the person's decision."""
-
-    @property
-    def is_to_decide(self) -> bool:
-        """Never: nobody is said to think."""
-        return False
-
-    def begin(self, pause: float) -> None:
-        """Wait."""
-
-    def update(self, seconds: float) -> Any | None:
-        """Wait on."""
-        return None
+            return {pygame.K_h: self.show_me, pygame.K_s: self.go_on}
+        enter = dict.fromkeys(ENTER, self.go_on) if self.is_enter_free else {}
+        return {pygame.K_t: self.try_again} | enter
 
 
 class _Tutor(Counsel):
@@ -265,11 +216,3 @@ class _Tutor(Counsel):
 
     def update(self, seconds: float) -> None:
         """Weigh nothing: what thinks judges answers."""
-
-
-class _WayOut(Doors):
-    """Leads back to the review where a table has its menu."""
-
-    def menu(self) -> None:
-        """Leave for the review."""
-        self._house.manager.pop()

@@ -17,23 +17,18 @@ from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.widgets import Face
 from scenes.table import floats
 from scenes.table.bot_player import BotPlayer
-from scenes.table.doors import Doors
 from scenes.table.news import News
-from scenes.table.paper import Pressed
 from scenes.table.scene import TableScene
-from scenes.table.sitting import Sitting
 from scenes.table.strokes import Several, Stroke, steps
+from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 
 if TYPE_CHECKING:
     from game.teaching.course import Course
     from scenes.shared.house import House
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-FACE_U = 19
-READ = 2.0  # how much covering a counter counts
+    from scenes.table.paper import Pressed
 
 
-class LessonScene(TableScene):
+class LessonScene(TaskScene):
     """Teaches the present step of `course`. A step back is another scene in its place."""
 
     veil: Veil | None = None
@@ -46,10 +41,8 @@ class LessonScene(TableScene):
         self.wrong = ""  # what is said to the move that was tried last
         self._is_turning = False  # the view, to what a step is about
         self._is_read = False  # whether the words after the last step were
-        super().__init__(house, Sitting(course.match(), None))
-        self.bot = _Player(house, self)
+        super().__init__(house, course.match())
         self.counsel = self.teacher = _Teacher(self)
-        self.doors = _WayOut(self)
 
     @property
     def is_asking(self) -> bool:
@@ -62,9 +55,9 @@ class LessonScene(TableScene):
         return self.course.is_free and self._is_read
 
     @property
-    def owes_results(self) -> bool:
-        """Whether the free play is over; a match that was only watched has no results."""
-        return self.is_free and super().owes_results
+    def has_results(self) -> bool:
+        """Whether this is the free play; a match that was only watched has no results."""
+        return self.is_free
 
     @property
     def named(self) -> str:
@@ -72,13 +65,9 @@ class LessonScene(TableScene):
         return _("Lesson: {title}").format(title=_(self.course.lesson.title))
 
     @property
-    def can_show_aim(self) -> bool:
-        """Never: the slip says what to do and what for."""
-        return False
-
-    def save_now(self) -> bool:
-        """There is nothing to be saved."""
-        return True
+    def prompted(self) -> Any | None:
+        """What the script goes on with."""
+        return self.script[0] if self.script else None
 
     # Laying out.
 
@@ -122,13 +111,9 @@ class LessonScene(TableScene):
             self.veil.show(room.inflate(2 * room.x, 2 * room.x), lit, ways)
         else:
             self.veil.clear()
-        pressed = [one for one in self.controls.buttons if one.by_pointer and one not in self.slip.buttons]
-        avoid = [*kept, *(Obstacle(one, MUST) for one in lit), *(Obstacle(one.rect, MUST) for one in pressed)]
+        kept += [Obstacle(one, MUST) for one in lit]
         # Where nothing is asked for, what lies there is what is spoken of.
-        avoid += self.board.in_play() if lit else self.board.signs.avoid
-        avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
-        avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
-        self.slip.show(self._told(), room, lit[-1:], avoid, self._buttons())
+        self.slip.show(self._told(), room, lit[-1:], self.obstacles(kept, has_all=not lit), self._buttons())
         self.show_help()
 
     def _told(self) -> Told:
@@ -169,6 +154,7 @@ class LessonScene(TableScene):
             return
         if self.course.is_free:
             self._is_read = True
+            self.bot = BotPlayer(self.house, self.sitting)
         else:
             self._become(self.course.done(self.sitting.match.intents))
         self.progress.show((), fast=True)
@@ -283,53 +269,23 @@ class LessonScene(TableScene):
     def _asks_for_a_move(self) -> bool:
         return not self.course.is_free and bool(self.course.step.ask)
 
-    # Events.
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Answer the slip's keys first."""
-        return (event.type == pygame.KEYDOWN and self._key(event)) or super().handle(event)
-
-    @property
-    def _has_table_the_focus(self) -> bool:
-        focus = self.controls.focus
-        return focus is None or self.places.focused is not None or focus in self.board.buttons.values()
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if not self.is_asking or self.hand.held is not None:
-            return False
+    def slip_keys(self) -> dict[int, Callable[[], None]]:
+        """Return what keys do with the slip now."""
+        if not self.is_asking:
+            return {}
         keys: dict[int, Callable[[], None]] = {pygame.K_b: self.undo}
         if self._asks_for_a_move:
             keys |= {pygame.K_s: self.do_it}
-        elif self._has_table_the_focus:  # nothing on it answers now
+        elif self.is_enter_free:
             keys |= dict.fromkeys(ENTER, self.go_on)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.key not in keys:
-            return False
-        keys[event.key]()
-        return True
+        return keys
 
-
-class _Player(BotPlayer):
-    """Plays what a script says, and in free play for the others."""
-
-    def __init__(self, house: House, scene: LessonScene) -> None:
-        super().__init__(house, scene.sitting)
-        self._scene = scene
-
-    @property
-    def is_to_decide(self) -> bool:
-        return bool(self._scene.script) or (self._scene.is_free and super().is_to_decide)
-
-    def begin(self, pause: float) -> None:
-        if self._scene.script:
-            self._pause = 0.0 if self.is_hurried else pause
-        elif self._scene.is_free:
-            super().begin(pause)
-
-    def update(self, seconds: float) -> Any | None:
-        if not self._scene.script:
-            return super().update(seconds) if self._scene.is_free else None
-        self._pause -= seconds
-        return self._scene.script[0] if self._pause <= 0 else None
+    def way_out(self) -> None:
+        """Leave; in free play the menu is there as at any table."""
+        if self.is_free:
+            self.house.go.to(goals.Pause(self))
+        else:
+            super().way_out()
 
 
 class _News(News):
@@ -355,18 +311,3 @@ class _Teacher(Light):
         """Advise in the free play; before, the slip says what to do."""
         if self._lesson.is_free:
             super().hint()
-
-
-class _WayOut(Doors):
-    """Leads out of the lesson where a table has its menu."""
-
-    def __init__(self, scene: LessonScene) -> None:
-        super().__init__(scene)
-        self._lesson = scene
-
-    def menu(self) -> None:
-        """Leave; in free play the menu is there as at any table."""
-        if self._lesson.is_free:
-            self._house.go.to(goals.Pause(self._lesson))
-        else:
-            self._house.manager.pop()

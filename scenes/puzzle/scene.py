@@ -12,27 +12,19 @@ from game.core.words import _
 from scenes.matches.puzzles import keep_stars, stars_of
 from scenes.puzzle import words
 from scenes.puzzle.slip import Slip, Told
-from scenes.shared.scene import Scene
-from scenes.stage.floating import MUST, Obstacle
 from scenes.stage.widgets import Face
 from scenes.table import floats
-from scenes.table.bot_player import BotPlayer
 from scenes.table.counsel import Counsel
-from scenes.table.doors import Doors
-from scenes.table.paper import Pressed
-from scenes.table.scene import TableScene
-from scenes.table.sitting import Sitting
+from scenes.table.task_scene import ENTER, FACE_U, TaskScene
 
 if TYPE_CHECKING:
     from game.teaching.solving import Solving
     from scenes.shared.house import House
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-FACE_U = 19
-READ = 2.0  # how much covering a counter counts
+    from scenes.stage.floating import Obstacle
+    from scenes.table.paper import Pressed
 
 
-class PuzzleScene(TableScene):
+class PuzzleScene(TaskScene):
     """Sets the puzzle of `solving`. The next try, or another puzzle, comes as another scene in its place."""
 
     slip: Slip | None = None
@@ -44,13 +36,10 @@ class PuzzleScene(TableScene):
         self.task = solving.task(match)
         self.foretold = solving.foretold(match)
         self.is_off = False  # whether a hint was asked for that is not known any more
-        super().__init__(house, Sitting(match, None))
+        super().__init__(house, match)
         self._start = match.ply
-        self._has_shown_results = True
         self._wants_log = False  # it says nothing of the puzzle, whose slip lies there
-        self.bot = _Player(house, self)
         self.counsel = self.tutor = _Tutor(self)
-        self.doors = _WayOut(self)
 
     @property
     def named(self) -> str:
@@ -73,13 +62,21 @@ class PuzzleScene(TableScene):
         return self.task.is_done(self.sitting.match.state)
 
     @property
-    def can_show_aim(self) -> bool:
-        """Never: the slip says what to do."""
-        return False
+    def takes_moves(self) -> bool:
+        """Whether a try is under way."""
+        return self.solving.is_open
 
-    def save_now(self) -> bool:
-        """There is nothing to be saved."""
-        return True
+    @property
+    def prompted(self) -> Any | None:
+        """What the others reply, and the turn that is being shown."""
+        is_shown = self.solving.stage == "showing"
+        if self.is_done or not (is_shown or (self.takes_moves and not self.task.is_own(self.sitting.match.state))):
+            return None
+        best = self.solving.next_of_best(self.played) if is_shown else None
+        if best is not None:
+            return best
+        replied = sum(step.turn.seat != self.task.seat for step in self.sitting.match.steps[self._start :])
+        return self.task.reply(self.sitting.match.state, replied)
 
     # Laying out.
 
@@ -108,12 +105,7 @@ class PuzzleScene(TableScene):
             words.tries(solving),
             is_right=solving.is_solved,
         )
-        pressed = [one for one in self.controls.buttons if one.by_pointer and one not in slip.buttons]
-        avoid = [*kept, *self.board.in_play(), *self.board.signs.avoid]
-        avoid += [Obstacle(one.rect, MUST) for one in pressed]
-        avoid += [Obstacle(self.board.rect(box), MUST) for box in self.page.rooms(self.board.view).told]
-        avoid += [Obstacle(rect, READ) for rect in self.board.readouts.values()]
-        slip.show(told, floats.room(self), avoid, self._buttons())
+        slip.show(told, floats.room(self), self.obstacles(kept, has_all=True), self._buttons())
         self.show_help()
 
     def _buttons(self) -> list[Pressed]:
@@ -198,66 +190,14 @@ class PuzzleScene(TableScene):
             keys = [("H", _("hint")), ("S", _("show me")), *keys]
         self.help.keys(tuple(keys))
 
-    # Events.
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Answer the slip's keys first; the table only while a try is open."""
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        return super().handle(event) if self.solving.is_open else Scene.handle(self, event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self.hand.held is not None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
+    def slip_keys(self) -> dict[int, Callable[[], None]]:
+        """Return what keys do with the slip now."""
         keys: dict[int, Callable[[], None]] = {pygame.K_t: self.again, pygame.K_n: self.go_on}
         if self.solving.is_open:
             keys |= {pygame.K_s: self.show_best}
-        elif self.slip is None or self.controls.focus not in self.slip.buttons:  # nothing on the table answers now
+        elif self.is_enter_free:
             keys |= dict.fromkeys(ENTER, self.go_on if self.solving.is_solved else self.again)
-        if event.key not in keys:
-            return False
-        keys[event.key]()
-        return True
-
-    def back(self) -> None:
-        """Do what Escape does: what is under way first, then leave."""
-        if self.solving.is_open:
-            super().back()
-        else:
-            self.house.manager.pop()
-
-
-class _Player(BotPlayer):
-    """Plays what the others reply, and the turn that is being shown."""
-
-    def __init__(self, house: House, scene: PuzzleScene) -> None:
-        super().__init__(house, scene.sitting)
-        self._scene = scene
-
-    @property
-    def is_to_decide(self) -> bool:
-        scene = self._scene
-        if scene.is_done or scene.solving.stage == "shown":
-            return False
-        return scene.solving.stage == "showing" or not scene.task.is_own(scene.sitting.match.state)
-
-    def begin(self, pause: float) -> None:
-        self._pause = 0.0 if self.is_hurried else pause
-
-    def update(self, seconds: float) -> Any | None:
-        if not self.is_to_decide:
-            return None
-        self._pause -= seconds
-        return self._next() if self._pause <= 0 else None
-
-    def _next(self) -> Any:
-        scene = self._scene
-        state, played = scene.sitting.match.state, scene.played
-        shown = scene.solving.next_of_best(played)
-        if scene.solving.stage == "showing" and shown is not None:
-            return shown
-        replied = sum(step.turn.seat != scene.task.seat for step in scene.sitting.match.steps[-len(played) :] if played)
-        return scene.task.reply(state, replied)
+        return keys
 
 
 class _Tutor(Counsel):
@@ -291,11 +231,3 @@ class _Tutor(Counsel):
 
     def update(self, seconds: float) -> None:
         """Weigh nothing: the puzzle is solved already."""
-
-
-class _WayOut(Doors):
-    """Leads out of the puzzle where a table has its menu."""
-
-    def menu(self) -> None:
-        """Leave."""
-        self._house.manager.pop()

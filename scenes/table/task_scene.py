@@ -1,0 +1,151 @@
+"""A table on which a slip of paper sets a task, such as a step of a lesson, an exercise or a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.shared.scene import Scene
+from scenes.stage.floating import MUST, Obstacle
+from scenes.table.bot_player import BotPlayer
+from scenes.table.doors import Doors
+from scenes.table.scene import TableScene
+from scenes.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from scenes.shared.house import House
+    from scenes.table.paper import Paper
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+FACE_U = 19  # words on a slip's buttons
+READ = 2.0  # how much covering a counter counts
+
+
+class TaskScene(TableScene):
+    """The real table with a slip that is asked first; what that says and does, each scene tells.
+
+    Nothing of the match is kept.
+    """
+
+    slip: Paper | None = None
+
+    def __init__(self, house: House, match: Match[Any, Any]) -> None:
+        """Lay the table as `match` stands."""
+        super().__init__(house, Sitting(match, None))
+        self.bot = Prompted(house, self)
+        self.doors = _WayOut(self)
+
+    @property
+    def has_results(self) -> bool:
+        """Whether it is played on as at any table, up to the results; else the slip says what came of it."""
+        return False
+
+    @property
+    def owes_results(self) -> bool:
+        """Whether the results have still to come by themselves."""
+        return self.has_results and super().owes_results
+
+    @property
+    def can_show_aim(self) -> bool:
+        """Never: the slip says what to do and what for."""
+        return False
+
+    @property
+    def takes_moves(self) -> bool:
+        """Whether the table answers, and not only the slip."""
+        return True
+
+    @property
+    def prompted(self) -> Any | None:
+        """The intent that is played by itself now, None where there is none."""
+        return None
+
+    def save_now(self) -> bool:
+        """There is nothing to be saved."""
+        return True
+
+    def slip_keys(self) -> dict[int, Callable[[], None]]:
+        """Return what keys do with the slip now."""
+        return {}
+
+    def way_out(self) -> None:
+        """Go where one came from; it stands where a table has its menu."""
+        self.house.manager.pop()
+
+    def obstacles(self, kept: Sequence[Obstacle] = (), *, has_all: bool = False) -> list[Obstacle]:
+        """Return what the slip keeps off: what is `kept`, what can be used, what is told; and all that lies there."""
+        board, own = self.board, self.slip.buttons if self.slip is not None else []
+        pressed = [one.rect for one in self.controls.buttons if one.by_pointer and one not in own]
+        found = [*kept, *board.in_play(), *(board.signs.avoid if has_all else ())]
+        found += [Obstacle(rect, MUST) for rect in pressed]
+        found += [Obstacle(board.rect(box), MUST) for box in self.page.rooms(board.view).told]
+        return found + [Obstacle(rect, READ) for rect in board.readouts.values()]
+
+    @property
+    def is_enter_free(self) -> bool:
+        """Whether Enter would press nothing but what lies on the table, which does not answer now."""
+        focus = self.controls.focus
+        return focus is None or self.places.focused is not None or focus in self.board.buttons.values()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer the slip's keys first; the table only while it takes moves."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return super().handle(event) if self.takes_moves else Scene.handle(self, event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.hand.held is not None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        does = self.slip_keys().get(event.key)
+        if does is None:
+            return False
+        does()
+        return True
+
+    def back(self) -> None:
+        """Do what Escape does: what is under way first, then go out."""
+        if self.takes_moves:
+            super().back()
+        else:
+            self.way_out()
+
+
+class Prompted(BotPlayer):
+    """Plays what its scene has played by itself, with the pauses of a bot; nobody thinks."""
+
+    def __init__(self, house: House, scene: TaskScene) -> None:
+        """Play at the table of `scene`."""
+        super().__init__(house, scene.sitting)
+        self._scene = scene
+
+    @property
+    def is_to_decide(self) -> bool:
+        """Whether something is played by itself now."""
+        return self._scene.prompted is not None
+
+    def begin(self, pause: float) -> None:
+        """Wait for so long, if there is something to be played."""
+        self.is_hurried = self.is_hurried and self.is_to_decide
+        self._pause = 0.0 if self.is_hurried else pause
+
+    def update(self, seconds: float) -> Any | None:
+        """Let time pass, and return what is to be played once it is time."""
+        intent = self._scene.prompted
+        if intent is None:
+            return None
+        self._pause -= seconds
+        return intent if self._pause <= 0 else None
+
+
+class _WayOut(Doors):
+    """Leads out where a table has its menu."""
+
+    def __init__(self, scene: TaskScene) -> None:
+        super().__init__(scene)
+        self._task = scene
+
+    def menu(self) -> None:
+        self._task.way_out()
