@@ -17,33 +17,28 @@ from game.core.request import PlayRequest
 from game.core.words import _
 from saves.errors import SaveError
 from saves.settings import GameChoice
-from scenes.matches.games import BOX_H, BOX_W, BoxedGame, boxed_games
+from scenes.matches.games import BoxedGame, boxed_games
 from scenes.matches.match_form import FOLD, OPTION, Faults, MatchForm, Rivals, seat_key
+from scenes.new_match.box import add_game, paint_corner, right_end
 from scenes.new_match.cards import Card, add_cards, card_width
+from scenes.new_match.note import Note
 from scenes.new_match.offers import offers
 from scenes.shared import goals
 from scenes.shared.house import House
-from scenes.stage.compositor import Sprite
 from scenes.stage.form_fields import PressField
 from scenes.stage.form_layout import form_gutter, lay_out
 from scenes.stage.form_parts import Group
 from scenes.stage.form_theme import target
 from scenes.stage.form_tiles import TilesField, tiles_fit
-from scenes.stage.help_line import help_height
-from scenes.stage.kit import Kit
 from scenes.stage.palette import mixed
 from scenes.stage.widgets import Button, Face
-from scenes.workshop.corner import EDGE_U, add_box, add_lines, paint_room
 from scenes.workshop.form_scene import FormScene
-from scenes.workshop.frame import bar_rect
-from scenes.workshop.layout import WIDTH, Area
+from scenes.workshop.layout import WIDTH
 from scenes.workshop.panels import add_panel
-from scenes.workshop.rooms import room_of
 
-LEFT_U, SIDE_U, CARDS_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 120, 480, 16, 40, 30, 20, 1320
+CARDS_U, PADDING_U, PADDING_V_U, GAP_U, WIDEST_U = 16, 40, 30, 20, 1320
 APART_U, RIGHT_U = 24, 60  # the cards from the form; the form from the right edge of the picture
 DOWN_SHARE = 0.25  # how much of a higher window stands above form and cards
-BOX_HEIGHT_U, LEAST_BOX_U, ABOVE_BOX_U = 540.0, 240.0, 44.0
 BUTTON_H_U, DEAL_W_U, RULES_W_U, RULES_H_U = 68, 360, 200, 62
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -97,31 +92,14 @@ class NewMatchScene(FormScene):
 
     def background(self) -> Surface:
         """Paint the workshop."""
-        kit = self.house.kit
-        view = kit.view
-        result = paint_room(kit, room_of(kit.theme.name), (self._left + SIDE_U / 2, view.h * 0.42), self._foot)
-        bar = bar_rect(kit)
-        result.fill(kit.theme.bar, bar)
-        result.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, view.px(1.5))))
-        return result
-
-    @property
-    def _left(self) -> float:
-        """Where box and words begin, in u: in the middle 1920 u of a wide window."""
-        return (self.house.view.w - WIDTH) / 2 + LEFT_U
-
-    @property
-    def _foot(self) -> float:
-        """Where the table's front ends, in u."""
-        view = self.house.view
-        return (view.height - help_height(self.house.kit)) / view.u
+        return paint_corner(self.house.kit)
 
     def build(self) -> None:
         """Lay out the box and what is said of the game, the cards, the form, and the buttons."""
         kit, view, key = self.house.kit, self.house.view, self.match_form.rules.info.key
         self.cards = offers(self.house, key, lambda words: self.toasts.say(words, is_bad=True))
         super().build()
-        self._add_game()
+        add_game(kit, self.compositor, self.game, self.body.y)
         groups = self.match_form.groups(
             self.answers.values,
             self._add_seat,
@@ -138,8 +116,6 @@ class NewMatchScene(FormScene):
         foot = Rect(panel.x, panel.bottom + view.px(GAP_U), panel.width, self._button_height)
         self.help_line.keys(self.keys())  # tiles have theirs
         self._add_buttons(foot)
-        self._note = Sprite(None, (0, 0), 6)
-        self.compositor.add(self._note)
         self._show_note()
 
     def resume(self) -> None:
@@ -169,10 +145,7 @@ class NewMatchScene(FormScene):
 
     def _show_note(self) -> None:
         """Say beside the big button that the deal will not count, if it was played before."""
-        place = self._note_place
-        self._note.show(
-            _note(self.house.kit, place.size) if self._is_known and place.width > 0 else None, place.topleft
-        )
+        self.note.show(is_known=self._is_known)
 
     @property
     def _is_known(self) -> bool:
@@ -192,7 +165,7 @@ class NewMatchScene(FormScene):
     def _free(self) -> Rect:
         """What the box leaves free of the room, in pixels."""
         view = self.house.view
-        left, right = view.px(self._left + SIDE_U + CARDS_U), view.px((view.w + WIDTH) / 2 - RIGHT_U)
+        left, right = view.px(right_end(self.house.kit) + CARDS_U), view.px((view.w + WIDTH) / 2 - RIGHT_U)
         top = self.room.y + view.px(max(0.0, view.h - 1080) * DOWN_SHARE)
         return Rect(left, top, right - left, self.room.bottom - top)
 
@@ -209,28 +182,6 @@ class NewMatchScene(FormScene):
         form = lay_out(kit, width - 2 * view.px(PADDING_U), columns, self.answers.errors).height
         most = free.height - view.px(GAP_U) - self._button_height
         return Rect(free.right - width, free.y, width, min(most, form + 2 * view.px(PADDING_V_U)))
-
-    def _add_game(self) -> None:
-        kit, view = self.house.kit, self.house.view
-        game, room = self.game, room_of(kit.theme.name)
-        width = view.px(SIDE_U)
-        summary = kit.fonts.paragraph(game.summary, kit.style("italic", 28, room.words), width, leading=1.3)
-        credits = kit.fonts.paragraph(game.credits, kit.style("text", 18, room.notes), width, leading=1.3)
-        gap = Surface((1, view.px(16)), pygame.SRCALPHA)
-        lines = [summary, gap, credits]
-        words = sum(line.get_height() for line in lines) / view.u
-        feet, top = self._foot - EDGE_U - 22, self.body.y / view.u + 40
-        height = min(BOX_HEIGHT_U + max(0.0, view.h - 1080) * 0.3, feet - top - words - ABOVE_BOX_U)
-        if height >= LEAST_BOX_U:  # the words stand right above the box
-            top = feet - height - ABOVE_BOX_U - words
-        add_lines(self.compositor, lines, view.px(self._left), view.px(top))
-        if height < LEAST_BOX_U:
-            return
-        wide = height * BOX_W / BOX_H
-        front = Area(self._left + (SIDE_U - wide) / 2 - 8, feet - height, wide, height)
-        plate_h = max(52.0, kit.fonts.height(kit.style("strong", 19)) / view.u + 16)
-        plate = Area(front.x - 4, self._foot - EDGE_U + (EDGE_U - plate_h) / 2, front.w + 8, plate_h)
-        add_box(kit, self.compositor, room, game, front, plate)
 
     def _add_buttons(self, row: Rect) -> None:
         """Put the big button below the form, and the cards, with the rules below them, beside it."""
@@ -250,7 +201,7 @@ class NewMatchScene(FormScene):
         read = Face(_("Rules"), icon="rules", size=20, key="R")
         self.controls.add(Button(kit, rules, read, self._open_rules, tip=_("How the game is played")))
         left = row.x if self.cards else rules.right + gap
-        self._note_place = Rect(left, row.y, deal.x - gap - left, row.height)
+        self.note = Note(kit, self.compositor, Rect(left, row.y, deal.x - gap - left, row.height))
 
     # What happens.
 
@@ -376,21 +327,3 @@ class NewMatchScene(FormScene):
         self.answers.errors = {}
         self.answers.focus = seat_key(min(number, values["seats"] - 1), "mind")
         self.build()
-
-
-def _note(kit: Kit, size: tuple[int, int]) -> Surface:
-    """Return a plate that says that the deal will not count."""
-    view, (width, height) = kit.view, size
-    style = kit.style("medium", 18, kit.theme.accent)
-    inner = width - 2 * view.px(12), height - 2 * view.px(4)
-    said = (
-        _("This deal was played before: it will not count in the statistics."),
-        _("Played before: it will not count."),
-    )
-    fits = (
-        words for words in said if kit.fonts.step(style, 1.1) * len(kit.fonts.wrap(words, style, inner[0])) <= inner[1]
-    )
-    picture = kit.paragraph(next(fits, said[-1]), style, inner, leading=1.1)
-    result = kit.panel(width, height).copy()
-    result.blit(picture, (view.px(12), (height - picture.get_height()) // 2))
-    return result

@@ -47,9 +47,7 @@ class FramedScene(Scene):
         """Paint the room and the bar for the title."""
         kit = self.house.kit
         result = backdrop(kit).copy()
-        bar = bar_rect(kit)
-        result.fill(kit.theme.bar, bar)
-        result.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, kit.view.px(1.5))))
+        paint_bar(kit, result)
         return result
 
     def build(self) -> None:
@@ -94,3 +92,10 @@ class FramedScene(Scene):
 def bar_rect(kit: Kit) -> Rect:
     """Return where the bar with the title lies."""
     return Rect(0, 0, kit.view.width, max(kit.view.px(BAR_U), LEAST_BAR))
+
+
+def paint_bar(kit: Kit, picture: Surface) -> None:
+    """Paint the bar for the title on the picture of a room."""
+    bar = bar_rect(kit)
+    picture.fill(kit.theme.bar, bar)
+    picture.fill(kit.theme.edge, Rect(0, bar.bottom, bar.width, max(1, kit.view.px(1.5))))

@@ -494,10 +494,10 @@ def test_a_deal_that_was_played_before_is_told_as_long_as_it_is_the_same(open_ap
 
     for number in ("7", "71"):
         fill_in(studio, "deal", number)
-        told.append(scene_of(studio)._note.image is not None)
+        told.append(scene_of(studio).note.is_shown)
     fill_in(studio, "deal", "7")
     studio.click(form_of(studio).fields["add seat"].rect.center)
-    told.append(scene_of(studio)._note.image is not None)
+    told.append(scene_of(studio).note.is_shown)
 
     assert told == [True, False, False]
 
