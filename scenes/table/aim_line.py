@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -24,14 +25,36 @@ def aim_height(kit: Kit) -> int:
     return kit.fonts.height(kit.style("medium", WORDS_U)) + kit.view.px(AIR_U)
 
 
-def is_wanted(house: House, game: str) -> bool:
-    """Whether the line is shown at a table of `game`: what was said last holds, at the table or in the settings."""
-    settings = house.settings
-    if game in settings.aims:
-        return settings.aims[game]
-    if settings.aim == "auto":
-        return house.archive.finished(game) < ENOUGH
-    return settings.aim == "always"
+class Aiming:
+    """Whether the line is shown at one table; finishing the match at hand takes it away only from the next."""
+
+    def __init__(self, house: House, game: str) -> None:
+        """Ask the settings about `game`: what was said last holds, at the table or there."""
+        self._house, self._game = house, game
+        self._is_wanted = False
+        self._asked: tuple[str, bool | None] | None = None  # what the settings said when that was found out
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody wants it, or may need it."""
+        settings = self._house.settings
+        asked = settings.aim, settings.aims.get(self._game)
+        if asked != self._asked:
+            self._asked, self._is_wanted = asked, self._found_out()
+        return self._is_wanted
+
+    def turn(self) -> None:
+        """Show it or hide it, at the tables of this game from now on."""
+        settings = self._house.settings
+        self._house.change(replace(settings, aims={**settings.aims, self._game: not self.is_wanted}))
+
+    def _found_out(self) -> bool:
+        settings = self._house.settings
+        if self._game in settings.aims:
+            return settings.aims[self._game]
+        if settings.aim == "auto":
+            return self._house.archive.finished(self._game) < ENOUGH
+        return settings.aim == "always"
 
 
 class AimLine(HelpLine):

@@ -22,7 +22,7 @@ from scenes.shared.scene import Scene
 from scenes.stage.floating import Obstacle
 from scenes.stage.hand import Hand
 from scenes.table import chrome, floats, pace
-from scenes.table.aim_line import aim_height, is_wanted
+from scenes.table.aim_line import Aiming, aim_height
 from scenes.table.attempts import Attempts
 from scenes.table.board import Board
 from scenes.table.bot_player import BotPlayer
@@ -58,8 +58,7 @@ class TableScene(Scene):
         super().__init__(house)
         self.sitting = sitting
         self._wants_log: bool | None = None  # None until somebody unfolded or folded it
-        self._wants_aim = False
-        self._aim_asked: tuple[str, bool | None] | None = None  # what the settings said when that was found out
+        self._aiming = Aiming(house, sitting.match.rules.info.key)
         self._has_shown_results = sitting.match.is_over
         self._plane: Plane | None = None
         self._was_moving = False
@@ -105,14 +104,8 @@ class TableScene(Scene):
 
     @property
     def shows_aim(self) -> bool:
-        """Whether a line says what the match is about; finishing the one at hand takes it away only from the next."""
-        if not self.can_show_aim:
-            return False
-        settings = self.house.settings
-        asked = settings.aim, settings.aims.get(self.rules.info.key)
-        if self._aim_asked != asked:
-            self._aim_asked, self._wants_aim = asked, is_wanted(self.house, self.rules.info.key)
-        return self._wants_aim
+        """Whether a line says what the match is about."""
+        return self.can_show_aim and self._aiming.is_wanted
 
     @property
     def owes_results(self) -> bool:
@@ -311,12 +304,10 @@ class TableScene(Scene):
 
     def toggle_aim(self) -> None:
         """Show or hide what the match is about, at the tables of this game from now on."""
-        if not self.can_show_aim:
-            return
-        settings = self.house.settings
-        self.hand.put_back()
-        self.house.change(replace(settings, aims={**settings.aims, self.rules.info.key: not self.shows_aim}))
-        self.build()
+        if self.can_show_aim:
+            self.hand.put_back()
+            self._aiming.turn()
+            self.build()
 
     def show_results(self) -> None:
         """Show the results of the finished match."""
