@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.rulebook import rulebooks
-from scenes.rulebook.finding import HEADING, Address, Hit, Index, cut, fold, sentences, starts, texts
+from scenes.rulebook.finding import HEADING, Address, Hit, Index, fold, sentences, texts
+from scenes.rulebook.lines import cut, starts
 from scenes.rulebook.rulebooks import parse
 
 BOOK = parse(

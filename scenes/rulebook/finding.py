@@ -238,19 +238,3 @@ def _joined(spans: Iterator[Span]) -> tuple[Span, ...]:
         else:
             result.append((start, end))
     return tuple(result)
-
-
-def starts(text: str, lines: Sequence[str]) -> list[int]:
-    """Return where each of `lines`, into which `text` was wrapped, begins in it."""
-    found, place = [], 0
-    for line in lines:
-        place = max(place, text.find(line, place))
-        found.append(place)
-        place += len(line)
-    return found
-
-
-def cut(spans: Sequence[Span], start: int, length: int) -> list[Span]:
-    """Return the parts of `spans` that lie in a line of `length` letters that begins at `start`, counted from there."""
-    ends = ((max(0, first - start), min(length, last - start)) for first, last in spans)
-    return [(first, last) for first, last in ends if first < last]

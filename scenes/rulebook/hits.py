@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _, many
-from scenes.rulebook.finding import Hit, cut, starts
+from scenes.rulebook.finding import Hit
+from scenes.rulebook.lines import behind, cut, wrapped
 from scenes.rulebook.pictures import icon_of
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.controls import Controls
@@ -95,8 +96,7 @@ class HitRow(Button):
         """
         kit, style, hit = self.kit, self.kit.style("text", WORDS_U), self.hit
         text, found = (hit.lead, ()) if hit.lead else (hit.text, hit.found)
-        wrapped = kit.fonts.wrap(text, style, place.width - kit.fonts.width(BEFORE, style))
-        lines = list(zip(starts(text, wrapped), wrapped, strict=True))
+        lines = wrapped(kit.fonts, text, style, place.width - kit.fonts.width(BEFORE, style))
         wanted = next((n for n, (start, line) in enumerate(lines) if cut(found, start, len(line))), 0)
         first = max(0, min(wanted, len(lines) - most))
         step = kit.fonts.height(style)
@@ -111,11 +111,10 @@ class HitRow(Button):
 
     def _ground(self, surface: Surface, place: tuple[int, int], line: str, start: int, style: Style) -> None:
         """Lay the ground of what was found under a line, which begins at `start` of the text."""
-        fonts = self.kit.fonts
-        for begin, end in cut(self.hit.found, start, len(line)):
-            left = place[0] + fonts.width(line[:begin], style)
-            ground = Rect(left, place[1], fonts.width(line[begin:end], style), fonts.height(style))
-            surface.fill(mixed(self.kit.theme.panel, self.kit.theme.accent, GROUND), ground)
+        fonts, theme = self.kit.fonts, self.kit.theme
+        for left, wide in behind(fonts, line, style, self.hit.found, start):
+            ground = Rect(place[0] + left, place[1], wide, fonts.height(style))
+            surface.fill(mixed(theme.panel, theme.accent, GROUND), ground)
 
 
 class HitList:

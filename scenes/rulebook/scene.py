@@ -15,11 +15,12 @@ from scenes.rulebook import rulebooks
 from scenes.rulebook.contents import SectionButton, contents
 from scenes.rulebook.finding import Hit
 from scenes.rulebook.hits import HitList
+from scenes.rulebook.lines import Light
 from scenes.rulebook.pictures import PagePictures
 from scenes.rulebook.quoting import quoted
 from scenes.rulebook.rulebooks import Rulebook
 from scenes.rulebook.searching import Search
-from scenes.rulebook.sheet import Light, Sheet
+from scenes.rulebook.sheet import Sheet
 from scenes.shared.house import House
 from scenes.stage.compositor import Sprite
 from scenes.stage.form_layout import form_gutter, lay_out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.words import _
-from scenes.rulebook.finding import BETWEEN_CELLS, HEADING, Address, Passage, Span, cut, starts
+from scenes.rulebook.finding import BETWEEN_CELLS, HEADING, Address, Passage, Span
+from scenes.rulebook.lines import LIT, Light, Lines
 from scenes.rulebook.rulebooks import Block, Bullets, Grid, Paragraph, Picture, Rulebook, Term, Terms
 from scenes.stage.face import Align
 from scenes.stage.fonts import Style
@@ -18,12 +19,10 @@ from scenes.stage.kit import Kit
 from scenes.stage.palette import BRASS, INK, IVORY, PARCHMENT, Colour, mixed, rgb
 
 TEXT_U, CAPTION_U, HEADING_U, TITLE_U = 21, 18, 34, 52
-LEADING = 1.4
 GAP_U, SECTION_U, BULLET_U, CELL_U, INSET_U = 20, 64, 34, 14, 22
 ICON_U, TERM_U = 54, 10  # what stands for a word, and what is left around it
 SOFT_INK: Colour = rgb("#4A4438")
 RULE: Colour = rgb("#B9A36A")
-LIT, FOUND = rgb("#F6E4AC"), rgb("#EDBE4E")  # behind a sentence that is pointed out, and behind words that were found
 
 
 class Pictures(Protocol):
@@ -49,28 +48,17 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
-    """A sentence that is pointed out, and in it words that were found: places in the text it stands in."""
-
-    passage: Passage
-    found: tuple[Span, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a text lies on the sheet, in pixels; `lines` are empty where it can only be pointed out as a whole."""
+    """Where a text lies on the sheet, in pixels; without its `lines` it can only be pointed out as a whole."""
 
     top: int
     height: int
-    step: int = 0
-    lines: tuple[tuple[int, str], ...] = ()  # each with its beginning in the text
+    lines: Lines | None = None
 
     def reach(self, span: Span) -> tuple[int, int]:
         """Return from where to where a part of the text lies."""
-        seen = [number for number, (start, line) in enumerate(self.lines) if cut([span], start, len(line))]
-        if not seen:
-            return self.top, self.top + self.height
-        return self.top + seen[0] * self.step, self.top + (seen[-1] + 1) * self.step
+        first, last = self.lines.reach(span) if self.lines is not None else (0, self.height)
+        return self.top + first, self.top + last
 
 
 class Sheet:
@@ -151,60 +139,23 @@ class Sheet:
         """Leave at least `u` before what comes next."""
         self._gap = max(self._gap, self.kit.view.px(u))
 
-    def _add(self, height: int, paint: Callable[[Surface, int], None]) -> None:
-        self._top += self._gap
+    def _add(self, height: int, paint: Callable[[Surface, int], None]) -> int:
+        """Put a block below the others, and return its top."""
+        top = self._top + self._gap
         self._gap = 0
-        self.blocks.append(Laid(self._top, height, paint))
-        self._top += height
+        self.blocks.append(Laid(top, height, paint))
+        self._top = top + height
+        return top
 
-    def _words(
-        self, text: str, style: Style, address: Address | None = None, left: int = 0, align: Align = "left"
-    ) -> None:
-        kit, width = self.kit, self.width - left
-        lines = kit.fonts.wrap(text, style, width)
-        step = _step(kit, style)
-
-        def paint(surface: Surface, top: int) -> None:
-            self._set(surface, lines, style, Rect(left, top, width, 0), address, align)
-
-        self._add(step * len(lines), paint)
-        self._note(address, text, lines, step, self.blocks[-1].top)
-
-    def _note(self, address: Address | None, text: str, lines: Sequence[str], step: int, top: int) -> None:
-        """Remember where a text lies."""
+    def _words(self, text: str, style: Style, address: Address | None = None, align: Align = "left") -> None:
+        lines = Lines(self.kit, text, style, self.width, align=align)
+        top = self._add(lines.height, lambda surface, top: lines.paint(surface, (0, top), self._grounds(address)))
         if address is not None:
-            spots = tuple(zip(starts(text, lines), lines, strict=True))
-            self._spots[address] = Spot(top, step * len(lines), step, spots)
+            self._spots[address] = Spot(top, lines.height, lines)
 
-    def _set(
-        self,
-        surface: Surface,
-        lines: Sequence[str],
-        style: Style,
-        place: Rect,
-        address: Address | None,
-        align: Align = "left",
-    ) -> None:
-        """Set the lines of a text, what is pointed out of it on a ground of its own."""
-        light = self.light
-        if light is not None and address is not None and light.passage.address == address:
-            for span, colour in ((light.passage.span, LIT), *((found, FOUND) for found in light.found)):
-                for ground in _grounds(self.kit, self._spots[address], style, place, span, align):
-                    surface.fill(colour, ground)
-        _set(self.kit, surface, lines, style, place, align)
-
-    def _set_part(
-        self, surface: Surface, lines: Sequence[str], style: Style, place: Rect, address: Address, part: tuple[str, int]
-    ) -> None:
-        """Set the lines of a part of a text, which begins at a place in the whole, what was found on its ground."""
-        text, begin = part
-        if self.light is not None and self.light.passage.address == address:
-            spots = tuple((begin + start, line) for start, line in zip(starts(text, lines), lines, strict=True))
-            spot = Spot(0, 0, _step(self.kit, style), spots)
-            for found in self.light.found:
-                for ground in _grounds(self.kit, spot, style, place, found, "left"):
-                    surface.fill(FOUND, ground)
-        _set(self.kit, surface, lines, style, place, "left")
+    def _grounds(self, address: Address | None) -> Sequence[tuple[Span, Colour]]:
+        """Return what of the text there is pointed out."""
+        return self.light.grounds if self.light is not None and self.light.passage.address == address else ()
 
     def _rule(self, height: int, colour: Colour) -> None:
         self._space(GAP_U * 0.6)
@@ -213,33 +164,30 @@ class Sheet:
     def _bullet(self, text: str, address: Address) -> None:
         kit, style = self.kit, self._text
         indent = kit.view.px(BULLET_U)
-        lines = kit.fonts.wrap(text, style, self.width - indent)
-        step = _step(kit, style)
+        lines = Lines(kit, text, style, self.width - indent)
         size = max(5, kit.view.px(9))
         mark = kit.art.keep(("bullet", size), lambda: _diamond(size))
 
         def paint(surface: Surface, top: int) -> None:
-            surface.blit(mark, (indent // 3, top + (step - size) // 2))
-            self._set(surface, lines, style, Rect(indent, top, self.width - indent, 0), address)
+            surface.blit(mark, (indent // 3, top + (lines.step - size) // 2))
+            lines.paint(surface, (indent, top), self._grounds(address))
 
-        self._add(step * len(lines), paint)
-        self._note(address, text, lines, step, self.blocks[-1].top)
+        self._spots[address] = Spot(self._add(lines.height, paint), lines.height, lines)
 
     def _example(self, text: str, address: Address) -> None:
         """An example stands apart, on darker paper with a brass edge."""
-        kit, style = self.kit, self._text
+        kit = self.kit
         inset, bar = kit.view.px(INSET_U), max(3, kit.view.px(5))
-        lines = kit.fonts.wrap(text, style, self.width - 2 * inset - bar)
+        lines = Lines(kit, text, self._text, self.width - 2 * inset - bar)
         over = kit.view.px(14)
-        height = _step(kit, style) * len(lines) + 2 * over
+        height = lines.height + 2 * over
 
         def paint(surface: Surface, top: int) -> None:
             surface.fill(PARCHMENT, Rect(0, top, self.width, height))
             surface.fill(BRASS, Rect(0, top, bar, height))
-            self._set(surface, lines, style, Rect(bar + inset, top + over, self.width, 0), address)
+            lines.paint(surface, (bar + inset, top + over), self._grounds(address))
 
-        self._add(height, paint)
-        self._note(address, text, lines, _step(kit, style), self.blocks[-1].top + over)
+        self._spots[address] = Spot(self._add(height, paint) + over, lines.height, lines)
 
     def _picture(self, name: str, caption: str, address: Address) -> None:
         kit = self.kit
@@ -266,28 +214,26 @@ class Sheet:
         kit, pad = self.kit, self.kit.view.px(TERM_U)
         side = kit.view.px(ICON_U)
         left = side + 3 * pad
-        head, body = kit.style("strong", TEXT_U, INK), self._text
         room = self.width - left - pad
-        names, lines = kit.fonts.wrap(entry.name, head, room), kit.fonts.wrap(entry.meaning, body, room)
-        tall = len(names) * _step(kit, head) + len(lines) * _step(kit, body)
+        name = Lines(kit, entry.name, kit.style("strong", TEXT_U, INK), room)
+        meaning = Lines(kit, entry.meaning, self._text, room, begin=len(entry.whole) - len(entry.meaning))
+        tall = name.height + meaning.height
         height = max(tall, side if entry.icon else 0) + 2 * pad
         above = (height - tall) // 2
 
         def paint(surface: Surface, top: int) -> None:
-            if self.light is not None and self.light.passage.address == address:
+            grounds = self._grounds(address)
+            if grounds:
                 surface.fill(LIT, Rect(0, top, self.width, height))
             if entry.icon:
                 icon = self._pictures.icon(entry.icon, side)
                 place = icon.get_rect(center=(pad + side // 2, top + height // 2))
                 surface.blit(icon, place)
-            self._set_part(surface, names, head, Rect(left, top + above, room, 0), address, (entry.name, 0))
-            below = top + above + len(names) * _step(kit, head)
-            behind = len(entry.whole) - len(entry.meaning)
-            self._set_part(surface, lines, body, Rect(left, below, room, 0), address, (entry.meaning, behind))
+            name.paint(surface, (left, top + above), grounds)
+            meaning.paint(surface, (left, top + above + name.height), grounds)
             surface.fill(RULE, Rect(left, top + height - 1, self.width - left, 1))
 
-        self._add(height, paint)
-        self._spots[address] = Spot(self.blocks[-1].top, height)
+        self._spots[address] = Spot(self._add(height, paint), height)
 
     def _grid(self, header: Sequence[str], rows: Sequence[Sequence[str]], address: Address) -> None:
         kit = self.kit
@@ -299,54 +245,27 @@ class Sheet:
 
     def _grid_row(self, cells: Sequence[str], style: Style, widths: Sequence[int], pad: int, address: Address) -> None:
         kit, is_head = self.kit, address.item == 0
-        wrapped = [kit.fonts.wrap(cell, style, width - 2 * pad) for cell, width in zip(cells, widths, strict=True)]
+        begins = [len(BETWEEN_CELLS.join([*filter(None, cells[:n]), ""])) for n in range(len(cells))]
+        texts = [
+            Lines(kit, cell, style, width - 2 * pad, begin=begin)
+            for cell, width, begin in zip(cells, widths, begins, strict=True)
+        ]
         over = pad * 5 // 8
-        height = max(len(lines) for lines in wrapped) * _step(kit, style) + 2 * over
+        height = max(lines.height for lines in texts) + 2 * over
         total = sum(widths)
         line = max(2, kit.view.px(2.5)) if is_head else max(1, kit.view.px(1))
-        begins = [len(BETWEEN_CELLS.join([*filter(None, cells[:n]), ""])) for n in range(len(cells))]
         plain = IVORY if is_head or address.item % 2 else mixed(IVORY, PARCHMENT, 0.5)
 
         def paint(surface: Surface, top: int) -> None:
-            is_lit = self.light is not None and self.light.passage.address == address
-            surface.fill(LIT if is_lit else plain, Rect(0, top, total, height))
+            grounds = self._grounds(address)
+            surface.fill(LIT if grounds else plain, Rect(0, top, total, height))
             left = 0
-            for lines, width, cell, begin in zip(wrapped, widths, cells, begins, strict=True):
-                place = Rect(left + pad, top + over, width, 0)
-                self._set_part(surface, lines, style, place, address, (cell, begin))
+            for lines, width in zip(texts, widths, strict=True):
+                lines.paint(surface, (left + pad, top + over), grounds)
                 left += width
             surface.fill(BRASS if is_head else RULE, Rect(0, top + height - line, total, line))
 
-        self._add(height, paint)
-        self._spots[address] = Spot(self.blocks[-1].top, height)
-
-
-def _grounds(kit: Kit, spot: Spot, style: Style, place: Rect, span: Span, align: Align) -> Iterator[Rect]:
-    """Yield what lies behind a part of a text that is set at `place`."""
-    over = kit.view.px(3)
-    for number, (start, line) in enumerate(spot.lines):
-        for first, last in cut([span], start, len(line)):
-            whole = kit.fonts.width(line, style)
-            left = place.x + ((place.width - whole) // 2 if align == "centre" else 0)
-            left += kit.fonts.width(line[:first], style)
-            wide = kit.fonts.width(line[first:last], style)
-            yield Rect(left - over, place.y + number * spot.step, wide + 2 * over, spot.step)
-
-
-def _step(kit: Kit, style: Style) -> int:
-    return round(kit.fonts.height(style) * LEADING / 1.2)
-
-
-def _set(kit: Kit, surface: Surface, lines: Sequence[str], style: Style, place: Rect, align: Align) -> None:
-    """Set lines below one another, each in the middle of its step."""
-    step = _step(kit, style)
-    top = place.y + (step - kit.fonts.height(style)) // 2
-    for number, line in enumerate(lines):
-        if top + number * step > surface.get_height() or top + (number + 1) * step < 0:
-            continue
-        picture = kit.fonts.line(line, style)
-        left = place.x + ((place.width - picture.get_width()) // 2 if align == "centre" else 0)
-        surface.blit(picture, (left, top + number * step))
+        self._spots[address] = Spot(self._add(height, paint), height)
 
 
 def _column_widths(kit: Kit, rows: Sequence[Sequence[str]], style: Style, room: int, pad: int) -> list[int]:

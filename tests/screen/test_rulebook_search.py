@@ -7,8 +7,8 @@ import pytest
 
 from game.bots import NOVICE
 from scenes.rulebook.finding import Hit, texts
+from scenes.rulebook.lines import FOUND, LIT
 from scenes.rulebook.scene import RulebookScene
-from scenes.rulebook.sheet import FOUND, LIT
 from scenes.shared import goals
 from scenes.shared.words import install
 from scenes.table import table_of
