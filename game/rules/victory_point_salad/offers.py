@@ -73,6 +73,14 @@ def can_pay_blocker(state: State, seat: int, pack: int, *, army: bool) -> bool:
     return is_payable(state, pack, cards.BLOCKER_NEEDS, is_building=False, must=False, army=army)
 
 
+def can_be_freed(state: State, seat: int) -> bool:
+    """Whether `seat` could get rid of an Artificial Need now. Rule: victory_point_salad 4, before the Endgame."""
+    if state.endgame or (state.seat, state.phase) != (seat, "action"):
+        return False
+    pack = cards.pack_of(state.tableaus[seat])
+    return can_pay_blocker(state, seat, pack, army=has_army(state, seat, pack))
+
+
 def links(state: State) -> list[Intent]:
     """Return what could be done on the left-overs, free of any action. Rule: victory_point_salad 4, chain."""
     seat = state.seat

@@ -182,6 +182,12 @@ def test_prompts_say_what_is_open() -> None:
     assert RULES.voice.prompt(DIVING, None) == "Take any card out of the trash, or nothing."
 
 
+def test_without_actions_the_prompt_names_what_still_costs_none() -> None:
+    free, endgame = position(tableau="need, 3 food", actions=0), position(tableau="need, 3 food", actions=0, endgame=1)
+    assert RULES.voice.prompt(free, None) == "No action left: pay for The Artificial Need, or end your turn."
+    assert RULES.voice.prompt(endgame, None) == "No action left: end your turn."
+
+
 DIVING = position(tableau="glass", hand="dive", special_trash="trader")
 play(DIVING, "play dive", "cover glass plain glass:glass")
 KEEPING = position(tableau="BBB, premium building, sheep, gold", others=())

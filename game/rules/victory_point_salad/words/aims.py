@@ -1,9 +1,8 @@
 """What the match is about, for who is new to it. Rule: victory_point_salad 5."""
 
 from game.core.words import _, points_words
-from game.rules.victory_point_salad.cards import GOALS, IS_BLOCKER, pack_of
-from game.rules.victory_point_salad.offers import can_pay_blocker
-from game.rules.victory_point_salad.paying import has_army
+from game.rules.victory_point_salad.cards import GOALS, IS_BLOCKER
+from game.rules.victory_point_salad.offers import can_be_freed
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State
 
@@ -28,13 +27,6 @@ def _so_far(state: State, viewer: int) -> str:
     return told.format(points=points_words(own), best=best)
 
 
-def _can_pay_the_need(state: State, viewer: int) -> bool:
-    if (state.seat, state.phase) != (viewer, "action"):
-        return False
-    pack = pack_of(state.tableaus[viewer])
-    return can_pay_blocker(state, viewer, pack, army=has_army(state, viewer, pack))
-
-
 def _what_for(state: State, viewer: int) -> str:
     phase = state.phase if state.seat == viewer else "action"
     match phase:
@@ -52,7 +44,7 @@ def _what_for(state: State, viewer: int) -> str:
             return _("Only what lies on the tableaus is counted at the end.")
         case _ if state.endgame:
             return _("Play what Payoffs count, and the Payoffs: cards in the hand count nothing.")
-        case _ if _can_pay_the_need(state, viewer):
+        case _ if can_be_freed(state, viewer):
             return _("You have the Food for The Artificial Need: getting rid of it now costs no action.")
         case _ if any(IS_BLOCKER[card] for card in state.tableaus[viewer]):
             return _("Resources pay for cards; 3 Food free you of The Artificial Need, but only before the Endgame.")

@@ -3,10 +3,8 @@
 from game.core.voice import Caution
 from game.core.words import _, figure, many, points_words
 from game.rules.victory_point_salad import intents
-from game.rules.victory_point_salad.cards import pack_of
 from game.rules.victory_point_salad.intents import Intent
-from game.rules.victory_point_salad.offers import can_pay_blocker, keep_kinds
-from game.rules.victory_point_salad.paying import has_army
+from game.rules.victory_point_salad.offers import can_be_freed, keep_kinds
 from game.rules.victory_point_salad.scores import points
 from game.rules.victory_point_salad.state import State, above_initiate
 
@@ -40,9 +38,7 @@ def _before_ending(state: State) -> Caution | None:
             "{n} action is unused, and it is lost.", "{n} actions are unused, and they are lost.", state.actions
         )
         return Caution(_("End the turn?"), told.format(n=state.actions), _("End it"), _("Play on"))
-    pack = pack_of(state.tableaus[seat])
-    army = has_army(state, seat, pack)
-    if not state.endgame and above_initiate(state) <= CLOSE and can_pay_blocker(state, seat, pack, army=army):
+    if above_initiate(state) <= CLOSE and can_be_freed(state, seat):
         text = _("The Artificial Need could be paid off now, and it costs no action. The Endgame may come any turn.")
         return Caution(
             _("End the turn with the Need unpaid?"), text, _("End it"), _("Pay it first"), intents.PAY_BLOCKER

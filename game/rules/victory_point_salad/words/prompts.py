@@ -2,6 +2,7 @@
 
 from game.core.words import _, many
 from game.rules.victory_point_salad.cards import GOALS, HAND_LIMIT, KEY, NAMES
+from game.rules.victory_point_salad.offers import can_be_freed
 from game.rules.victory_point_salad.state import Payment, State
 from game.rules.victory_point_salad.words.wording import punctuated, resources_words, title_words
 
@@ -39,6 +40,8 @@ def _action(state: State) -> str:
     if surplus > 0:
         told = many("Discard {n} card, then end your turn.", "Discard {n} cards, then end your turn.", surplus)
         return told.format(n=surplus)
+    if can_be_freed(state, state.seat):
+        return _("No action left: pay for The Artificial Need, or end your turn.")
     return _("No action left: end your turn.")
 
 
