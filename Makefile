@@ -14,7 +14,7 @@ DIST := dist
 PLATFORM := $(shell uname -s | tr '[:upper:]' '[:lower:]')-$(shell uname -m)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test mutants bench bench-peers words app lock clean
+.PHONY: help play dev test mutants arena bench bench-peers words app lock clean
 
 help:  ## Show what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -36,6 +36,9 @@ test: $(VENV)/dev.stamp  ## Check style, types and imports, then run the tests
 
 mutants: $(VENV)/dev.stamp  ## Ask whether tests notice small changes: ARGS="game/rules/palimpsest --sample 60"
 	@$(BIN)/python -m tools.mutants $(ARGS)
+
+arena: $(VENV)/dev.stamp  ## Measure how strong bots are: ARGS="my_engine --seats 2 --deals 100"
+	@$(BIN)/python -m tools.arena $(ARGS)
 
 bench: $(VENV)/dev.stamp  ## Measure speed and write docs/performance.md
 	@$(BIN)/python -m bench $(ARGS)

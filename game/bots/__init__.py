@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
-from game.bots import greedy, novice, random_bot, search
-from game.bots.budget import SECOND, Budget, never
+from game.bots import greedy, random_bot, search, slipping
+from game.bots.budget import Budget, never
+from game.bots.ladder import Slips, ladder_of
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
 from game.core.words import _, mark
@@ -15,13 +16,40 @@ from game.core.words import _, mark
 I = TypeVar("I", bound=Intent)
 
 RANDOM = "random"
+BEGINNER = "beginner"
 NOVICE = "novice"
+PUPIL = "pupil"
 APPRENTICE = "apprentice"
 EXPERT = "expert"
+MASTER = "master"
 
 LEVEL_NAMES = MappingProxyType(
-    {RANDOM: mark("Random"), NOVICE: mark("Novice"), APPRENTICE: mark("Apprentice"), EXPERT: mark("Expert")}
+    {
+        RANDOM: mark("Random"),
+        BEGINNER: mark("Beginner"),
+        NOVICE: mark("Novice"),
+        PUPIL: mark("Pupil"),
+        APPRENTICE: mark("Apprentice"),
+        EXPERT: mark("Expert"),
+        MASTER: mark("Master"),
+    }
 )
+_STYLES = MappingProxyType(
+    {
+        RANDOM: mark("Plays anything that is allowed."),
+        BEGINNER: mark("Plays what catches the eye."),
+        NOVICE: mark("Sees a good move now and then."),
+        PUPIL: mark("Knows what is good, and forgets it now and then."),
+        APPRENTICE: mark("Does what a hint would tell you."),
+        EXPERT: mark("Looks ahead for a second."),
+        MASTER: mark("Looks ahead for four seconds."),
+    }
+)
+
+# What most games are served well by; `ladder.json` beside a game's rules says otherwise where it was measured.
+_USUAL_SLIPS = {BEGINNER: Slips(share=100, heat=2), NOVICE: Slips(share=60, heat=2), PUPIL: Slips(share=25, heat=2)}
+_THOUGHTS = {EXPERT: Budget(1.0), MASTER: Budget(4.0, most=80_000)}
+_WITHOUT_CLOCK = {EXPERT: Budget(most=400), MASTER: Budget(most=1_600)}
 
 _SALT = 0x7461626C65777269
 
@@ -35,16 +63,6 @@ class UnknownLevelError(LookupError):
         super().__init__(said.format(level=level, game=_(rules.info.title), levels=", ".join(levels(rules))))
 
 
-class Bot(Protocol):
-    """How a bot decides: `world` is one that `seat` might be in, `chance` its own luck."""
-
-    def __call__(self, rules: Rules[Any, I], world: Any, seat: int, chance: Chance) -> I:
-        """Return one of the legal intents."""
-
-
-_QUICK: Mapping[str, Bot] = {RANDOM: random_bot.choose, NOVICE: novice.choose, APPRENTICE: greedy.choose}
-
-
 def levels(rules: Rules[Any, Any]) -> list[str]:
     """Return the levels of bots that play this game, weakest first.
 
@@ -53,16 +71,25 @@ def levels(rules: Rules[Any, Any]) -> list[str]:
     advised = rules.mind.has_advice
     if rules.info.seats[1] == 1:
         return [RANDOM, APPRENTICE] if advised else [RANDOM]
-    return [RANDOM, NOVICE, APPRENTICE, EXPERT] if advised else [RANDOM, EXPERT]
+    return list(LEVEL_NAMES) if advised else [RANDOM, *_THOUGHTS]
+
+
+def offered(rules: Rules[Any, Any]) -> list[str]:
+    """Return the levels that people are asked to choose from: random play is there for comparison only.
+
+    It is offered where there is nobody else below those that look ahead.
+    """
+    known = levels(rules)
+    return [level for level in known if level != RANDOM] if BEGINNER in known else known
 
 
 def usual(levels: Sequence[str]) -> str:
     """Return which of `levels`, weakest first, somebody meets who has not chosen one: not the one hardest to beat."""
-    return APPRENTICE if APPRENTICE in levels else levels[-1]
+    return next((one for one in (APPRENTICE, EXPERT) if one in levels), levels[-1])
 
 
 def gentle(levels: Sequence[str]) -> str:
-    """Return which of `levels` somebody meets who has never won: the easiest that plays on purpose."""
+    """Return which of `levels` somebody meets who has never won: one that plays on purpose, and not well."""
     return NOVICE if NOVICE in levels else usual(levels)
 
 
@@ -78,9 +105,24 @@ def level_name(level: str) -> str:
     return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level.capitalize()
 
 
+def style(level: str) -> str:
+    """Return how a bot of `level` plays, in a sentence; empty for one that nobody knows."""
+    return _(_STYLES[level]) if level in _STYLES else ""
+
+
 def thinks(level: str) -> bool:
     """Whether a bot of `level` takes its time, so that no frame should wait for it."""
-    return level == EXPERT
+    return level in _THOUGHTS
+
+
+def thought(level: str) -> Budget:
+    """Return how long a bot of `level` thinks at a table; one that is quick asks for none, and is given an Expert's."""
+    return _THOUGHTS.get(level, _THOUGHTS[EXPERT])
+
+
+def thought_without_clock(level: str) -> Budget:
+    """Return how long a bot of `level` thinks where a match has to be the same on any machine."""
+    return _WITHOUT_CLOCK.get(level, _WITHOUT_CLOCK[EXPERT])
 
 
 def choose(
@@ -89,12 +131,13 @@ def choose(
     state: Any,
     seat: int,
     chance: Chance,
-    budget: Budget = SECOND,
+    budget: Budget | None = None,
     is_stopped: Callable[[], bool] = never,
 ) -> I:
     """Return what a bot of `level` decides in `seat`, whose turn it is.
 
-    `budget` is how long one that looks ahead may think; it is asked in between whether it `is_stopped`.
+    `budget` is how long one that looks ahead may think, by default as long as at a table; it is asked in between
+    whether it `is_stopped`.
 
     Raises:
         UnknownLevelError: no such bot plays this game.
@@ -102,9 +145,18 @@ def choose(
     if level not in levels(rules):
         raise UnknownLevelError(level, rules)
     world = rules.mind.imagine(state, seat, chance)
-    if level == EXPERT:
-        return search.choose(rules, world, seat, chance, budget, is_stopped)
-    return _QUICK[level](rules, world, seat, chance)
+    if level == RANDOM:
+        return random_bot.choose(rules, world, seat, chance)
+    if level == APPRENTICE:
+        return greedy.choose(rules, world, seat, chance)
+    if level in _USUAL_SLIPS:
+        return slipping.choose(rules, world, seat, chance, slips(level, rules))
+    return search.choose(rules, world, seat, chance, budget or thought(level), is_stopped)
+
+
+def slips(level: str, rules: Rules[Any, Any]) -> Slips:
+    """Return how a bot of `level`, one below the apprentice, slips at this game."""
+    return ladder_of(rules).slips.get(level, _USUAL_SLIPS[level])
 
 
 def luck(deal: int, seat: int) -> Chance:

@@ -17,9 +17,6 @@ class Budget:
     fewest: int = 100
 
 
-SECOND = Budget(seconds=1.0)
-
-
 def never() -> bool:
     """Let a bot think on."""
     return False

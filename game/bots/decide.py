@@ -7,26 +7,30 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import bots
-from game.bots.budget import SECOND, Budget
+from game.bots.budget import Budget
 from game.core import registry
 from game.core.chance import Chance
 
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """What should `seat`, played by a bot of `level`, decide in `state`? `game` is a key, `seed` the bot's own luck."""
+    """What should `seat`, played by a bot of `level`, decide in `state`? `game` is a key, `seed` the bot's own luck.
+
+    Without a `budget` it thinks as long as its level does at a table.
+    """
 
     game: str
     state: Any
     seat: int
     level: str
     seed: int = 0
-    budget: Budget = SECOND
+    budget: Budget | None = None
 
     @property
     def seconds(self) -> float:
         """How long the bot may think."""
-        return self.budget.seconds or 0.0
+        budget = self.budget or bots.thought(self.level)
+        return budget.seconds or 0.0
 
     def work(self, _tell: Callable[[Any], None], is_hurried: Callable[[], bool]) -> Any:
         """Return the intent."""

@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Generic, TypeVar
 
-from game.bots.budget import SECOND, Budget, never
+from game.bots.budget import Budget, never
 from game.bots.planner import Planner
 from game.core.chance import Chance
 from game.core.rules import Intent, Rules
@@ -203,7 +203,7 @@ def choose(
     world: Any,
     seat: int,
     chance: Chance,
-    budget: Budget = SECOND,
+    budget: Budget,
     is_stopped: Callable[[], bool] = never,
 ) -> I:
     """Return the intent that looks best once `budget` is spent, another can't catch up any more, or it `is_stopped`."""

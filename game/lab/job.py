@@ -13,19 +13,20 @@ from game.bots.budget import Budget
 from game.core import registry
 from game.core.rules import Rules
 
-USUAL_THOUGHT = Budget(most=400)
-
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """So many matches from `first_deal` on: all that a process needs to know, as plain data."""
+    """So many matches from `first_deal` on: all that a process needs to know, as plain data.
+
+    Without a `budget` each level looks ahead for its own number of simulations.
+    """
 
     game: str
     levels: tuple[str, ...]
     options: Mapping[str, Any]
     first_deal: int
     matches: int
-    budget: Budget = USUAL_THOUGHT
+    budget: Budget | None = None
 
 
 @dataclass
@@ -72,10 +73,11 @@ def _play_match(rules: Rules[Any, Any], options: Any, job: Job, deal: int, tally
     levels = job.levels
     state = rules.setup(len(levels), options, deal)
     chances = [bots.luck(deal, seat) for seat in range(len(levels))]
+    budgets = [job.budget or bots.thought_without_clock(level) for level in levels]
     plies = 0
     while (seat := rules.turn(state).seat) is not None:
         tally.legal[len(rules.legal(state))] += 1
-        rules.play(state, bots.choose(levels[seat], rules, state, seat, chances[seat], job.budget))
+        rules.play(state, bots.choose(levels[seat], rules, state, seat, chances[seat], budgets[seat]))
         plies += 1
     standings = rules.standings(state)
     tally.matches += 1

@@ -16,7 +16,7 @@ from game.core import registry
 from game.core.match import Match, Seat
 from game.core.words import _
 from game.lab.crews import of_cluster, of_machine
-from game.lab.job import USUAL_THOUGHT, Job, Tally
+from game.lab.job import Job, Tally
 from game.lab.parts import Parts
 from game.lab.report import Report, report_of
 
@@ -41,8 +41,8 @@ def simulate(
 
     `jobs` is how many processes of this machine share the work; `cluster`, the address of a dask scheduler, hands it
     to that one's workers instead. `chunk` is how many matches each is handed at a time, by default as many as take less
-    than a second. A bot that looks ahead has 400 simulations for a decision, or so many `seconds`. `progress` hears how
-    many matches are played. A run that is interrupted (Ctrl-C) reports what was played until then.
+    than a second. A bot that looks ahead has the simulations of its level for a decision, or so many `seconds`.
+    `progress` hears how many matches are played. A run that is interrupted (Ctrl-C) reports what was played until then.
 
     Raises:
         GameError: there is no such game, or its package has a fault.
@@ -56,7 +56,7 @@ def simulate(
     if matches < 1 or jobs < 1 or (chunk is not None and chunk < 1):
         raise ValueError(_("Ask for at least one match, one process and one match at a time."))
     began = perf_counter()
-    budget = USUAL_THOUGHT if seconds is None else Budget(seconds)
+    budget = None if seconds is None else Budget(seconds)
     whole = Job(game, tuple(levels), dict(options or {}), first_deal, matches, budget)
     _check(whole)
     parts, tally = Parts(whole, chunk), Tally()

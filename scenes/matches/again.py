@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.bots import beside, level_name, levels
+from game.bots import beside, level_name, offered
 from game.core.match import Seat
 from game.core.request import PlayRequest
 from saves.settings import GameChoice
@@ -49,7 +49,7 @@ def against(match: Match[Any, Any], step: int) -> tuple[Seat, ...] | None:
 
     A bot that was called by its level is called by the new one.
     """
-    known = levels(match.rules)
+    known = offered(match.rules)
     found = {seat.mind: beside(known, seat.mind, step) for seat in match.seats if not seat.is_person}
     if not any(found.values()):
         return None

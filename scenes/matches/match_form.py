@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
-from game.bots import level_name, usual
+from game.bots import level_name, style, usual
 from game.core.match import PERSON, MatchError, Seat, named, usual_name
 from game.core.names import LONGEST_NAME, tidy
 from game.core.request import LARGEST_DRAWN, PlayRequest, bounds, options_of, parse_deal
@@ -232,7 +232,7 @@ class MatchForm:
             figure="" if strength is None else str(strength),
             caption=_("strength"),
             share=(strength or 0) / 100,
-            said=_("You won {n} of {all}").format(n=won, all=played) if played else _("Not played yet"),
+            said=_("You won {n} of {all}").format(n=won, all=played) if played else style(level),
             marks=tuple(number < won for number in range(played)) if played <= MOST_MARKS else (),
         )
 

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.bots import gentle, levels
-from game.bots.strength import strengths_of
+from game.bots import gentle, offered
+from game.bots.ladder import strengths_of
 from game.core import registry
 from game.core.match import MatchError
 from game.core.request import PlayRequest
@@ -54,7 +54,7 @@ class NewMatchScene(FormScene):
         """
         super().__init__(house)
         rules = registry.rules(game_key)
-        found = levels(rules)
+        found = offered(rules)
         self.match_form = MatchForm(rules, found, "" if house.archive.has_won(game_key) else gentle(found))
         settings = house.settings
         self.answers.values = self.match_form.values(settings.games.get(game_key), settings.names)
@@ -217,6 +217,8 @@ class NewMatchScene(FormScene):
         self.answers.values[name] = ""
         self.answers.values[name] = self.match_form.free_name(self.answers.values, value)
         self.match_form.number_bots(self.answers.values)
+        if self.form.focused is self.form.fields[key]:
+            self.answers.focus = key  # whoever walks along the levels goes on from there
         self.build()  # what the others are called unless they say so may depend on it
 
     def submit(self) -> None:

@@ -15,10 +15,11 @@ from scenes.stage.palette import VERDIGRIS
 LABEL_U, FIGURE_U, SAID_U, PAD_U, PAD_V_U, GAP_U = 20, 22, 17, 13, 14, 10
 BAR_U, APART_U = 10, 8
 LEADING = 1.25
+MOST_IN_A_ROW = 5  # what is said in narrower ones takes a line a word
 
 
 class TilesField(Field):
-    """Tiles side by side; the one that is chosen has a bright edge."""
+    """Tiles side by side, in two rows where one is too narrow; the one that is chosen has a bright edge."""
 
     @property
     def control(self) -> Tiles:
@@ -75,22 +76,44 @@ class TilesField(Field):
 
 def tiles_height(kit: Kit, tiles: Tiles, width: int) -> int:
     """Return the height in pixels of tiles in `width` pixels."""
-    return _boxes(kit, tiles, width)[0].height
+    return _boxes(kit, tiles, width)[-1].bottom
 
 
 def tiles_fit(kit: Kit, tiles: Tiles, width: int) -> bool:
     """Whether tiles show all their words in `width` pixels, none of them broken."""
-    inner = _boxes(kit, tiles, width)[0].width - 2 * kit.view.px(PAD_U)
+    return _fit(kit, tiles, _side(kit, width, _columns(kit, tiles, width)))
+
+
+def _fit(kit: Kit, tiles: Tiles, side: int) -> bool:
+    """Whether tiles so wide show all their words."""
+    inner = side - 2 * kit.view.px(PAD_U)
     names = all(kit.fonts.width(tile.label, _label(kit)) <= inner for tile in tiles.tiles)
     words = [word for tile in tiles.tiles for word in tile.said.split(" ")]
     return names and all(kit.fonts.width(word, _said(kit)) <= inner for word in words)
 
 
+def _side(kit: Kit, width: int, columns: int) -> int:
+    return (width - kit.view.px(GAP_U) * (columns - 1)) // columns
+
+
+def _columns(kit: Kit, tiles: Tiles, width: int) -> int:
+    """Return how many tiles lie side by side: all of a few, of many half of them where they would be too narrow."""
+    count = len(tiles.tiles)
+    roomy = count <= MOST_IN_A_ROW and _fit(kit, tiles, _side(kit, width, count))
+    return count if roomy else (count + 1) // 2
+
+
 def _boxes(kit: Kit, tiles: Tiles, width: int) -> list[Rect]:
-    count, gap = len(tiles.tiles), kit.view.px(GAP_U)
-    side = (width - gap * (count - 1)) // count
-    height = max(_height(kit, tile, side) for tile in tiles.tiles)
-    return [Rect(number * (side + gap), 0, side, height) for number in range(count)]
+    columns, gap = _columns(kit, tiles, width), kit.view.px(GAP_U)
+    side = _side(kit, width, columns)
+    boxes: list[Rect] = []
+    top = 0
+    for first in range(0, len(tiles.tiles), columns):
+        row = tiles.tiles[first : first + columns]
+        height = max(_height(kit, tile, side) for tile in row)
+        boxes += [Rect(place * (side + gap), top, side, height) for place in range(len(row))]
+        top += height + gap
+    return boxes
 
 
 def _height(kit: Kit, tile: Tile, width: int) -> int:

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.bots import novice
+from game.bots import slipping
 from game.bots.budget import Budget
+from game.bots.ladder import Slips
 from game.core.chance import Chance
 from game.core.mind import no_opinion
 from game.core.registry import rules
@@ -16,6 +17,7 @@ from game.rules.my_engine.rules import RULES as ENGINE
 
 RULES = rules("efficiency_engine")
 CHEAP = Budget(most=16)
+LADDER = ["random", "beginner", "novice", "pupil", "apprentice", "expert", "master"]
 
 
 QUESTIONS = ("turn", "legal", "play", "copy", "standings", "table", "digest")
@@ -46,8 +48,18 @@ def _speechless(game: Rules[Any, Any] = RULES) -> Rules[Any, Any]:
 
 
 def test_levels_go_up_as_far_as_the_game_has_advice() -> None:
-    assert bots.levels(ENGINE) == ["random", "novice", "apprentice", "expert"]
-    assert bots.levels(_speechless(ENGINE)) == ["random", "expert"]
+    assert bots.levels(ENGINE) == LADDER
+    assert bots.levels(_speechless(ENGINE)) == ["random", "expert", "master"]
+
+
+def test_nobody_is_offered_a_bot_that_plays_at_random_where_there_are_others() -> None:
+    assert bots.offered(ENGINE) == LADDER[1:]
+    assert bots.offered(_speechless(ENGINE)) == ["random", "expert", "master"]
+
+
+def test_every_level_has_a_name_and_a_sentence() -> None:
+    assert len({bots.level_name(level) for level in LADDER}) == len({bots.style(level) for level in LADDER}) == 7
+    assert bots.style("genius") == ""
 
 
 def test_a_game_for_one_has_nobody_to_go_easy_on_and_no_lead_to_fight_for() -> None:
@@ -59,7 +71,7 @@ def test_an_unknown_level_is_called_as_it_is_written() -> None:
     assert [bots.level_name(level) for level in ("expert", "genius")] == ["Expert", "Genius"]
 
 
-@pytest.mark.parametrize("level", ["random", "novice", "apprentice", "expert"])
+@pytest.mark.parametrize("level", LADDER)
 def test_a_bot_never_sees_the_match_itself(level: str) -> None:
     state = ENGINE.setup(2, ENGINE.Options(), 5)
     asked: list[Any] = []
@@ -71,7 +83,7 @@ def test_a_bot_never_sees_the_match_itself(level: str) -> None:
     assert all(seen is not state and seen.chance != state.chance for seen in asked)
 
 
-@pytest.mark.parametrize("level", ["random", "novice", "apprentice", "expert"])
+@pytest.mark.parametrize("level", LADDER)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whole_matches_are_legal_and_the_same_again(level: str, seats: int) -> None:
     played = []
@@ -87,7 +99,7 @@ def test_whole_matches_are_legal_and_the_same_again(level: str, seats: int) -> N
     assert played[0] == played[1]
 
 
-@pytest.mark.parametrize("level", ["novice", "apprentice", "expert"])
+@pytest.mark.parametrize("level", LADDER[1:])
 def test_what_a_seat_can_not_see_does_not_change_what_it_does(level: str) -> None:
     """The worlds of one seat differ in the deck and in the other hands, and in nothing that a bot may go by."""
     state, chance = ENGINE.setup(2, ENGINE.Options(), 5), Chance(3)
@@ -101,14 +113,38 @@ def test_what_a_seat_can_not_see_does_not_change_what_it_does(level: str) -> Non
         ENGINE.play(state, legal[chance.below(len(legal))])
 
 
-def test_a_novice_slips_about_as_often_as_it_is_told_to() -> None:
+@pytest.mark.parametrize("share", [0, 30, 100])
+def test_a_bot_slips_about_as_often_as_it_is_told_to(share: int) -> None:
+    """What is taken at a glance in great heat is any candidate, the best one among them."""
     state = ENGINE.setup(2, ENGINE.Options(), 6)
     best, chance = bots.choose("apprentice", ENGINE, state, 0, Chance(1)), Chance(1)
     others = len(ENGINE.mind.candidates(state)) - 1
+    slips = Slips(share=share, heat=100)
 
-    slips = sum(bots.choose("novice", ENGINE, state, 0, chance) != best for _try in range(400))
+    slipped = sum(slipping.choose(ENGINE, state, 0, chance, slips) != best for _try in range(400))
 
-    assert slips / 400 == pytest.approx(novice.SLIPS / 100 * others / (others + 1), abs=0.08)
+    assert slipped / 400 == pytest.approx(share / 100 * others / (others + 1), abs=0.08)
+
+
+def test_the_cooler_a_glance_the_oftener_it_takes_what_looks_best() -> None:
+    state, shares = ENGINE.setup(2, ENGINE.Options(), 6), []
+    for heat in (0.01, 0.5, 2.0, 100.0):
+        chance = Chance(4)
+        chosen = [slipping.at_a_glance(ENGINE, state, 0, chance, heat) for _try in range(300)]
+        shares.append(max(chosen.count(intent) for intent in set(chosen)) / 300)
+
+    assert shares[0] == 1.0
+    assert shares == sorted(shares, reverse=True)
+    assert len(set(chosen)) == len(ENGINE.mind.candidates(state))
+
+
+def test_looking_ahead_takes_as_long_as_the_level_has() -> None:
+    at_table = [bots.thought(level) for level in ("expert", "master")]
+    without_clock = [bots.thought_without_clock(level) for level in ("expert", "master")]
+
+    assert [one.seconds for one in at_table] == [1.0, 4.0]
+    assert all(one.seconds is None for one in without_clock)
+    assert without_clock[0].most < without_clock[1].most
 
 
 def test_the_apprentice_takes_the_game_s_advice() -> None:

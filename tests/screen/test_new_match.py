@@ -1,6 +1,8 @@
 """Setting up a match: deal numbers, names, house rules, several seats; remembered, and laid out for every window."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Literal
 
@@ -9,8 +11,8 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
 import assets
-from game.bots import APPRENTICE, NOVICE, levels
-from game.bots.strength import strengths_of
+from game.bots import APPRENTICE, BEGINNER, NOVICE, PUPIL, offered, style
+from game.bots.ladder import strengths_of
 from game.core import registry
 from game.core.match import PERSON, Seat
 from game.core.request import LARGEST_DRAWN, PlayRequest
@@ -308,13 +310,13 @@ def test_enter_deals_too_after_a_seat_was_changed(open_app: OpenApp, requests: l
 
     studio.key(pygame.K_RETURN)
 
-    assert mind == APPRENTICE
-    assert [seat.mind for seat in requests[0].seats] == [PERSON, APPRENTICE]
+    assert mind == PUPIL
+    assert [seat.mind for seat in requests[0].seats] == [PERSON, PUPIL]
 
 
 @pytest.mark.usefixtures("party")
 def test_the_usual_name_is_not_remembered_as_anybodys_own(open_app: OpenApp) -> None:
-    form = MatchForm(PARTY, levels(PARTY))
+    form = MatchForm(PARTY, offered(PARTY))
     last = files.GameChoice((Seat("Player"), Seat("Apprentice", APPRENTICE)))
 
     values = form.values(last, ())
@@ -341,7 +343,7 @@ def test_a_name_with_a_blank_is_typed_right_after_the_first_tab(open_app: OpenAp
 def test_enter_in_an_open_list_chooses_and_does_not_deal(open_app: OpenApp) -> None:
     studio = opened(open_app)
     scene = scene_of(studio)
-    levels_shown = len(levels(PARTY)) + 1
+    levels_shown = len(offered(PARTY)) + 1
     studio.click(form_of(studio).fields["seat 1 mind"].rect.center)
     studio.frames(5)
 
@@ -351,7 +353,7 @@ def test_enter_in_an_open_list_chooses_and_does_not_deal(open_app: OpenApp) -> N
     studio.frames(5)
 
     assert studio.top is scene
-    assert scene.answers.values["seat 1 mind"] == levels(PARTY)[-1]
+    assert scene.answers.values["seat 1 mind"] == offered(PARTY)[-1]
 
 
 @pytest.mark.usefixtures("plain")
@@ -402,7 +404,7 @@ def test_a_seat_that_changes_hands_gets_a_fitting_name(open_app: OpenApp) -> Non
     studio.click(form_of(studio).fields["seat 1 name"].rect.center)
     studio.key(pygame.K_TAB)
 
-    for _level in levels(PARTY):  # the bots' levels stand after the person
+    for _level in offered(PARTY):  # the bots' levels stand after the person
         studio.key(pygame.K_LEFT)
     studio.frames(3)
 
@@ -422,7 +424,7 @@ def test_the_only_bot_left_has_no_number(open_app: OpenApp) -> None:
     studio.click(form_of(studio).fields["seat 1 name"].rect.center)
     studio.key(pygame.K_TAB)
 
-    for _level in levels(PARTY):
+    for _level in offered(PARTY):
         studio.key(pygame.K_LEFT)
     studio.frames(3)
 
@@ -457,7 +459,7 @@ def test_every_kind_of_option_has_a_field() -> None:
 
 @pytest.mark.usefixtures("party")
 def test_a_remembered_name_that_cannot_be_shown_is_tidied() -> None:
-    form = MatchForm(PARTY, levels(PARTY))
+    form = MatchForm(PARTY, offered(PARTY))
 
     values = form.values(None, ["Ada\n\x1b[2J" + "x" * 200])
 
@@ -505,7 +507,7 @@ def test_a_deal_that_was_played_before_is_told_as_long_as_it_is_the_same(open_ap
 def test_options_stand_at_what_is_best_for_so_many_seats() -> None:
     """Palimpsest: four or five play the hands out, unless somebody wanted it otherwise."""
     rules = registry.rules("palimpsest")
-    form = MatchForm(rules, levels(rules))
+    form = MatchForm(rules, offered(rules))
     values = form.values(None, ())
     few = values["option deck_end"]
 
@@ -526,7 +528,7 @@ def _ignore(*_seat: int) -> None:
 
 def test_options_that_hang_on_the_seats_come_first_and_are_told_where_they_are_not_as_printed() -> None:
     rules = registry.rules("palimpsest")
-    form = MatchForm(rules, levels(rules))
+    form = MatchForm(rules, offered(rules))
     values = {**form.values(None, ()), "seats": 2}
     for number in range(5):
         values |= {f"seat {number} name": "", f"seat {number} mind": PERSON}
@@ -546,7 +548,7 @@ def test_options_that_hang_on_the_seats_come_first_and_are_told_where_they_are_n
 def test_a_campaign_is_told_before_it_begins() -> None:
     """Victory Point Salad alone; in company nothing is said of it."""
     rules = registry.rules("victory_point_salad")
-    form = MatchForm(rules, levels(rules))
+    form = MatchForm(rules, offered(rules))
     values = form.values(None, ())
 
     assert values["seats"] == 2
@@ -775,7 +777,7 @@ def test_who_sits_opposite_is_chosen_among_tiles_by_pointer_number_and_arrows(op
     studio = page_of(open_app, "my_engine")
     scene, chosen = scene_of(studio), []
 
-    studio.click(tiles_of(studio).boxes[4].move(form_of(studio).area.topleft).center)
+    studio.click(tiles_of(studio).boxes[-1].move(form_of(studio).area.topleft).center)
     chosen.append(scene.answers.values["seat 1 mind"])
     studio.key(pygame.K_2)
     chosen.append(scene.answers.values["seat 1 mind"])
@@ -785,8 +787,8 @@ def test_who_sits_opposite_is_chosen_among_tiles_by_pointer_number_and_arrows(op
     studio.key(pygame.K_RETURN)
     studio.settle()
 
-    assert chosen == [PERSON, NOVICE, APPRENTICE]
-    assert [seat.mind for seat in studio.table.sitting.match.seats] == [PERSON, APPRENTICE]
+    assert chosen == [PERSON, NOVICE, PUPIL]
+    assert [seat.mind for seat in studio.table.sitting.match.seats] == [PERSON, PUPIL]
 
 
 def test_numbers_that_are_typed_choose_nobody(open_app: OpenApp) -> None:
@@ -806,10 +808,27 @@ def test_tiles_tell_how_strong_each_is_and_what_came_of_playing_it(open_app: Ope
     strengths = strengths_of(registry.rules("my_engine"))
 
     assert (tiles[NOVICE].said, tiles[NOVICE].marks) == ("You won 1 of 2", (True, False))
-    assert (tiles[APPRENTICE].said, tiles[APPRENTICE].marks) == ("Not played yet", ())
+    assert (tiles[APPRENTICE].said, tiles[APPRENTICE].marks) == (style(APPRENTICE), ())
     assert {level: tile.figure for level, tile in tiles.items() if tile.figure} == {
-        level: str(strength) for level, strength in strengths.items()
+        level: str(strengths[level]) for level in offered(registry.rules("my_engine")) if level in strengths
     }
+
+
+def test_many_tiles_lie_in_two_rows_and_are_walked_one_after_the_other(open_app: OpenApp) -> None:
+    studio = page_of(open_app, "my_engine")
+    field = tiles_of(studio)
+    rows = Counter(box.y for box in field.boxes)
+
+    assert list(rows.values()) == [4, 3]
+    assert not any(one.colliderect(other) for one, other in combinations(field.boxes, 2))
+    studio.key(pygame.K_1)
+    scene_of(studio).controls.set_focus(tiles_of(studio))
+    walked = [scene_of(studio).answers.values["seat 1 mind"]]
+    for _step in field.control.tiles[1:]:
+        studio.key(pygame.K_RIGHT)
+        walked.append(scene_of(studio).answers.values["seat 1 mind"])
+    assert walked == [tile.value for tile in field.control.tiles]
+    assert walked[0] == BEGINNER
 
 
 def test_three_at_the_table_or_little_room_make_lists_of_the_tiles_with_the_same_numbers(open_app: OpenApp) -> None:

@@ -26,8 +26,8 @@ def match_of(*seats: tuple[str, str]) -> Match[Any, Any]:
 @pytest.mark.parametrize(
     ("step", "expected"),
     [
-        (-1, [("Ada", "person"), ("Novice", "novice"), ("Novice 2", "novice"), ("Robo", "apprentice")]),
-        (1, [("Ada", "person"), ("Expert", "expert"), ("Expert 2", "expert"), ("Robo", "expert")]),
+        (-1, [("Ada", "person"), ("Pupil", "pupil"), ("Pupil 2", "pupil"), ("Robo", "apprentice")]),
+        (1, [("Ada", "person"), ("Expert", "expert"), ("Expert 2", "expert"), ("Robo", "master")]),
     ],
 )
 def test_bots_get_better_or_worse_by_a_level_and_keep_names_of_their_own(
@@ -40,9 +40,9 @@ def test_bots_get_better_or_worse_by_a_level_and_keep_names_of_their_own(
     assert [(seat.name, seat.mind) for seat in seats] == expected
 
 
-def test_nobody_plays_less_well_than_a_novice_nor_better_than_an_expert() -> None:
-    assert against(match_of(("Ada", "person"), ("Novice", "novice")), -1) is None
-    assert against(match_of(("Ada", "person"), ("Expert", "expert")), 1) is None
+def test_nobody_plays_less_well_than_a_beginner_nor_better_than_a_master() -> None:
+    assert against(match_of(("Ada", "person"), ("Beginner", "beginner")), -1) is None
+    assert against(match_of(("Ada", "person"), ("Master", "master")), 1) is None
     assert against(match_of(("Ada", "person"), ("Random", "random")), 1) is None
 
 
@@ -88,8 +88,8 @@ def test_after_a_loss_an_easier_bot_is_offered_and_remembered(open_app: OpenApp)
     studio.settle()
 
     assert isinstance(studio.top, TableScene)
-    assert [seat.mind for seat in studio.table.sitting.match.seats] == ["person", "novice"]
-    assert [seat.mind for seat in studio.app.house.settings.games[GAME].seats] == ["person", "novice"]
+    assert [seat.mind for seat in studio.table.sitting.match.seats] == ["person", "pupil"]
+    assert [seat.mind for seat in studio.app.house.settings.games[GAME].seats] == ["person", "pupil"]
 
 
 def test_after_a_win_a_stronger_bot_is_offered(open_app: OpenApp) -> None:
