@@ -48,6 +48,7 @@ class TableInput:
         scene = self._scene
         if event.type == pygame.MOUSEMOTION:
             scene.pointer.pos = event.pos
+        scene.pointer.hear(event)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self._is_space_down = False
         if event.type == pygame.KEYUP and event.key in _ENTER:
@@ -112,12 +113,21 @@ class TableInput:
         if self._is_left_press(event) and self._scene.sitting.waits_for is not None:
             self._scene.hand_over()
             return True
+        self._follow_press(event)
         handled = self._scene.hand.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._inspect(self._scene.pointer.piece)
         if event.type == pygame.MOUSEMOTION:
             self._look()
         return handled
+
+    def _follow_press(self, event: Event) -> None:
+        """Have a press that lasts ask what is there: letting go is no click then."""
+        scene = self._scene
+        if self._is_left_press(event) and scene.hand.held is None:
+            scene.pointer.press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and scene.pointer.was_asked:
+            scene.hand.answer_press()
 
     def _handle_close_up(self, event: Event) -> None:
         """Name what the pointer is on; any click or key only ends the close view."""
