@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.pages.terms import where_to_read
 from scenes.shared.house import House
 from scenes.stage.long_press import LongPress
 from scenes.stage.motion import HOVER, HOVER_LIFT_U, HOVER_SCALE, INSPECT_DELAY
@@ -25,6 +26,7 @@ class Pointer:
         self._rested = 0.0
         self._long = LongPress(house.view.u)
         self.was_asked = False  # whether the last press lasted so long that it only asked
+        self._noted = "", ""  # the last note, and its word in the rulebook
 
     @property
     def piece(self) -> str | None:
@@ -41,6 +43,8 @@ class Pointer:
 
         What lies on a plane stays: others stand on it, and the page shows in its own way what is pointed at.
         """
+        if self.term_noted_at(self.pos):
+            return  # it leads on, and had better stay for that
         piece = self.piece
         usable = piece if piece is not None and self._board.can_rise(piece) else None
         if usable != self._raised:
@@ -95,7 +99,17 @@ class Pointer:
             board.inspect(named)
             self.stop_rest()
         elif named is not None:
-            board.signs.bubble(words, board.target_rect(named), look="plain")
+            term = board.page.term(named, board.view)
+            self._noted = words, term
+            board.signs.bubble(words, board.target_rect(named), look="plain", note=where_to_read(term))
+
+    def term_noted_at(self, pos: tuple[int, int]) -> str:
+        """Return the word of the rulebook to which the note at `pos` leads; empty where there is none."""
+        large, signs = self._board.inspector, self._board.signs
+        if large.rect is not None and large.rect.collidepoint(pos):
+            return large.term
+        is_noted = bool(signs.said) and signs.said == self._noted[0] and signs.bubble_rect.collidepoint(pos)
+        return self._noted[1] if is_noted else ""
 
     def update(self, seconds: float) -> None:
         """Let time pass: a pointer at rest on a piece opens the large view, and so does one that is kept down."""

@@ -64,6 +64,9 @@ class TableInput:
         if self._asks_for_the_rule(event):
             scene.doors.rules()
             return True
+        if self._is_left_press(event) and (term := scene.pointer.term_noted_at(event.pos)):
+            scene.doors.look_up(term)
+            return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
             scene.progress.end_deal()
@@ -130,7 +133,10 @@ class TableInput:
             scene.hand.answer_press()
 
     def _handle_close_up(self, event: Event) -> None:
-        """Name what the pointer is on; any click or key only ends the close view."""
+        """Name what the pointer is on, and look it up; any other key or a click only ends the close view."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._scene.doors.look_up()
+            return
         if event.type != pygame.MOUSEMOTION:
             self._scene.board.close_up.close()
         self._scene.show_help()
@@ -254,6 +260,7 @@ class TableInput:
             pygame.K_l: scene.toggle_log,
             pygame.K_g: scene.toggle_aim,
             pygame.K_r: scene.doors.rules,
+            pygame.K_F1: scene.doors.look_up,
             pygame.K_p: scene.news.toggle_recap,
             pygame.K_n: scene.bot.hurry,
         }
