@@ -19,7 +19,6 @@ from game.rules.efficiency_engine.mind import advice, choices
 from game.rules.efficiency_engine.state import State, copy
 from game.rules.efficiency_engine.table import table
 from game.rules.efficiency_engine.words import aims, reasons, story
-from game.rules.efficiency_engine.words.terms import TERMS
 
 
 class Options(BaseModel):
@@ -65,7 +64,6 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         announce=story.announce,
         caution=reasons.caution,
         aim=aims.aim,
-        terms=TERMS,
     )
     mind = Mind(
         imagine=worlds.imagine,

@@ -32,7 +32,6 @@ from game.rules.my_engine.scores import ranks, score
 from game.rules.my_engine.state import State, copy
 from game.rules.my_engine.table import table
 from game.rules.my_engine.words import aims, cautions, prompts, reasons, story
-from game.rules.my_engine.words.terms import TERMS
 
 
 class Options(BaseModel):
@@ -85,7 +84,6 @@ class MyEngineRules(Rules[State, Intent]):
         announce=story.announce,
         caution=cautions.caution,
         aim=aims.aim,
-        terms=TERMS,
         trifles=(TurnBegan, PassBegan, CardIdle, CardSkipped, BuildSkipped, BuildIdle),
     )
     mind = Mind(
