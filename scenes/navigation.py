@@ -33,10 +33,18 @@ def screen_for(house: House, goal: goals.Goal) -> Scene:
             from scenes.new_match.scene import NewMatchScene
 
             return NewMatchScene(house, game, focus=focus)
-        case goals.Rulebook(game, section, told, is_at_table, is_searching):
+        case goals.Rulebook(game, section):
             from scenes.rulebook.scene import RulebookScene
 
-            return RulebookScene(house, game, section, told=told, is_at_table=is_at_table, is_searching=is_searching)
+            return RulebookScene(
+                house,
+                game,
+                section,
+                told=goal.told,
+                term=goal.term,
+                is_at_table=goal.is_at_table,
+                is_searching=goal.is_searching,
+            )
         case goals.Rulebooks():
             from scenes.rulebook.library import RulebooksScene
 

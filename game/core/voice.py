@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 
@@ -81,6 +81,8 @@ class Voice(Generic[S, I]):
         with what is asked, so it does not say that again. An onlooker (None) is told of no seat's as its own.
     `suggest(seats, options)`: a sentence that recommends other options for so many seats, and says why; empty if these
         are fine.
+    `terms`: the word of the rulebook that explains something on the table, by the name of that (a piece by its id, kind
+        or zone) as a pattern, where `*` stands for any letters; of several, the first one holds.
     `trifles`: the types of events that only the log tells; a recap of what others did leaves them out.
     """
 
@@ -91,4 +93,5 @@ class Voice(Generic[S, I]):
     caution: Callable[[S, I], Caution | str | None] = nothing
     aim: Callable[[S, int | None], str] = no_words
     suggest: Callable[[int, Any], str] = no_words
+    terms: Mapping[str, str] = field(default_factory=dict)
     trifles: tuple[type[Any], ...] = ()

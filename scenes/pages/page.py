@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
+from game.core import registry
 from scenes.pages.bench import Bench
 from scenes.pages.counting import by_category
 from scenes.pages.live import LivePart, PointedPart
@@ -31,6 +32,7 @@ from scenes.pages.parts import (
     Question,
     Rooms,
 )
+from scenes.pages.terms import term_of
 from scenes.pages.view import Aim, Display, Memo, V, View
 
 if TYPE_CHECKING:
@@ -153,6 +155,10 @@ class Page(ABC, Generic[V]):
         """
         piece = next((piece for _zone, _place, piece in view.table.pieces() if piece.id == target), None)
         return self.inspect(piece, view).text if piece is not None else ""
+
+    def term(self, target: str, view: View[V]) -> str:
+        """Return the word of the rulebook for what is pointed at, before it is translated; empty where it has none."""
+        return term_of(registry.rules(self.key).voice.terms, target, view.table)
 
     def foresee(self, view: View[V]) -> Foresight:
         """Return what the gesture would do that leads from the table to the `preview`; empty for nothing special."""

@@ -21,11 +21,12 @@ from scenes.review.column import Column
 from scenes.review.film import Film, speed_words
 from scenes.review.foot import Foot
 from scenes.review.layout import places
-from scenes.review.pointing import point_out
+from scenes.review.pointing import look_closer, point_out, term_at
 from scenes.review.practising import better, practise
 from scenes.review.replay import Replay
 from scenes.review.strip import Strip
 from scenes.review.tools import film_tools, key_caps, other_tools, shortcuts
+from scenes.shared import goals
 from scenes.shared.scene import Scene
 from scenes.stage.help_line import HelpLine
 from scenes.stage.motion import BOT_FLY
@@ -219,6 +220,10 @@ class ReviewScene(Scene):
 
     # What else can be done.
 
+    def look_up(self) -> None:
+        """Open the rulebook at the word for what is pointed at."""
+        self.house.go.to(goals.Rulebook(self.replay.match.rules.info.key, term=term_at(self.board, self.pointer.pos)))
+
     def next_viewer(self) -> None:
         """Look through the next seat's eyes."""
         viewers = self.replay.viewers
@@ -289,6 +294,7 @@ class ReviewScene(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
+        self.pointer.hear(event)
         done = self.foot.scrub.handle(event) or self._roams(event) or self.column.handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.controls.handle(event)
@@ -296,7 +302,7 @@ class ReviewScene(Scene):
         elif not done:
             done = super().handle(event)
             if event.type == pygame.MOUSEBUTTONDOWN:
-                self._look_closer(event.button)
+                look_closer(self.board, self.pointer, event.button)
         if self.house.manager.top is self:
             self._show_help()
         return done
@@ -313,16 +319,6 @@ class ReviewScene(Scene):
         is_over_table = self.places.bar.bottom <= pos[1] < self.places.foot.top
         self.pointer.pos = pos if is_over_table else NOWHERE
         self.pointer.look()
-
-    def _look_closer(self, button: int) -> None:
-        """Show the part under the pointer large, or with the right button the piece."""
-        part = self.board.part_at(self.pointer.pos)
-        if button == pygame.BUTTON_RIGHT:
-            self.board.inspect(self.pointer.piece)
-            self.pointer.stop_rest()
-        elif button == pygame.BUTTON_LEFT and part is not None:
-            self.pointer.stop_rest()
-            self.board.look_closer(part)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):

@@ -42,6 +42,8 @@ class Viewing(Reviewed, Protocol):
 
     def to_note(self, marks: tuple[Mark, ...]) -> None: ...
 
+    def look_up(self) -> None: ...
+
     def back(self) -> None: ...
 
 
@@ -111,6 +113,7 @@ def shortcuts(scene: Viewing) -> dict[int, Callable[[], None]]:
         pygame.K_l: lambda: scene.toggle("log"),
         pygame.K_b: lambda: scene.toggle("moments"),
         pygame.K_p: scene.play_on,
+        pygame.K_F1: scene.look_up,
         pygame.K_e: partial(learn, scene),
         pygame.K_t: lambda: scene.to_note(("turning",)),
         pygame.K_u: lambda: scene.to_note(("lucky", "unlucky")),

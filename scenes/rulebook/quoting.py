@@ -11,7 +11,7 @@ from collections import Counter
 from math import log, sqrt
 
 from scenes.rulebook.finding import HEADING, Address, Passage, fold, sentences_of, spans_in, texts
-from scenes.rulebook.rulebooks import Rulebook, Section, names_of
+from scenes.rulebook.rulebooks import Rulebook, Section, Terms, names_of
 
 STEM = 5  # letters by which words are taken for forms of one another
 LEAST_LIKE = 0.45  # of what the words of a refusal weigh: with less in common, a sentence says something else
@@ -33,6 +33,17 @@ def quoted(book: Rulebook, reference: str, told: str) -> Passage | None:
                 return found
     heading = Passage(Address(section.key, HEADING), (0, len(section.title)))
     return (_likest(book, section, told) if told else None) or heading
+
+
+def explained(book: Rulebook, term: str) -> Passage | None:
+    """Return where the rulebook says what `term` means, a word before it was translated; None where it does not."""
+    for original, section in zip(book.originals, book.sections, strict=True):
+        for number, block in enumerate(original.blocks):
+            names = [entry.name for entry in block.entries] if isinstance(block, Terms) else []
+            if term in names:
+                address = Address(section.key, number, names.index(term))
+                return Passage(address, (0, len(dict(texts(section))[address])))
+    return None
 
 
 def named(book: Rulebook, name: str) -> Passage | None:

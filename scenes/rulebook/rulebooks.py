@@ -137,8 +137,7 @@ def parse(text: str, say: Callable[[str], str] = str) -> Rulebook:
     references = {one["name"]: one["key"] for one in found if one}
     phrases = {one["name"]: one["phrase"] for one in found if one and one["phrase"]}
     title, sections = _read(lines, say)
-    originals = _read(lines, str)[1] if phrases else ()
-    return Rulebook(title, sections, references, phrases, originals)
+    return Rulebook(title, sections, references, phrases, originals=_read(lines, str)[1])
 
 
 def _read(lines: Sequence[str], say: Callable[[str], str]) -> tuple[str, tuple[Section, ...]]:

@@ -17,7 +17,7 @@ from scenes.rulebook.finding import Hit
 from scenes.rulebook.hits import HitList
 from scenes.rulebook.lines import Light
 from scenes.rulebook.pictures import PagePictures
-from scenes.rulebook.quoting import quoted
+from scenes.rulebook.quoting import explained, quoted
 from scenes.rulebook.rulebooks import Rulebook
 from scenes.rulebook.searching import Search
 from scenes.rulebook.sheet import Sheet
@@ -51,12 +51,14 @@ class RulebookScene(FormScene):
         section: str = "",
         *,
         told: str = "",
+        term: str = "",
         is_at_table: bool = False,
         is_searching: bool = False,
     ) -> None:
         """Open the rulebook of `game_key`, at `section` if it has it: a key, or what a refusal names.
 
-        With what such a refusal has `told`, the sentence that says so is pointed out. It `is_at_table` if one goes back
+        With what such a refusal has `told`, the sentence that says so is pointed out; a `term` that the rulebook
+        explains goes before. It `is_at_table` if one goes back
         from it to a match; `is_searching` opens the search.
 
         Raises:
@@ -66,11 +68,13 @@ class RulebookScene(FormScene):
         self.game_key = game_key
         self._is_at_table = is_at_table
         self.book = _load(game_key)
+        rule = explained(self.book, term) or (quoted(self.book, section, told) if told else None)
         found = self.book.find(section) if section else None
         self.section = found.key if found is not None else ""
+        if rule is not None:
+            self.section = rule.address.section
         self._wanted = self.section  # the section asked for, until one scrolls on
         self._share: float | None = None  # how far one has read, kept when the window changes
-        rule = quoted(self.book, section, told) if told else None
         self._light = Light(rule) if rule is not None else None
         self.search = Search(game_key)
         self.search.is_open = is_searching

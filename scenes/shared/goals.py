@@ -166,7 +166,8 @@ class Results:
 class Rulebook:
     """The rulebook of a game, open at a section or at its beginning; with `is_searching` its search is open, too.
 
-    If something was `told` of that section, as in a refusal, the sentence is pointed out that says so.
+    If something was `told` of that section, as in a refusal, the sentence is pointed out that says so. A `term`, one of
+    its words as it was before it was translated, is pointed out instead where the rulebook explains it.
     """
 
     game: str
@@ -174,6 +175,7 @@ class Rulebook:
     told: str = ""
     is_at_table: bool = False
     is_searching: bool = False
+    term: str = ""
 
 
 @dataclass(frozen=True, slots=True)

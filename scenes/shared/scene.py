@@ -105,6 +105,7 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.motion.update(seconds)
+        self.controls.update(seconds)
         self.toasts.update(seconds)
         self.house.watch_sound()
         for words, is_bad in self.house.watch_saving():

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.kit import Kit, rounded
+from scenes.stage.long_press import LongPress
 from scenes.stage.spatial import Direction, farthest_back, nearest
 from scenes.stage.widgets import Button
 
@@ -23,17 +24,21 @@ class Controls:
         """Put buttons on `compositor`; the ring lies at `z`.
 
         `reach`, when set, limits what the keyboard reaches, and `on_focus` hears when the focus moved. `by_keys` tells
-        whether a key was used last, and not the pointer: what that one is on is told.
+        whether a key was used last, and not the pointer: what that one is on is told. A finger that stays on a button
+        does not press it: `on_asked` hears that somebody wants to know what it is, as a resting pointer is told.
         """
         self.kit = kit
         self.buttons: list[Button] = []
         self.focus: Button | None = None
         self.reach: Callable[[Button], bool] | None = None
         self.on_focus: Callable[[], None] | None = None
+        self.on_asked: Callable[[Button], None] | None = None
         self.by_keys = False
         self._compositor = compositor
         self._hot: Button | None = None
         self._down: Button | None = None
+        self._long = LongPress(kit.view.u)
+        self._was_asked = False  # whether the press under way only asks
         self._keyed: Button | None = None  # what a key that is still down presses
         self._ring = Sprite(None, (0, 0), z)
         compositor.add(self._ring)
@@ -92,6 +97,7 @@ class Controls:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the event if it is for a button; say whether it was."""
+        self._long.hear(event)
         if event.type == pygame.KEYDOWN:
             self.by_keys = True
             return self._key(event)
@@ -104,17 +110,28 @@ class Controls:
             return self._down is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._point(event.pos)
-            self._down = self._hot
+            self._down, self._was_asked = self._hot, False
+            if getattr(event, "touch", False):
+                self._long.begin(event.pos)
             self._refresh()
             return self._down is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._down is not None:
             pressed, self._down = self._down, None
             self._point(event.pos)
-            if self._hot is pressed:
+            if self._hot is pressed and not self._was_asked:
                 self.set_focus(None)
                 pressed.press()
             return True
         return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: a button that has something to say of itself says it while a finger stays on it."""
+        if self._long.update(seconds) is None or self._down is None or not self._down.tip:
+            return
+        self._was_asked = True
+        self._refresh()
+        if self.on_asked is not None:
+            self.on_asked(self._down)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -167,7 +184,8 @@ class Controls:
     def _refresh(self) -> None:
         for button in self.buttons:
             hot = button is self._hot
-            button.show_state(hot=hot and self._down in (None, button), down=hot and button is self._down)
+            is_down = hot and button is self._down and not self._was_asked
+            button.show_state(hot=hot and self._down in (None, button), down=is_down)
 
 
 def focus_ring(kit: Kit, rect: Rect) -> tuple[Surface, tuple[int, int]]:

@@ -75,7 +75,7 @@ class Hand:
         self._at: tuple[int, int] | None = None  # where the pointer held it last
         self._last_click: tuple[str | None, tuple[int, int], float] = (None, (0, 0), -10.0)
         self._now = 0.0
-        self._told_refusal = False
+        self._is_answered = False  # the press under way: letting go is no click any more
 
     @property
     def is_dragging(self) -> bool:
@@ -151,6 +151,10 @@ class Hand:
         if piece is not None:
             self._holder.returned(piece)
 
+    def answer_press(self) -> None:
+        """Hear that the press under way is answered already: letting go is no click then. A drag may still begin."""
+        self._is_answered = True
+
     def _forget(self) -> None:
         self.held = self.aim = self._pressed = None
         self._is_dragging = False
@@ -172,7 +176,7 @@ class Hand:
         if event.button != LEFT:
             return False
         self._pressed = (self._holder.piece_at(event.pos), event.pos, self._now)
-        self._told_refusal = False
+        self._is_answered = False
         return True
 
     def _is_second_press(self, pos: tuple[int, int]) -> bool:
@@ -192,8 +196,8 @@ class Hand:
         if piece is None or hypot(event.pos[0] - start[0], event.pos[1] - start[1]) < max(3, threshold):
             return False
         if not self._holder.can_take(piece):
-            if not self._told_refusal:
-                self._told_refusal = True
+            if not self._is_answered:
+                self._is_answered = True
                 self._holder.refused(piece)
             return True
         sprite = self._holder.sprite(piece)
@@ -213,7 +217,7 @@ class Hand:
             return False
         piece, _start, _when = self._pressed
         self._pressed = None
-        if self._told_refusal:
+        if self._is_answered:
             return True
         last, at, when = self._last_click
         is_soon = self._now - when < DOUBLE_CLICK

@@ -28,6 +28,7 @@ EXPLAINED = 5.200  # and one that says besides what they mean
 NEEDLE = 0.350
 PREVIEW = 0.090
 INSPECT_DELAY = 0.350
+LONG_PRESS = 0.500  # a press that stays so long asks instead of doing something
 DOUBLE_CLICK = 0.400
 TOAST = 4.000
 READ_FIRST, READ_LINE = 3.000, 1.100  # how long words stay that are to be read, and for each line

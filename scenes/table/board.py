@@ -228,8 +228,12 @@ class Board:
         if self.close_up.is_open:
             piece = self.close_up.piece_at(pos)
             return self.page.describe(piece, self.view) if piece is not None else _("A click or a key closes it.")
-        target = self.pieces.at(pos) or self._readout_at(pos) or self.zone_at(pos) or self.part_at(pos)
+        target = self.named_at(pos)
         return self.page.describe(target, self.view) if target is not None else ""
+
+    def named_at(self, pos: tuple[int, int]) -> str | None:
+        """Return what has a name and lies topmost at `pos`: a piece, a read-out, a zone or a part."""
+        return self.pieces.at(pos) or self._readout_at(pos) or self.zone_at(pos) or self.part_at(pos)
 
     def can_use(self, piece: str) -> bool:
         """Whether `piece` can be dragged or clicked now."""

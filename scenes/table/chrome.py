@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.match import Undo
@@ -15,6 +16,7 @@ from scenes.table.prompt import aim, prompt
 from scenes.table.top_bar import HEIGHT_U, TopBar
 
 if TYPE_CHECKING:
+    from scenes.stage.widgets import Button
     from scenes.table.laid import Laid, Played
 
 
@@ -27,9 +29,15 @@ def furnish(
     titles = (_(scene.rules.info.title), match_words.short_title(scene.rules.info.key))
     bar = TopBar(kit, compositor, controls, actions, titles, room.view.px(HEIGHT_U))
     bar.set_sound(muted=scene.house.settings.muted)
+    controls.on_asked = partial(_tell, scene)
     log = LogPanel(kit, compositor, controls, scene.toggle_log, room.foot, room.rect, is_open=scene.is_log_open)
     aim_line = AimLine(kit, compositor, room.foot) if scene.shows_aim else None
     return help_line, bar, log, aim_line
+
+
+def _tell(scene: Laid, button: Button) -> None:
+    """Say beside a button what it is for."""
+    scene.board.signs.bubble(button.tip, button.rect, look="plain")
 
 
 def follow(scene: Laid) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.words import _
 from scenes.shared import goals
+from scenes.table.keys import term_at
 from scenes.table.laid import Played
 
 if TYPE_CHECKING:
@@ -70,9 +71,15 @@ class Doors:
         """Open the rulebook there, ready to look for something in it."""
         self._open_rules(is_searching=True)
 
-    def _open_rules(self, *, is_searching: bool = False) -> None:
+    def look_up(self, term: str = "") -> None:
+        """Open the rulebook at `term`, else at the word for what is pointed at; without one, as `rules` does."""
+        self._open_rules(term=term or term_at(self._scene))
+
+    def _open_rules(self, *, is_searching: bool = False, term: str = "") -> None:
         counsel, key = self._scene.counsel, self._scene.rules.info.key
-        goal = goals.Rulebook(key, counsel.section, counsel.told, is_at_table=True, is_searching=is_searching)
+        goal = goals.Rulebook(
+            key, counsel.section, counsel.told, is_at_table=True, is_searching=is_searching, term=term
+        )
         self._house.go.to(goal)
 
     def look_back(self, ply: int | None = None) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from game.core.table import Piece
+from scenes.pages.terms import where_to_read
 from scenes.stage.compositor import Compositor, Sprite
 from scenes.stage.floating import MUST, Obstacle, between_bars, free_place
 from scenes.stage.kit import Kit
@@ -21,7 +22,11 @@ class Inspector:
     """Shows one piece at a time."""
 
     def __init__(self, kit: Kit, page: Page[Any], compositor: Compositor) -> None:
-        """Draw on `compositor`, above everything on the table; it lies in `room` (pixels) and keeps off `avoid`."""
+        """Draw on `compositor`, above everything on the table; it lies in `room` (pixels) and keeps off `avoid`.
+
+        `term` is the word of the rulebook for what was shown last.
+        """
+        self.term = ""
         self.avoid: list[Obstacle] = []
         self.room = between_bars(kit.view)
         self._kit, self._page, self._compositor = kit, page, compositor
@@ -40,6 +45,7 @@ class Inspector:
     def show(self, piece: Piece, near: Rect, seen: View[Any]) -> None:
         """Show `piece` beside `near`, inside the window."""
         self.close()
+        self.term = self._page.term(piece.id, seen)
         picture = self._picture(piece, near, self._page.inspect(piece, seen))
         view = self._kit.view
         avoid = [*self.avoid, Obstacle(near, MUST)]
@@ -65,11 +71,16 @@ class Inspector:
         column = max(view.px(TEXT_U), 200)
         title = kit.fonts.paragraph(words.title, kit.style("title", 30), column)
         text = kit.fonts.paragraph(words.text, kit.style("text", 20), column, leading=1.3)
-        written = title.get_height() + view.px(12) + text.get_height()
+        gap = view.px(12)
+        parts = [title, text]
+        if self.term:
+            parts.append(kit.fonts.paragraph(where_to_read(self.term), kit.style("text", 16, kit.theme.quiet), column))
+        written = sum(part.get_height() + gap for part in parts) - gap
         height = max(tall, written) + 2 * pad
         panel = kit.panel(large.get_width() + column + 3 * pad, height).copy()
         panel.blit(large, (pad, (height - large.get_height()) // 2))
         left, top = large.get_width() + 2 * pad, (height - written) // 2
-        panel.blit(title, (left, top))
-        panel.blit(text, (left, top + title.get_height() + view.px(12)))
+        for part in parts:
+            panel.blit(part, (left, top))
+            top += part.get_height() + gap
         return panel.convert_alpha()

@@ -26,11 +26,30 @@ def help_words(scene: Laid) -> str:
     return told or (board.tip if scene.hand.held is None else "")
 
 
+def term_at(scene: Laid) -> str:
+    """Return the word of the rulebook for what the focus or the pointer is on; empty where it has none."""
+    target = _named(scene)
+    return scene.page.term(target, scene.board.view) if target is not None else ""
+
+
+def _named(scene: Laid) -> str | None:
+    """Return what on the table the focus or the pointer is on, that of the two that moved last, by its name."""
+    controls, board, pos = scene.controls, scene.board, scene.pointer.pos
+    if board.close_up.is_open:
+        return board.close_up.piece_at(pos)
+    button = next((key for key, one in board.buttons.items() if one is controls.pointed), None)
+    is_over_table = controls.hot is None and not scene.log.words
+    under = board.named_at(pos) if is_over_table else None
+    focused = scene.places.focused
+    return button or (focused or under if controls.by_keys else under or focused)
+
+
 def useful_keys(scene: Laid) -> Keys:
     """Return the keys to name, and what they do in a word or two."""
     plane = scene.page.plane
+    look_up = (("F1", _("look it up")),) if scene.hand.held is None and term_at(scene) else ()
     if scene.board.close_up.is_open:
-        return ((_("Esc"), _("back")),)
+        return (_("Esc"), _("back")), *look_up
     if scene.counsel.choosing.is_open:
         return ("1 2 3", _("choose")), (_("Enter"), _("do it")), ("T", _("think longer")), (_("Esc"), _("close"))
     if scene.hand.held is not None:
@@ -44,7 +63,7 @@ def useful_keys(scene: Laid) -> Keys:
     can = {name for name, button in scene.top_bar.buttons.items() if button.enabled}
     recap = (("P", _("recap")),) if "recap" in can else ()
     why = (("W", _("why?")),) if scene.counsel.coach.can_tell_why else ()
-    about = *why, ("H", scene.counsel.next_words), *recap, ("R", _("rules")), ("L", _("log"))
+    about = *why, ("H", scene.counsel.next_words), *recap, *look_up, ("R", _("rules")), ("L", _("log"))
     if scene.board.moves.can_retreat:
         return (_("Esc"), _("take it back")), *about
     if scene.controls.by_keys and scene.places.focused is not None:

@@ -1,8 +1,15 @@
-"""The pointer over the table: what lies under it rises, and after a moment of rest is shown large."""
+"""The pointer over the table: what lies under it rises, and after a moment of rest is shown large.
+
+A press that is kept still there asks, too, and is told more: also what is no piece has a note then.
+"""
 
 from __future__ import annotations
 
+import pygame
+
+from scenes.pages.terms import where_to_read
 from scenes.shared.house import House
+from scenes.stage.long_press import LongPress
 from scenes.stage.motion import HOVER, HOVER_LIFT_U, HOVER_SCALE, INSPECT_DELAY
 from scenes.table.board import Board
 
@@ -17,6 +24,9 @@ class Pointer:
         self._raised: str | None = None
         self._resting: str | None = None
         self._rested = 0.0
+        self._long = LongPress(house.view.u)
+        self.was_asked = False  # whether the last press lasted so long that it only asked
+        self._noted = "", ""  # the last note, and its word in the rulebook
 
     @property
     def piece(self) -> str | None:
@@ -33,6 +43,8 @@ class Pointer:
 
         What lies on a plane stays: others stand on it, and the page shows in its own way what is pointed at.
         """
+        if self.term_noted_at(self.pos):
+            return  # it leads on, and had better stay for that
         piece = self.piece
         usable = piece if piece is not None and self._board.can_rise(piece) else None
         if usable != self._raised:
@@ -69,8 +81,41 @@ class Pointer:
         """Do not show the piece under the pointer large until the pointer has been elsewhere."""
         self._rested = INSPECT_DELAY
 
+    def press(self, pos: tuple[int, int]) -> None:
+        """Hear that the table was pressed at `pos`."""
+        self.was_asked = False
+        self._long.begin(pos)
+
+    def hear(self, event: pygame.event.Event) -> None:
+        """Follow the press under way."""
+        self._long.hear(event)
+
+    def _tell(self, pos: tuple[int, int]) -> None:
+        """Say what lies at `pos`: a piece is shown large, anything else has a note."""
+        board, named = self._board, self._board.named_at(pos)
+        words = board.describe_at(pos)
+        self.was_asked = named is not None and (named in board.pieces.sprites or bool(words))
+        if named in board.pieces.sprites:
+            board.inspect(named)
+            self.stop_rest()
+        elif named is not None:
+            term = board.page.term(named, board.view)
+            self._noted = words, term
+            board.signs.bubble(words, board.target_rect(named), look="plain", note=where_to_read(term))
+
+    def term_noted_at(self, pos: tuple[int, int]) -> str:
+        """Return the word of the rulebook to which the note at `pos` leads; empty where there is none."""
+        large, signs = self._board.inspector, self._board.signs
+        if large.rect is not None and large.rect.collidepoint(pos):
+            return large.term
+        is_noted = bool(signs.said) and signs.said == self._noted[0] and signs.bubble_rect.collidepoint(pos)
+        return self._noted[1] if is_noted else ""
+
     def update(self, seconds: float) -> None:
-        """Let time pass: a pointer at rest on a piece opens the large view."""
+        """Let time pass: a pointer at rest on a piece opens the large view, and so does one that is kept down."""
+        asked = self._long.update(seconds)
+        if asked is not None:
+            self._tell(asked)
         if self._resting is None or self._rested >= INSPECT_DELAY or self._board.close_up.is_open:
             return
         if not self._house.settings.inspect_at_rest or self._board.signs.said:

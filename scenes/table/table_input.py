@@ -48,6 +48,7 @@ class TableInput:
         scene = self._scene
         if event.type == pygame.MOUSEMOTION:
             scene.pointer.pos = event.pos
+        scene.pointer.hear(event)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self._is_space_down = False
         if event.type == pygame.KEYUP and event.key in _ENTER:
@@ -62,6 +63,9 @@ class TableInput:
             return True
         if self._asks_for_the_rule(event):
             scene.doors.rules()
+            return True
+        if self._is_left_press(event) and (term := scene.pointer.term_noted_at(event.pos)):
+            scene.doors.look_up(term)
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             scene.pointer.stop_rest()
@@ -112,6 +116,7 @@ class TableInput:
         if self._is_left_press(event) and self._scene.sitting.waits_for is not None:
             self._scene.hand_over()
             return True
+        self._follow_press(event)
         handled = self._scene.hand.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._inspect(self._scene.pointer.piece)
@@ -119,8 +124,19 @@ class TableInput:
             self._look()
         return handled
 
+    def _follow_press(self, event: Event) -> None:
+        """Have a press that lasts ask what is there: letting go is no click then."""
+        scene = self._scene
+        if self._is_left_press(event) and scene.hand.held is None:
+            scene.pointer.press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and scene.pointer.was_asked:
+            scene.hand.answer_press()
+
     def _handle_close_up(self, event: Event) -> None:
-        """Name what the pointer is on; any click or key only ends the close view."""
+        """Name what the pointer is on, and look it up; any other key or a click only ends the close view."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._scene.doors.look_up()
+            return
         if event.type != pygame.MOUSEMOTION:
             self._scene.board.close_up.close()
         self._scene.show_help()
@@ -244,6 +260,7 @@ class TableInput:
             pygame.K_l: scene.toggle_log,
             pygame.K_g: scene.toggle_aim,
             pygame.K_r: scene.doors.rules,
+            pygame.K_F1: scene.doors.look_up,
             pygame.K_p: scene.news.toggle_recap,
             pygame.K_n: scene.bot.hurry,
         }

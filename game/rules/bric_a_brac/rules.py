@@ -22,6 +22,7 @@ from game.rules.bric_a_brac.state import State, copy
 from game.rules.bric_a_brac.table import last_turn, table
 from game.rules.bric_a_brac.tokens import dealt
 from game.rules.bric_a_brac.words import aims, cautions, prompts, reasons, story
+from game.rules.bric_a_brac.words.terms import TERMS
 
 
 class Options(BaseModel):
@@ -66,6 +67,7 @@ class BricABracRules(Rules[State, Intent]):
         announce=story.announce,
         caution=cautions.caution,
         aim=aims.aim,
+        terms=TERMS,
         trifles=(TurnBegan, TurnPassed),
     )
     mind = Mind(

@@ -19,6 +19,7 @@ from game.rules.efficiency_engine.mind import advice, choices
 from game.rules.efficiency_engine.state import State, copy
 from game.rules.efficiency_engine.table import table
 from game.rules.efficiency_engine.words import aims, reasons, story
+from game.rules.efficiency_engine.words.terms import TERMS
 
 
 class Options(BaseModel):
@@ -64,6 +65,7 @@ class EfficiencyEngineRules(Rules[State, Intent]):
         announce=story.announce,
         caution=reasons.caution,
         aim=aims.aim,
+        terms=TERMS,
     )
     mind = Mind(
         imagine=worlds.imagine,
