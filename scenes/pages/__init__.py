@@ -52,7 +52,9 @@ def page_for(key: str, bench: Bench) -> Page[Any]:
         NoPageError: the game has no page.
         BrokenGameError: its page has a fault.
     """
-    return page_class(key)(bench)
+    page = page_class(key)(bench)
+    page.terms = registry.rules(key).voice.terms
+    return page
 
 
 def _module(key: str) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from game.core import registry
 from scenes.pages.bench import Bench
 from scenes.pages.counting import by_category
 from scenes.pages.live import LivePart, PointedPart
@@ -86,8 +85,10 @@ class Page(ABC, Generic[V]):
     def __init__(self, bench: Bench) -> None:
         """Lay everything out with `bench`.
 
-        `plane` is the part of the table on which pieces lie anywhere, set by `lay_out` where there is one.
+        `plane` is the part of the table on which pieces lie anywhere, set by `lay_out` where there is one; `terms` are
+        those of the game's voice, set by `page_for`.
         """
+        self.terms: Mapping[str, str] = {}
         self.plane: Plane | None = None
         self.bench = bench
         self.lay_out()
@@ -158,7 +159,7 @@ class Page(ABC, Generic[V]):
 
     def term(self, target: str, view: View[V]) -> str:
         """Return the word of the rulebook for what is pointed at, before it is translated; empty where it has none."""
-        return term_of(registry.rules(self.key).voice.terms, target, view.table)
+        return term_of(self.terms, target, view.table)
 
     def foresee(self, view: View[V]) -> Foresight:
         """Return what the gesture would do that leads from the table to the `preview`; empty for nothing special."""
