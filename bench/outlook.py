@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from itertools import count, pairwise
-from multiprocessing import get_context
 from time import process_time
+from typing import NamedTuple
 
 from bench.figures import PAGE, Figure
+from bench.kept import results
 from bench.reliability import Tenth, diagram, tenths
 from game import bots
 from game.bots.budget import Budget
@@ -19,6 +19,7 @@ from game.core.match import Match, Seat
 from game.lab.fitting import Guess, brier, guesses
 from game.lab.selfplay import play
 from game.outlook.account import moments
+from game.outlook.edition import edition_of
 from game.outlook.scale import NoScaleError, scale_of
 
 TITLE = "how true chances of winning are, and what a review takes"
@@ -34,6 +35,13 @@ OFF = 0.03  # of a chance by which a tenth may be off beyond its own edges
 REVIEWED = 3  # matches
 
 
+class Told(NamedTuple):
+    """What became of the chances told of one match: by the table alone, and by looking ahead."""
+
+    table: list[Guess]
+    ahead: list[Guess]
+
+
 def run() -> Iterator[Figure]:
     """Yield Brier scores by progress and reliability by tenths for each game and number of seats, and draw them."""
     drawn: dict[str, Sequence[Tenth]] = {}
@@ -42,7 +50,8 @@ def run() -> Iterator[Figure]:
         for seats in range(fewest, most + 1):
             with suppress(NoScaleError):
                 scale_of(registry.rules(key), seats)
-                for is_mixed in (True, False):
+                # Apprentices alone are there to be compared with what was known of them: at two seats.
+                for is_mixed in (True, False) if seats == 2 else (True,):
                     yield from proof(key, seats, MATCHES, drawn, is_mixed=is_mixed)
                 yield Figure(
                     f"{key}, {seats}: a review, mean of {REVIEWED}", review_seconds(key, seats), "s", at_most=20
@@ -54,8 +63,8 @@ def proof(key: str, seats: int, matches: int, drawn: dict[str, Sequence[Tenth]],
     """Yield what so many matches of a game say of its table of chances, and of looking ahead besides."""
     what = f"{key}, {seats}, {'Apprentice and Expert' if is_mixed else 'Apprentices'}"
     deals = range(FIRST_DEAL, FIRST_DEAL + matches)
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-        both = list(processes.map(partial(told, key, seats, is_mixed), deals, chunksize=5))
+    name = f"outlook-{key}-{seats}-{'mixed' if is_mixed else 'alike'}-{edition_of(key)}"
+    both = results(name, Told, partial(told, key, seats, is_mixed), deals)
     for before, until in pairwise(PARTS):
         for how, found in zip(("table", "looking ahead"), zip(*both, strict=True), strict=True):
             inside = [
@@ -73,7 +82,7 @@ def proof(key: str, seats: int, matches: int, drawn: dict[str, Sequence[Tenth]],
             yield Figure(name, 100 * one.won, "%", at_least=100 * max(0.0, low), at_most=100 * min(1.0, high))
 
 
-def told(key: str, seats: int, is_mixed: bool, deal: int) -> tuple[list[Guess], list[Guess]]:  # noqa: FBT001 - mapped
+def told(key: str, seats: int, is_mixed: bool, deal: int) -> Told:  # noqa: FBT001 - mapped
     """Return what the table says of positions of a match, and what looking ahead says of them."""
     rules = registry.rules(key)
     scale = scale_of(rules, seats)
@@ -81,7 +90,7 @@ def told(key: str, seats: int, is_mixed: bool, deal: int) -> tuple[list[Guess], 
     pair = (usual, strong if is_mixed else usual)
     positions = play(rules, [pair[(deal + seat) % 2] for seat in range(seats)], deal, budget=THOUGHT)
     first = positions[deal % EVERY :]
-    return guesses(rules, first, scale, 0, EVERY), guesses(rules, first, scale, FUTURES, EVERY)
+    return Told(guesses(rules, first, scale, 0, EVERY), guesses(rules, first, scale, FUTURES, EVERY))
 
 
 def review_seconds(key: str, seats: int) -> float:

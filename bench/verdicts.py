@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import permutations
 from math import sqrt
-from multiprocessing import get_context
 from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
 from bench.figures import Figure
+from bench.kept import results
 from game import bots
 from game.bots.budget import Budget
 from game.core import registry
@@ -22,6 +21,7 @@ from game.core.match import Match, Seat
 from game.core.rules import Rules
 from game.outlook import account, verdict
 from game.outlook.account import Moment, balance, moments
+from game.outlook.edition import edition_of
 from game.outlook.estimate import Estimate
 from game.outlook.futures import carry_out
 from game.outlook.scale import scale_of
@@ -56,8 +56,8 @@ def run() -> Iterator[Figure]:
     """Yield for each game for several what its reviews are worth."""
     for key in registry.BUILT_IN:
         if registry.info(key).seats[1] > 1:
-            with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-                yield from told(key, list(processes.map(partial(tried, key), range(MATCHES))))
+            name = f"verdicts-{key}-{edition_of(key)}"
+            yield from told(key, results(name, Tried, partial(tried, key), range(MATCHES)))
 
 
 def told(key: str, found: Sequence[Tried]) -> Iterator[Figure]:

@@ -9,6 +9,7 @@ import pytest
 
 from bench.__main__ import PARTS, main
 from bench.figures import Figure, known, number, spread, write
+from bench.kept import results
 from bench.reliability import diagram, tenths
 from game.lab.fitting import Guess
 
@@ -96,3 +97,19 @@ def test_every_part_can_be_asked_for() -> None:
 def test_a_part_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["weather"]) == 2
     assert "there is no part called weather" in capsys.readouterr().err
+
+
+def test_what_took_hours_is_not_found_twice(tmp_path: Path) -> None:
+    name, form = "squares", tuple[int, list[Guess]]
+    first = results(name, form, _squared, range(3), tmp_path)
+    path = tmp_path / f"{name}.jsonl"
+    path.write_text(path.read_text(encoding="utf-8").replace("[1, [1,", "[7, [1,") + "[2, torn", encoding="utf-8")
+
+    again = results(name, form, _squared, [0, 2, 7], tmp_path)
+
+    assert first == [_squared(number) for number in range(3)]
+    assert again == [first[0], first[2], first[1]]  # the third is read from the line of the second: nothing was asked
+
+
+def _squared(number: int) -> tuple[int, list[Guess]]:
+    return number**2, [Guess(0.5, number / 10, 1.0)]
