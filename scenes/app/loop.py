@@ -77,7 +77,9 @@ class App:
         """Show the home screen, and on it what was asked for: a new match, one in a file, a lesson or a puzzle."""
         from scenes.home.scene import HomeScene
         from scenes.shared.goals import Deal, Lesson, Puzzle
+        from scenes.shared.memory import keep_large_apart
 
+        keep_large_apart()
         home = HomeScene(self.house)
         with self.guard:
             self.manager.push(home)

@@ -41,6 +41,7 @@ class Flicker:
             return
         if not darkness:
             self._compositor.remove(self._veil)
+            self._veil.image = None  # as large as the window
             return
         self._veil.image.set_alpha(darkness)
         self._compositor.damage(self._veil.image.get_rect())

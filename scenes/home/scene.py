@@ -85,6 +85,11 @@ class HomeScene(Lobby):
             self._flicker = Flicker(self.motion)
         super().enter()
 
+    def rest(self) -> None:
+        """Let go of the room, too, which is quickly painted."""
+        super().rest()
+        self._painted = None
+
     def resume(self) -> None:
         """Come back to a room that is lit."""
         self._flicker = None

@@ -62,6 +62,8 @@ class Screen(Protocol):
 
     def enter(self) -> None: ...
 
+    def rest(self) -> None: ...
+
     def resume(self) -> None: ...
 
     def leave(self) -> None: ...
@@ -209,6 +211,14 @@ class Manager:
                 self.scenes.remove(scene)
                 self._let_go(scene)
             raise
+        if not scene.is_overlay and self.top is scene and len(self.scenes) > 1:
+            self._rest_below()
+
+    def _rest_below(self) -> None:
+        """Have all that the top scene hides let go of its pictures: several windows full of them."""
+        for hidden in self.scenes[:-1]:
+            hidden.rest()
+        give_back()
 
     def _leave_top(self) -> None:
         self._let_go(self.scenes.pop())
@@ -236,8 +246,5 @@ class Manager:
         scene.below = dimmed(picture, self.house.theme.bar, VEIL)
 
     def _refresh_top(self) -> None:
-        top = self.top
-        assert top is not None
-        if top.is_overlay and len(self.scenes) > 1:
-            self._lay_under(top, self.scenes[-2])
-        top.resume()
+        assert self.top is not None
+        self.top.resume()

@@ -1,13 +1,30 @@
-"""Memory that was let go of, back to the system."""
+"""Memory that was let go of, back to the system; both only where the C library is glibc."""
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
+
+LARGE = 1 << 20  # bytes
+_MMAP_THRESHOLD = -3  # of glibc's malloc.h
 
 
 def give_back() -> None:
-    """Hand what was freed back where the C library would keep it: glibc, as pictures of all sizes leave gaps."""
+    """Hand what was freed back, which the C library would keep: pictures of all sizes leave gaps."""
+    _with_glibc(lambda library: library.malloc_trim(0))
+
+
+def keep_large_apart() -> None:
+    """Have what is large, as pictures of a whole window, go back to the system as soon as it is freed.
+
+    Otherwise glibc takes the largest that was ever freed for the usual size, and keeps all of it in one heap with gaps.
+    """
+    _with_glibc(lambda library: library.mallopt(_MMAP_THRESHOLD, LARGE))
+
+
+def _with_glibc(do: Callable[[Any], object]) -> None:
     if sys.platform == "linux":
         import ctypes  # the first frame does without
 
         with suppress(OSError, AttributeError):  # another C library
-            ctypes.CDLL(None).malloc_trim(0)
+            do(ctypes.CDLL(None))

@@ -81,6 +81,10 @@ class Scene:
     def leave(self) -> None:
         """Go away for good."""
 
+    def rest(self) -> None:
+        """Keep no pictures: a scene came that hides this one wholly, and `resume` builds it anew."""
+        self.compositor.forget()
+
     def resume(self) -> None:
         """Come to the top again: what lay above is gone."""
         self.motion = self.house.new_motion()

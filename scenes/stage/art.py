@@ -12,8 +12,8 @@ import assets
 from scenes.stage.palette import OXBLOOD
 
 Swaps = tuple[tuple[str, str], ...]
-LEAST_BUDGET = 64 << 20  # bytes of pictures kept, whatever the window
-WINDOWS_KEPT = 16  # and so many times those of the window: several scenes, each with its layers
+LEAST_BUDGET = 8 << 20  # bytes of pictures kept, whatever the window; what is on screen is held by its sprites, too
+WINDOWS_KEPT = 1  # and so many times those of the window
 BYTES_PER_PIXEL = 4
 _SIZE = re.compile(r'(<svg[^>]*?) width="([\d.]+)[^"]*" height="([\d.]+)[^"]*"')
 

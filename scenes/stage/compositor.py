@@ -121,6 +121,14 @@ class Compositor:
         """Draw the whole screen anew."""
         self._damage = [self.background.get_rect()]
 
+    def forget(self) -> None:
+        """Let go of all pictures for good: what was on screen will be built anew."""
+        for sprite in self.sprites:
+            sprite._image = sprite._owner = None
+        self.sprites.clear()
+        self.changed.clear()
+        self.background = Surface((1, 1))
+
     @property
     def is_clean(self) -> bool:
         """Whether the screen shows everything as it is."""

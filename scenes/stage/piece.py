@@ -31,6 +31,7 @@ SHADOW_ALPHA, GHOST_ALPHA = 90, 90
 IN_FLIGHT_Z, HELD_Z = 1000, 2000
 ARC = 0.06  # how far a flight bends aside, as a share of its length
 KEPT_PICTURES = 40
+SHADOW_STEP = 4  # pixels: soft edges hide so much, and a flight needs far fewer shadows
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,8 @@ class PieceSprite:
         self.shadow.visible = self._lift > 0.02
         if self.shadow.visible:
             spread = max(2, round(10 * self._u))
-            shade = self._art.shadow(_squashed(width, self._squash), height, round(8 * self._u), spread, SHADOW_ALPHA)
+            size = _stepped(_squashed(width, self._squash)), _stepped(height)
+            shade = self._art.shadow(*size, round(8 * self._u), spread, SHADOW_ALPHA)
             across, down = round(6 * self._u * self._lift), round(10 * self._u * self._lift)
             corner = round(self._x - shade.get_width() / 2) + across, round(self._y - shade.get_height() / 2) + down
             self.shadow.show(shade, corner)
@@ -206,6 +208,7 @@ class PieceSprite:
 
         def land() -> None:
             self._to_height(place.z)
+            self._pictures.clear()  # those of the way: hardly one of them is shown again
             self.refresh()
             if done is not None:
                 done()
@@ -333,6 +336,10 @@ def bordered(picture: Surface) -> Surface:
     result = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     result.blit(picture, (2, 2))
     return result
+
+
+def _stepped(pixels: int) -> int:
+    return max(SHADOW_STEP, round(pixels / SHADOW_STEP) * SHADOW_STEP)
 
 
 def _squashed(width: int, squash: float) -> int:
