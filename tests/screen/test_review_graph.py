@@ -101,6 +101,29 @@ def test_no_plate_lies_on_another_or_leaves_the_bands(parts: list[float], tall: 
     assert all(upper <= lower - tall + 1 for lower, upper in pairwise(tops))
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
+def test_numbers_beside_the_bands_say_how_much_a_height_is(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment], size: tuple[int, int], scale: float
+) -> None:
+    studio = open_app(size=size)
+    house = studio.app.house
+    house.change(replace(house.settings, text_scale=scale))
+    studio.app.manager.push(ReviewScene(house, match, "The match"))
+    studio.settle()
+    there(studio).reckoning.stop()
+    graph = there(studio).graph
+    assert graph is not None
+    graph.tell(Told(tuple(found), (), 0, tuple(seat.name for seat in match.seats), is_over=True))
+    numbers, bands = graph.numbers, graph.bands.move(-graph.rect.x, -graph.rect.y)
+
+    assert {*numbers} >= {"0%", "100%"}
+    assert numbers["100%"].top == bands.top
+    assert numbers["0%"].bottom == bands.bottom
+    assert all(lies.left > 0 and lies.right <= bands.left for lies in numbers.values())
+    assert all(lies.collidelist([*numbers.values()][:place]) < 0 for place, lies in enumerate(numbers.values()))
+    assert "50%" not in numbers or abs(numbers["50%"].centery - bands.centery) <= 1
+
+
 def test_turns_add_up_to_what_changed(found: list[Moment]) -> None:
     turns = stretches(found)
 
