@@ -18,9 +18,11 @@ from scenes.stage.viewport import Viewport
 GAP_U, BAR_U, FOOT_U = 12, 60, 48
 SPOTS = 12  # steps along each side of an area in which room is looked for
 MUST = 1_000.0  # the weight of what nothing that floats may cover
+COUNTED = 50.0  # the weight of what comes next: counters, and whatever else is read for the decision at hand
 _SLIDES = 6
 _SIDE_COST_U = 40  # so much farther away a place on a better side may lie
 _FAR_COST = 30.0  # elsewhere, a pixel farther away is as bad as so many covered
+EDGES = ("topleft", "midleft", "bottomleft", "topright", "midright", "bottomright")
 _COLUMNS, _ROWS = 24, 20  # how many places are tried elsewhere
 
 
@@ -120,6 +122,30 @@ def free_spot(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle]) 
         for column in range(SPOTS + 1)
     ]
     return min(places, key=lambda place: (hidden(place, obstacles), round(covered(place, obstacles))))
+
+
+def clear_place(size: tuple[int, int], area: Rect, obstacles: Sequence[Obstacle], before: Rect | None = None) -> Rect:
+    """Return where in `area` a thing of `size` lies out of the way: at an edge, if that is as good as elsewhere.
+
+    It stays where it lay `before`, unless it covers more there of what must be seen, or of counters.
+    """
+    edges = [Rect((0, 0), size) for _edge in EDGES]
+    for place, edge in zip(edges, EDGES, strict=True):
+        setattr(place, edge, getattr(area, edge))
+    best = min(edges, key=lambda place: burden(place, obstacles))
+    if any(burden(best, obstacles)[:2]):
+        best = min((best, *_anywhere(size, area)), key=lambda place: burden(place, obstacles))
+    if before is not None:
+        again = Rect(before.topleft, size).clamp(area)
+        best = min((again, best), key=lambda place: burden(place, obstacles)[:2])
+    return best
+
+
+def burden(place: Rect, obstacles: Sequence[Obstacle]) -> tuple[int, int, int]:
+    """Return how much `place` covers: of what must be seen, of counters, and of the rest, as often as it weighs."""
+    hit = [obstacles[number] for number in place.collidelistall([one.rect for one in obstacles])]
+    counters = sum(_shared(place, one.rect) for one in hit if COUNTED <= one.weight < MUST)
+    return hidden(place, hit), counters, round(covered(place, [one for one in hit if one.weight < COUNTED]))
 
 
 def covered(place: Rect, obstacles: Sequence[Obstacle]) -> float:
