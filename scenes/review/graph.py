@@ -152,14 +152,16 @@ class Graph(Dragged):
         found = [note for note, badge in zip(self._notes(), self.badges, strict=True) if badge.rect.collidepoint(pos)]
         return found[-1] if found else None
 
-    def next_note(self, ply: int, marks: Sequence[Mark]) -> int | None:
-        """Return where the next decision with one of `marks` was made; of mistakes only those of the own eyes."""
+    def next_note(self, ply: int, marks: Sequence[Mark], *, is_back: bool = False) -> int | None:
+        """Return where the next, or last, decision with one of `marks` was made; of mistakes only one's own."""
         told = self._told
         plies = [
             note.first
             for note in self._notes()
             if note.mark in marks and (note.mark in LUCK or (told is not None and note.seat == told.viewer))
         ]
+        if is_back:
+            return max((found for found in plies if found < ply), default=max(plies, default=None))
         return min((found for found in plies if found > ply), default=min(plies, default=None))
 
     def _said(self) -> list[Said]:
