@@ -41,8 +41,8 @@ def test_what_two_ways_have_in_common_later_on_is_told_of_neither() -> None:
     rules, names = match.rules, ["Ada", "Ben"]
     before = match.steps[71].before
     took = TakePayoff("unexpected_payoff"), TakePayoff("diversified_strategy_payoff")
-    other = TakePayoff("diversified_strategy_payoff"), Play("diversified_strategy_payoff"), Play("cheap_building")
-    other += tuple(Cover("wood", "plain", source) for source in ("cheap_material:wood", "new:wood"))
+    covers = (Cover("wood", "plain", source) for source in ("cheap_material:wood", "new:wood"))
+    other = (*(took[1], Play("diversified_strategy_payoff"), Play("cheap_building")), *covers)
 
     assert "Unexpected" in begun(rules, rules.copy(before), took, names)
     assert "Diversified" not in begun(rules, rules.copy(before), took, names, other)

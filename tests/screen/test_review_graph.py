@@ -321,6 +321,29 @@ def test_what_was_played_has_an_arrow_beside_that_of_the_better_way(
     assert shown_for("great", 0.2) == [played]
 
 
+def test_in_a_narrow_window_the_words_cover_no_counter_and_nothing_that_they_are_about(
+    open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
+) -> None:
+    studio = open_app(size=(1024, 640))
+    studio.app.manager.push(ReviewScene(studio.app.house, match, "The match"))
+    studio.settle()
+    scene = there(studio)
+    scene.reckoning.stop()
+    doubted = [one for one in found if one.rival and one.decision.first][::3]
+    judged = [Verdict(one.decision.first, 0, one.rival, Estimate(-0.2, 0.02), "blunder") for one in doubted]
+    scene.reckoning.found(0)[:] = found
+    scene.reckoning.judged(0)[:] = judged
+    scene.foot.tell(0)
+
+    for verdict in judged:
+        scene.film.jump(verdict.first)
+        board = scene.board
+        assert board.signs.said
+        words = board.signs.bubble_rect
+        assert not any(words.colliderect(lies) for lies in board.readouts.values())
+        assert not any(words.collidepoint(point) for pair in board.signs.hinted for point in pair)
+
+
 def test_of_a_hidden_hand_only_the_place_is_pointed_out_where_something_is_laid(
     open_app: OpenApp, match: Match[Any, Any], found: list[Moment]
 ) -> None:
