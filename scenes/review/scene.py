@@ -248,9 +248,8 @@ class ReviewScene(Scene):
         """Go to the next decision with one of these marks, or back, round at the end; or say that there is none."""
         found = self.graph.next_note(self.ply, marks, is_back=is_back) if self.graph is not None else None
         if found is None:
-            none_yet = _("None yet: the match is still being reckoned up.")
-            is_done = self.reckoning.is_done(self.eyes)
-            self.toasts.say(_("There is none in this match.") if is_done else none_yet)
+            is_done = self.reckoning.is_done(self.eyes) or not self.reckoning.is_wanted
+            self.toasts.say(words.no_note(is_over=self.shown_match.is_over, is_done=is_done))
         else:
             self.film.jump(found)
 

@@ -519,6 +519,9 @@ def test_in_an_open_match_the_log_lies_there_and_it_is_said_why(open_app: OpenAp
 
     assert scene.column.log is not None
     assert any("no list of moments" in words for words in scene.toasts.words)
+    for key, mod in ((pygame.K_n, 0), (pygame.K_u, pygame.KMOD_LSHIFT), (pygame.K_t, 0)):
+        studio.key(key, mod)
+        assert not any("reckoned up" in words for words in scene.toasts.words)
 
 
 @pytest.mark.parametrize(("grade", "is_shown"), [("blunder", True), ("great", False)])
