@@ -136,17 +136,19 @@ def shifted(scene: Viewing) -> dict[int, Callable[[], None]]:
 
 
 def key_caps(scene: Viewing) -> list[tuple[str, str]]:
-    """Return the keys that the help line shows, the most important first."""
-    caps = [(_("Space"), _("play")), ("← →", _("step")), (_("PgUp PgDn"), _("by turns")), (_("Esc"), _("back"))]
+    """Return the keys that the help line shows, the most important first; most others are told of by a button."""
+    caps = [(_("Space"), _("play")), ("← →", _("step")), (_("Esc"), _("back"))]
+    if scene.graph is not None:
+        caps += [("N", _("next mistake")), ("U", _("next luck")), (_("Shift N U"), _("the one before"))]
+        caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
+    caps.append((_("PgUp PgDn"), _("by turns")))
     if scene.page.plane is not None:
         caps.append(("F", _("fit all")))
     if len(scene.replay.viewers) > 1:
         caps.append((_("Tab"), _("other eyes")))
     if scene.graph is not None:
-        caps += [("B", _("moments")), ("N", _("next mistake")), ("U", _("next luck"))]
-        caps.append((_("Shift N U"), _("the one before")))
+        caps.append(("B", _("moments")))
         caps += [("E", _("exercises"))] if scene.reckoning.has_chances else []
-        caps += [("T", _("turning point"))] if len(scene.replay.match.seats) > 1 else []
     if scene.table is not None:
         caps.append((_("Enter"), _("take back")))
     return [*caps, ("P", _("practise")), ("L", _("log"))]
